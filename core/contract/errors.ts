@@ -1,0 +1,49 @@
+/**
+ * The error catalogue: code → HTTP status. Persian texts stand in `core/texts/errors.ts` under the same code.
+ * docs/ERRORS.md lists every code and is checked by a test.
+ */
+export const failures = {
+  // What every call can answer.
+  VALIDATION: { status: 400 },
+  UNAUTHENTICATED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  METHOD_NOT_ALLOWED: { status: 405 },
+  CONFLICT: { status: 409 },
+  TOO_LARGE: { status: 413 },
+  UNSUPPORTED_MEDIA: { status: 415 },
+  TOO_MANY_REQUESTS: { status: 429 },
+  INTERNAL: { status: 500 },
+  UNAVAILABLE: { status: 503 },
+
+  // Signing in.
+  OTP_WRONG: { status: 400 },
+  OTP_EXPIRED: { status: 400 },
+  OTP_TOO_MANY_TRIES: { status: 429 },
+  GRANT_REFUSED: { status: 400 },
+  SESSION_ENDED: { status: 401 },
+  ACCOUNT_SUSPENDED: { status: 403 },
+
+  // Buying.
+  REQUEST_EXPIRED: { status: 409 },
+  PROPOSAL_GONE: { status: 404 },
+  PRICE_CHANGED: { status: 409 },
+  SOLD_OUT: { status: 409 },
+  SUPPLIER_REFUSED: { status: 409 },
+  SUPPLIER_UNAVAILABLE: { status: 409 },
+  PASSENGERS_DO_NOT_MATCH: { status: 400 },
+  DEPARTURE_TOO_SOON: { status: 409 },
+
+  // Orders and money.
+  ORDER_NOT_FOUND: { status: 404 },
+  ORDER_EXPIRED: { status: 409 },
+  ORDER_STATE: { status: 409 },
+  ORDER_ALREADY_PAID: { status: 409 },
+  WALLET_TOO_LOW: { status: 409 },
+  GATEWAY_INACTIVE: { status: 409 },
+  GATEWAY_UNAVAILABLE: { status: 409 },
+  PAYMENT_NOT_FOUND: { status: 404 },
+  TICKET_NOT_READY: { status: 409 },
+} as const satisfies Record<string, { status: number }>;
+
+export type FailureCode = keyof typeof failures;

@@ -1,0 +1,63 @@
+import type { Transition } from './transitions.ts';
+
+/** The labels of specification section 4, in its order. */
+export const orderStates = [
+  'Created',
+  'Submitted',
+  'Paid',
+  'Approved',
+  'Rejected',
+  'ConfirmSuccessful',
+  'ConfirmFailed',
+  'PaymentSuccessful',
+  'PaymentFailed',
+  'FinalizationSuccessful',
+  'FinalizationPending',
+  'FinalizationInProgress',
+  'FinalizationFailed',
+  'RefundSuccessful',
+  'RefundFailed',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What can happen to an order. */
+export type OrderEvent =
+  | 'submit' // travellers and price accepted
+  | 'hold' // the supplier keeps the seats until the hold ends
+  | 'refuse' // the supplier cannot keep them, or the traveller gave up before paying
+  | 'expire' // the hold ended unpaid
+  | 'failPayment' // a payment attempt ended without money; the hold still lives
+  | 'pay' // all the money is in
+  | 'beginIssue' // the supplier is being asked to issue
+  | 'awaitIssue' // the supplier's answer is unknown: it is asked for the status until it is known
+  | 'issue' // tickets are there
+  | 'failIssue' // the supplier refused for good
+  | 'refund' // everything that was owed is back with the traveller
+  | 'failRefund'; // giving it back failed; staff must act
+
+/** Every allowed change of an order's state. Nothing else changes one. */
+export const orderLifecycle = [
+  { event: 'submit', from: ['Created'], to: 'Submitted' },
+  { event: 'hold', from: ['Submitted'], to: 'ConfirmSuccessful' },
+  { event: 'refuse', from: ['Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed'], to: 'ConfirmFailed' },
+  { event: 'expire', from: ['Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed'], to: 'ConfirmFailed' },
+  { event: 'failPayment', from: ['ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentFailed' },
+  { event: 'pay', from: ['ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentSuccessful' },
+  { event: 'beginIssue', from: ['PaymentSuccessful', 'FinalizationPending'], to: 'FinalizationInProgress' },
+  { event: 'awaitIssue', from: ['FinalizationInProgress'], to: 'FinalizationPending' },
+  { event: 'issue', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'FinalizationSuccessful' },
+  { event: 'failIssue', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'FinalizationFailed' },
+  { event: 'refund', from: ['FinalizationFailed', 'FinalizationSuccessful', 'RefundFailed'], to: 'RefundSuccessful' },
+  { event: 'failRefund', from: ['FinalizationFailed', 'FinalizationSuccessful'], to: 'RefundFailed' },
+] as const satisfies readonly Transition<OrderState, OrderEvent>[];
+
+/** States that a job must still carry on from; an order may rest in any other. */
+export const movingOrderStates: readonly OrderState[] = [
+  'PaymentSuccessful',
+  'FinalizationInProgress',
+  'FinalizationPending',
+  'FinalizationFailed',
+];
+
+/** States of an order that waits to be paid while its hold lives. */
+export const payableOrderStates: readonly OrderState[] = ['ConfirmSuccessful', 'PaymentFailed'];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, pagingSchema } from '../envelope.ts';
+import { paymentStates } from '../lifecycles/payment.ts';
+import { orderStateSchema } from '../orders/endpoints.ts';
+import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
+
+export const gatewaySchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  isActive: z.boolean(),
+});
+
+export const paymentSchema = z.object({
+  paymentId: idSchema,
+  orderId: idSchema.nullable().describe('Null for a wallet top-up'),
+  orderStatus: orderStateSchema.nullable(),
+  gatewayId: z.int(),
+  state: z.enum(paymentStates),
+  amount: rialSchema.describe('What the gateway takes'),
+  walletAmount: rialSchema.describe('What the wallet adds to it'),
+  referenceNumber: z.string().nullable(),
+  createdAt: instantSchema,
+});
+
+export const payment = {
+  create: endpoint({
+    call: 'POST /api/payment/Pay/Create',
+    summary: 'Begin paying an order through a gateway, wholly or beside the wallet; answers where to go',
+    access: 'user',
+    body: z.object({
+      gatewayId: z.int().min(1),
+      walletType: z.literal('Cache').default('Cache'),
+      isMobile: z.boolean().default(true),
+      orderId: idSchema,
+      useWallet: z.boolean().default(false).describe('Take what the wallet holds first'),
+    }),
+    reply: z.object({
+      paymentId: idSchema,
+      amount: rialSchema,
+      walletAmount: rialSchema,
+      redirect: z.object({
+        method: z.enum(['GET', 'POST']),
+        url: z.string(),
+        fields: z.record(z.string(), z.string()),
+      }),
+    }),
+    failures: {
+      ORDER_NOT_FOUND: true,
+      ORDER_EXPIRED: true,
+      ORDER_STATE: true,
+      ORDER_ALREADY_PAID: true,
+      GATEWAY_INACTIVE: true,
+      GATEWAY_UNAVAILABLE: true,
+      WALLET_TOO_LOW: true,
+    },
+  }),
+  gateways: endpoint({
+    call: 'GET /api/payment/Gateway/Paged',
+    summary: 'The payment gateways, active or not',
+    access: 'public',
+    query: pagingSchema,
+    reply: pageOf(gatewaySchema),
+  }),
+  byId: endpoint({
+    call: 'GET /api/payment/Pay/ById',
+    summary: 'One payment of the signed-in user; asks the gateway where the state is not final',
+    access: 'user',
+    query: z.object({ id: idSchema }),
+    reply: paymentSchema,
+    failures: { PAYMENT_NOT_FOUND: true },
+  }),
+};

@@ -1,0 +1,26 @@
+/** A page of the single-page app: the server answers it with 200, anything else with the 404 page. */
+export interface PageRoute {
+  /** With `:name` for parts and `:name?` for an optional last part. */
+  path: string;
+  auth: 'public' | 'user';
+  layout: 'default' | 'empty' | 'footer-less' | 'back-office';
+}
+
+/** Pages that know no product. */
+export const commonRoutes: readonly PageRoute[] = [
+  { path: '/', auth: 'public', layout: 'default' },
+  { path: '/404', auth: 'public', layout: 'default' },
+  { path: '/payment/:orderId?', auth: 'public', layout: 'empty' },
+  { path: '/profile', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/my-travels', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/my-travels/order-details', auth: 'user', layout: 'footer-less' },
+];
+
+/** Whether a pathname is one of the pages. */
+export const matchesRoute = (route: PageRoute, pathname: string): boolean => {
+  const wanted = route.path.split('/').filter(Boolean);
+  const given = pathname.split('/').filter(Boolean);
+  const required = wanted.filter((part) => !part.endsWith('?')).length;
+  if (given.length < required || given.length > wanted.length) return false;
+  return given.every((part, i) => wanted[i]?.startsWith(':') || wanted[i] === part);
+};

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { billSchema } from '#core/contract/bill.ts';
+import { travellerTypes } from '#core/contract/orders/endpoints.ts';
+import { iataSchema, idSchema, instantSchema, plainDateSchema, plainDateTimeSchema, rialSchema } from '#core/contract/scalars.ts';
+
+/** Economy=1, Business=2, First=3. */
+export const cabinClassSchema = z.literal([1, 2, 3]);
+
+/** InternationalFlight=1, DomesticFlight=2. */
+export const flightScopeSchema = z.literal([1, 2]);
+
+/** OneWay=1, RoundTrip=2, MultiDestination=3. */
+export const tripTypeSchema = z.literal([1, 2, 3]);
+
+export const passengerCountsSchema = z.object({
+  adults: z.int().min(0).max(9),
+  children: z.int().min(0).max(9),
+  infants: z.int().min(0).max(9),
+});
+export type PassengerCounts = z.output<typeof passengerCountsSchema>;
+
+/** An airport, or a city with several. */
+export const placeSchema = z.object({
+  code: iataSchema,
+  kind: z.enum(['CityCode', 'AirportCode']),
+  nameFa: z.string().describe('Airport or city, in Persian'),
+  nameEn: z.string(),
+  cityFa: z.string(),
+  cityEn: z.string(),
+  countryIso2: z.string(),
+  timeZone: z.string(),
+});
+export type Place = z.output<typeof placeSchema>;
+
+/** One take-off and landing. */
+export const flightLegSchema = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  originName: z.string().describe('City in Persian'),
+  destinationName: z.string(),
+  originAirportName: z.string(),
+  destinationAirportName: z.string(),
+  originTerminal: z.string().nullable(),
+  destinationTerminal: z.string().nullable(),
+  departureTime: plainDateTimeSchema.describe('Local to the origin'),
+  arrivalTime: plainDateTimeSchema.describe('Local to the destination'),
+  durationMinutes: z.int().min(1),
+  flightNumber: z.string().describe('With the airline code: W5 1041'),
+  airlineCode: z.string(),
+  airlineName: z.string(),
+  aircraft: z.string(),
+  cabinClass: cabinClassSchema,
+  bookingClass: z.string(),
+  fareBasis: z.string(),
+});
+export type FlightLeg = z.output<typeof flightLegSchema>;
+
+/** One direction: one or more legs one after another. */
+export const flightGroupSchema = z.object({
+  departureTime: plainDateTimeSchema,
+  arrivalTime: plainDateTimeSchema,
+  marketingAirlineCode: z.string(),
+  marketingAirlineName: z.string(),
+  durationMinutes: z.int(),
+  stops: z.int().min(0),
+  flightLegs: z.array(flightLegSchema).min(1),
+});
+
+/** The price for one passenger of a type. `totalPrice` = `baseFare` + taxes + fee. */
+export const paxPriceSchema = z.object({
+  paxType: z.enum(travellerTypes),
+  count: z.int().min(1),
+  baseFare: rialSchema,
+  taxes: z.array(z.object({ code: z.string(), label: z.string(), amount: rialSchema })),
+  fee: rialSchema.describe("The agency's own fee"),
+  totalPrice: rialSchema,
+});
+export type PaxPrice = z.output<typeof paxPriceSchema>;
+
+export const baggageSchema = z.object({
+  checked: z.object({ quantity: z.int().min(0), unit: z.enum(['Kg', 'Pc']) }).describe('For each adult and child'),
+  cabin: z.object({ quantity: z.int().min(0), unit: z.enum(['Kg', 'Pc']) }),
+  infantCheckedKg: z.int().min(0),
+});
+
+/** What one search answer offers. */
+export const proposalSchema = z.object({
+  proposalId: z.string(),
+  isReturning: z.boolean(),
+  isCharter: z.boolean(),
+  totalPrice: rialSchema.describe('For all passengers of the search'),
+  totalDurationMinutes: z.int(),
+  seat: z.int().min(0).describe('Seats left, 0 = sold out; 9 means nine or more'),
+  hash: z.string().describe('Same for the same flights, whoever sells them'),
+  cabinClass: cabinClassSchema,
+  flightGroups: z.array(flightGroupSchema).min(1),
+  prices: z.array(paxPriceSchema),
+  baggage: baggageSchema,
+  penaltyNowPercent: z.int().nullable().describe('Share of the fare kept if given back now; null = unknown'),
+});
+export type Proposal = z.output<typeof proposalSchema>;
+
+/** How a supplier did in one search. */
+export const supplierAnswerSchema = z.object({
+  supplier: z.string(),
+  title: z.string(),
+  state: z.enum(['answered', 'late', 'failed']),
+  count: z.int(),
+});
+
+export const searchCriteriaSchema = z.object({
+  tripType: tripTypeSchema,
+  origin: placeSchema,
+  destination: placeSchema,
+  date: plainDateSchema,
+  cabinClass: cabinClassSchema.nullable(),
+  passengers: passengerCountsSchema,
+});
+
+export const availableReplySchema = z.object({
+  requestId: idSchema,
+  productType: flightScopeSchema,
+  criteria: searchCriteriaSchema,
+  searchedAt: instantSchema,
+  expiresAt: instantSchema.describe('After this the request id is refused and must be searched again'),
+  suppliers: z.array(supplierAnswerSchema),
+  proposals: z.array(proposalSchema),
+});
+export type AvailableReply = z.output<typeof availableReplySchema>;
+
+/** One step of a refund ladder. Money is for the whole booking asked about. */
+export const ladderStepSchema = z.object({
+  from: instantSchema.nullable().describe('Null = from buying on'),
+  until: instantSchema.nullable().describe('Null = for ever after'),
+  label: z.string().describe('«تا ساعت ۱۲ ظهر سه روز پیش از پرواز»'),
+  penaltyPercent: z.int().min(0).max(100),
+  penalty: rialSchema,
+  refund: rialSchema.describe('What comes back'),
+  isCurrent: z.boolean().describe('You are here'),
+});
+
+/** What comes back when, by this fare's own rules. `known` false: the supplier decides; nothing is guessed. */
+export const refundLadderSchema = z.object({
+  known: z.boolean(),
+  airlineCode: z.string(),
+  isCharter: z.boolean(),
+  bookingClass: z.string(),
+  ruleSetId: z.string().nullable(),
+  source: z.string().nullable(),
+  validFrom: plainDateSchema.nullable(),
+  steps: z.array(ladderStepSchema),
+});
+export type RefundLadder = z.output<typeof refundLadderSchema>;
+
+/** What the order keeps of the flight; `flightOrder` of an order's details. */
+export const flightOrderSchema = z.object({
+  isDomestic: z.boolean(),
+  isCharter: z.boolean(),
+  lines: z.array(
+    z.object({
+      lineId: idSchema,
+      proposal: proposalSchema,
+      bookingReference: z.string().nullable().describe('PNR'),
+      ladder: refundLadderSchema,
+    }),
+  ),
+  flightPassengers: z.array(z.object({ travellerId: idSchema, ticketNumber: z.string().nullable() })),
+});
+
+export { billSchema };

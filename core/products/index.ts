@@ -1,0 +1,30 @@
+import { account } from '#core/contract/account/endpoints.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { orders } from '#core/contract/orders/endpoints.ts';
+import { payment } from '#core/contract/payment/endpoints.ts';
+import { commonRoutes } from '#core/contract/routes.ts';
+import { wallet } from '#core/contract/wallet/endpoints.ts';
+import { flight } from './flight/index.ts';
+
+/** THE REGISTRY: one line a product. */
+export const products = [flight] as const;
+
+const common = { account, orders, payment, wallet } as const;
+
+type CommonCalls = (typeof common)[keyof typeof common];
+type ProductCalls = (typeof products)[number]['calls'];
+type AnyCall<Group> = Group extends unknown ? Group[keyof Group] : never;
+
+/** Every call there is, by its name `METHOD /path`. */
+export type Calls = {
+  [E in Extract<AnyCall<CommonCalls | ProductCalls>, Endpoint> as E['call']]: E;
+};
+
+/** Every call there is. */
+export const endpoints: readonly Endpoint[] = [
+  ...Object.values(common).flatMap((group) => Object.values(group) as Endpoint[]),
+  ...products.flatMap((product) => Object.values(product.calls) as Endpoint[]),
+];
+
+/** Every page there is. */
+export const routes = [...commonRoutes, ...products.flatMap((product) => product.routes)];

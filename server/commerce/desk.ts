@@ -1,0 +1,89 @@
+import type { OrderDetail } from './orders/types.ts';
+import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { PlainDateTime } from '#core/rules/dates/plain.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+
+/**
+ * What an outside system says: it did it, it will not, or we cannot know yet.
+ * Unknown is resolved by asking for the status, never by guessing and never by doing it again.
+ */
+export type Answer<T, Reason extends string> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; reason: Reason }
+  | { kind: 'unknown' };
+
+/** One traveller of an order, as commerce keeps them for every product. */
+export interface Traveller {
+  travellerId: string;
+  type: 'Adult' | 'Child' | 'Infant';
+  firstName: string;
+  lastName: string;
+  firstNameFarsi: string | null;
+  lastNameFarsi: string | null;
+  genderTitle: 'Male' | 'Female';
+  /** Gregorian YYYY-MM-DD. */
+  birthDate: string;
+  nationalCode: string | null;
+  passportNumber: string | null;
+  /** ISO 3166 alpha-3. */
+  nationality: string;
+  /** What only the product reads: passport type, expiry, issuing country … */
+  extra: Record<string, unknown>;
+}
+
+/** One thing bought: a direction of a flight, a room … `details` belong to the product alone. */
+export interface OrderLine {
+  lineId: string;
+  orderId: string;
+  kind: ProductKind;
+  details: unknown;
+  /** The supplier's own name for what it holds for us, null before a hold. */
+  supplierReference: string | null;
+  total: Rial;
+}
+
+export interface Held {
+  supplierReference: string;
+  /** The supplier lets go after this. */
+  heldUntil: Date;
+}
+
+export interface Issued {
+  bookingReference: string;
+  tickets: { travellerId: string; ticketNumber: string }[];
+}
+
+/** How the card of an order describes a line. */
+export interface LineCard {
+  title: string;
+  subtitle: string;
+  startsAt: PlainDateTime;
+  startsAtTimeZone: string;
+  endsAt: PlainDateTime | null;
+}
+
+/**
+ * The port that every product fills; commerce knows products by nothing else.
+ * Every call may be made again with the same line after a crash: the line's id is the idempotency key.
+ */
+export interface Desk {
+  kinds: readonly ProductKind[];
+  /** Ask the supplier to keep it for us. */
+  hold(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
+  /** Whether a hold whose answer was lost exists. */
+  holdStatus(line: OrderLine): Promise<Answer<Held, 'none'>>;
+  /** Let a hold go; letting go of nothing is done too. */
+  release(line: OrderLine): Promise<Answer<null, 'issued'>>;
+  /** Turn a hold into tickets. */
+  issue(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Issued, 'refused'>>;
+  /** Whether an issue whose answer was lost happened: done with tickets, refused where it never will. */
+  issueStatus(line: OrderLine): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
+  card(line: OrderLine): LineCard;
+  /** The product's own part of an order's details (`flightOrder` …). */
+  details(order: OrderDetail): Promise<unknown>;
+  /** The text messages that go with an event of an order, written by the product. */
+  messages: {
+    issued(order: OrderDetail): string;
+    issueFailed(order: OrderDetail): string;
+  };
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Bill } from '#core/contract/bill.ts';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { orderReasons, ProductKind, orderPaymentSchema, orderEventSchema, orderTravellerSchema } from '#core/contract/orders/endpoints.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { OrderLine, Traveller } from '../desk.ts';
+
+export type OrderReason = (typeof orderReasons)[number];
+
+/** What a product hands over to make an order. */
+export interface NewOrder {
+  userId: string;
+  kind: ProductKind;
+  /** Same user and key: same order. */
+  idempotencyKey: string;
+  productChannel: number;
+  contact: { phoneNumber: string; email: string | null };
+  travellers: Omit<Traveller, 'travellerId'>[];
+  lines: { details: unknown; total: Rial }[];
+  bill: Bill;
+}
+
+export interface SubmittedOrder {
+  orderId: string;
+  orderNumber: string;
+  status: OrderState;
+  bill: Bill;
+}
+
+/** An order as commerce knows it, whole. */
+export interface OrderDetail {
+  orderId: string;
+  orderNumber: string;
+  userId: string;
+  kind: ProductKind;
+  status: OrderState;
+  statusReason: OrderReason | null;
+  bill: Bill;
+  total: Rial;
+  paid: Rial;
+  refunded: Rial;
+  contact: { phoneNumber: string; email: string | null };
+  heldUntil: Date | null;
+  createdAt: Date;
+  lines: (OrderLine & { bookingReference: string | null })[];
+  travellers: (Traveller & { tickets: z.output<typeof orderTravellerSchema>['tickets'] })[];
+  timeline: z.output<typeof orderEventSchema>[];
+  payments: z.output<typeof orderPaymentSchema>[];
+}

@@ -1,0 +1,7 @@
+/**
+ * Every table, for Kysely. Each room adds its own by declaration merging beside its migrations:
+ *
+ *   declare module '#server/platform/db/tables.ts' { interface Tables { orders: OrdersTable } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms fill it by declaration merging
+export interface Tables {}

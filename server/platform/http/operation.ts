@@ -1,0 +1,56 @@
+import type { DeclaredFailure, Endpoint, FailureData, HandlerInput, ReplyInput } from '#core/contract/endpoint.ts';
+import type { FailureCode } from '#core/contract/errors.ts';
+import type { FieldError } from '#core/contract/result.ts';
+
+/** Who is calling, as the access token says and the session confirms. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+}
+
+/** What a handler may know of the request. `caller` is there exactly where the endpoint asks for a user. */
+export interface CallContext<E = Endpoint> {
+  caller: E extends { access: 'user' } ? Caller : Caller | null;
+  /** The client's address, behind trusted proxies only. */
+  ip: string;
+  userAgent: string;
+  cookies: Record<string, string | undefined>;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+}
+
+export interface CookieOptions {
+  path: string;
+  maxAgeSeconds: number;
+}
+
+type Refusal<E> = {
+  [C in DeclaredFailure<E> | 'VALIDATION' | 'NOT_FOUND' | 'FORBIDDEN' | 'TOO_MANY_REQUESTS' | 'CONFLICT']: {
+    ok: false;
+    code: C;
+    data: C extends FailureCode ? FailureData<E, C> : null;
+    errors?: FieldError[];
+  };
+}[DeclaredFailure<E> | 'VALIDATION' | 'NOT_FOUND' | 'FORBIDDEN' | 'TOO_MANY_REQUESTS' | 'CONFLICT'];
+
+/** A bare answer: a page, a file, or bytes of an envelope made before (the hot search). */
+export interface Bare {
+  ok: true;
+  bare: Buffer | string;
+  headers?: Record<string, string>;
+}
+
+export type Answer<E> = { ok: true; value: ReplyInput<E> } | Bare | Refusal<E>;
+
+export type Handler<E> = (input: HandlerInput<E>, call: CallContext<E>) => Promise<Answer<E>>;
+
+/** A call and what answers it. */
+export interface Operation {
+  endpoint: Endpoint;
+  handle(input: never, call: never): Promise<unknown>;
+}
+
+/** Ties a handler to its endpoint; the compiler holds both to the contract. */
+export const operation = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Operation => ({
+  endpoint,
+  handle: handle as Operation['handle'],
+});

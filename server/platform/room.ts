@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operation } from './http/operation.ts';
+
+/** One step of the schema; runs once, in order, in a transaction. `name` is unique and never changes. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+export interface JobDefinition {
+  name: string;
+  /** Cron in UTC; absent where only sent by hand. */
+  cron?: string;
+  handle(data: unknown): Promise<void>;
+}
+
+/** What a room of the server brings; the app collects them. */
+export interface Room {
+  name: string;
+  operations?: readonly Operation[];
+  jobs?: readonly JobDefinition[];
+  /** Pages and callbacks that are not calls of the contract. */
+  pages?(app: FastifyInstance): void;
+  /** After migration, before listening: loads reference and demo data once, carries on what was left. */
+  start?(): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Tables } from './db/tables.ts';
+
+/** The database, or a transaction in it. Functions that must run inside one ask for `Tx`. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** The only source of time in the server; tests move it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The only source of chance in the server; tests fix it. */
+export interface Random {
+  bytes(length: number): Uint8Array;
+  /** 0 ≤ result < limit, without bias. */
+  below(limit: number): number;
+  /** A UUID version 7 of the clock's moment. */
+  uuid(): string;
+}
+
+/** Bytes shared by all instances for a while: in the database, or in Redis. Losing one costs time, never money. */
+export interface Cache {
+  get(key: string): Promise<Buffer | null>;
+  set(key: string, value: Buffer, ttlSeconds: number): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** Counters over a window, shared by all instances. */
+export interface Limits {
+  /** Counts one use of `key`; refused once `limit` uses fell in the window. */
+  take(key: string, limit: number, windowSeconds: number): Promise<{ allowed: boolean; retryAfterSeconds: number }>;
+}
+
+/** Background work on the same database. A job runs at least once: handlers are idempotent. */
+export interface Jobs {
+  /** Writes a job in the caller's transaction; with `key`, at most one such job waits. */
+  send<T extends object>(tx: Tx, name: string, data: T, options?: { key?: string; startAfter?: Date }): Promise<void>;
+  /** Lets a waiting worker look now instead of at its next poll; call after commit. */
+  nudge(name: string): void;
+}
+
+/** A message to a person, written in the transaction of what caused it and sent by a job, once. */
+export interface Message {
+  /** Same key, same message: it is never sent twice. */
+  key: string;
+  channel: 'sms' | 'email' | 'whatsapp' | 'push';
+  to: string;
+  text: string;
+  /** The one-time code inside the text, shown by the demo outbox. */
+  code?: string;
+}
+export interface Outbox {
+  put(tx: Tx, message: Message): Promise<void>;
+}
+
+/** Everything a room may be given. A function takes the two or three that it uses. */
+export interface Services {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  random: Random;
+  cache: Cache;
+  limits: Limits;
+  jobs: Jobs;
+  outbox: Outbox;
+  log: Logger;
+  /** The network, injected. */
+  fetch: typeof fetch;
+}
