@@ -1,0 +1,13 @@
+/** Words that every form and dialog shares. */
+export const formTexts = {
+  optional: '(اختیاری)',
+  close: 'بستن',
+  back: 'بازگشت',
+  day: 'روز',
+  month: 'ماه',
+  year: 'سال',
+  choose: 'انتخاب کنید',
+  errorTitlePrefix: 'خطا: ',
+  closeMessage: 'بستن پیام',
+  digitOf: (position: string) => `رقم ${position}`,
+} as const;

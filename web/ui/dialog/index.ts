@@ -1,0 +1,2 @@
+export { isDialogEntry, withoutDialogEntry } from './backEntry.ts';
+export { Dialog } from './Dialog.tsx';

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { pushDialogEntry } from './backEntry.ts';
+
+/** What a dialog focuses when it opens: what asks for it, else its title. */
+const focusInside = (dialog: HTMLDialogElement): void => {
+  const wanted =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
+  wanted?.focus({ preventScroll: true });
+};
+
+/**
+ * Opens a native dialog over everything while `open`: the browser traps focus and makes the rest inert.
+ * Esc, the scrim and the browser's Back call `onClose`; afterwards focus returns to what opened it.
+ */
+export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    if (!dialog.open) dialog.showModal();
+    focusInside(dialog);
+    const onCancel = (event: Event): void => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close.current();
+    };
+    // A press that began inside (selecting text) and ended on the scrim must not close.
+    let pressedScrim = false;
+    const onPress = (event: PointerEvent): void => {
+      pressedScrim = event.target === dialog;
+    };
+    const onClick = (event: MouseEvent): void => {
+      if (pressedScrim && event.target === dialog) close.current();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('pointerdown', onPress);
+    dialog.addEventListener('click', onClick);
+    let dropEntry: (() => void) | undefined;
+    const entry = setTimeout(() => {
+      dropEntry = pushDialogEntry(() => close.current());
+    });
+    return () => {
+      clearTimeout(entry);
+      dropEntry?.();
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('pointerdown', onPress);
+      dialog.removeEventListener('click', onClick);
+      if (dialog.open) dialog.close();
+      if (opener?.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+  return ref;
+};

@@ -1,0 +1,2 @@
+export { showToast } from './store.ts';
+export { Toaster } from './Toaster.tsx';
