@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EnvTable } from './config/env.ts';
 import type { Operation } from './http/operation.ts';
 
 /** One step of the schema; runs once, in order, in a transaction. `name` is unique and never changes. */
@@ -17,6 +18,10 @@ export interface JobDefinition {
 /** What a room of the server brings; the app collects them. */
 export interface Room {
   name: string;
+  /** In order; rooms are migrated in the order platform, bases, commerce, products. */
+  migrations?: readonly Migration[];
+  /** The environment variables of the room, read with `services.config.read(table)`; listed in the README. */
+  env?: EnvTable;
   operations?: readonly Operation[];
   jobs?: readonly JobDefinition[];
   /** Pages and callbacks that are not calls of the contract. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Tables } from './db/tables.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** The database, or a transaction in it. Functions that must run inside one ask for `Tx`. */
 export type Db = Kysely<Tables>;
@@ -67,6 +68,7 @@ export interface Services {
   jobs: Jobs;
   outbox: Outbox;
   log: Logger;
+  metrics: Metrics;
   /** The network, injected. */
   fetch: typeof fetch;
 }

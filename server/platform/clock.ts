@@ -1,0 +1,4 @@
+import type { Clock } from './services.ts';
+
+/** The wall clock. */
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** One environment variable: how it is read, what holds where it is unset, and what it is for. */
+export interface EnvVariable<T = unknown> {
+  schema: z.ZodType<T, string | undefined>;
+  /** Shown in the README where the variable is unset. */
+  fallback: string;
+  meaning: string;
+}
+export type EnvTable = Record<string, EnvVariable>;
+
+export type EnvValues<T extends EnvTable> = { [K in keyof T]: T[K] extends EnvVariable<infer V> ? V : never };
+
+/** A wrong environment stops the start; the message names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Declares a variable, keeping its type. An empty value counts as unset. */
+export const variable = <T>(
+  schema: z.ZodType<T, string | undefined>,
+  fallback: string,
+  meaning: string,
+): EnvVariable<T> => ({ schema, fallback, meaning });
+
+/** Reads every variable of the table once. Throws ConfigError that names all wrong ones. */
+export const readEnv = <T extends EnvTable>(table: T, env: Env): EnvValues<T> => {
+  const wrong: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(table)) {
+    const given = env[name]?.trim();
+    const parsed = schema.safeParse(given === '' ? undefined : given);
+    if (parsed.success) values[name] = parsed.data;
+    else wrong.push(`${name}: ${parsed.error.issues[0]?.message ?? 'wrong value'}`);
+  }
+  if (wrong.length > 0) throw new ConfigError(`Wrong configuration. ${wrong.join('; ')}`);
+  return values as EnvValues<T>;
+};
+
+/** A whole number within bounds. */
+export const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text, ctx) => {
+      if (text === undefined) return fallback;
+      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+      if (value >= min && value <= max) return value;
+      ctx.addIssue({ code: 'custom', message: `${name} must be a whole number from ${min} to ${max}` });
+      return z.NEVER;
+    });
+
+/** A URL of one of the protocols, or null where unset. */
+export const urlOf = (protocols: readonly string[]) =>
+  z
+    .string()
+    .optional()
+    .transform((text, ctx) => {
+      if (text === undefined) return null;
+      if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+      ctx.addIssue({ code: 'custom', message: `must be a URL that begins with ${protocols.join(' or ')}` });
+      return z.NEVER;
+    });

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Db } from '../services.ts';
+import type { Tables } from './tables.ts';
+
+const int8 = 20;
+const date = 1082;
+const timestampWithoutZone = 1114;
+
+/** A 64-bit integer as a number: rials and counts stay far below 2^53; anything above is a bug, not a rounding. */
+export const parseInt8 = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is out of the safe range`);
+  return value;
+};
+
+const typeParsers = () => {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, parseInt8);
+  // A plain date has no zone: as a Date it would shift by a day.
+  types.setTypeParser(date, (text: string) => text);
+  types.setTypeParser(timestampWithoutZone, (text: string) => text);
+  return types;
+};
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  maxConnections: number;
+  log: Logger;
+}
+
+/** Opens no connection yet. bigint comes as number, date as 'YYYY-MM-DD', timestamptz as Date. */
+export const openDatabase = ({ url, maxConnections, log }: DatabaseOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    types: typeParsers(),
+    application_name: 'hodhod',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Without a listener a connection that the server closes would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+};
