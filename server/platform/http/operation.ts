@@ -36,6 +36,8 @@ type Refusal<E> = {
 export interface Bare {
   ok: true;
   bare: Buffer | string;
+  /** The same bytes compressed before, so that a hot answer is never compressed twice. The http layer picks by Accept-Encoding. */
+  encodings?: { br?: Buffer; gzip?: Buffer };
   headers?: Record<string, string>;
 }
 
