@@ -11,8 +11,57 @@ export const toRial = (amount: number): Rial => {
 
 export const zeroRial = toRial(0);
 
-export const addRial = (...amounts: Rial[]): Rial => toRial(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+export const addRial = (...amounts: Rial[]): Rial =>
+  toRial(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
 export const subtractRial = (from: Rial, amount: Rial): Rial => toRial(from - amount);
 
 export const timesRial = (amount: Rial, count: number): Rial => toRial(amount * count);
+
+/** Towards zero, away from zero, to the nearest (half away from zero), or to the nearest (half to even). */
+export type Rounding = 'down' | 'up' | 'nearest' | 'halfEven';
+
+const scale = 10_000n;
+
+/** numerator / denominator (> 0) as a whole number. */
+const divide = (numerator: bigint, denominator: bigint, rounding: Rounding): bigint => {
+  const sign = numerator < 0n ? -1n : 1n;
+  const size = numerator * sign;
+  const whole = size / denominator;
+  const twiceRest = (size % denominator) * 2n;
+  const goesUp =
+    (rounding === 'up' && twiceRest > 0n) ||
+    (rounding === 'nearest' && twiceRest >= denominator) ||
+    (rounding === 'halfEven' &&
+      (twiceRest > denominator || (twiceRest === denominator && whole % 2n === 1n)));
+  return sign * (goesUp ? whole + 1n : whole);
+};
+
+/** `percent` of an amount in whole rials. `percent` may have up to four decimals; how to round is the caller's to say. */
+export const percentOf = (amount: Rial, percent: number, rounding: Rounding): Rial => {
+  if (!Number.isFinite(percent)) throw new RangeError(`not a percentage: ${percent}`);
+  const scaled = BigInt(Math.round(percent * Number(scale)));
+  return toRial(Number(divide(BigInt(amount) * scaled, 100n * scale, rounding)));
+};
+
+/**
+ * Splits an amount by weights (whole, none negative, not all zero). The parts always add up to the amount: what rounding
+ * leaves goes one rial each to the parts that lost most, the first ones first.
+ */
+export const allocate = (total: Rial, weights: readonly number[]): Rial[] => {
+  if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
+    throw new RangeError('weights are whole numbers from zero up');
+  }
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) throw new RangeError('at least one weight is above zero');
+  const sign = total < 0 ? -1 : 1;
+  const size = BigInt(total) * BigInt(sign);
+  const parts = weights.map((weight) => (size * BigInt(weight)) / sum);
+  let left = Number(size - parts.reduce((all, part) => all + part, 0n));
+  const byLoss = weights
+    .map((weight, at) => ({ at, rest: (size * BigInt(weight)) % sum }))
+    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
+  const extra = new Set<number>();
+  for (const { at } of byLoss) if (left-- > 0) extra.add(at);
+  return parts.map((part, at) => toRial(sign * (Number(part) + (extra.has(at) ? 1 : 0)) || 0));
+};

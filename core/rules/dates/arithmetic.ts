@@ -1,0 +1,45 @@
+import type { PlainDate, PlainDateTime } from './plain.ts';
+import { toPlainDate, toPlainDateTime } from './plain.ts';
+
+const msPerMinute = 60_000;
+const msPerDay = 86_400_000;
+
+const msOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
+const dateAt = (ms: number): PlainDate => toPlainDate(new Date(ms).toISOString().slice(0, 10));
+const msOfTime = (time: PlainDateTime): number => Date.parse(`${time}:00Z`);
+
+/** The date `days` after (or before, where negative). */
+export const addDays = (date: PlainDate, days: number): PlainDate => dateAt(msOf(date) + days * msPerDay);
+
+/** Whole days from one date to the other; negative where `to` is earlier. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number =>
+  Math.round((msOf(to) - msOf(from)) / msPerDay);
+
+/** The same day of the Gregorian month `months` later, or that month's last day where it is shorter. */
+export const addMonths = (date: PlainDate, months: number): PlainDate => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return dateAt(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+};
+
+/** 0 = Sunday … 6 = Saturday, as JavaScript counts. */
+export const weekday = (date: PlainDate): number => new Date(msOf(date)).getUTCDay();
+
+/** 0 = Saturday … 6 = Friday, as the Iranian week runs. */
+export const weekdayFromSaturday = (date: PlainDate): number => (weekday(date) + 1) % 7;
+
+/** The wall clock `minutes` later in the same zone, as if no clock changed in between. */
+export const addMinutes = (time: PlainDateTime, minutes: number): PlainDateTime =>
+  toPlainDateTime(new Date(msOfTime(time) + minutes * msPerMinute).toISOString().slice(0, 16));
+
+export const dateOf = (time: PlainDateTime): PlainDate => toPlainDate(time.slice(0, 10));
+
+/**
+ * Minutes that pass between two wall clocks. Offsets are minutes east of UTC (Tehran 210), 0 where both stand in one
+ * zone without a change between them.
+ */
+export const minutesBetween = (
+  from: PlainDateTime,
+  to: PlainDateTime,
+  offsets: { fromOffset: number; toOffset: number } = { fromOffset: 0, toOffset: 0 },
+): number => (msOfTime(to) - msOfTime(from)) / msPerMinute + offsets.fromOffset - offsets.toOffset;

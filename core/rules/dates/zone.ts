@@ -1,0 +1,63 @@
+import type { PlainDateTime } from './plain.ts';
+import { toPlainDateTime } from './plain.ts';
+
+const msPerMinute = 60_000;
+const tehranOffset = 210;
+
+/** Building one costs far more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+};
+
+/**
+ * Minutes that a zone's wall clocks are ahead of UTC at an instant. Asia/Tehran is +03:30 whatever the machine's own
+ * tables say: Iran ended summer time on 2022-09-22 and old phones do not know. Tehran before that day is wrong by an
+ * hour in its summers, which no flight on sale can meet. An unknown zone throws a RangeError.
+ */
+export const offsetMinutes = (zone: string, at: Date): number => {
+  if (zone === 'Asia/Tehran') return tehranOffset;
+  if (zone === 'UTC') return 0;
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(at)
+      .map((part) => [part.type, Number(part.value)]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return Math.round((wall - Math.floor(at.getTime() / msPerMinute) * msPerMinute) / msPerMinute);
+};
+
+/**
+ * The instant at which a zone's clocks show this time. Where clocks jump over it, the instant at which it would have
+ * been without the jump; where they show it twice, the first.
+ */
+export const toInstant = (wall: PlainDateTime, zone: string): Date => {
+  const asUtc = Date.parse(`${wall}:00Z`);
+  const before = offsetMinutes(zone, new Date(asUtc - 86_400_000));
+  const after = offsetMinutes(zone, new Date(asUtc + 86_400_000));
+  const fits = [before, after]
+    .map((offset) => new Date(asUtc - offset * msPerMinute))
+    .filter((instant) => instant.getTime() + offsetMinutes(zone, instant) * msPerMinute === asUtc)
+    .sort((a, b) => a.getTime() - b.getTime());
+  return fits[0] ?? new Date(asUtc - before * msPerMinute);
+};
+
+/** What a zone's clocks show at an instant, seconds dropped. */
+export const toWall = (at: Date, zone: string): PlainDateTime =>
+  toPlainDateTime(new Date(at.getTime() + offsetMinutes(zone, at) * msPerMinute).toISOString().slice(0, 16));

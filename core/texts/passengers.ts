@@ -1,0 +1,50 @@
+import type { ContactErrorCode } from '#core/rules/passengers/contact.ts';
+import type { CountProblem } from '#core/rules/passengers/counts.ts';
+import type { PassengerErrorCode, PassengerProblem } from '#core/rules/passengers/validate.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+
+/** What stands under a field of the passenger form, by message key. */
+export const passengerErrorTexts: Record<PassengerErrorCode | ContactErrorCode, string> = {
+  PL_ENTER_YOUR_EN_FIRST_NAME: 'نام را با حروف انگلیسی بنویسید، مثل گذرنامه.',
+  PL_ENTER_YOUR_EN_LAST_NAME: 'نام خانوادگی را با حروف انگلیسی بنویسید، مثل گذرنامه.',
+  PL_ENTER_YOUR_FA_FIRST_NAME: 'نام را به فارسی بنویسید.',
+  PL_ENTER_YOUR_FA_LAST_NAME: 'نام خانوادگی را به فارسی بنویسید.',
+  PL_SELECT_GENDER: 'جنسیت را انتخاب کنید.',
+  PL_ENTER_DATE_BIRTH: 'تاریخ تولد را کامل بنویسید: روز، ماه و سال.',
+  NATIONAL_CODE_IS_INVALID: 'این کد ملی درست نیست. رقم‌ها را یک بار دیگر نگاه کنید.',
+  PL_ENTER_YOUR_NATIONAL_CODE: 'کد ملی ۱۰ رقمی را بنویسید.',
+  PL_SELECT_NATIONALITY: 'ملیت را انتخاب کنید.',
+  PL_SELECT_PASSPORT_ISSUING_COUNTRY: 'کشور صادرکننده گذرنامه را انتخاب کنید.',
+  PASSPORT_NO_IS_INVALID: 'این شماره گذرنامه درست نیست. آن را همان‌طور که در گذرنامه است بنویسید.',
+  PL_ENTER_YOUR_PASSPORT_NO: 'شماره گذرنامه را بنویسید.',
+  PL_ENTER_PASSPORT_EXPIRATION_DATE: 'تاریخ انقضای گذرنامه را کامل بنویسید: روز، ماه و سال.',
+  PASSENGER_AGE_IS_INVALID: 'سن مسافر در روز پرواز با نوع بلیت جور نیست.',
+  PASS_VALIDITY_LESS_6MONTH: 'گذرنامه باید دست‌کم ۶ ماه اعتبار داشته باشد.',
+  PL_ENTER_YOUR_CALL_NUMBER: 'شماره موبایل را بنویسید تا خبر بلیت را بدهیم.',
+  PHONE_NUMBER_IS_INVALID: 'شماره موبایل را کامل بنویسید؛ مثل ۰۹۱۲۳۴۵۶۷۸۹.',
+  EMAIL_IS_INVALID: 'این نشانی ایمیل درست نیست؛ مثل name@example.com.',
+  PL_ENTER_YOUR_EMAIL: 'نشانی ایمیل را بنویسید؛ بلیت را آنجا هم می‌فرستیم.',
+};
+
+/** The text of a problem, with what exactly is wrong where that is known. */
+export const passengerProblemText = (problem: Pick<PassengerProblem, 'code' | 'digits'>): string =>
+  problem.code === 'NATIONAL_CODE_IS_INVALID' && problem.digits !== undefined
+    ? `کد ملی باید ۱۰ رقم باشد؛ ${toPersianDigits(problem.digits)} رقم نوشته‌اید.`
+    : passengerErrorTexts[problem.code];
+
+/** Why one more passenger does not fit, or why the counts are refused. */
+export const countProblemTexts: Record<CountProblem, string> = {
+  NOT_WHOLE: 'تعداد مسافران درست نیست.',
+  NONE: 'دست‌کم یک مسافر انتخاب کنید.',
+  TOO_MANY: 'بیشتر از ۹ مسافر در یک خرید جا نمی‌شود.',
+  NEEDS_ADULT: 'کودک و نوزاد باید همراه یک بزرگسال باشند.',
+  TOO_MANY_INFANTS: 'هر نوزاد باید همراه یک بزرگسال باشد.',
+  TOO_MANY_CHILDREN: 'با هر بزرگسال تا ۳ کودک، یا ۲ کودک و ۱ نوزاد، سفر می‌کنند.',
+};
+
+/** What the types are called, with their ages. */
+export const passengerTypeTexts = {
+  Adult: { name: 'بزرگسال', ages: '۱۲ سال به بالا' },
+  Child: { name: 'کودک', ages: '۲ تا ۱۲ سال' },
+  Infant: { name: 'نوزاد', ages: '۱۰ روز تا ۲ سال' },
+} as const;

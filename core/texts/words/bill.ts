@@ -1,0 +1,5 @@
+/** What the lines of a bill are called. */
+export const billWords = {
+  paxTypes: { Adult: 'بزرگسال', Child: 'کودک', Infant: 'نوزاد' },
+  fee: 'کارمزد هدهد',
+} as const;
