@@ -1,0 +1,3 @@
+export { DateParts } from './DateParts.tsx';
+export type { Parts } from './parts.ts';
+export { joinParts, noParts, splitParts } from './parts.ts';

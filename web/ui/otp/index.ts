@@ -1,0 +1,1 @@
+export { Otp } from './Otp.tsx';

@@ -1,0 +1,2 @@
+export type { RadioCard } from './RadioCards.tsx';
+export { RadioCards } from './RadioCards.tsx';

@@ -1,0 +1,2 @@
+export type { SelectOption } from './SelectBox.tsx';
+export { Select, SelectBox } from './SelectBox.tsx';

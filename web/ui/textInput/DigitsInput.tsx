@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef } from 'react';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { FieldWiring } from '../field/index.ts';
+import { Field, fieldStyles } from '../field/index.ts';
+import { cleanDigits } from './cleanDigits.ts';
+import type { TypedProps } from './TextInput.tsx';
+
+interface DigitsBoxProps {
+  wiring: FieldWiring;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+  onLeave?: (() => void) | undefined;
+  label?: string;
+  inputMode?: 'numeric' | 'tel';
+  autoComplete?: string;
+  isAutoFocused?: boolean | undefined;
+  testId?: string | undefined;
+}
+
+/** A box that takes digits of any script, shows Persian ones and reports Latin ones. */
+export const DigitsBox = ({
+  wiring,
+  value,
+  onChange,
+  maxLength,
+  onLeave,
+  label,
+  inputMode = 'numeric',
+  autoComplete = 'off',
+  isAutoFocused,
+  testId,
+}: DigitsBoxProps) => {
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  // Showing other digits than were typed would throw the caret to the end: put it back.
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (caret.current === null || !box || document.activeElement !== box) return;
+    box.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  return (
+    <input
+      {...wiring}
+      ref={ref}
+      className={`${fieldStyles.control} ${fieldStyles.digits}`}
+      aria-label={label}
+      dir="ltr"
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      spellCheck={false}
+      value={toPersianDigits(value)}
+      onChange={(event) => {
+        const { value: typed, selectionStart } = event.target;
+        caret.current = cleanDigits(typed.slice(0, selectionStart ?? typed.length), maxLength).length;
+        onChange(cleanDigits(typed, maxLength));
+      }}
+      onBlur={onLeave}
+      data-autofocus={isAutoFocused || undefined}
+      data-testid={testId}
+    />
+  );
+};
+
+interface DigitsInputProps extends TypedProps {
+  maxLength: number;
+  inputMode?: 'numeric' | 'tel';
+}
+
+/** Digits with a label, a hint and an error: codes, phones. Pasted spaces, dashes and «IR» are dropped. */
+export const DigitsInput = ({ id, label, hint, error, isOptional = false, ...box }: DigitsInputProps) => (
+  <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+    {(wiring) => <DigitsBox wiring={wiring} {...box} />}
+  </Field>
+);
