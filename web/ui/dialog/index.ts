@@ -1,2 +1,2 @@
-export { isDialogEntry, withoutDialogEntry } from './backEntry.ts';
-export { Dialog } from './Dialog.tsx';
+export { isDialogEntry, withoutDialogEntry } from './back-entry.ts';
+export { Dialog } from './dialog.tsx';

@@ -1,3 +1,3 @@
-export type { FieldWiring } from './Field.tsx';
-export { Field, FieldGroup } from './Field.tsx';
 export { default as fieldStyles } from './field.module.css';
+export type { FieldWiring } from './field.tsx';
+export { Field, FieldGroup } from './field.tsx';

@@ -1,1 +1,1 @@
-export { Otp } from './Otp.tsx';
+export { Otp } from './otp.tsx';

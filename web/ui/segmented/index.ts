@@ -1,1 +1,1 @@
-export { Segmented } from './Segmented.tsx';
+export { Segmented } from './segmented.tsx';

@@ -1,2 +1,2 @@
-export type { SelectOption } from './SelectBox.tsx';
-export { Select, SelectBox } from './SelectBox.tsx';
+export type { SelectOption } from './select.tsx';
+export { Select, SelectBox } from './select.tsx';

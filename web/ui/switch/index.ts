@@ -1,1 +1,1 @@
-export { Switch } from './Switch.tsx';
+export { Switch } from './switch.tsx';

@@ -1,2 +1,2 @@
 export { showToast } from './store.ts';
-export { Toaster } from './Toaster.tsx';
+export { Toaster } from './toaster.tsx';

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { FieldWiring } from '../field/index.ts';
 import { Field, fieldStyles } from '../field/index.ts';
-import { cleanDigits } from './cleanDigits.ts';
-import type { TypedProps } from './TextInput.tsx';
+import { cleanDigits } from './clean-digits.ts';
+import type { TypedProps } from './text-input.tsx';
 
 interface DigitsBoxProps {
   wiring: FieldWiring;

@@ -3,8 +3,8 @@ import { gregorianMonthNames, jalaliMonthNames } from '#core/rules/dates/format.
 import { formTexts } from '#core/texts/forms.ts';
 import { FieldGroup } from '../field/index.ts';
 import { SelectBox } from '../select/index.ts';
-import { DigitsBox } from '../textInput/index.ts';
-import styles from './dateParts.module.css';
+import { DigitsBox } from '../text-input/index.ts';
+import styles from './date-parts.module.css';
 import type { Parts } from './parts.ts';
 
 interface DatePartsProps {

@@ -1,3 +1,3 @@
-export { DateParts } from './DateParts.tsx';
+export { DateParts } from './date-parts.tsx';
 export type { Parts } from './parts.ts';
 export { joinParts, noParts, splitParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { FieldWiring } from '../field/index.ts';
 import { Field, fieldStyles } from '../field/index.ts';
-import type { TypedProps } from '../textInput/index.ts';
+import type { TypedProps } from '../text-input/index.ts';
 import styles from './select.module.css';
 
 export interface SelectOption {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanDigits } from './cleanDigits.ts';
+import { cleanDigits } from './clean-digits.ts';
 
 describe('cleanDigits', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { formTexts } from '#core/texts/forms.ts';
-import { cleanDigits } from '../textInput/index.ts';
+import { cleanDigits } from '../text-input/index.ts';
 import { enterDigits, eraseDigit } from './digits.ts';
 import styles from './otp.module.css';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formTexts } from '#core/texts/forms.ts';
 import { CloseGlyph } from '../dialog/glyphs.tsx';
-import { useModal } from '../dialog/useModal.ts';
+import { useModal } from '../dialog/use-modal.ts';
 import styles from './sheet.module.css';
-import { useDragDown } from './useDragDown.ts';
+import { useDragDown } from './use-drag-down.ts';
 
 interface SheetProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formTexts } from '#core/texts/forms.ts';
 import styles from './dialog.module.css';
 import { BackGlyph, CloseGlyph } from './glyphs.tsx';
-import { useModal } from './useModal.ts';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { pushDialogEntry } from './backEntry.ts';
+import { pushDialogEntry } from './back-entry.ts';
 
 /** What a dialog focuses when it opens: what asks for it, else its title. */
 const focusInside = (dialog: HTMLDialogElement): void => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './radioCards.module.css';
+import styles from './radio-cards.module.css';
 
 export interface RadioCard {
   value: string;

@@ -1,0 +1,2 @@
+export type { RadioCard } from './radio-cards.tsx';
+export { RadioCards } from './radio-cards.tsx';

@@ -1,2 +1,0 @@
-export type { RadioCard } from './RadioCards.tsx';
-export { RadioCards } from './RadioCards.tsx';
