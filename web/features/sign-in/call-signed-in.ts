@@ -1,0 +1,26 @@
+import type { CallerInput } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import type { CallName, CallResult } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
+import { endSession, sessionState } from '#web/api/session.ts';
+import type { SignInReason } from './request.ts';
+import { requestSignIn } from './request.ts';
+
+const unauthorised = 401;
+
+/**
+ * Calls as somebody: a visitor signs in first, and where the session ended on the way the very same request is sent
+ * again after signing in. Null where the traveller closed the dialog instead.
+ */
+export const callSignedIn = async <N extends CallName>(
+  name: N,
+  input: CallerInput<Calls[N]>,
+  reason: SignInReason = 'purchase',
+): Promise<CallResult<N> | null> => {
+  const isVisitor = sessionState() === 'signed-out';
+  if (isVisitor && !(await requestSignIn(reason))) return null;
+  const first = await call(name, input);
+  if (first.ok || first.status !== unauthorised) return first;
+  endSession();
+  return (await requestSignIn('expired')) ? call(name, input) : null;
+};

@@ -1,0 +1,21 @@
+const key = 'hodhod.after-sign-in';
+
+/** Keeps the page that a visitor was sent away from, for this tab. */
+export const rememberPath = (path: string): void => {
+  try {
+    sessionStorage.setItem(key, path);
+  } catch {
+    // Without storage the traveller stays on the home page after signing in.
+  }
+};
+
+/** Gives the page back once, only if it is one of ours. */
+export const takeRememberedPath = (): string | null => {
+  try {
+    const path = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return path?.startsWith('/') && !path.startsWith('//') ? path : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,47 @@
+/** Why somebody is asked to sign in: the words of the dialog differ. */
+export type SignInReason = 'chosen' | 'guard' | 'expired' | 'purchase';
+
+export interface SignInRequest {
+  reason: SignInReason;
+  /** True when signed in, false when the dialog was closed. */
+  answer: (isSignedIn: boolean) => void;
+}
+
+let current: SignInRequest | null = null;
+const listeners = new Set<() => void>();
+
+const change = (next: SignInRequest | null): void => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Opens the sign-in dialog over whatever is on the screen, and tells how it ended.
+ * A second question while it is open waits for the same answer.
+ */
+export const requestSignIn = (reason: SignInReason = 'chosen'): Promise<boolean> =>
+  new Promise((resolve) => {
+    const open = current;
+    change({
+      reason: open?.reason ?? reason,
+      answer: (isSignedIn) => {
+        open?.answer(isSignedIn);
+        resolve(isSignedIn);
+      },
+    });
+  });
+
+/** Ends the question that is open. */
+export const answerSignIn = (isSignedIn: boolean): void => {
+  const asked = current;
+  if (!asked) return;
+  change(null);
+  asked.answer(isSignedIn);
+};
+
+export const signInRequest = (): SignInRequest | null => current;
+
+export const onSignInRequest = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
