@@ -1,0 +1,7 @@
+/** What a person reads when the server could not be asked at all. */
+export const connectionTexts = {
+  OFFLINE: 'اینترنت وصل نیست. وصل که شد، دوباره امتحان کنید.',
+  TIMED_OUT: 'پاسخ دیر شد. دوباره امتحان کنید.',
+  ABORTED: 'درخواست نیمه‌کاره ماند.',
+  UNREADABLE: 'پاسخ خوانده نشد. مشکل از ماست؛ کمی بعد دوباره امتحان کنید.',
+} as const;

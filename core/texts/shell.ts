@@ -1,0 +1,41 @@
+/** The frame of every page: header, footer, tab bar, and what the frame itself has to say. */
+export const shellTexts = {
+  name: 'هدهد',
+  home: 'هدهد، صفحه اصلی',
+  skip: 'پرش به محتوای اصلی',
+  mainNavigation: 'اصلی',
+  tabBar: 'نوار پایین',
+  search: 'جست‌وجو',
+  travels: 'سفرهای من',
+  travelsShort: 'سفرها',
+  account: 'حساب',
+  accountLong: 'حساب من',
+  signIn: 'ورود',
+  theme: { label: 'رنگ صفحه', system: 'مثل دستگاه', light: 'روز', dark: 'شب' },
+  footer: {
+    trip: 'سفر',
+    hoopoe: 'هدهد',
+    support: 'پشتیبانی',
+    weekdays: 'شنبه تا پنجشنبه ۹ تا ۲۳',
+    friday: 'جمعه ۱۰ تا ۲۳',
+    legal: 'قوانین خرید و متن‌های حقوقی هدهد به نام «سیمرغ‌گشت» است.',
+    verse: ['مرحبا ای هدهدِ هادی‌شده', 'در حقیقت پیکِ هر وادی شده'],
+    poet: 'عطار نیشابوری، منطق‌الطیر',
+  },
+  purchase: {
+    leave: 'بازگشت',
+    steps: ['انتخاب پرواز', 'مسافران', 'تأیید و پرداخت', 'بلیت'],
+    stepsLabel: 'مرحله‌های خرید',
+  },
+  notFound: {
+    title: 'این صفحه پیدا نشد',
+    text: 'این صفحه پیدا نشد. هدهد راه خانه را بلد است.',
+    home: 'رفتن به خانه',
+  },
+  broken: {
+    title: 'مشکلی پیش آمد',
+    text: 'مشکل از ماست. صفحه را تازه کنید؛ چیزی از خریدتان گم نشده است.',
+    again: 'تازه کردن صفحه',
+  },
+  loading: 'صفحه باز می‌شود…',
+} as const;

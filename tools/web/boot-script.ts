@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rollup } from 'vite';
+
+interface Options {
+  /** Page path → folder in web/screens. */
+  screenOf: Readonly<Record<string, string>>;
+  /** Part of the file name of the font that the first view needs. */
+  font: string;
+}
+
+/** Every script and style that a chunk needs, itself included. */
+const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string>()): Set<string> => {
+  const chunk = bundle[name];
+  if (seen.has(name) || chunk?.type !== 'chunk') return seen;
+  seen.add(name);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+  for (const imported of chunk.imports) needed(bundle, imported, seen);
+  return seen;
+};
+
+/**
+ * A small script that runs before anything else: sets the theme a visitor chose, so that the page does not flash,
+ * and asks for the screen of this address at once instead of after the entry has run. A file of its own, not inline,
+ * so that the content security policy needs no exception.
+ */
+const scriptText = (files: Record<string, string[]>): string => `(function(){
+var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
+if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
+var f=${JSON.stringify(files)},p='/'+location.pathname.split('/').filter(Boolean).join('/'),k=Object.keys(f).filter(function(r){var a=r.split('/').filter(Boolean),b=p.split('/').filter(Boolean);return a.length>=b.length&&a.every(function(x,i){return x.slice(-1)==='?'||x.charAt(0)===':'||x===b[i]})})[0];
+(f[k]||[]).forEach(function(u){var l=d.createElement('link');if(/css$/.test(u)){l.rel='preload';l.as='style'}else l.rel='modulepreload';l.href='/'+u;d.head.appendChild(l)})
+})();`;
+
+export const bootScript = ({ screenOf, font }: Options): Plugin => {
+  let fontFile = '';
+  let scriptFile = '';
+  return {
+    name: 'hodhod-boot-script',
+    apply: 'build',
+    // Before Vite writes index.html, which happens in the same phase.
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        const already = entry ? needed(bundle, entry.fileName) : new Set<string>();
+        const files: Record<string, string[]> = {};
+        for (const [path, screen] of Object.entries(screenOf)) {
+          const page = chunks.find((chunk) =>
+            chunk.facadeModuleId?.endsWith(`/web/screens/${screen}/page.tsx`),
+          );
+          if (page) files[path] = [...needed(bundle, page.fileName)].filter((file) => !already.has(file));
+        }
+        fontFile = Object.keys(bundle).find((name) => name.includes(font)) ?? '';
+        const source = scriptText(files);
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+        scriptFile = `assets/boot-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName: scriptFile, source });
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (bundle && !scriptFile) throw new Error('the boot script was not made');
+        const font = fontFile
+          ? `<link rel="preload" href="/${fontFile}" as="font" type="font/woff2" crossorigin />`
+          : '';
+        const script = scriptFile ? `<script src="/${scriptFile}"></script>` : '';
+        return html.replace('<!-- boot -->', [script, font].filter(Boolean).join('\n    '));
+      },
+    },
+  };
+};

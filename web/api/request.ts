@@ -1,0 +1,65 @@
+import type { Success } from '#core/contract/result.ts';
+import { type CallFailure, type ConnectionCode, connectionFailure } from './failure.ts';
+import { accessToken, endSession, refreshSession } from './session.ts';
+
+/** Specification section 9: a request is given up after a minute. */
+export const timeoutMs = 60_000;
+
+export interface Request {
+  method: string;
+  address: string;
+  body?: string;
+  type?: string;
+  signal?: AbortSignal;
+}
+
+type Answered = Success<{ status: number; json: unknown }> | CallFailure<ConnectionCode, null>;
+
+const once = async (
+  { method, address, body, type, signal }: Request,
+  token: string | null,
+): Promise<Answered> => {
+  // AbortSignal.any is too new for phones that are still about.
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, timeoutMs);
+  const abort = () => controller.abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (type) headers['content-type'] = type;
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (signal?.aborted) return connectionFailure('ABORTED');
+  try {
+    const response = await fetch(address, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: controller.signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    const json: unknown = await response.json().catch(() => undefined);
+    return { ok: true, value: { status: response.status, json } };
+  } catch {
+    if (signal?.aborted) return connectionFailure('ABORTED');
+    return connectionFailure(timedOut ? 'TIMED_OUT' : 'OFFLINE');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+};
+
+/** One request with the token of this moment; a 401 asks for a new token once and tries again once. */
+export const request = async (wanted: Request): Promise<Answered> => {
+  const isTokenCall = wanted.address.startsWith('/account/connect/');
+  const token = isTokenCall ? null : await accessToken();
+  const first = await once(wanted, token);
+  if (isTokenCall || !first.ok || first.value.status !== 401 || !token) return first;
+  const fresh = await refreshSession(token);
+  if (!fresh) return first;
+  const second = await once(wanted, fresh);
+  if (second.ok && second.value.status === 401) endSession();
+  return second;
+};

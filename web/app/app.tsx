@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { ProductsContext } from '#web/products/slots.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Layout } from './layouts/layout.tsx';
+import { Guard } from './navigation/guard.tsx';
+import { PageFrame } from './navigation/page-frame.tsx';
+import { type Page, pages } from './pages.ts';
+import { products } from './products.ts';
+import { queryClient } from './query-client.ts';
+import { PageLoading } from './shell/page-loading.tsx';
+
+const notFound = pages.find((page) => page.path === '/404');
+
+const Framed = ({ page }: { page: Page }) => {
+  const screen = (
+    <Layout page={page}>
+      <ErrorBoundary key={page.path}>
+        <Suspense fallback={<PageLoading />}>
+          <PageFrame key={page.path}>
+            <page.Screen />
+          </PageFrame>
+        </Suspense>
+      </ErrorBoundary>
+    </Layout>
+  );
+  return page.auth === 'user' ? <Guard>{screen}</Guard> : screen;
+};
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <ProductsContext value={products}>
+      <Switch>
+        {pages.map((page) => (
+          <Route key={page.path} path={page.path}>
+            <Framed page={page} />
+          </Route>
+        ))}
+        {notFound ? (
+          <Route>
+            <Framed page={notFound} />
+          </Route>
+        ) : null}
+      </Switch>
+    </ProductsContext>
+  </QueryClientProvider>
+);

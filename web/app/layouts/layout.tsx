@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { shellTexts } from '#core/texts/shell.ts';
+import type { Page } from '../pages.ts';
+import { Footer } from '../shell/footer.tsx';
+import { Header } from '../shell/header.tsx';
+import { TabBar } from '../shell/tab-bar.tsx';
+import styles from './layout.module.css';
+
+const Skip = () => (
+  <a className="skip" href="#main">
+    {shellTexts.skip}
+  </a>
+);
+
+/**
+ * The frame of a page: `default` has header, footer and tab bar; `footer-less` no footer; `empty` leaves the whole view
+ * to a purchase, whose screens bring their own way back and steps.
+ */
+export const Layout = ({ page, children }: { page: Page; children: ReactNode }) => {
+  if (page.layout === 'empty')
+    return (
+      <>
+        <Skip />
+        {children}
+      </>
+    );
+  return (
+    <>
+      <Skip />
+      <Header variant={page.path === '/' ? 'on-hero' : 'solid'} />
+      <div className={styles.page}>{children}</div>
+      {page.layout === 'default' ? <Footer /> : null}
+      <div className={styles.tabBarRoom} />
+      <TabBar />
+    </>
+  );
+};

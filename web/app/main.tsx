@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onSessionChange, sessionState } from '#web/api/session.ts';
+import '#web/ui/global.css';
+import { App } from './app.tsx';
+import { keepScroll } from './navigation/scroll.ts';
+import { queryClient } from './query-client.ts';
+import { reloadOnce } from './reload-once.ts';
+
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
+
+// What an account was shown must not outlive it.
+onSessionChange(() => {
+  if (sessionState() === 'signed-out') queryClient.clear();
+});
+
+keepScroll();
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react';
+import { announce } from '#web/ui/announcer/announce.ts';
+
+let isFirst = true;
+let isBack = false;
+
+window.addEventListener('popstate', () => {
+  isBack = true;
+});
+
+/** Around each page: on a change of page it goes to the top, moves focus to the h1 and has the title read out. */
+export const PageFrame = ({ children }: { children: ReactNode }) => {
+  useEffect(() => {
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    if (!isBack) window.scrollTo(0, 0);
+    isBack = false;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    // The page names itself in an effect of its own, a moment later.
+    const timer = setTimeout(() => announce(document.title), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return children;
+};

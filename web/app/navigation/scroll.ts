@@ -1,0 +1,80 @@
+const key = 'hodhod.scroll';
+
+/** Heights by history entry. The browser's own restoring cannot know when our lists have come. */
+const load = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+};
+
+const heights = load();
+
+const entryId = (): string => {
+  const state: unknown = window.history.state;
+  if (typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string')
+    return state.entry;
+  const entry = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? '0';
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  window.history.replaceState({ ...kept, entry }, '');
+  return entry;
+};
+
+const giveUpAfterMs = 2_000;
+
+/** Waits for the page to be as tall as it was, then goes there; gives up when the visitor moves first. */
+const restore = (height: number): void => {
+  const started = performance.now();
+  let isMoved = false;
+  const moved = () => {
+    isMoved = true;
+  };
+  for (const event of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(event, moved, { once: true, passive: true });
+  const attempt = () => {
+    if (isMoved) return;
+    window.scrollTo(0, height);
+    const isThere = Math.abs(window.scrollY - height) < 2;
+    if (!isThere && performance.now() - started < giveUpAfterMs) requestAnimationFrame(attempt);
+  };
+  attempt();
+};
+
+/** Keeps and restores the scroll height of every history entry. Call once at the start. */
+export const keepScroll = (): void => {
+  window.history.scrollRestoration = 'manual';
+  let current = entryId();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      const entry = current;
+      timer = setTimeout(() => {
+        heights[entry] = window.scrollY;
+      }, 100);
+    },
+    { passive: true },
+  );
+  window.addEventListener('popstate', () => {
+    clearTimeout(timer);
+    current = entryId();
+    restore(heights[current] ?? 0);
+  });
+  for (const event of ['pushState', 'replaceState']) {
+    window.addEventListener(event, () => {
+      if (event === 'pushState') heights[current] = window.scrollY;
+      current = entryId();
+    });
+  }
+  window.addEventListener('pagehide', () => {
+    heights[current] = window.scrollY;
+    try {
+      sessionStorage.setItem(key, JSON.stringify(heights));
+    } catch {
+      // No room: the next page starts at its top.
+    }
+  });
+  restore(heights[current] ?? 0);
+};

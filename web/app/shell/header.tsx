@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import { shellTexts } from '#core/texts/shell.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { AccountLink } from './account-link.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** `on-hero` lies over the lapis of the home page. */
+export const Header = ({ variant }: { variant: 'solid' | 'on-hero' }) => (
+  <header className={classNames(styles.header, variant === 'on-hero' ? styles.onHero : styles.solid)}>
+    <div className={classNames('wrap', styles.row)}>
+      <Logo />
+      <div className={styles.end}>
+        <ThemeToggle />
+        <Link href="/profile/my-travels" className={classNames(styles.link, styles.wide)}>
+          <Icon name="bag" />
+          {shellTexts.travels}
+        </Link>
+        <AccountLink className={styles.link} />
+      </div>
+    </div>
+  </header>
+);

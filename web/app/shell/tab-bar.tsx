@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'wouter';
+import { shellTexts } from '#core/texts/shell.ts';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import styles from './tab-bar.module.css';
+
+const tabs: readonly { name: string; href: string; icon: IconName; isAt: (path: string) => boolean }[] = [
+  { name: shellTexts.search, href: '/', icon: 'search', isAt: (path) => path === '/' || path === '/plp' },
+  {
+    name: shellTexts.travelsShort,
+    href: '/profile/my-travels',
+    icon: 'bag',
+    isAt: (path) => path.startsWith('/profile/my-travels'),
+  },
+  { name: shellTexts.account, href: '/profile', icon: 'user', isAt: (path) => path === '/profile' },
+];
+
+/** Under the thumb on phones and tablets. */
+export const TabBar = () => {
+  const [path] = useLocation();
+  return (
+    <nav className={styles.bar} aria-label={shellTexts.tabBar}>
+      {tabs.map((tab) => (
+        <Link key={tab.href} href={tab.href} aria-current={tab.isAt(path) ? 'page' : undefined}>
+          <Icon name={tab.icon} className={styles.icon} />
+          {tab.name}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { createContext, useContext } from 'react';
+import type { PageRoute } from '#core/contract/routes.ts';
+import type { IconName } from '#web/ui/icon/icon.tsx';
+import type { ResultsSlot } from './results-slot.ts';
+
+type Slot<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
+
+/** What a product may fill. The screens ask who fills a slot, never which product this is. */
+export interface ProductSlots {
+  /** The folder's name in core/products, server/products and web/products. */
+  id: string;
+  /** The product's pages, from its half in core. */
+  routes: readonly PageRoute[];
+  home?: HomeSlot;
+  results?: ResultsSlot;
+  /** Links of the footer, under the heading of trips. */
+  footerLinks?: readonly { name: string; href: string }[];
+}
+
+/** The product's tab in the search box of the home page, and what stands under the box. */
+export interface HomeSlot {
+  tab: string;
+  icon: IconName;
+  SearchForm: Slot;
+  /** Under the search box; fetched once the first view stands. */
+  Offers: Slot;
+}
+
+/** The products of this build; the app fills it. */
+export const ProductsContext = createContext<readonly ProductSlots[]>([]);
+
+export const useProducts = (): readonly ProductSlots[] => useContext(ProductsContext);
