@@ -1,0 +1,44 @@
+import type { FactsOf, RowFacts, Sorting } from './state.ts';
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byPrice = (a: RowFacts, b: RowFacts): number => a.adultPrice - b.adultPrice;
+const byDeparture = (a: RowFacts, b: RowFacts): number => byText(a.departureTime, b.departureTime);
+
+const orders: Record<Sorting, (a: RowFacts, b: RowFacts) => number> = {
+  Promotions: byPrice,
+  Cheapest: byPrice,
+  MostExpensive: (a, b) => byPrice(b, a),
+  Earliest: byDeparture,
+  Latest: (a, b) => byDeparture(b, a),
+  Fastest: (a, b) => a.durationMinutes - b.durationMinutes,
+};
+
+/** Rows that still have seats first, then by the sorting, then by price, departure and id: always one same order. */
+export const sortRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, sorting: Sorting): Row[] =>
+  rows
+    .map((row) => ({ row, facts: factsOf(row) }))
+    .sort(
+      ({ facts: a }, { facts: b }) =>
+        Number(a.seat === 0) - Number(b.seat === 0) ||
+        orders[sorting](a, b) ||
+        byPrice(a, b) ||
+        byDeparture(a, b) ||
+        byText(a.id, b.id),
+    )
+    .map(({ row }) => row);
+
+/** The first row of each sorting, for tabs that carry their result; null where there are no rows. */
+export const firstOfEach = <Row>(
+  rows: readonly Row[],
+  factsOf: FactsOf<Row>,
+): Record<Sorting, Row | null> => {
+  const first = (sorting: Sorting): Row | null => sortRows(rows, factsOf, sorting)[0] ?? null;
+  return {
+    Promotions: first('Promotions'),
+    Cheapest: first('Cheapest'),
+    MostExpensive: first('MostExpensive'),
+    Earliest: first('Earliest'),
+    Latest: first('Latest'),
+    Fastest: first('Fastest'),
+  };
+};

@@ -1,0 +1,78 @@
+/** The orders of specification section 3. Promotions is the default: price ascending. */
+export const sortings = ['Promotions', 'Cheapest', 'MostExpensive', 'Earliest', 'Latest', 'Fastest'] as const;
+export type Sorting = (typeof sortings)[number];
+
+/** '0' = all, '1' = direct, '2' = one stop, '3' = two stops or more. */
+export const stopFilters = ['0', '1', '2', '3'] as const;
+export type StopFilter = (typeof stopFilters)[number];
+
+/** '1' = charter, '2' = system. */
+export const typeFilters = ['1', '2'] as const;
+export type TypeFilter = (typeof typeFilters)[number];
+
+/** Both ends included; null = open. */
+export interface NumberRange {
+  min: number | null;
+  max: number | null;
+}
+
+/** What a person chose to see, by the names of specification section 3. Empty lists mean all. */
+export interface FilterState {
+  /** Time of departure 'HH:MM', both ends included. */
+  filterTime: { from: string; to: string };
+  filterAirline: readonly string[];
+  /** The fare of one adult in rials. */
+  filterPrice: NumberRange;
+  filterStop: StopFilter;
+  filterStopReturning: StopFilter;
+  filterType: readonly TypeFilter[];
+  /** Minutes. */
+  filterDuration: NumberRange;
+  filterAirport: readonly string[];
+  filterTicket: {
+    /** Only what still has seats. */
+    existsTickets: boolean;
+    /** Show the same flight from every seller; otherwise only the cheapest of them. */
+    duplicates: boolean;
+  };
+  sorting: Sorting;
+}
+
+/** Nothing filtered; duplicates shown, as the specification has it. */
+export const noFilters: FilterState = {
+  filterTime: { from: '00:00', to: '23:59' },
+  filterAirline: [],
+  filterPrice: { min: null, max: null },
+  filterStop: '0',
+  filterStopReturning: '0',
+  filterType: [],
+  filterDuration: { min: null, max: null },
+  filterAirport: [],
+  filterTicket: { existsTickets: false, duplicates: true },
+  sorting: 'Promotions',
+};
+
+/** What filtering and sorting read of a row, whatever the row is. */
+export interface RowFacts {
+  /** Breaks ties, so that an order never flickers. */
+  id: string;
+  /** The fare of one adult in rials. */
+  adultPrice: number;
+  /** 'YYYY-MM-DDTHH:MM' on the wall of the origin. */
+  departureTime: string;
+  durationMinutes: number;
+  stops: number;
+  /** Null where there is no way back. */
+  stopsReturning: number | null;
+  /** Codes; a row with several fits any of them. */
+  airlines: readonly string[];
+  airports: readonly string[];
+  isCharter: boolean;
+  /** Seats left, 0 = sold out. */
+  seat: number;
+  /** Same for the same flights, whoever sells them. */
+  hash: string;
+}
+
+/** How to read the facts of a row. */
+export type FactsOf<Row> = (row: Row) => RowFacts;

@@ -1,0 +1,117 @@
+import { addDays, dateOf } from '../dates/arithmetic.ts';
+import { toPlainDateTime } from '../dates/plain.ts';
+import { toInstant, toWall } from '../dates/zone.ts';
+import type { Rial } from '../money/rial.ts';
+import { percentOf, subtractRial, toRial } from '../money/rial.ts';
+import type { PenaltyRuleSet, PenaltyUntil } from './ruleSet.ts';
+
+/** A ladder is asked about a booking (or one passenger of it) at a moment. */
+export interface LadderQuestion {
+  departureAtUtc: Date;
+  /** IANA zone of the airport: gives the date that «days before» counts from. */
+  departureZone: string;
+  now: Date;
+  /** The fare without taxes: what percents are of. */
+  refundableBase: Rial;
+  /** Taxes that come back whole while anything does. */
+  taxes: Rial;
+  /** Everything that was paid. What it has beyond fare and taxes is the agency's fee. */
+  total: Rial;
+  /** Every cut-off counts this much earlier, since giving back takes its time. */
+  marginMinutes?: number;
+}
+
+export interface LadderRung {
+  /** Null: from buying on. */
+  from: Date | null;
+  /** Null: for ever after. */
+  until: Date | null;
+  /** The rule behind `until`, for a label. */
+  untilRule: PenaltyUntil;
+  /** The rule behind `from`, null on the first rung. */
+  fromRule: PenaltyUntil | null;
+  percent: number;
+  /** What is kept; penalty + refund = total, always. */
+  penalty: Rial;
+  /** What comes back. */
+  refund: Rial;
+  /** The moment asked about lies here. Exactly one rung has it. */
+  isCurrent: boolean;
+}
+
+/** Alibaba tells its buyers that cut-offs count ten minutes early. */
+export const marginMinutesDefault = 10;
+
+const msPerMinute = 60_000;
+
+const instantOf = (until: PenaltyUntil, { departureAtUtc, departureZone }: LadderQuestion): number => {
+  switch (until.kind) {
+    case 'never':
+      return Number.POSITIVE_INFINITY;
+    case 'departure':
+      return departureAtUtc.getTime();
+    case 'hoursBefore':
+      return departureAtUtc.getTime() - until.hours * 60 * msPerMinute;
+    case 'noonDaysBefore': {
+      const day = addDays(dateOf(toWall(departureAtUtc, departureZone)), -until.days);
+      return toInstant(toPlainDateTime(`${day}T12:00`), 'Asia/Tehran').getTime();
+    }
+  }
+};
+
+/**
+ * What comes back at a percentage. Taxes come back whole with any refund, and not at all where 100 % is kept, since
+ * then the airline gives nothing back. The agency's fee stays with the agency; a discount lowers what comes back.
+ * The share kept is rounded down to whole rials, in the traveller's favour.
+ */
+export const refundAt = (
+  percent: number,
+  { refundableBase, taxes, total }: Pick<LadderQuestion, 'refundableBase' | 'taxes' | 'total'>,
+): Rial => {
+  if (percent >= 100) return toRial(0);
+  const discount = Math.min(0, total - refundableBase - taxes);
+  const back = refundableBase - percentOf(refundableBase, percent, 'down') + taxes + discount;
+  return toRial(Math.max(0, back));
+};
+
+/**
+ * What comes back when, by a rule set. Rungs whose time lies wholly before that of an earlier one are left out. Where a
+ * set ends without a step for ever after, nothing comes back after its last one.
+ */
+export const ladder = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderQuestion): LadderRung[] => {
+  const margin = (question.marginMinutes ?? marginMinutesDefault) * msPerMinute;
+  const now = question.now.getTime();
+  const steps = [...ruleSet.steps, { until: { kind: 'never' as const }, percent: 100 }];
+  const rungs: LadderRung[] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  let fromRule: PenaltyUntil | null = null;
+  for (const { until, percent } of steps) {
+    const end = instantOf(until, question) - margin;
+    if (end <= from) continue;
+    const refund = refundAt(percent, question);
+    rungs.push({
+      from: fromRule === null ? null : new Date(from),
+      until: end === Number.POSITIVE_INFINITY ? null : new Date(end),
+      untilRule: until,
+      fromRule,
+      percent,
+      penalty: subtractRial(question.total, refund),
+      refund,
+      isCurrent: from <= now && now < end,
+    });
+    from = end;
+    fromRule = until;
+    if (end === Number.POSITIVE_INFINITY) break;
+  }
+  return rungs;
+};
+
+/** The share kept right now, without any money: for a card that only shows the percentage. */
+export const percentNow = (
+  ruleSet: Pick<PenaltyRuleSet, 'steps'>,
+  moment: Pick<LadderQuestion, 'departureAtUtc' | 'departureZone' | 'now' | 'marginMinutes'>,
+): number => {
+  const nothing = toRial(0);
+  const rungs = ladder(ruleSet, { ...moment, refundableBase: nothing, taxes: nothing, total: nothing });
+  return rungs.find((rung) => rung.isCurrent)?.percent ?? 100;
+};
