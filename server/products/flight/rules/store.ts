@@ -1,0 +1,67 @@
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
+import type { FlightRuleSet } from './data/penalties.ts';
+import { samplePenalties } from './data/penalties.ts';
+import './migrations.ts';
+
+/** The penalty tables as they stand in the database. */
+export interface RuleSets {
+  /** Every set, old ones too: orders keep the rules of the day they were bought. */
+  all(): Promise<readonly FlightRuleSet[]>;
+}
+
+const freshMs = 60_000;
+
+/** Brings in the sample sets that the database does not know by id; what staff changed or closed stays as it is. */
+export const seedRuleSets = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('flight_penalty_rule_sets')
+    .values(
+      samplePenalties.map((set) => ({
+        rule_set_id: set.id,
+        airline: set.airline,
+        classes: set.classes === '*' ? null : [...set.classes],
+        kind: set.kind,
+        supplier: set.supplier,
+        valid_from: set.validFrom,
+        valid_to: set.validTo,
+        source: set.source,
+        steps: JSON.stringify(set.steps) as never,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('rule_set_id').doNothing())
+    .execute();
+};
+
+const readAll = async (db: Db): Promise<FlightRuleSet[]> => {
+  const rows = await db.selectFrom('flight_penalty_rule_sets').selectAll().orderBy('rule_set_id').execute();
+  return rows.map((row) => ({
+    id: row.rule_set_id,
+    airline: row.airline,
+    classes: row.classes ?? '*',
+    kind: row.kind,
+    supplier: row.supplier,
+    validFrom: toPlainDate(row.valid_from),
+    validTo: row.valid_to === null ? null : toPlainDate(row.valid_to),
+    source: row.source,
+    steps: row.steps,
+  }));
+};
+
+/** The sets, read again once a minute: searches ask for them on every answer, staff change them once a season. */
+export const createRuleSets = ({ db, clock }: { db: Db; clock: Clock }): RuleSets => {
+  let kept: { at: number; sets: Promise<FlightRuleSet[]> } | undefined;
+  return {
+    all: () => {
+      const now = clock.now().getTime();
+      if (!kept || Math.abs(now - kept.at) > freshMs) {
+        const sets = readAll(db);
+        kept = { at: now, sets };
+        sets.catch(() => {
+          kept = undefined;
+        });
+      }
+      return kept.sets;
+    },
+  };
+};

@@ -1,0 +1,30 @@
+/** Text that is HTML already. Only `html` and `trusted` make one. */
+export interface Markup {
+  readonly markup: string;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The text with every character that HTML could read as its own made harmless. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Marks markup that this program wrote itself. Never for anything that a person or a supplier wrote. */
+export const trusted = (markup: string): Markup => ({ markup });
+
+const rendered = (value: string | Markup | readonly Markup[]): string => {
+  if (typeof value === 'string') return escapeHtml(value);
+  return 'markup' in value ? value.markup : value.map((part) => part.markup).join('');
+};
+
+/** HTML in which every value that is not markup is escaped. */
+export const html = (
+  parts: TemplateStringsArray,
+  ...values: (string | Markup | readonly Markup[])[]
+): Markup => trusted(parts.map((part, at) => part + rendered(values[at] ?? '')).join(''));

@@ -1,0 +1,132 @@
+import type { BillLine } from '#core/contract/bill.ts';
+import type { FlightLeg, PaxPrice, Proposal, RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import { baggageText } from '#core/products/flight/texts/baggage.ts';
+import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
+import { addMinutes, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
+import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { qrSvg } from './qr.ts';
+import type { Ticket, TicketFlight } from './ticket.ts';
+
+type Traveller = OrderDetail['travellers'][number];
+type IssuedTicket = Traveller['tickets'][number];
+
+/** Everything that one ticket is made of. */
+export interface TicketFacts {
+  orderNumber: string;
+  proposal: Proposal;
+  traveller: Traveller;
+  issued: IssuedTicket;
+  ladder: RefundLadder;
+}
+
+const checkInMinutes = 60;
+
+const airportText = (name: string, terminal: string | null): string =>
+  terminal ? texts.airportWithTerminal(name, toPersianDigits(terminal)) : name;
+
+const laterDayText = (leg: FlightLeg): string => {
+  const days = daysBetween(dateOf(leg.departureTime), dateOf(leg.arrivalTime));
+  if (days <= 0) return '';
+  return days === 1 ? texts.nextDay : texts.laterDays(toPersianDigits(days));
+};
+
+const flightOf = (leg: FlightLeg): TicketFlight => ({
+  originCode: leg.origin,
+  originCity: leg.originName,
+  originAirport: airportText(leg.originAirportName, leg.originTerminal),
+  destinationCode: leg.destination,
+  destinationCity: leg.destinationName,
+  destinationAirport: airportText(leg.destinationAirportName, leg.destinationTerminal),
+  departureTime: formatClock(leg.departureTime),
+  arrivalTime: formatClock(leg.arrivalTime),
+  dateFa: formatJalaliFull(dateOf(leg.departureTime)),
+  dateEn: formatGregorianShort(dateOf(leg.departureTime)),
+  arrivalNote: laterDayText(leg),
+  duration: formatDuration(leg.durationMinutes),
+  flightNumber: leg.flightNumber,
+  aircraft: leg.aircraft,
+  cabin: texts.cabins[leg.cabinClass],
+  bookingClass: leg.bookingClass,
+});
+
+const priceRows = (price: PaxPrice): Ticket['price'] => {
+  const rows: Pick<BillLine, 'label' | 'amount'>[] = [
+    { label: texts.fare, amount: price.baseFare },
+    ...price.taxes,
+    { label: texts.fee, amount: price.fee },
+  ];
+  return rows
+    .filter((row) => row.amount !== 0)
+    .map((row) => ({ label: row.label, amount: formatToman(row.amount) }));
+};
+
+const latinName = (traveller: Traveller): string =>
+  `${traveller.firstName} ${traveller.lastName}`.trim().toUpperCase();
+
+const qrText = ({ orderNumber, traveller, issued, proposal }: TicketFacts): string =>
+  [
+    `TICKET ${issued.ticketNumber}`,
+    `PNR ${issued.bookingReference}`,
+    latinName(traveller),
+    ...legsOf(proposal).map(
+      (leg) => `${leg.flightNumber} ${leg.origin}-${leg.destination} ${leg.departureTime.replace('T', ' ')}`,
+    ),
+    orderNumber,
+  ].join('\n');
+
+const legsOf = (proposal: Proposal): FlightLeg[] =>
+  proposal.flightGroups.flatMap((group) => group.flightLegs);
+
+const notesOf = (legs: readonly FlightLeg[]): string[] => {
+  const [first] = legs;
+  if (!first) return [];
+  const comeBy = formatClock(addMinutes(first.departureTime, -checkInMinutes));
+  return [
+    texts.beAtAirport(comeBy, airportText(first.originAirportName, first.originTerminal)),
+    texts.bringDocument,
+    texts.delay,
+  ];
+};
+
+/** The ticket of one traveller on one line of an order, as it is read. */
+export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
+  const { proposal, traveller, issued, ladder } = facts;
+  const legs = legsOf(proposal);
+  const isInfant = traveller.type === 'Infant';
+  const farsi = `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim();
+  const price = proposal.prices.find((row) => row.paxType === traveller.type);
+  const issuedWall = toWall(new Date(issued.issuedAt), 'Asia/Tehran');
+  return {
+    passengerName: farsi === '' ? latinName(traveller) : farsi,
+    passengerLatinName: latinName(traveller),
+    passengerType: texts.passengerTypes[traveller.type],
+    document: traveller.nationalCode
+      ? { label: texts.nationalCode, number: traveller.nationalCode }
+      : { label: texts.passport, number: traveller.passportNumber ?? '' },
+    ticketNumber: issued.ticketNumber,
+    bookingReference: issued.bookingReference,
+    orderNumber: facts.orderNumber,
+    issuedAt: texts.at(formatJalaliFull(dateOf(issuedWall)), formatClock(issuedWall)),
+    airlineCode: proposal.flightGroups[0]?.marketingAirlineCode ?? '',
+    airlineName: proposal.flightGroups[0]?.marketingAirlineName ?? '',
+    saleKind: proposal.isCharter ? texts.charter : texts.system,
+    flights: legs.map(flightOf),
+    baggage: isInfant
+      ? baggageText({ quantity: proposal.baggage.infantCheckedKg, unit: 'Kg' })
+      : baggageText(proposal.baggage.checked),
+    cabinBag: isInfant ? baggageText({ quantity: 0, unit: 'Kg' }) : baggageText(proposal.baggage.cabin),
+    price: price ? priceRows(price) : [],
+    priceTotal: price ? formatToman(price.totalPrice) : '',
+    refund: ladder.steps.map((step) => ({
+      label: step.label,
+      percent: texts.percent(toPersianDigits(step.penaltyPercent)),
+    })),
+    notes: notesOf(legs),
+    qrSvg: await qrSvg(qrText(facts)),
+  };
+};

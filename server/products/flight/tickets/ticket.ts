@@ -1,0 +1,64 @@
+/**
+ * One e-ticket, ready to be read: every text is already Persian where people read and Latin where codes stand.
+ * The HTML page and the PDF are two settings of this, so neither decides anything.
+ */
+export interface Ticket {
+  /** «مریم رضایی»; the Latin name where there is no Persian one. */
+  passengerName: string;
+  /** MARYAM REZAEI */
+  passengerLatinName: string;
+  /** «بزرگسال» */
+  passengerType: string;
+  document: { label: string; number: string };
+  ticketNumber: string;
+  bookingReference: string;
+  orderNumber: string;
+  /** «شنبه ۱۵ آذر ۱۴۰۴، ساعت ۱۰:۲۵» in Tehran. */
+  issuedAt: string;
+  airlineCode: string;
+  airlineName: string;
+  /** «سیستمی» or «چارتر» */
+  saleKind: string;
+  flights: TicketFlight[];
+  baggage: string;
+  cabinBag: string;
+  /** This passenger's part of the bill, in toman. */
+  price: { label: string; amount: string }[];
+  priceTotal: string;
+  /** The fare's refund ladder in words; empty where the airline decides. */
+  refund: { label: string; percent: string }[];
+  notes: string[];
+  /** The QR as an SVG image; it holds the ticket as plain text that any phone reads without a network. */
+  qrSvg: string;
+}
+
+/** One take-off and landing of a ticket. */
+export interface TicketFlight {
+  originCode: string;
+  originCity: string;
+  originAirport: string;
+  destinationCode: string;
+  destinationCity: string;
+  destinationAirport: string;
+  departureTime: string;
+  arrivalTime: string;
+  /** «شنبه ۱۵ آذر ۱۴۰۴» */
+  dateFa: string;
+  /** 6 Dec 2025 */
+  dateEn: string;
+  /** «روز بعد» where it lands on a later day, else empty. */
+  arrivalNote: string;
+  duration: string;
+  flightNumber: string;
+  aircraft: string;
+  cabin: string;
+  bookingClass: string;
+}
+
+/** The tickets of an order that were asked for. */
+export interface TicketBook {
+  title: string;
+  /** Host of the site, for the foot of the page. */
+  site: string;
+  tickets: Ticket[];
+}
