@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { PassengerCounts, Proposal, searchCriteriaSchema } from '#core/products/flight/contract/proposal.ts';
+import type {
+  PassengerCounts,
+  Proposal,
+  searchCriteriaSchema,
+} from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Answer, Held, Issued, Traveller } from '#server/commerce/desk.ts';
@@ -46,15 +50,29 @@ export interface FlightSupplier {
   /** Offers for one direction; rejects or runs into `signal` where it cannot answer. */
   search(criteria: SearchCriteria, signal: AbortSignal): Promise<Offer[]>;
   /** The same offer at its price and seats of now. */
-  reprice(offer: ChosenOffer, passengers: PassengerCounts, signal: AbortSignal): Promise<Answer<Offer, 'sold_out' | 'gone'>>;
+  reprice(
+    offer: ChosenOffer,
+    passengers: PassengerCounts,
+    signal: AbortSignal,
+  ): Promise<Answer<Offer, 'sold_out' | 'gone'>>;
   hold(request: HoldRequest): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
   holdStatus(lineId: string): Promise<Answer<Held, 'none'>>;
   /** Idempotent; letting go of nothing is done. */
   release(lineId: string, reference: string | null): Promise<Answer<null, 'issued'>>;
-  issue(lineId: string, reference: string, travellers: readonly Traveller[]): Promise<Answer<Issued, 'refused'>>;
+  issue(
+    lineId: string,
+    reference: string,
+    travellers: readonly Traveller[],
+  ): Promise<Answer<Issued, 'refused'>>;
   issueStatus(lineId: string, reference: string): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
   /** The penalty rule set that the supplier names for the offer; refused where it does not say. */
   rules(offer: ChosenOffer): Promise<Answer<SupplierRules, 'not_said'>>;
   /** Lowest adult fare of each day that has one, for calendars; cheap for the supplier, not a search. */
-  lowestFares(origin: string, destination: string, from: PlainDate, to: PlainDate, signal: AbortSignal): Promise<Map<PlainDate, Rial>>;
+  lowestFares(
+    origin: string,
+    destination: string,
+    from: PlainDate,
+    to: PlainDate,
+    signal: AbortSignal,
+  ): Promise<Map<PlainDate, Rial>>;
 }

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { Db } from '#server/platform/services.ts';
+import { isUniqueViolation } from '../conflict.ts';
+
+/** Seats that a line holds or bought. */
+export interface Hold {
+  line_id: string;
+  departure_id: string;
+  booking_reference: string;
+  seats: number;
+  status: 'held' | 'issued' | 'released' | 'expired';
+  held_until: Date;
+  tickets: { travellerId: string; ticketNumber: string }[] | null;
+}
+
+export interface NewHold {
+  lineId: string;
+  departureId: string;
+  reference: string;
+  /** The airline's three digits. */
+  ticketPrefix: string;
+  seats: number;
+  total: Rial;
+  now: Date;
+  heldUntil: Date;
+}
+
+export const findHold = async (db: Db, lineId: string): Promise<Hold | null> => {
+  const { rows } = await sql<Hold>`select * from allotment_holds where line_id = ${lineId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/**
+ * Takes the seats and writes the hold in one statement; null where there are not enough. A statement that fails gives
+ * everything back, and CHECK (free >= 0) stands behind it.
+ *
+ * All buyers of a departure wait for one counter row, so its lock is kept as short as can be: this one commit does not
+ * wait for the disk. It cannot be lost alone: the order that rests on it commits later and in the same log, with waiting.
+ */
+const insertHold = async (db: Db, hold: NewHold): Promise<Hold | null> => {
+  const { rows } = await sql<Hold>`
+    with fast as materialized (select set_config('synchronous_commit', 'off', true) as mode),
+    taken as (
+      update allotment_counters set free = free - ${hold.seats}::integer
+      where departure_id = ${hold.departureId} and free >= ${hold.seats}::integer
+        and (select mode from fast) = 'off'
+      returning departure_id)
+    insert into allotment_holds (line_id, departure_id, booking_reference, ticket_prefix, seats, total, status,
+      held_until, created_at)
+    select ${hold.lineId}::uuid, departure_id, ${hold.reference}, ${hold.ticketPrefix}, ${hold.seats}::integer, ${hold.total}::bigint, 'held',
+      ${hold.heldUntil}::timestamptz, ${hold.now}::timestamptz
+    from taken returning *`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Holds, or answers what the line holds already; null where the departure has not enough seats. */
+export const holdSeats = async (db: Db, hold: NewHold, nextReference: () => string): Promise<Hold | null> => {
+  try {
+    // Asked again after a lost answer the seats may be gone, to this very line.
+    return (await insertHold(db, hold)) ?? (await findHold(db, hold.lineId));
+  } catch (error) {
+    if (isUniqueViolation(error, 'allotment_holds_reference')) {
+      return holdSeats(db, { ...hold, reference: nextReference() }, nextReference);
+    }
+    if (isUniqueViolation(error)) return findHold(db, hold.lineId);
+    throw error;
+  }
+};
+
+/**
+ * Makes tickets of a held line in one statement and answers the hold as it stands: a line that was issued before keeps
+ * its tickets, one that let go stays so.
+ */
+export const issueHold = async (
+  db: Db,
+  { lineId, travellerIds, now }: { lineId: string; travellerIds: string[]; now: Date },
+): Promise<Hold | null> => {
+  const { rows } = await sql<Hold>`
+    update allotment_holds set status = 'issued', issued_at = ${now}::timestamptz, tickets = (
+      select jsonb_agg(jsonb_build_object('travellerId', t, 'ticketNumber',
+        ticket_prefix || '-' || nextval('allotment_ticket_numbers')::text)) from unnest(${travellerIds}::text[]) t)
+    where line_id = ${lineId} and status = 'held' returning *`.execute(db);
+  return rows[0] ?? findHold(db, lineId);
+};
+
+/** Gives the seats of a held line back, exactly once: only the statement that ends the hold frees them. */
+export const releaseHold = async (db: Db, lineId: string): Promise<void> => {
+  await sql`
+    with let_go as (
+      update allotment_holds set status = 'released' where line_id = ${lineId} and status = 'held'
+      returning departure_id, seats)
+    update allotment_counters c set free = c.free + g.seats from let_go g
+    where c.departure_id = g.departure_id`.execute(db);
+};
+
+/** Gives the seats of holds back that ended before `before`; answers how many holds ended. */
+export const expireHolds = async (db: Db, before: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with ended as (
+      update allotment_holds set status = 'expired' where line_id in (
+        select line_id from allotment_holds where status = 'held' and held_until < ${before}::timestamptz
+        limit 500 for update skip locked)
+      returning departure_id, seats),
+    summed as (select departure_id, sum(seats)::integer as seats from ended group by departure_id),
+    given_back as (
+      update allotment_counters c set free = c.free + g.seats from summed g where c.departure_id = g.departure_id)
+    select count(*)::integer as count from ended`.execute(db);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,165 @@
+import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
+import { supplierTitles } from '#core/products/flight/texts/suppliers.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { zeroRial } from '#core/rules/money/rial.ts';
+import type { Answer, Held, Issued } from '#server/commerce/desk.ts';
+import type { Services } from '#server/platform/services.ts';
+import { airportsOf } from '../../places/expand.ts';
+import { airlineOf } from '../airlines.ts';
+import { partyOf, pricesOf, seatsOf, totalOf } from '../fares/prices.ts';
+import { offerOf } from '../offer.ts';
+import type { FlightSupplier, Offer } from '../port.ts';
+import { holdMinutes, newReference } from '../references.ts';
+import { iranZone, minutesToDeparture, saleMinutesMin } from '../sales.ts';
+import type { OpenDeparture } from './departures.ts';
+import { departuresOn, faresBetween, faresOf, findDeparture, flightOf } from './departures.ts';
+import type { Hold } from './holds.ts';
+import { findHold, holdSeats, issueHold, releaseHold } from './holds.ts';
+
+const allotmentId = 'allotment';
+const oneAdult: PassengerCounts = { adults: 1, children: 0, infants: 0 };
+
+const asOffer = (departure: OpenDeparture, party: PassengerCounts): Offer =>
+  offerOf(
+    flightOf(departure),
+    {
+      supplier: allotmentId,
+      offerKey: departure.departure_id,
+      isCharter: true,
+      cabin: 1,
+      bookingClass: departure.booking_class,
+      fares: faresOf(departure),
+      baggageKg: departure.baggage_kg,
+      seats: departure.free >= seatsOf(party) ? departure.free : 0,
+    },
+    party,
+  );
+
+const lives = (hold: Hold | null): hold is Hold => hold?.status === 'held' || hold?.status === 'issued';
+
+const heldOf = (hold: Hold): Held => ({
+  supplierReference: hold.booking_reference,
+  heldUntil: hold.held_until,
+});
+
+/** What a hold that is there says; without one the reason, and for one that let go a refusal for good. */
+const heldOr = <Reason extends string>(
+  hold: Hold | null,
+  reason: Reason,
+): Answer<Held, Reason | 'refused'> => {
+  if (lives(hold)) return { kind: 'done', value: heldOf(hold) };
+  return { kind: 'refused', reason: hold ? 'refused' : reason };
+};
+
+const issuedOf = (hold: Hold): Issued => ({
+  bookingReference: hold.booking_reference,
+  tickets: hold.tickets ?? [],
+});
+
+/** Charter seats that the agency itself owns, in the house's own database: never sold twice, never in doubt. */
+export const createAllotmentSupplier = ({
+  db,
+  clock,
+  random,
+}: Pick<Services, 'db' | 'clock' | 'random'>): FlightSupplier => {
+  const leavesLater = (departure: { departs_at: OpenDeparture['departs_at'] }): boolean =>
+    minutesToDeparture(departure.departs_at, iranZone, clock.now()) >= saleMinutesMin;
+
+  return {
+    id: allotmentId,
+    title: supplierTitles.allotment,
+
+    async search({ origin, destination, date, passengers, cabinClass }) {
+      if (cabinClass !== null && cabinClass !== 1) return [];
+      const codes = (place: typeof origin): string[] => airportsOf(place).map((airport) => airport.iata);
+      const departures = await departuresOn(db, {
+        origins: codes(origin),
+        destinations: codes(destination),
+        date,
+      });
+      return departures.filter(leavesLater).map((departure) => asOffer(departure, passengers));
+    },
+
+    async reprice(offer, party): Promise<Answer<Offer, 'sold_out' | 'gone'>> {
+      const departure = await findDeparture(db, offer.offerKey);
+      if (!departure || !leavesLater(departure)) return { kind: 'refused', reason: 'gone' };
+      if (departure.free < seatsOf(party)) return { kind: 'refused', reason: 'sold_out' };
+      return { kind: 'done', value: asOffer(departure, party) };
+    },
+
+    async hold({ lineId, offer, travellers, expectedTotal }) {
+      // A repeated call is rare: it is looked up only where this one cannot hold.
+      const unless = async (reason: 'sold_out' | 'price_changed' | 'refused') =>
+        heldOr(await findHold(db, lineId), reason);
+      const departure = await findDeparture(db, offer.offerKey);
+      if (!departure || !leavesLater(departure)) return unless('refused');
+      const party = partyOf(travellers);
+      const total = totalOf(pricesOf(faresOf(departure), party));
+      if (total !== expectedTotal) return unless('price_changed');
+      const now = clock.now();
+      const hold = await holdSeats(
+        db,
+        {
+          lineId,
+          departureId: departure.departure_id,
+          reference: newReference(random),
+          ticketPrefix: airlineOf(departure.airline).ticketPrefix,
+          seats: seatsOf(party),
+          total,
+          now,
+          heldUntil: new Date(now.getTime() + holdMinutes * 60_000),
+        },
+        () => newReference(random),
+      );
+      return heldOr(hold, 'sold_out');
+    },
+
+    async holdStatus(lineId) {
+      const hold = await findHold(db, lineId);
+      return lives(hold) ? { kind: 'done', value: heldOf(hold) } : { kind: 'refused', reason: 'none' };
+    },
+
+    async release(lineId) {
+      await releaseHold(db, lineId);
+      const hold = await findHold(db, lineId);
+      return hold?.status === 'issued'
+        ? { kind: 'refused', reason: 'issued' }
+        : { kind: 'done', value: null };
+    },
+
+    async issue(lineId, _reference, travellers): Promise<Answer<Issued, 'refused'>> {
+      const hold = await issueHold(db, {
+        lineId,
+        travellerIds: travellers.map((traveller) => traveller.travellerId),
+        now: clock.now(),
+      });
+      return hold?.status === 'issued'
+        ? { kind: 'done', value: issuedOf(hold) }
+        : { kind: 'refused', reason: 'refused' };
+    },
+
+    async issueStatus(lineId) {
+      const hold = await findHold(db, lineId);
+      if (hold?.status === 'issued') return { kind: 'done', value: issuedOf(hold) };
+      return { kind: 'refused', reason: hold?.status === 'held' ? 'not_issued' : 'refused' };
+    },
+
+    async rules() {
+      return { kind: 'refused', reason: 'not_said' };
+    },
+
+    async lowestFares(origin, destination, from, to) {
+      const rows = await faresBetween(db, { origin, destination, from, to });
+      const lowest = new Map<PlainDate, Rial>();
+      for (const row of rows.filter(leavesLater)) {
+        const total = totalOf(
+          pricesOf({ adult: row.adult_fare, child: zeroRial, infant: zeroRial }, oneAdult),
+        );
+        const known = lowest.get(row.flight_date);
+        if (known === undefined || total < known) lowest.set(row.flight_date, total);
+      }
+      return lowest;
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import families from '../../data/fare-families.json' with { type: 'json' };
+
+/** A fare class of an airline: what it costs beside the middle fare, and how far it may fill the cabin. */
+export interface FareClass {
+  class: string;
+  /** 1 economy, 2 business. */
+  cabin: 1 | 2;
+  level: number;
+  /** Share of the cabin up to which this class is sold; cheap classes close first. */
+  share: number;
+  childPercent: number;
+  baggageKg: number;
+}
+
+const known = new Map(Object.entries(families as Record<string, FareClass[]>));
+
+/** The classes of a family, dearest first within a cabin. */
+export const fareClassesOf = (family: string): readonly FareClass[] => {
+  const classes = known.get(family);
+  if (!classes) throw new Error(`no fare family ${family}`);
+  return classes;
+};

@@ -1,0 +1,47 @@
+import { addDays, weekday } from '#core/rules/dates/arithmetic.ts';
+import type { Holiday } from '#core/rules/dates/holidays.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { Point } from './distance.ts';
+import { distanceKm } from './distance.ts';
+
+/** Sunday … Saturday: the Iranian weekend is Thursday afternoon and Friday. */
+const weekdayLevels = [0.96, 0.96, 0.97, 1.04, 1.07, 1.06, 1.0];
+
+/** Days before departure → level, the first that fits. */
+const advanceLevels: readonly (readonly [number, number])[] = [
+  [3, 1.1],
+  [7, 1.06],
+  [14, 1.02],
+  [30, 0.98],
+  [60, 0.95],
+];
+
+/** Holidays, the day before them and the day after move people; a run of them moves more. */
+const holidayLevel = (date: PlainDate, holidays: ReadonlySet<string>): number => {
+  const near = [-2, -1, 0, 1, 2].filter((days) => holidays.has(addDays(date, days))).length;
+  return 1 + Math.min(near, 4) * 0.035;
+};
+
+/** Rials of a middle economy fare over a distance on an ordinary day; prices of late 1405. */
+export const middleFare = (from: Point, to: Point): number => 12_000_000 + 17_500 * distanceKm(from, to);
+
+export interface MarketDay {
+  date: PlainDate;
+  /** From the day of asking to the day of the flight. */
+  daysAhead: number;
+}
+
+const holidaySets = new WeakMap<readonly Holiday[], ReadonlySet<string>>();
+const datesOf = (holidays: readonly Holiday[]): ReadonlySet<string> => {
+  const known = holidaySets.get(holidays);
+  if (known) return known;
+  const made = new Set<string>(holidays.map((holiday) => holiday.date));
+  holidaySets.set(holidays, made);
+  return made;
+};
+
+/** How dear a day is beside an ordinary one: weekday, holidays, days ahead. Between about 0.88 and 1.35. */
+export const dayLevel = ({ date, daysAhead }: MarketDay, holidays: readonly Holiday[]): number => {
+  const advance = advanceLevels.find(([days]) => daysAhead <= days)?.[1] ?? 0.93;
+  return (weekdayLevels[weekday(date)] ?? 1) * holidayLevel(date, datesOf(holidays)) * advance;
+};

@@ -1,0 +1,120 @@
+import type { Answer, Held, Issued, Traveller } from '#server/commerce/desk.ts';
+import type { Clock, Db, Random } from '#server/platform/services.ts';
+import { airlineOf } from '../airlines.ts';
+import { partyOf, seatsOf } from '../fares/prices.ts';
+import type { HoldRequest } from '../port.ts';
+import { holdMinutes, newReference } from '../references.ts';
+import type { Booking } from './bookings.ts';
+import { book, findBooking, issueBooking, releaseBooking } from './bookings.ts';
+import { parseOfferKey, quoteNow, totalFor } from './shopping.ts';
+import type { Sky, WeatherPlace } from './weather.ts';
+
+export interface DeskServices {
+  db: Db;
+  clock: Clock;
+  random: Random;
+}
+
+const heldOf = (booking: Booking): Held => ({
+  supplierReference: booking.pnr,
+  heldUntil: booking.held_until,
+});
+
+const issuedOf = (booking: Booking): Issued => ({
+  bookingReference: booking.pnr,
+  tickets: booking.tickets ?? [],
+});
+
+/** Where a booking lies for the weather. */
+export const placeOfBooking = (booking: Booking | null): WeatherPlace =>
+  booking
+    ? {
+        airline: booking.airline,
+        number: Number(booking.flight_key.slice(booking.airline.length)),
+        date: booking.flight_date,
+      }
+    : {};
+
+/** Holds the seats of a line; the same line again answers what it holds. */
+export const hold = async (
+  { db, clock, random }: DeskServices,
+  sky: Sky,
+  request: HoldRequest,
+): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>> => {
+  const name = parseOfferKey(request.offer.offerKey);
+  if (!name) return { kind: 'refused', reason: 'refused' };
+  const before = await findBooking(db, request.lineId);
+  if (before) return holdAnswer(before);
+  const party = partyOf(request.travellers);
+  const now = await quoteNow({ db, clock }, sky, name);
+  if (!now) return { kind: 'refused', reason: 'refused' };
+  if (now.seats < seatsOf(party)) return { kind: 'refused', reason: 'sold_out' };
+  const total = totalFor(now.fares, party);
+  if (total !== request.expectedTotal) return { kind: 'refused', reason: 'price_changed' };
+  const at = clock.now();
+  const booking = await book(
+    db,
+    {
+      lineId: request.lineId,
+      pnr: newReference(random),
+      airline: name.flight.airline,
+      flightKey: name.flight.key,
+      date: name.date,
+      cabin: now.quote.fareClass.cabin,
+      bookingClass: name.bookingClass,
+      seats: seatsOf(party),
+      total,
+      bookableMax: now.quote.bookableMax,
+      now: at,
+      heldUntil: new Date(at.getTime() + holdMinutes * 60_000),
+    },
+    () => newReference(random),
+  );
+  return booking ? holdAnswer(booking) : { kind: 'refused', reason: 'sold_out' };
+};
+
+const holdAnswer = (booking: Booking): Answer<Held, 'refused'> =>
+  booking.status === 'held' || booking.status === 'issued'
+    ? { kind: 'done', value: heldOf(booking) }
+    : { kind: 'refused', reason: 'refused' };
+
+/** Whether the line holds seats. */
+export const holdStatus = async (db: Db, lineId: string): Promise<Answer<Held, 'none'>> => {
+  const booking = await findBooking(db, lineId);
+  const lives = booking?.status === 'held' || booking?.status === 'issued';
+  return booking && lives ? { kind: 'done', value: heldOf(booking) } : { kind: 'refused', reason: 'none' };
+};
+
+export const release = async (db: Db, lineId: string): Promise<Answer<null, 'issued'>> => {
+  await releaseBooking(db, lineId);
+  const booking = await findBooking(db, lineId);
+  return booking?.status === 'issued' ? { kind: 'refused', reason: 'issued' } : { kind: 'done', value: null };
+};
+
+/** Makes tickets of a held line; the same line again answers the same tickets. */
+export const issue = async (
+  { db, clock }: DeskServices,
+  lineId: string,
+  travellers: readonly Traveller[],
+): Promise<Answer<Issued, 'refused'>> => {
+  const before = await findBooking(db, lineId);
+  if (!before) return { kind: 'refused', reason: 'refused' };
+  const booking = await issueBooking(db, {
+    lineId,
+    prefix: airlineOf(before.airline).ticketPrefix,
+    travellerIds: travellers.map((traveller) => traveller.travellerId),
+    now: clock.now(),
+  });
+  return booking?.status === 'issued'
+    ? { kind: 'done', value: issuedOf(booking) }
+    : { kind: 'refused', reason: 'refused' };
+};
+
+export const issueStatus = async (
+  db: Db,
+  lineId: string,
+): Promise<Answer<Issued, 'not_issued' | 'refused'>> => {
+  const booking = await findBooking(db, lineId);
+  if (booking?.status === 'issued') return { kind: 'done', value: issuedOf(booking) };
+  return { kind: 'refused', reason: booking?.status === 'held' ? 'not_issued' : 'refused' };
+};

@@ -1,0 +1,74 @@
+import { weekday } from '#core/rules/dates/arithmetic.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import rows from '../../data/timetable.json' with { type: 'json' };
+import type { DirectFlight } from '../offer.ts';
+
+/** One line of the timetable. */
+export interface TimetableFlight {
+  /** Airline and number: 'W51107'. Stands for one direction. */
+  key: string;
+  airline: string;
+  number: number;
+  from: string;
+  to: string;
+  /** 'HH:MM', local to `from`. */
+  time: string;
+  minutes: number;
+  aircraft: string;
+  /** ISO weekdays: 1 = Monday … 7 = Sunday. */
+  days: readonly number[];
+}
+
+const parse = (line: string): TimetableFlight => {
+  const [from = '', to = '', airline = '', number = '', time = '', minutes = '', aircraft = '', days = ''] =
+    line.split(' ');
+  return {
+    key: `${airline}${number}`,
+    airline,
+    number: Number(number),
+    from,
+    to,
+    time: `${time.slice(0, 2)}:${time.slice(2)}`,
+    minutes: Number(minutes),
+    aircraft,
+    days: [...days].map(Number),
+  };
+};
+
+export const timetable: readonly TimetableFlight[] = rows.map(parse);
+
+const byKey = new Map(timetable.map((flight) => [flight.key, flight]));
+const isoWeekday = (date: PlainDate): number => weekday(date) || 7;
+
+/** By pair and weekday, so that a search reads its own flights only. */
+const byPairAndDay = new Map<string, TimetableFlight[]>();
+for (const flight of timetable) {
+  for (const day of flight.days) {
+    const key = `${flight.from}${flight.to}${day}`;
+    const list = byPairAndDay.get(key);
+    if (list) list.push(flight);
+    else byPairAndDay.set(key, [flight]);
+  }
+}
+
+/** The flights of a day, by departure. */
+export const flightsOn = (from: string, to: string, date: PlainDate): readonly TimetableFlight[] =>
+  byPairAndDay.get(`${from}${to}${isoWeekday(date)}`) ?? [];
+
+/** The flight where the timetable has it and it flies that day. */
+export const findFlight = (key: string, date: PlainDate): TimetableFlight | null => {
+  const flight = byKey.get(key);
+  return flight?.days.includes(isoWeekday(date)) ? flight : null;
+};
+
+/** The flight on one day. */
+export const onDate = (flight: TimetableFlight, date: PlainDate): DirectFlight => ({
+  airline: flight.airline,
+  number: flight.number,
+  from: flight.from,
+  to: flight.to,
+  departs: toPlainDateTime(`${date}T${flight.time}`),
+  minutes: flight.minutes,
+  aircraft: flight.aircraft,
+});
