@@ -1,7 +1,10 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { createContext, useContext } from 'react';
+import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import type { PageRoute } from '#core/contract/routes.ts';
 import type { IconName } from '#web/ui/icon/icon.tsx';
+import type { OrderSlot } from './order-slot.ts';
+import type { PurchaseSlot } from './purchase-slot.ts';
 import type { ResultsSlot } from './results-slot.ts';
 
 type Slot<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
@@ -14,6 +17,8 @@ export interface ProductSlots {
   routes: readonly PageRoute[];
   home?: HomeSlot;
   results?: ResultsSlot;
+  purchase?: PurchaseSlot;
+  orders?: OrderSlot;
   /** Links of the footer, under the heading of trips. */
   footerLinks?: readonly { name: string; href: string }[];
 }
@@ -31,3 +36,11 @@ export interface HomeSlot {
 export const ProductsContext = createContext<readonly ProductSlots[]>([]);
 
 export const useProducts = (): readonly ProductSlots[] => useContext(ProductsContext);
+
+/** The product whose choice the address names, for the passengers screen. */
+export const usePurchaseSlot = (query: URLSearchParams): PurchaseSlot | null =>
+  useProducts().find((product) => product.purchase?.recognises(query))?.purchase ?? null;
+
+/** Who fills the parts of an order of this kind. */
+export const useOrderSlot = (kind: ProductKind | undefined): OrderSlot | null =>
+  useProducts().find((product) => kind && product.orders?.kinds.includes(kind))?.orders ?? null;

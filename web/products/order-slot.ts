@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { orderDetailSchema, ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+
+export type OrderDetail = z.output<typeof orderDetailSchema>;
+
+/** How paying stands, by the server's word and clock. */
+export interface PaymentStanding {
+  status: OrderState;
+  isPaid: boolean;
+  paymentState: 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+  payableUntil: string | null;
+  serverTime: string;
+}
+
+/** How issuing stands. */
+export interface IssueStanding {
+  status: OrderState;
+  isIssued: boolean;
+  isFailed: boolean;
+  refundedToWallet: Rial;
+}
+
+/** An answer, or the sentence that says why there is none. */
+export type Standing<T> = { ok: true; value: T } | { ok: false; code: string; text: string; status: number };
+
+type Part = ComponentType<{ order: OrderDetail }>;
+
+/** What a product fills in the pages of an order: paying, the ticket, its details. */
+export interface OrderSlot {
+  kinds: readonly ProductKind[];
+  /** What was bought: for a flight, its line. */
+  Trip: Part;
+  /** What comes back when; «you are here». */
+  RefundLadder: Part;
+  /** The issued thing on screen. */
+  Ticket: Part;
+  checkPayment: (orderId: string) => Promise<Standing<PaymentStanding>>;
+  checkIssue: (orderId: string) => Promise<Standing<IssueStanding>>;
+  /** Where the same search begins again. */
+  searchAgain: (order: OrderDetail) => string;
+}

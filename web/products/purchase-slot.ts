@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Bill } from '#core/contract/bill.ts';
+import type { FieldError } from '#core/contract/result.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { PassengerType } from '#core/rules/passengers/counts.ts';
+import type { PassengerFields, PassengerMode } from '#core/rules/passengers/validate.ts';
+
+/** What was chosen, as the passengers screen needs to know it. */
+export interface ChosenTrip {
+  /** «تهران به مشهد» */
+  title: string;
+  /** Who travels, in the order of the form. */
+  travellers: readonly PassengerType[];
+  mode: PassengerMode;
+  travelDates: readonly PlainDate[];
+  bill: Bill;
+}
+
+/** Why a purchase cannot go on as it is: the sentence, and the way on. */
+export interface PurchaseStop {
+  code: string;
+  text: string;
+  /** Trying the same again may help. */
+  isRetryable: boolean;
+}
+
+export type TripState =
+  | { kind: 'loading' }
+  | { kind: 'stopped'; stop: PurchaseStop; retry: () => void }
+  | { kind: 'ready'; trip: ChosenTrip };
+
+/** A traveller of earlier purchases. */
+export interface SavedTraveller extends PassengerFields {
+  id: string;
+}
+
+export interface PurchaseOrder {
+  passengers: readonly (PassengerFields & {
+    id?: string;
+    passportExpirationDateType?: 'Jalali' | 'Gregorian';
+  })[];
+  contact: { phoneNumber: string; email: string };
+  /** The total that the buyer saw. */
+  acceptedTotal: Rial;
+  savePassengers: boolean;
+}
+
+/** How sending the order ended. */
+export type PurchaseOutcome =
+  /** The seats are held: on to paying. */
+  | { kind: 'held'; orderId: string }
+  | { kind: 'priceChanged'; previousTotal: Rial; total: Rial; accept: () => Promise<PurchaseOutcome> }
+  | { kind: 'refused'; errors: readonly FieldError[] }
+  | { kind: 'stopped'; stop: PurchaseStop }
+  /** The traveller closed the sign-in dialog. */
+  | { kind: 'givenUp' };
+
+/** What a product gives the passengers screen for the choice in the address. */
+export interface PurchaseModel {
+  state: TripState;
+  /** Names the draft that is kept in this tab. */
+  draftKey: string;
+  /** Where the same search begins again. */
+  searchAgain: string;
+  savedTravellers: readonly SavedTraveller[];
+  countries: readonly { value: string; label: string }[];
+  submit: (order: PurchaseOrder) => Promise<PurchaseOutcome>;
+}
+
+export interface PurchaseSlot {
+  /** Whether the address names a choice of this product. */
+  recognises: (query: URLSearchParams) => boolean;
+  Provider: ComponentType<{ query: string; children: (model: PurchaseModel) => ReactNode }>;
+  /** The trip in the summary beside the form. */
+  Summary: ComponentType<{ query: string }>;
+}
