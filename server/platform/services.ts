@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import type { Auth } from './auth/auth.ts';
 import type { Config } from './config/config.ts';
 import type { Tables } from './db/tables.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -32,13 +33,22 @@ export interface Cache {
 /** Counters over a window, shared by all instances. */
 export interface Limits {
   /** Counts one use of `key`; refused once `limit` uses fell in the window. */
-  take(key: string, limit: number, windowSeconds: number): Promise<{ allowed: boolean; retryAfterSeconds: number }>;
+  take(
+    key: string,
+    limit: number,
+    windowSeconds: number,
+  ): Promise<{ allowed: boolean; retryAfterSeconds: number }>;
 }
 
 /** Background work on the same database. A job runs at least once: handlers are idempotent. */
 export interface Jobs {
   /** Writes a job in the caller's transaction; with `key`, at most one such job waits. */
-  send<T extends object>(tx: Tx, name: string, data: T, options?: { key?: string; startAfter?: Date }): Promise<void>;
+  send<T extends object>(
+    tx: Tx,
+    name: string,
+    data: T,
+    options?: { key?: string; startAfter?: Date },
+  ): Promise<void>;
   /** Lets a waiting worker look now instead of at its next poll; call after commit. */
   nudge(name: string): void;
 }
@@ -67,6 +77,7 @@ export interface Services {
   limits: Limits;
   jobs: Jobs;
   outbox: Outbox;
+  auth: Auth;
   log: Logger;
   metrics: Metrics;
   /** The network, injected. */

@@ -10,7 +10,11 @@ export const configTable = {
   PORT: variable(wholeNumber('PORT', 0, 65_535, 3000), '3000', 'Port of page and calls; 0 takes a free one.'),
   HOST: variable(z.string().min(1).default('0.0.0.0'), '0.0.0.0', 'Address to listen on.'),
   DATA_DIR: variable(
-    z.string().min(1).default('.data').transform((path) => resolve(path)),
+    z
+      .string()
+      .min(1)
+      .default('.data')
+      .transform((path) => resolve(path)),
     '.data',
     'Folder of the embedded database; one running instance owns it.',
   ),
@@ -24,12 +28,12 @@ export const configTable = {
     'embedded PostgreSQL under DATA_DIR',
     'PostgreSQL 15 or later; any number of instances may share it.',
   ),
-  DATABASE_POOL: variable(wholeNumber('DATABASE_POOL', 2, 200, 16), '16', 'Most connections of one instance.'),
-  REDIS_URL: variable(
-    urlOf(['redis:', 'rediss:']),
-    'the database',
-    'Redis or Valkey for caches and limits.',
+  DATABASE_POOL: variable(
+    wholeNumber('DATABASE_POOL', 2, 200, 16),
+    '16',
+    'Most connections of one instance.',
   ),
+  REDIS_URL: variable(urlOf(['redis:', 'rediss:']), 'the database', 'Redis or Valkey for caches and limits.'),
   LOG_LEVEL: variable(z.enum(logLevels).default('info'), 'info', `One of ${logLevels.join(', ')}.`),
   NODE_ENV: variable(
     z.enum(['production', 'development', 'test']).default('development'),

@@ -52,5 +52,13 @@ export const openDatabase = ({ url, maxConnections, log }: DatabaseOptions): Dat
   // Without a listener a connection that the server closes would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      // Kysely ends the pool only where it ran something itself.
+      if (!pool.ending) await pool.end();
+    },
+  };
 };

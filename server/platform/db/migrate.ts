@@ -35,7 +35,9 @@ export const migrate = async (db: Db, migrations: readonly Migration[]): Promise
       const ran = before.get(step.name);
       if (ran === hash) continue;
       if (ran !== undefined) {
-        throw new Error(`Migration ${step.name} ran before with another text; write a new step instead of changing it`);
+        throw new Error(
+          `Migration ${step.name} ran before with another text; write a new step instead of changing it`,
+        );
       }
       await sql.raw(step.sql).execute(tx);
       await sql`insert into migrations (name, hash) values (${step.name}, ${hash})`.execute(tx);

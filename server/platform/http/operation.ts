@@ -1,4 +1,10 @@
-import type { DeclaredFailure, Endpoint, FailureData, HandlerInput, ReplyInput } from '#core/contract/endpoint.ts';
+import type {
+  DeclaredFailure,
+  Endpoint,
+  FailureData,
+  HandlerInput,
+  ReplyInput,
+} from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
 

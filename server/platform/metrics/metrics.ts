@@ -5,7 +5,11 @@ type Labels<L extends string> = Record<L, string>;
 /** Figures for /metrics. Asking for the same name again gives the same figure. */
 export interface Metrics {
   /** Something that happened, counted. */
-  counter<L extends string>(name: string, help: string, labels: readonly L[]): (labels: Labels<L>, by?: number) => void;
+  counter<L extends string>(
+    name: string,
+    help: string,
+    labels: readonly L[],
+  ): (labels: Labels<L>, by?: number) => void;
   /** How long something took, in seconds. */
   duration<L extends string>(
     name: string,
@@ -28,13 +32,16 @@ export const createMetrics = (options: { processFigures: boolean }): Metrics => 
   return {
     counter: (name, help, labels) => {
       const known = register.getSingleMetric(name);
-      const counter = known instanceof Counter ? known : new Counter({ name, help, labelNames: labels, registers });
+      const counter =
+        known instanceof Counter ? known : new Counter({ name, help, labelNames: labels, registers });
       return (values, by = 1) => counter.inc(values, by);
     },
     duration: (name, help, labels) => {
       const known = register.getSingleMetric(name);
       const histogram =
-        known instanceof Histogram ? known : new Histogram({ name, help, labelNames: labels, buckets, registers });
+        known instanceof Histogram
+          ? known
+          : new Histogram({ name, help, labelNames: labels, buckets, registers });
       return (values, seconds) => histogram.observe(values, seconds);
     },
     gauge: (name, help, read) => {

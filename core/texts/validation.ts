@@ -1,0 +1,27 @@
+/**
+ * What a person reads beside a field that was refused. Keys in capitals are also the `code` of the field error.
+ * Schemas of the contract name a key as their message ('date', 'iata' …); anything else falls back by kind.
+ */
+export const validationTexts = {
+  REQUIRED: 'این خانه خالی است.',
+  INVALID: 'این مقدار درست نیست.',
+  TOO_SHORT: 'این مقدار کوتاه‌تر از اندازه است.',
+  TOO_LONG: 'این مقدار بلندتر از اندازه است.',
+  TOO_SMALL: 'این عدد کوچک‌تر از اندازه است.',
+  TOO_BIG: 'این عدد بزرگ‌تر از اندازه است.',
+  TOO_FEW: 'تعداد کمتر از اندازه است.',
+  TOO_MANY: 'تعداد بیشتر از اندازه است.',
+  NOT_A_CHOICE: 'یکی از گزینه‌ها را برگزینید.',
+  NOT_TEXT: 'در این خانه نویسه‌ای هست که پذیرفته نیست.',
+  TOO_DEEP: 'این درخواست تودرتوتر از اندازه است.',
+  BROKEN: 'این درخواست خوانده نمی‌شود.',
+  date: 'این تاریخ درست نیست.',
+  iata: 'کد فرودگاه یا شهر سه حرف لاتین است.',
+  PHONE_NUMBER_IS_INVALID: 'شماره موبایل درست نیست؛ مثل ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.',
+  OTP_WRONG: 'کد چهار رقم دارد.',
+} as const;
+
+export type ValidationKey = keyof typeof validationTexts;
+
+/** Whether a schema's message is a key of this catalogue. */
+export const isValidationKey = (text: string): text is ValidationKey => Object.hasOwn(validationTexts, text);

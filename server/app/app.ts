@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { mountHealth } from '#server/platform/http/health.ts';
+import { mountOperation } from '#server/platform/http/mount.ts';
+import { mountOpenApi } from '#server/platform/http/openapi.ts';
+import { mountPages, type Site } from '#server/platform/http/pages.ts';
+import { createServer } from '#server/platform/http/server.ts';
+import type { JobRunner } from '#server/platform/jobs/jobs.ts';
+import { createPlatform, type PlatformParts } from '#server/platform/platform.ts';
+import type { Migration, Room } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+
+export interface AppParts extends PlatformParts {
+  loadRooms(services: Services): Promise<readonly Room[]>;
+  /** Brings the database to the rooms' schema. */
+  prepareDatabase(migrations: readonly Migration[]): Promise<void>;
+  /** The built site; null serves no pages. */
+  site: Site | null;
+}
+
+export interface App {
+  services: Services;
+  rooms: readonly Room[];
+  jobs: JobRunner;
+  http: FastifyInstance;
+  /** Begins to work off jobs; apart from building, since tests run them by hand. */
+  work(): Promise<void>;
+  /** Answers what is open, ends the jobs in hand, lets go of database and Redis. */
+  close(): Promise<void>;
+}
+
+/** Rooms, schema, jobs, routes: everything but listening. */
+export const createApp = async (parts: AppParts): Promise<App> => {
+  const { services, jobs, redis, room } = createPlatform(parts);
+  const rooms = [room, ...(await parts.loadRooms(services))];
+  await parts.prepareDatabase(rooms.flatMap((each) => each.migrations ?? []));
+  await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));
+  await redis?.connect().catch(() => undefined);
+  for (const each of rooms) await each.start?.();
+
+  const http = await createServer(services, parts.site?.inlineScripts ?? []);
+  const secureCookies = services.config.publicUrl?.startsWith('https:') ?? false;
+  const health = mountHealth(http, { services, redis });
+  mountOpenApi(http, rooms);
+  for (const each of rooms) {
+    for (const operation of each.operations ?? []) {
+      mountOperation(http, operation, { guard: services.auth, secureCookies });
+    }
+    each.pages?.(http);
+  }
+  await mountPages(http, parts.site);
+  await http.ready();
+
+  return {
+    services,
+    rooms,
+    jobs,
+    http,
+    work: () => jobs.start(),
+    async close() {
+      health.drain();
+      await http.close();
+      await jobs.stop();
+      redis?.disconnect();
+      await parts.database.close();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { Caller } from '../http/operation.ts';
+import type { Clock, Db } from '../services.ts';
+import type { AccessTokens } from './tokens.ts';
+
+/** Who sends a request. */
+export interface Guard {
+  /** The caller of an Authorization header; null where there is none that counts. */
+  callerOf(authorization: string | undefined): Promise<Caller | null>;
+  /** Drops what is remembered of a session, once it ended. */
+  forget(sessionId: string): void;
+}
+
+/** How long a session found alive is not asked for again: signing out elsewhere takes effect within this. */
+const rememberMs = 2000;
+const rememberMax = 10_000;
+
+export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard => {
+  const alive = new Map<string, number>();
+
+  const isAlive = async ({ sessionId, userId }: Caller): Promise<boolean> => {
+    const now = clock.now();
+    const until = alive.get(sessionId);
+    // Also refused where the clock stands before the moment it was remembered in.
+    if (until !== undefined && now.getTime() < until && until - now.getTime() <= rememberMs) return true;
+    const found = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.user_id', 'sessions.user_id')
+      .select('sessions.session_id')
+      .where('sessions.session_id', '=', sessionId)
+      .where('sessions.user_id', '=', userId)
+      .where('sessions.ended_at', 'is', null)
+      .where('sessions.expires_at', '>', now)
+      .where('users.suspended_at', 'is', null)
+      .executeTakeFirst();
+    if (!found) {
+      alive.delete(sessionId);
+      return false;
+    }
+    if (alive.size >= rememberMax) alive.clear();
+    alive.set(sessionId, now.getTime() + rememberMs);
+    return true;
+  };
+
+  return {
+    async callerOf(authorization) {
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+      const caller = token ? await tokens.read(token) : null;
+      return caller && (await isAlive(caller)) ? caller : null;
+    },
+    forget: (sessionId) => void alive.delete(sessionId),
+  };
+};

@@ -1,0 +1,74 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Migration } from '../room.ts';
+
+export interface UsersTable {
+  user_id: string;
+  phone_number: string | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  suspended_at: Date | null;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+export interface SessionsTable {
+  session_id: string;
+  user_id: string;
+  /** SHA-256 of the refresh token in use, and of the one before it. */
+  refresh_hash: Buffer;
+  previous_hash: Buffer | null;
+  rotated_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  end_reason: 'logout' | 'reuse' | 'suspended' | null;
+  user_agent: string;
+  created_at: Date;
+}
+
+export interface ServerKeysTable {
+  name: string;
+  secret: Buffer;
+  created_at: Generated<Date>;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    sessions: SessionsTable;
+    server_keys: ServerKeysTable;
+  }
+}
+
+export const authMigrations: readonly Migration[] = [
+  {
+    name: 'platform-003-users-and-sessions',
+    sql: `
+      create table users (
+        user_id uuid primary key,
+        phone_number text unique,
+        email text unique,
+        first_name text,
+        last_name text,
+        suspended_at timestamptz,
+        created_at timestamptz not null
+      );
+      create table sessions (
+        session_id uuid primary key,
+        user_id uuid not null references users,
+        refresh_hash bytea not null unique,
+        previous_hash bytea unique,
+        rotated_at timestamptz not null,
+        expires_at timestamptz not null,
+        ended_at timestamptz,
+        end_reason text,
+        user_agent text not null,
+        created_at timestamptz not null
+      );
+      create index sessions_by_user on sessions (user_id);
+      create table server_keys (
+        name text primary key,
+        secret bytea not null,
+        created_at timestamptz not null default now()
+      );`,
+  },
+];

@@ -1,0 +1,45 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Caller } from '../http/operation.ts';
+import type { Clock } from '../services.ts';
+
+export const accessTokenSeconds = 1800;
+const issuer = 'hodhod';
+const audience = 'hodhod-api';
+
+/** Makes and reads access tokens: JWT, HS256, 1800 seconds. */
+export interface AccessTokens {
+  sign(caller: Caller): Promise<string>;
+  /** Null where the token is not ours, is out of time, or is anything else but a good one. */
+  read(token: string): Promise<Caller | null>;
+}
+
+export const accessTokens = (key: () => Promise<Uint8Array>, clock: Clock): AccessTokens => ({
+  async sign({ userId, sessionId }) {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(userId)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + accessTokenSeconds)
+      .sign(await key());
+  },
+  async read(token) {
+    const secret = await key();
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        issuer,
+        audience,
+        currentDate: clock.now(),
+        requiredClaims: ['exp', 'sub', 'sid'],
+      });
+      const sessionId = payload['sid'];
+      if (typeof payload.sub !== 'string' || typeof sessionId !== 'string') return null;
+      return { userId: payload.sub, sessionId };
+    } catch {
+      return null;
+    }
+  },
+});

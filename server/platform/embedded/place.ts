@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The system user that PostgreSQL runs as where we are root, which it refuses to be. */
+export interface SystemUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+export interface PlaceQuestion {
+  dataDir: string;
+  binaries: string;
+  version: string;
+  /** Null: PostgreSQL runs as ourselves. */
+  runAs: SystemUser | null;
+  /** Where an earlier start put the cluster of this DATA_DIR, if it said so. */
+  recorded: string | null;
+  /** A name for the cluster where it lies outside DATA_DIR. */
+  freshName: string;
+  canEnter(folder: string, user: SystemUser): boolean;
+}
+
+export interface Place {
+  /** Parent of the cluster, made for and owned by the user that runs PostgreSQL. */
+  home: string;
+  binaries: string;
+  /** True where the binaries must be copied to `binaries` first. */
+  copy: boolean;
+  /** True where the cluster lies outside DATA_DIR. */
+  outside: boolean;
+}
+
+/** Where a system user of its own may go: outside every home directory. */
+export const outsideRoot = '/var/lib/hodhod';
+
+/** Decides where the cluster and the binaries lie. Pure but for `canEnter`. */
+export const choosePlace = (question: PlaceQuestion): Place => {
+  const { dataDir, binaries, version, runAs, recorded, freshName, canEnter } = question;
+  const inside = join(dataDir, 'postgres');
+  const enterable = (folder: string) => runAs === null || canEnter(folder, runAs);
+  // What was recorded is where the data are, wherever we would put them today.
+  const home = recorded ?? (enterable(dataDir) ? inside : join(outsideRoot, freshName));
+  const copy = !enterable(binaries);
+  return {
+    home,
+    binaries: copy ? join(outsideRoot, `postgresql-${version}`, 'native') : binaries,
+    copy,
+    outside: home !== inside,
+  };
+};
+
+/** Whether the user may pass through the folder and all above it, by their modes. A folder still to be made counts as its parent. */
+export const canEnter = (folder: string, user: SystemUser): boolean => {
+  for (let at = folder; ; at = dirname(at)) {
+    const stats = statSync(at, { throwIfNoEntry: false });
+    if (stats) {
+      const bit = stats.uid === user.uid ? 0o100 : stats.gid === user.gid ? 0o010 : 0o001;
+      if ((stats.mode & bit) === 0) return false;
+    }
+    if (at === dirname(at)) return true;
+  }
+};

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureCode } from '#core/contract/errors.ts';
+import { failure, RefusedError, statusOf } from './envelope.ts';
+import { fieldError } from './validate.ts';
+
+const byStatus: Record<number, FailureCode> = {
+  400: 'VALIDATION',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const contention = new Set(['40001', '40P01', '55P03']);
+
+/** Which failure an error stands for; INTERNAL is a bug of ours. */
+export const codeOf = (error: FastifyError): FailureCode => {
+  if (error instanceof RefusedError) return error.code;
+  // PostgreSQL's class 22, data exceptions: a value that no column takes, such as a number beyond its range.
+  if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return 'VALIDATION';
+  if (contention.has(error.code ?? '')) return 'CONFLICT';
+  if (lostConnection.has(error.code ?? '')) return 'UNAVAILABLE';
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? ''))
+    return 'UNAVAILABLE';
+  const status = error.statusCode ?? 500;
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'VALIDATION' : 'INTERNAL');
+};
+
+/** Every error leaves in the envelope; only our own bugs are logged as errors. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const code = codeOf(error);
+  const route = request.routeOptions?.url ?? 'unknown';
+  if (code === 'INTERNAL') request.log.error({ err: error, route }, 'A call failed');
+  else if (code === 'UNAVAILABLE' || /^22/.test(error.code ?? ''))
+    request.log.warn({ err: error, route }, 'A call was refused');
+  const own = error instanceof RefusedError ? error.errors : undefined;
+  const errors = own ?? (code === 'VALIDATION' ? [fieldError('BROKEN', null)] : undefined);
+  reply
+    .code(statusOf(code))
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(failure(code, null, errors));
+};

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { type FailureCode, failures } from '#core/contract/errors.ts';
+import type { FieldError } from '#core/contract/result.ts';
+import type { Guard } from '../auth/guard.ts';
+import { failure, RefusedError, success } from './envelope.ts';
+import type { CallContext, Caller, CookieOptions, Operation } from './operation.ts';
+import { fieldErrors, unacceptable } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+interface MountOptions {
+  guard: Guard;
+  /** Cookies travel over https only. */
+  secureCookies: boolean;
+}
+
+type LooseAnswer =
+  | { ok: true; value?: unknown; bare?: Buffer | string; headers?: Record<string, string> }
+  | { ok: false; code: FailureCode; data: unknown; errors?: FieldError[] };
+
+/** `METHOD /path/{id}` in the router's words. A call listed with a slash at the end is served without it too. */
+export const routeOf = (call: string): { method: 'GET' | 'POST' | 'DELETE'; urls: string[] } => {
+  const [method, path = ''] = call.split(' ');
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  const urls = url.endsWith('/') ? [url, url.slice(0, -1)] : [url];
+  return { method: method as 'GET' | 'POST' | 'DELETE', urls };
+};
+
+const parts = ['params', 'query', 'body', 'form'] as const;
+
+/** The declared parts of a request, validated; throws with the field errors of all of them. */
+const readInput = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
+  const given = {
+    params: request.params,
+    query: request.query,
+    body: request.body ?? {},
+    form: request.body ?? {},
+  };
+  const input: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const part of parts) {
+    const schema: z.ZodType | undefined = endpoint[part];
+    if (!schema) continue;
+    const refused = unacceptable(given[part]);
+    const parsed = refused ? null : schema.safeParse(given[part], { reportInput: true });
+    if (parsed?.success) input[part] = parsed.data;
+    else errors.push(...(refused ? [refused] : fieldErrors(parsed?.error?.issues ?? [])));
+  }
+  if (errors.length > 0) throw new RefusedError('VALIDATION', errors);
+  return input;
+};
+
+const contextOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): CallContext => ({
+  caller: request.caller,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  cookies: request.cookies,
+  setCookie: (name: string, value: string, { path, maxAgeSeconds }: CookieOptions) => {
+    reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'strict', secure });
+  },
+});
+
+const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unknown => {
+  if (!answer.ok) {
+    const schema = endpoint.failures?.[answer.code];
+    const data = schema && schema !== true && answer.data !== null ? schema.parse(answer.data) : null;
+    return reply.code(failures[answer.code].status).send(failure(answer.code, data, answer.errors));
+  }
+  if (answer.bare !== undefined) {
+    const media = endpoint.media === 'text/html' ? 'text/html; charset=utf-8' : endpoint.media;
+    reply.type(media ?? 'application/json; charset=utf-8');
+    return reply.headers(answer.headers ?? {}).send(answer.bare);
+  }
+  // What the contract does not name never leaves the server.
+  const data = endpoint.reply ? endpoint.reply.parse(answer.value) : null;
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(success(data)));
+};
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** A body of another kind than the call takes is 415; no body at all is a matter of validation. */
+const checkMedia = (endpoint: Endpoint, request: FastifyRequest) => {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (!type || !(endpoint.body || endpoint.form)) return;
+  if (type !== (endpoint.form ? formType : 'application/json')) throw new RefusedError('UNSUPPORTED_MEDIA');
+};
+
+/** Serves one call: who calls, then what is asked, then the handler, then the reply's schema. */
+export const mountOperation = (app: FastifyInstance, operation: Operation, options: MountOptions): void => {
+  const { endpoint } = operation;
+  const { method, urls } = routeOf(endpoint.call);
+  const handle = operation.handle as (input: unknown, call: unknown) => Promise<unknown>;
+  for (const url of urls) {
+    app.route({
+      method,
+      url,
+      config: { call: endpoint.call },
+      // Before the body is read: a stranger learns nothing about the call.
+      onRequest: async (request) => {
+        request.caller = await options.guard.callerOf(request.headers.authorization);
+        if (endpoint.access === 'user' && !request.caller) throw new RefusedError('UNAUTHENTICATED');
+        checkMedia(endpoint, request);
+      },
+      handler: async (request, reply) => {
+        const input = readInput(endpoint, request);
+        const answer = await handle(input, contextOf(request, reply, options.secureCookies));
+        reply.header('cache-control', 'no-store');
+        return send(endpoint, answer as LooseAnswer, reply);
+      },
+    });
+  }
+};

@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { envelopeOf, fieldErrorSchema } from '#core/contract/envelope.ts';
+import { type FailureCode, failures } from '#core/contract/errors.ts';
+import type { Room } from '../room.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return rest;
+};
+
+/** The failures that a call can answer beside its own, by what it asks for. */
+const commonCodes = (endpoint: Endpoint): FailureCode[] => {
+  const hasInput = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.form;
+  return [
+    ...(hasInput ? (['VALIDATION'] as const) : []),
+    ...(endpoint.access === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const) : []),
+    ...(endpoint.body || endpoint.form ? (['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const) : []),
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ];
+};
+
+const failureSchema = (endpoint: Endpoint, codes: readonly FailureCode[]): Json => {
+  const typed = codes.flatMap((code) => {
+    const schema = endpoint.failures?.[code];
+    return schema && schema !== true ? [schemaOf(schema, 'output')] : [];
+  });
+  return {
+    type: 'object',
+    required: ['data', 'meta'],
+    properties: {
+      data: typed.length > 0 ? { anyOf: [...typed, { type: 'null' }] } : { type: 'null' },
+      meta: { $ref: '#/components/schemas/Meta' },
+    },
+  };
+};
+
+const failureAnswers = (endpoint: Endpoint): Json => {
+  const declared = Object.keys(endpoint.failures ?? {}) as FailureCode[];
+  const byStatus = new Map<number, FailureCode[]>();
+  for (const code of new Set([...declared, ...commonCodes(endpoint)])) {
+    const { status } = failures[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const sorted = [...byStatus].sort(([a], [b]) => a - b);
+  return Object.fromEntries(
+    sorted.map(([status, codes]) => [
+      String(status),
+      {
+        description: `Codes in meta.errors: ${codes.join(', ')}`,
+        content: { 'application/json': { schema: failureSchema(endpoint, codes) } },
+      },
+    ]),
+  );
+};
+
+const successAnswer = (endpoint: Endpoint): Json => {
+  if (endpoint.media) {
+    const schema =
+      endpoint.media === 'application/pdf' ? { type: 'string', format: 'binary' } : { type: 'string' };
+    return { description: 'The document', content: { [endpoint.media]: { schema } } };
+  }
+  const schema = schemaOf(envelopeOf(endpoint.reply ?? z.null()), 'output');
+  // A token answer carries its fields at the top level too, as OAuth clients read them.
+  if (endpoint.form && endpoint.reply) {
+    const own = schemaOf(endpoint.reply, 'output');
+    Object.assign(schema, {
+      properties: { ...(own['properties'] as Json), ...(schema['properties'] as Json) },
+    });
+  }
+  return { description: 'The envelope with what was asked for', content: { 'application/json': { schema } } };
+};
+
+const parametersOf = (endpoint: Endpoint): Json[] =>
+  (['params', 'query'] as const).flatMap((part) => {
+    const schema = endpoint[part] ? schemaOf(endpoint[part], 'input') : {};
+    const required = (schema['required'] as string[] | undefined) ?? [];
+    return Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {}).map(
+      ([name, { description, ...rest }]) => ({
+        name,
+        in: part === 'params' ? 'path' : 'query',
+        required: part === 'params' || required.includes(name),
+        ...(description === undefined ? {} : { description }),
+        schema: rest,
+      }),
+    );
+  });
+
+const requestBodyOf = (endpoint: Endpoint): Json => {
+  const schema = endpoint.form ?? endpoint.body;
+  if (!schema) return {};
+  const media = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { required: true, content: { [media]: { schema: schemaOf(schema, 'input') } } } };
+};
+
+const operationOf = (endpoint: Endpoint): Json => {
+  const [method = '', path = ''] = endpoint.call.split(' ');
+  const parameters = parametersOf(endpoint);
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w)?/g, (_, next: string = '') => next.toUpperCase())}`,
+    summary: endpoint.summary,
+    tags: [path.split('/')[1] === 'api' ? path.split('/')[2] : path.split('/')[1]],
+    security: endpoint.access === 'user' ? [{ bearer: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBodyOf(endpoint),
+    responses: { 200: successAnswer(endpoint), ...failureAnswers(endpoint) },
+  };
+};
+
+/** OpenAPI 3.1 of the calls, out of the schemas that validate. */
+export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const [method = '', path = ''] = endpoint.call.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint) };
+  }
+  const tags = [
+    ...new Set(
+      Object.values(paths).flatMap((item) =>
+        Object.values(item).flatMap((op) => (op as { tags: string[] }).tags),
+      ),
+    ),
+  ];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hodhod',
+      version: '1.0.0',
+      description:
+        'Calls of the Hodhod travel agency. Every JSON answer is an envelope: data, and meta.errors with Persian texts.',
+    },
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name, description: `Calls under ${name}` })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Meta: {
+          type: 'object',
+          required: ['errors'],
+          properties: { errors: { type: 'array', items: schemaOf(fieldErrorSchema, 'output') } },
+        },
+      },
+    },
+  };
+};
+
+/** Serves /openapi.json of what the rooms serve. */
+export const mountOpenApi = (app: FastifyInstance, rooms: readonly Room[]): void => {
+  const endpoints = rooms.flatMap((room) => (room.operations ?? []).map((operation) => operation.endpoint));
+  let made: string | null = null;
+  app.get('/openapi.json', async (_, reply) => {
+    made ??= JSON.stringify(openApiOf(endpoints));
+    return reply.type('application/json; charset=utf-8').send(made);
+  });
+};

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
+import { endpoints, routes } from '#core/products/index.ts';
+import { failure } from './envelope.ts';
+import { routeOf } from './mount.ts';
+import { inlineScriptsOf } from './policy.ts';
+
+/** The built single-page app. */
+export interface Site {
+  folder: string;
+  html: string;
+  inlineScripts: readonly string[];
+}
+
+/** Reads the built site; throws where it was not built. */
+export const readSite = (folder: string): Site => {
+  const path = join(folder, 'index.html');
+  if (!existsSync(path))
+    throw new Error(`The site is not built: ${path} is missing. Run npm start, which builds it.`);
+  const html = readFileSync(path, 'utf8');
+  return { folder, html, inlineScripts: inlineScriptsOf(html) };
+};
+
+const callPatterns = endpoints.map(({ call }) => {
+  const { method, urls } = routeOf(call);
+  return { method, patterns: urls.map((url) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)) };
+});
+
+/** The methods under which a path is a call. */
+const methodsOf = (path: string): string[] =>
+  callPatterns
+    .filter((call) => call.patterns.some((pattern) => pattern.test(path)))
+    .map((call) => call.method);
+
+const isCallPath = (path: string): boolean => /^\/(api|account|images)\//.test(path);
+
+const refuse = (reply: FastifyReply, path: string) => {
+  const methods = methodsOf(path);
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (methods.length === 0) return reply.code(404).send(failure('NOT_FOUND'));
+  return reply.code(405).header('allow', methods.join(', ')).send(failure('METHOD_NOT_ALLOWED'));
+};
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+
+const yearSeconds = 31_536_000;
+
+/** Pages of the registry with 200, any other page with 404 and the same app, calls that do not exist in the envelope. */
+export const mountPages = async (
+  app: FastifyInstance,
+  site: Site | null,
+  pages: readonly PageRoute[] = routes,
+): Promise<void> => {
+  if (site) {
+    await app.register(fastifyStatic, {
+      root: site.folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names under assets/ carry a hash of what they hold.
+        const lasting = path.includes(`${join(site.folder, 'assets')}`);
+        reply.header('cache-control', lasting ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (isCallPath(path) || !site || !wantsPage(request)) return refuse(reply, path);
+    const known = pages.some((route) => matchesRoute(route, path));
+    // A file that is not there is no page.
+    if (!known && path.startsWith('/assets/')) return refuse(reply, path);
+    return reply
+      .code(known ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(site.html);
+  });
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Services } from '../services.ts';
+import { answerError } from './errors.ts';
+import { contentPolicy } from './policy.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the call, for figures and logs. */
+    call?: string;
+  }
+}
+
+const bodyLimitBytes = 1024 * 1024;
+const requestTimeoutMs = 60_000;
+
+const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false;
+
+/** A number of proxies means: that many hops before us are believed. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** An empty body counts as {}: what is missing is then a matter of validation, in one place. */
+const readJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else parse(request, body as string, done);
+  });
+};
+
+/** One line a request without anything personal: the route's pattern instead of the address, no query, no body. */
+const observe = (app: FastifyInstance, services: Services) => {
+  const measure = services.metrics.duration('hodhod_http_seconds', 'How long an answer took', [
+    'method',
+    'route',
+    'status',
+  ]);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const status = String(reply.statusCode);
+    measure({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    request.log.debug(
+      { method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+};
+
+/** The server without any route: errors, limits, security headers, compression, figures. `inlineScripts` are those of the page. */
+export const createServer = async (
+  services: Services,
+  inlineScripts: readonly string[],
+): Promise<FastifyInstance> => {
+  const { config } = services;
+  const app = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: trusted(config.trustProxy),
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 400 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    forceCloseConnections: 'idle',
+  });
+  app.decorateRequest('caller', null);
+  app.setErrorHandler(answerError);
+  readJson(app);
+  await app.register(formbody, { bodyLimit: bodyLimitBytes });
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(inlineScripts) },
+    strictTransportSecurity: isHttps(config) ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  observe(app, services);
+  return app;
+};

@@ -1,0 +1,100 @@
+import { CompiledQuery, sql } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { JobDefinition } from '../room.ts';
+import type { Clock, Jobs, Random, Tx } from '../services.ts';
+import { createWorker } from './worker.ts';
+
+export interface JobsParts {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  metrics: Metrics;
+}
+
+export interface JobRunner extends Jobs {
+  /** Makes the queue's own tables and one queue a job name. */
+  prepare(definitions: readonly JobDefinition[]): Promise<void>;
+  /** Jobs that a process which is gone had in hand wait again. Only where no other instance can run. */
+  takeOver(): Promise<void>;
+  /** Begins to look for work, and the schedules. */
+  start(): Promise<void>;
+  /** Runs everything that is due by the clock, and what that causes, in this call; answers how many jobs ran. */
+  runDue(): Promise<number>;
+  /** Takes no new job and waits for those in hand. */
+  stop(): Promise<void>;
+}
+
+/** A job in hand longer than this belongs to a process that is gone, and is given out again. */
+const expireInSeconds = 120;
+const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true };
+
+const executorOf = (tx: Tx): PgBoss.Db => ({
+  executeSql: async (text, values) => ({
+    rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows,
+  }),
+});
+
+/** Jobs of pg-boss (its tables, sending, retries, schedules, upkeep) with a worker of our own; see decisions/jobs.md. */
+export const createJobs = ({ database, clock, random, log, metrics }: JobsParts): JobRunner => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schema: 'pgboss',
+    maintenanceIntervalSeconds: 30,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
+  const worker = createWorker({ boss, db: database.db, clock, log, metrics });
+
+  return {
+    async send(tx, name, data, options = {}) {
+      if (!worker.knows(name)) throw new Error(`No room defines the job ${name}`);
+      await boss.send(name, data, {
+        db: executorOf(tx),
+        singletonKey: options.key ?? random.uuid(),
+        startAfter: options.startAfter ?? clock.now(),
+      });
+    },
+    nudge: () => worker.nudge(),
+    async prepare(definitions) {
+      worker.define(definitions);
+      await makeTables(boss);
+      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+      for (const { name } of definitions) {
+        if (!known.has(name))
+          await boss.createQueue(name, { name, policy: 'short', expireInSeconds, ...retries });
+      }
+    },
+    async takeOver() {
+      await sql`update pgboss.job set state = 'retry', start_after = ${clock.now()} where state = 'active'`.execute(
+        database.db,
+      );
+    },
+    async start() {
+      await boss.start();
+      const wanted = new Map(worker.definitions().map((job) => [job.name, job.cron]));
+      for (const { name } of await boss.getSchedules()) if (!wanted.get(name)) await boss.unschedule(name);
+      for (const [name, cron] of wanted) {
+        // One key: a run that is late does not pile up.
+        if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' });
+      }
+      worker.start();
+    },
+    runDue: () => worker.runDue(),
+    async stop() {
+      await worker.stop();
+      await boss.stop({ graceful: false });
+    },
+  };
+};
+
+/** Starting without schedule and upkeep makes or migrates pg-boss's schema and no more. */
+const makeTables = async (boss: PgBoss): Promise<void> => {
+  const maker = new PgBoss({ db: boss.getDb(), schema: 'pgboss', schedule: false, supervise: false });
+  await maker.start();
+  await maker.stop({ graceful: false });
+};

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { JobDefinition } from '../room.ts';
+import type { Clock, Db } from '../services.ts';
+
+interface WorkerParts {
+  boss: PgBoss;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+}
+
+interface Taken {
+  id: string;
+  name: string;
+  data: unknown;
+}
+
+const batch = 8;
+const pollMs = 1000;
+/** Longest wait for jobs in hand when stopping; what is left runs again after its expiry. */
+const stopMs = 15_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * One query a poll takes what is due of all queues (pg-boss's own worker asks once a queue and takes one job a poll).
+ * Due is what the injected clock says, so that a test can move time.
+ */
+export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => {
+  const jobs = new Map<string, JobDefinition>();
+  const measure = metrics.duration('hodhod_job_seconds', 'How long a job took', ['job', 'outcome']);
+  const inHand = new Set<Promise<void>>();
+  let running = false;
+  let wake: (() => void) | null = null;
+  let looping: Promise<void> = Promise.resolve();
+
+  const take = async (limit: number): Promise<Taken[]> => {
+    const taken = await sql<Taken>`
+      update pgboss.job set state = 'active', started_on = now(),
+        retry_count = case when started_on is not null then retry_count + 1 else retry_count end
+      where (name, id) in (
+        select name, id from pgboss.job
+        where name = any(${[...jobs.keys()]}) and state < 'active' and start_after <= ${clock.now()}
+        order by priority desc, created_on, id limit ${limit}
+        for update skip locked)
+      returning id, name, data`.execute(db);
+    return taken.rows;
+  };
+
+  const failed = async (job: Taken, error: unknown) => {
+    log.error({ err: error, job: job.name, jobId: job.id }, 'A job failed');
+    await boss.fail(job.name, job.id, { message: error instanceof Error ? error.message : 'unknown' });
+    // pg-boss counts the pause from the database's clock; put it on ours.
+    await sql`update pgboss.job set start_after = ${clock.now()}::timestamptz + (start_after - now())
+      where name = ${job.name} and id = ${job.id} and state = 'retry'`.execute(db);
+  };
+
+  const run = async (job: Taken) => {
+    const began = performance.now();
+    let outcome = 'done';
+    try {
+      await jobs.get(job.name)?.handle(job.data);
+      await boss.complete(job.name, job.id);
+    } catch (error) {
+      outcome = 'failed';
+      await failed(job, error).catch((err: unknown) =>
+        log.error({ err, job: job.name }, 'A job could not be put back'),
+      );
+    }
+    measure({ job: job.name, outcome }, (performance.now() - began) / 1000);
+  };
+
+  const loop = async () => {
+    while (running) {
+      let taken: Taken[] = [];
+      try {
+        taken = await take(batch - inHand.size);
+      } catch (error) {
+        log.error({ err: error }, 'Jobs could not be taken');
+        await wait(pollMs);
+      }
+      for (const job of taken) {
+        const hand = run(job).finally(() => inHand.delete(hand));
+        inHand.add(hand);
+      }
+      if (inHand.size >= batch) await Promise.race(inHand);
+      else if (taken.length === 0 && running) {
+        const nudged = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await Promise.race([nudged, wait(pollMs)]);
+        wake = null;
+      }
+    }
+  };
+
+  return {
+    define(definitions: readonly JobDefinition[]) {
+      for (const job of definitions) jobs.set(job.name, job);
+    },
+    definitions: () => [...jobs.values()],
+    knows: (name: string) => jobs.has(name),
+    nudge: () => wake?.(),
+    start() {
+      running = true;
+      looping = loop();
+    },
+    async runDue() {
+      let count = 0;
+      for (let round = 0; round < 100; round++) {
+        const taken = await take(batch);
+        if (taken.length === 0) return count;
+        await Promise.all(taken.map(run));
+        count += taken.length;
+      }
+      throw new Error('Jobs cause jobs without end');
+    },
+    async stop() {
+      running = false;
+      wake?.();
+      await looping;
+      await Promise.race([Promise.all(inHand), wait(stopMs)]);
+    },
+  };
+};

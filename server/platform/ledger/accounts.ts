@@ -1,0 +1,25 @@
+/**
+ * The accounts of the house. What stands in an account is what it holds for somebody: positive in a
+ * wallet is money we owe the traveller; negative in a gateway is money the gateway owes us.
+ *
+ * | account                | holds                                                        | below zero |
+ * |------------------------|--------------------------------------------------------------|------------|
+ * | `wallet:<user>`        | the traveller's money                                        | never      |
+ * | `reserved:<payment>`   | the wallet's part of a payment that waits for its gateway    | never      |
+ * | `escrow:<order>`       | what was paid for an order that is not issued yet            | never      |
+ * | `gateway:<id>`         | minus what the gateway has taken for us                      | yes        |
+ * | `supplier:<kind>`      | what we owe the suppliers of a product kind                  | yes        |
+ * | `income:fees`          | what the house earned                                        | yes        |
+ * | `expense:discounts`    | minus what the house gave away                               | yes        |
+ * | `house:corrections`    | minus what staff put into wallets by hand                    | yes        |
+ */
+export const accounts = {
+  wallet: (userId: string) => `wallet:${userId}`,
+  reserved: (paymentId: string) => `reserved:${paymentId}`,
+  escrow: (orderId: string) => `escrow:${orderId}`,
+  gateway: (gatewayId: number) => `gateway:${gatewayId}`,
+  supplier: (kind: string) => `supplier:${kind}`,
+  fees: 'income:fees',
+  discounts: 'expense:discounts',
+  corrections: 'house:corrections',
+} as const;

@@ -1,0 +1,117 @@
+import type { Migration } from '../room.ts';
+
+/**
+ * Double entry. A transfer has postings that sum to zero; both are only ever appended to.
+ * `ledger_balances` stands beside them and is written by `ledger_post` alone, so that a balance is one
+ * row to read. Accounts that belong to the house (gateways, suppliers, income) are spread over lanes:
+ * concurrent purchases then never wait for one another's row.
+ */
+export const ledgerMigrations: readonly Migration[] = [
+  {
+    name: 'ledger-001-tables',
+    sql: `
+create table ledger_transfers (
+  transfer_id uuid primary key,
+  key text not null unique,
+  kind text not null,
+  order_id uuid,
+  payment_id uuid,
+  reason text,
+  at timestamptz not null
+);
+create index ledger_transfers_order on ledger_transfers (order_id) where order_id is not null;
+
+create table ledger_postings (
+  posting_id bigint generated always as identity primary key,
+  transfer_id uuid not null references ledger_transfers,
+  account text not null,
+  lane smallint not null,
+  amount bigint not null check (amount <> 0),
+  -- Of the account's lane after this posting; a wallet has one lane, so there it is the balance.
+  balance_after bigint not null
+);
+create index ledger_postings_account on ledger_postings (account, posting_id);
+create index ledger_postings_transfer on ledger_postings (transfer_id);
+
+create table ledger_balances (
+  account text not null,
+  lane smallint not null,
+  balance bigint not null,
+  primary key (account, lane),
+  constraint ledger_never_below_zero
+    check (balance >= 0 or split_part(account, ':', 1) not in ('wallet', 'reserved', 'escrow'))
+) with (fillfactor = 70);
+`,
+  },
+  {
+    name: 'ledger-002-rules',
+    sql: `
+create function ledger_forbid() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger ledger_transfers_append_only before update or delete or truncate on ledger_transfers
+  for each statement execute function ledger_forbid();
+create trigger ledger_postings_append_only before update or delete or truncate on ledger_postings
+  for each statement execute function ledger_forbid();
+
+-- All postings of a transfer arrive in one statement, and that statement must balance.
+create function ledger_must_balance() returns trigger language plpgsql as $$
+begin
+  if exists (select from fresh group by transfer_id having sum(amount) <> 0) then
+    raise exception 'postings do not sum to zero' using errcode = 'check_violation', constraint = 'ledger_sums_to_zero';
+  end if;
+  return null;
+end $$;
+create trigger ledger_postings_balance after insert on ledger_postings
+  referencing new table as fresh for each statement execute function ledger_must_balance();
+
+-- Posts one transfer. False where this key was posted before (then nothing happens).
+-- Balances are written in the order of account names, so that two transfers never wait crosswise.
+create function ledger_post(
+  p_transfer uuid, p_key text, p_kind text, p_at timestamptz, p_order uuid, p_payment uuid, p_reason text,
+  p_accounts text[], p_amounts bigint[]
+) returns boolean language plpgsql as $$
+declare
+  part record;
+  after bigint;
+  accounts text[] := '{}';
+  lanes smallint[] := '{}';
+  amounts bigint[] := '{}';
+  afters bigint[] := '{}';
+begin
+  insert into ledger_transfers (transfer_id, key, kind, order_id, payment_id, reason, at)
+    values (p_transfer, p_key, p_kind, p_order, p_payment, p_reason, p_at)
+    on conflict (key) do nothing;
+  if not found then return false; end if;
+
+  for part in
+    select a.account,
+           (case when split_part(a.account, ':', 1) in ('wallet', 'reserved', 'escrow') then 0
+                 else pg_backend_pid() % 16 end)::smallint as lane,
+           sum(a.amount)::bigint as amount
+      from unnest(p_accounts, p_amounts) as a(account, amount)
+     group by a.account having sum(a.amount) <> 0
+     order by a.account
+  loop
+    update ledger_balances set balance = balance + part.amount
+      where account = part.account and lane = part.lane returning balance into after;
+    if not found then
+      insert into ledger_balances as b (account, lane, balance) values (part.account, part.lane, part.amount)
+        on conflict (account, lane) do update set balance = b.balance + excluded.balance
+        returning b.balance into after;
+    end if;
+    accounts := accounts || part.account;
+    lanes := lanes || part.lane;
+    amounts := amounts || part.amount;
+    afters := afters || after;
+  end loop;
+
+  insert into ledger_postings (transfer_id, account, lane, amount, balance_after)
+    select p_transfer, p.account, p.lane, p.amount, p.after
+      from unnest(accounts, lanes, amounts, afters) as p(account, lane, amount, after);
+  return true;
+end $$;
+`,
+  },
+];

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../services.ts';
+
+/** Why money moved; wallet flows and the audit read it. */
+export type TransferKind =
+  | 'purchase'
+  | 'reserve'
+  | 'unreserve'
+  | 'issue'
+  | 'refund'
+  | 'latePayment'
+  | 'correction';
+
+export interface Transfer {
+  transferId: string;
+  /** Posted once, whoever tries how often. */
+  key: string;
+  kind: TransferKind;
+  at: Date;
+  orderId?: string | null;
+  paymentId?: string | null;
+  reason?: string | null;
+  /** Whole rials; SQL where the amount comes from a row of the same statement. They sum to zero. */
+  postings: readonly { account: string; amount: number | RawBuilder<unknown> }[];
+}
+
+/** The call of `ledger_post` as an expression, for use inside a larger statement. */
+export const ledgerPost = (transfer: Transfer): RawBuilder<boolean> => {
+  const amounts = transfer.postings.map(({ amount }) => sql`(${amount})::bigint`);
+  return sql<boolean>`ledger_post(
+    ${transfer.transferId}::uuid, ${transfer.key}, ${transfer.kind}, ${transfer.at}::timestamptz,
+    ${transfer.orderId ?? null}::uuid, ${transfer.paymentId ?? null}::uuid, ${transfer.reason ?? null},
+    array[${sql.join(transfer.postings.map(({ account }) => sql`${account}::text`))}], array[${sql.join(amounts)}])`;
+};
+
+/**
+ * Posts a transfer; false where its key was posted before.
+ * @throws where a wallet, a reserve or an escrow would go below zero: see `isBelowZero`.
+ */
+export const post = async (tx: Db | Tx, transfer: Transfer): Promise<boolean> => {
+  const { rows } = await sql<{ posted: boolean }>`select ${ledgerPost(transfer)} as posted`.execute(tx);
+  return rows[0]?.posted ?? false;
+};
+
+/** Whether the database refused because an account that must not would have gone below zero. */
+export const isBelowZero = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'ledger_never_below_zero';
+
+/** What an account holds, over all its lanes. */
+export const balanceOf = async (db: Db | Tx, account: string): Promise<number> => {
+  const { rows } = await sql<{ balance: string | number }>`
+    select coalesce(sum(balance), 0)::bigint as balance from ledger_balances where account = ${account}`.execute(
+    db,
+  );
+  return Number(rows[0]?.balance ?? 0);
+};

@@ -1,0 +1,68 @@
+import type { Redis } from 'ioredis';
+import { createAuth } from './auth/auth.ts';
+import { authMigrations } from './auth/migrations.ts';
+import { cacheMigrations, postgresCache, postgresLimits, sweepJob } from './cache/postgres.ts';
+import { openRedis, redisCache, redisLimits } from './cache/redis.ts';
+import type { Config } from './config/config.ts';
+import { configTable } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { createJobs, type JobRunner } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { createOutbox, outboxMigrations } from './outbox/outbox.ts';
+import { outboxPages } from './outbox/pages.ts';
+import type { Room } from './room.ts';
+import type { Clock, Random, Services } from './services.ts';
+
+export interface PlatformParts {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  random: Random;
+  fetch: typeof fetch;
+  log: Services['log'];
+  metrics: Metrics;
+  /** Before every key in Redis, so that several houses may share one. */
+  redisPrefix: string;
+}
+
+export interface Platform {
+  services: Services;
+  jobs: JobRunner;
+  redis: Redis | null;
+  /** The platform's own tables, jobs and pages. */
+  room: Room;
+}
+
+/** Puts the ports together: in the database by default, caches and limits in Redis where there is one. */
+export const createPlatform = (parts: PlatformParts): Platform => {
+  const { config, database, clock, random, log, metrics } = parts;
+  const { db } = database;
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
+  const ownLimits = postgresLimits(db, clock);
+  const jobs = createJobs({ database, clock, random, log, metrics });
+  const demo = !config.production;
+  metrics.gauge('hodhod_db_connections', 'Open database connections', () => database.pool.totalCount);
+  metrics.gauge('hodhod_db_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount);
+  const services: Services = {
+    config,
+    db,
+    clock,
+    random,
+    cache: redis ? redisCache(redis, parts.redisPrefix) : postgresCache(db, clock),
+    limits: redis ? redisLimits(redis, parts.redisPrefix, ownLimits) : ownLimits,
+    jobs,
+    outbox: createOutbox({ clock, random, demo }),
+    auth: createAuth(db, random, clock),
+    log,
+    metrics,
+    fetch: parts.fetch,
+  };
+  const room: Room = {
+    name: 'platform',
+    env: configTable,
+    migrations: [...cacheMigrations, ...outboxMigrations, ...authMigrations],
+    jobs: [sweepJob(db, clock)],
+    ...(demo ? { pages: outboxPages(db) } : {}),
+  };
+  return { services, jobs, redis, room };
+};

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { createApp } from '#server/app/app.ts';
+import { loadRooms } from '#server/app/rooms.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Site } from '#server/platform/http/pages.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import type { Migration, Room } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+import { dropDatabase, freshDatabase, urlOf } from './postgres.ts';
+import { createTestClock, createTestRandom, type TestClock } from './time.ts';
+
+export interface TestOptions {
+  /** The rooms beside the platform; all of the product by default. */
+  rooms?: (services: Services) => readonly Room[] | Promise<readonly Room[]>;
+  /** The moment at which the clock stands. */
+  now?: Date | string;
+  /** Environment variables. */
+  env?: Record<string, string>;
+  /** The network; by default every use of it fails. */
+  fetch?: typeof fetch;
+  site?: Site;
+  /** Goes on with the database of another test app: a second instance, or the next start. */
+  databaseUrl?: string;
+  seed?: string;
+}
+
+export interface TestApp {
+  services: Services;
+  rooms: readonly Room[];
+  clock: TestClock;
+  databaseUrl: string;
+  inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
+  /** Runs all jobs that are due by the clock, and those that they cause; answers how many ran. */
+  runJobs(): Promise<number>;
+  /** Jobs run by themselves from now on, as in production. */
+  work(): Promise<void>;
+  /** Listens on a free port; answers the origin. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const noNetwork: typeof fetch = () => Promise.reject(new Error('This test has no network'));
+
+/** pg-boss's own tables belong into the template: making them takes longer than cloning. */
+const withQueue = async (url: string): Promise<void> => {
+  const log = pino({ level: 'silent' });
+  const database = openDatabase({ url, maxConnections: 2, log });
+  const clock = createTestClock();
+  const metrics = createMetrics({ processFigures: false });
+  await createJobs({ database, clock, random: createTestRandom(clock, 'queue'), log, metrics }).prepare([]);
+  await database.close();
+};
+
+/** The whole server in process, on a database of its own, with a clock that the test moves and the same chance in every run. */
+export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
+  const clock = createTestClock(options.now);
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const redisUrl = process.env['REDIS_URL'];
+  const config = readConfig({
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    NODE_ENV: 'test',
+    ...options.env,
+  });
+  const url = options.databaseUrl ?? urlOf(`hodhod_test_${process.pid}_${randomBytes(5).toString('hex')}`);
+  const database = openDatabase({ url, maxConnections: 8, log });
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    random: createTestRandom(clock, options.seed ?? url),
+    fetch: options.fetch ?? noNetwork,
+    log,
+    metrics: createMetrics({ processFigures: false }),
+    redisPrefix: `test:${url.slice(-24)}:`,
+    loadRooms: async (services) => (options.rooms ?? loadRooms)(services),
+    prepareDatabase: async (migrations: readonly Migration[]) => {
+      if (options.databaseUrl) await migrate(database.db, migrations);
+      else await freshDatabase(url, migrations, withQueue);
+    },
+    site: options.site ?? null,
+  });
+  return {
+    services: app.services,
+    rooms: app.rooms,
+    clock,
+    databaseUrl: url,
+    inject: (request) => app.http.inject(request),
+    runJobs: () => app.jobs.runDue(),
+    work: () => app.work(),
+    listen: () => app.http.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close();
+      if (!options.databaseUrl) await dropDatabase(url);
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
+import type { FieldError } from '#core/contract/result.ts';
+import type { Calls } from '#core/products/index.ts';
+import type { TestApp } from './app.ts';
+
+type PartsOf<N extends keyof Calls> = CallerInput<Calls[N]>;
+
+export interface CallOptions {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+}
+
+export interface CallAnswer<T> {
+  status: number;
+  /** `data` of the envelope; on a failure what travels with it, or null. */
+  data: T;
+  errors: FieldError[];
+  /** Code of the first error, null where there is none. */
+  code: string | null;
+  headers: Record<string, unknown>;
+  cookies: {
+    name: string;
+    value: string;
+    path?: string;
+    httpOnly?: boolean;
+    sameSite?: string;
+    secure?: boolean;
+    maxAge?: number;
+  }[];
+  /** The whole body as sent: of documents, and of answers with more than the envelope. */
+  text: string;
+}
+
+const queryOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+
+const envelopeOf = (text: string): { data: unknown; meta: { errors: FieldError[] } } => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { data: null, meta: { errors: [] } };
+  }
+};
+
+/**
+ * Makes a call by its name, as a client would: `call(app, 'POST /api/…', { body: { … } }, token)`.
+ * Input and answer are typed by the contract.
+ */
+export const call = async <N extends keyof Calls>(
+  app: TestApp,
+  name: N,
+  input: PartsOf<N>,
+  given?: string | CallOptions,
+): Promise<CallAnswer<Reply<Calls[N]>>> => {
+  const { token, headers = {}, cookies } = typeof given === 'string' ? { token: given } : (given ?? {});
+  const parts = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    form?: Record<string, string>;
+  };
+  const [method = '', path = ''] = name.split(' ');
+  const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(parts.params?.[key] ?? ''));
+  const isForm = parts.form !== undefined;
+  const payload = isForm
+    ? new URLSearchParams(parts.form).toString()
+    : parts.body === undefined
+      ? undefined
+      : JSON.stringify(parts.body);
+  const answer = await app.inject({
+    method: method as 'GET' | 'POST' | 'DELETE',
+    url,
+    query: queryOf(parts.query ?? {}),
+    headers: {
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(cookies ? { cookies } : {}),
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const { data, meta } = envelopeOf(answer.payload);
+  return {
+    status: answer.statusCode,
+    data: data as Reply<Calls[N]>,
+    errors: meta?.errors ?? [],
+    code: meta?.errors?.[0]?.code ?? null,
+    headers: answer.headers,
+    cookies: answer.cookies as CallAnswer<unknown>['cookies'],
+    text: answer.payload,
+  };
+};

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import pino from 'pino';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Migration } from '#server/platform/room.ts';
+
+/** Set by the global setup: a database that may create others. */
+const adminUrl = (): string => {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url)
+    throw new Error(
+      'The tests of the server run with server/testing/global-setup.ts, which starts PostgreSQL',
+    );
+  return url;
+};
+
+export const urlOf = (database: string): string => {
+  const url = adminUrl();
+  // The path of a URL over a socket follows an empty host, which URL does not take.
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+};
+
+/** Runs statements on the maintenance database. */
+const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const makeTemplate = async (
+  client: pg.Client,
+  name: string,
+  migrations: readonly Migration[],
+  prepare: (url: string) => Promise<void>,
+) => {
+  const half = `${name}_half`;
+  await client.query(`drop database if exists ${half} with (force)`);
+  await client.query(`create database ${half}`);
+  const database = openDatabase({ url: urlOf(half), maxConnections: 4, log: pino({ level: 'silent' }) });
+  await migrate(database.db, migrations);
+  await database.close();
+  await prepare(urlOf(half));
+  await client.query(`alter database ${half} rename to ${name}`);
+};
+
+/**
+ * Makes the database of this URL with these migrations: cloned from a template that is made once per set of
+ * migrations. `prepare` brings more into the template.
+ */
+export const freshDatabase = async (
+  url: string,
+  migrations: readonly Migration[],
+  prepare: (url: string) => Promise<void>,
+): Promise<void> => {
+  const text = migrations.map((step) => step.name + step.sql).join('\n');
+  const template = `hodhod_template_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+  await asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock(4216002)');
+    const known = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (known.rowCount === 0) await makeTemplate(client, template, migrations, prepare);
+    await client.query(`create database ${nameOf(url)} template ${template}`);
+  });
+};
+
+const nameOf = (url: string): string => {
+  const name = /^\w+:\/\/[^/]*\/([^?]+)/.exec(url)?.[1] ?? '';
+  if (!/^hodhod_test_\w+$/.test(name)) throw new Error('Not the database of a test');
+  return name;
+};
+
+export const dropDatabase = (url: string): Promise<void> =>
+  asAdmin(async (client) => {
+    await client.query(`drop database if exists ${nameOf(url)} with (force)`);
+  });
