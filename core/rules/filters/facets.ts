@@ -34,16 +34,6 @@ export interface Facets {
   duration: NumberRange;
 }
 
-const facetsOf = <Value extends string>(
-  values: readonly Value[],
-  rows: readonly RowFacts[],
-  valuesOf: (facts: RowFacts) => readonly Value[],
-): Facet<Value>[] =>
-  values.map((value) => {
-    const prices = rows.filter((facts) => valuesOf(facts).includes(value)).map((facts) => facts.adultPrice);
-    return { value, count: prices.length, cheapest: lowest(prices) };
-  });
-
 const lowest = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : Math.min(...numbers);
 const highest = (numbers: readonly number[]): number | null =>
@@ -59,37 +49,36 @@ const partOf = (facts: RowFacts): readonly DayPart[] => {
 
 /**
  * Counts and lowest fares beside each value of each filter. Each is counted among the rows that pass all the other
- * filters, so that the number says what choosing the value would show.
+ * filters, so that the number says exactly what choosing only that value would show.
  */
 export const facets = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, state: FilterState): Facets => {
   const all = rows.map(factsOf);
-  const behind = (dimension: Dimension): RowFacts[] => {
-    const fitting = all.filter((facts) => passes(facts, state, dimension));
-    return state.filterTicket.duplicates ? fitting : withoutDuplicates(fitting, (facts) => facts);
+  const shownOf = (fitting: RowFacts[]): RowFacts[] =>
+    state.filterTicket.duplicates ? fitting : withoutDuplicates(fitting, (facts) => facts);
+  const along = <Value extends string>(
+    dimension: Dimension,
+    valuesOf: (facts: RowFacts) => readonly Value[],
+    values: readonly Value[] = distinct(all.flatMap(valuesOf)),
+  ): Facet<Value>[] => {
+    const behind = all.filter((facts) => passes(facts, state, dimension));
+    return values.map((value) => {
+      const shown = shownOf(behind.filter((facts) => valuesOf(facts).includes(value)));
+      return { value, count: shown.length, cheapest: lowest(shown.map((facts) => facts.adultPrice)) };
+    });
   };
   const stopsOf = (stops: number | null): StopFilter[] => (stops === null ? [] : [stopFilterOf(stops)]);
-  const stops = (read: (facts: RowFacts) => number | null, dimension: 'stop' | 'stopReturning') =>
-    facetsOf(distinct(all.flatMap((facts) => stopsOf(read(facts)))), behind(dimension), (facts) =>
-      stopsOf(read(facts)),
-    );
-  const typeOf = (facts: RowFacts): readonly TypeFilter[] => [facts.isCharter ? '1' : '2'];
-  const tickets = behind('ticket');
+  const anyTickets = all.filter((facts) => passes(facts, state, 'ticket'));
   return {
-    airlines: facetsOf(
-      distinct(all.flatMap((facts) => facts.airlines)),
-      behind('airline'),
-      (facts) => facts.airlines,
-    ),
-    airports: facetsOf(
-      distinct(all.flatMap((facts) => facts.airports)),
-      behind('airport'),
-      (facts) => facts.airports,
-    ),
-    stops: stops((facts) => facts.stops, 'stop'),
-    stopsReturning: stops((facts) => facts.stopsReturning, 'stopReturning'),
-    types: facetsOf(distinct(all.flatMap(typeOf)), behind('type'), typeOf),
-    dayParts: facetsOf(Object.keys(dayParts) as DayPart[], behind('time'), partOf),
-    tickets: { exists: tickets.filter((facts) => facts.seat > 0).length, all: tickets.length },
+    airlines: along('airline', (facts) => facts.airlines),
+    airports: along('airport', (facts) => facts.airports),
+    stops: along('stop', (facts) => stopsOf(facts.stops)),
+    stopsReturning: along('stopReturning', (facts) => stopsOf(facts.stopsReturning)),
+    types: along('type', (facts): TypeFilter[] => [facts.isCharter ? '1' : '2']),
+    dayParts: along('time', partOf, Object.keys(dayParts) as DayPart[]),
+    tickets: {
+      exists: shownOf(anyTickets.filter((facts) => facts.seat > 0)).length,
+      all: shownOf(anyTickets).length,
+    },
     price: {
       min: lowest(all.map((facts) => facts.adultPrice)),
       max: highest(all.map((facts) => facts.adultPrice)),

@@ -20,7 +20,7 @@ export const normaliseMobile = (text: string, dialingCode = '+98'): string | nul
   if (own === undefined && !/^\d+$/.test(typed)) return null;
   const code = codeDigits(dialingCode);
   if (own?.startsWith('98') || (own === undefined && code === '98')) {
-    const national = (own ?? typed).replace(/^98(?=9\d{9}$|09\d{9}$)/, '').replace(/^0/, '');
+    const national = (own?.slice(2) ?? typed.replace(/^98(?=0?9\d{9}$)/, '')).replace(/^0/, '');
     return iranian.test(national) ? `+98${national}` : null;
   }
   const whole = own ?? `${code}${typed.replace(/^0+/, '')}`;
