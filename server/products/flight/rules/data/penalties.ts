@@ -3,9 +3,10 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
 
 /**
  * Penalty tables to begin with: SAMPLES, to be checked with each airline before real sales. They were read from public
- * pages of agencies and airlines that carry no date; `validFrom` is the start of the year (1405) in which they were read. Where pages disagree on
- * an airline or a class (Iran Airtour, Kish, Caspian, Sepehran, ATA, Mahan W), or state no cut-off times (Chabahar,
- * Zagros), there is no set: the fare is shown as unknown. Sets never change; a new table gets a new id.
+ * pages of agencies and airlines that carry no date; `validFrom` is the start of the year (1405) in which they were
+ * read. Where pages disagree on an airline or a class (Iran Airtour, Kish, Caspian, Sepehran, ATA, Mahan W), or state
+ * no cut-off times (Chabahar, Zagros), there is no set: the fare is shown as unknown. Sets never change; a new table
+ * gets a new id.
  */
 export interface FlightRuleSet extends PenaltyRuleSet {
   /** Only for offers of this supplier; null for anyone's. */

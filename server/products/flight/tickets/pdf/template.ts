@@ -2,7 +2,7 @@
  * The Typst source of the PDF. It is code that never changes: everything a person typed arrives as data
  * through `inputs`, so a name like `#read("…")` is only ever printed.
  */
-export const ticketTemplate = String.raw`
+export const ticketTemplate = `
 #let book = json(bytes(sys.inputs.book))
 #let words = book.words
 

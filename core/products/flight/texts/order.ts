@@ -1,0 +1,21 @@
+/** What an order of flights is called on cards and in messages. */
+export const orderTexts = {
+  route: (from: string, to: string): string => `${from} به ${to}`,
+  flight: (airline: string, flightNumber: string): string => `${airline}، پرواز ${flightNumber}`,
+  smsIssued: ({
+    route,
+    bookingReferences,
+    link,
+  }: {
+    route: string;
+    bookingReferences: string[];
+    link: string;
+  }): string =>
+    [
+      `هدهد: بلیت ${route} صادر شد. سفر خوش!`,
+      ...bookingReferences.map((reference) => `کد رزرو: ${reference}`),
+      `بلیت‌ها: ${link}`,
+    ].join('\n'),
+  smsIssueFailed: ({ route, orderNumber }: { route: string; orderNumber: string }): string =>
+    `هدهد: صدور بلیت ${route} انجام نشد. همه پول به کیف پول هدهد برگشت.\nسفارش: ${orderNumber}`,
+} as const;

@@ -1,0 +1,65 @@
+import type { Desk, OrderLine } from '#server/commerce/desk.ts';
+import type { FareRules } from '../rules/fare-rules.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { cardOf } from './card.ts';
+import { flightOrderOf } from './details.ts';
+import { offerOfLine } from './line.ts';
+import { flightMessages } from './messages.ts';
+import { flightKinds } from './order.ts';
+
+export interface FlightDeskDeps {
+  suppliers: ReadonlyMap<string, FlightSupplier>;
+  fareRules: FareRules;
+  /** Address that travellers open, without a slash at the end. */
+  siteUrl: string;
+}
+
+const unknown = { kind: 'unknown' } as const;
+const refused = { kind: 'refused', reason: 'refused' } as const;
+
+/** A supplier that throws has told us nothing: the state is asked for later, never guessed. */
+const told = async <A>(answer: Promise<A>): Promise<A | typeof unknown> => {
+  try {
+    return await answer;
+  } catch {
+    return unknown;
+  }
+};
+
+/** Flights behind commerce's port: each line goes to the supplier that its offer came from. */
+export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDeps): Desk => {
+  const supplierOf = (line: OrderLine): FlightSupplier | undefined =>
+    suppliers.get(offerOfLine(line).supplier);
+  return {
+    kinds: flightKinds,
+    hold: async (line, travellers) => {
+      const offer = offerOfLine(line);
+      const supplier = suppliers.get(offer.supplier);
+      if (!supplier) return refused;
+      return told(supplier.hold({ lineId: line.lineId, offer, travellers, expectedTotal: line.total }));
+    },
+    holdStatus: async (line) => {
+      const supplier = supplierOf(line);
+      return supplier ? told(supplier.holdStatus(line.lineId)) : unknown;
+    },
+    release: async (line) => {
+      const supplier = supplierOf(line);
+      return supplier ? told(supplier.release(line.lineId, line.supplierReference)) : unknown;
+    },
+    issue: async (line, travellers) => {
+      const supplier = supplierOf(line);
+      if (!supplier) return unknown;
+      if (line.supplierReference === null) return refused;
+      return told(supplier.issue(line.lineId, line.supplierReference, travellers));
+    },
+    issueStatus: async (line) => {
+      const supplier = supplierOf(line);
+      if (!supplier) return unknown;
+      if (line.supplierReference === null) return { kind: 'refused', reason: 'refused' };
+      return told(supplier.issueStatus(line.lineId, line.supplierReference));
+    },
+    card: (line) => cardOf(offerOfLine(line)),
+    details: (order) => flightOrderOf(order, fareRules),
+    messages: flightMessages(siteUrl),
+  };
+};

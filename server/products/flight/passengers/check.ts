@@ -1,0 +1,73 @@
+import type { FieldError } from '#core/contract/result.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { fieldsOfMode } from '#core/rules/passengers/modes.ts';
+import type {
+  NormalPassenger,
+  PassengerContext,
+  PassengerField,
+  PassengerFields,
+  PassengerProblem,
+} from '#core/rules/passengers/validate.ts';
+import { normalisePassenger, validatePassenger } from '#core/rules/passengers/validate.ts';
+import { passengerProblemText } from '#core/texts/passengers.ts';
+import { countryOf } from './countries.ts';
+
+/** A passenger that passed: every text clean, a real birth date, at least one document. */
+export interface CheckedPassenger extends NormalPassenger {
+  genderTitle: 'Male' | 'Female';
+  birthDate: PlainDate;
+}
+
+export type PassengerCheck =
+  | { ok: true; passenger: CheckedPassenger }
+  | { ok: false; problems: PassengerProblem[] };
+
+const isKnownCountry = (code: string): boolean => countryOf(code) !== null;
+
+/** The rules know the shape of a country code; only the server has the list. */
+const countryProblems = (
+  passenger: NormalPassenger,
+  asked: readonly PassengerField[],
+): PassengerProblem[] => {
+  const problems: PassengerProblem[] = [];
+  if (asked.includes('nationalityCountryCode') && !isKnownCountry(passenger.nationalityCountryCode))
+    problems.push({ field: 'nationalityCountryCode', code: 'PL_SELECT_NATIONALITY' });
+  if (asked.includes('passportIssuingCountryCode') && !isKnownCountry(passenger.passportIssuingCountryCode))
+    problems.push({ field: 'passportIssuingCountryCode', code: 'PL_SELECT_PASSPORT_ISSUING_COUNTRY' });
+  return problems;
+};
+
+/** What was not asked for is not kept: a domestic ticket needs one document, and less data is safer data. */
+const onlyAsked = (passenger: NormalPassenger, asked: readonly PassengerField[]): NormalPassenger => ({
+  ...passenger,
+  nationalityCountryCode: passenger.nationalityCountryCode || 'IRN',
+  nationalCode: asked.includes('nationalCode') ? passenger.nationalCode : '',
+  ...(asked.includes('passportNumber')
+    ? {}
+    : { passportNumber: '', passportIssuingCountryCode: '', passportExpirationDate: null }),
+});
+
+/** Checks a passenger of a domestic flight by the rules of the house. */
+export const checkPassenger = (
+  input: PassengerFields,
+  context: Omit<PassengerContext, 'mode'>,
+): PassengerCheck => {
+  const normal = normalisePassenger(input);
+  const asked = fieldsOfMode('domestic-flight', normal.nationalityCountryCode);
+  const found = validatePassenger(input, { ...context, mode: 'domestic-flight' });
+  const problems = [
+    ...found,
+    ...countryProblems(normal, asked).filter((more) => !found.some((one) => one.field === more.field)),
+  ];
+  const { genderTitle, birthDate } = normal;
+  if (problems.length > 0 || genderTitle === null || birthDate === null) return { ok: false, problems };
+  return { ok: true, passenger: { ...onlyAsked(normal, asked), genderTitle, birthDate } };
+};
+
+/** Problems as `meta.errors`, below the path of the passenger in the request. */
+export const passengerErrors = (problems: readonly PassengerProblem[], path: string): FieldError[] =>
+  problems.map((problem) => ({
+    code: problem.code,
+    field: `${path}.${problem.field}`,
+    messages: [passengerProblemText(problem)],
+  }));

@@ -1,0 +1,51 @@
+import { fail, succeed } from '#core/contract/result.ts';
+import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import { iranToday } from '../suppliers/sales.ts';
+import { checkPassenger, passengerErrors } from './check.ts';
+import { presentPassenger } from './present.ts';
+import type { PassengerStoreDeps } from './store.ts';
+import { changePassenger, deletePassenger, findPassengers, savePassenger } from './store.ts';
+
+const errorOn = (field: string | null, code: string, text: string) => [{ code, field, messages: [text] }];
+
+/** The saved passengers of the signed-in user; nobody sees or changes another user's. */
+export const passengerOperations = (deps: PassengerStoreDeps): Operation[] => [
+  operation(flight.savedPassengers, async ({ body }, { caller }) => {
+    const { rows, total } = await findPassengers(deps.db, caller.userId, body);
+    const today = iranToday(deps.clock.now());
+    const data = rows.map((row) => presentPassenger(row, today));
+    return succeed({ data, page: body.page, pageSize: body.pageSize, total });
+  }),
+
+  operation(flight.addOrUpdatePassenger, async ({ body: { passenger: input } }, { caller }) => {
+    const today = iranToday(deps.clock.now());
+    const checked = checkPassenger(input, { travelDates: [], today });
+    if (!checked.ok) return fail('VALIDATION', null, passengerErrors(checked.problems, 'passenger'));
+    const { passenger } = checked;
+    if (input.id === undefined) {
+      const saved = await savePassenger(deps, caller.userId, passenger);
+      return saved
+        ? succeed(presentPassenger(saved, today))
+        : fail('CONFLICT', null, errorOn(null, 'CONFLICT', passengerTexts.listIsFull));
+    }
+    const changed = await changePassenger(deps, caller.userId, input.id, passenger);
+    if (changed === null)
+      return fail('NOT_FOUND', null, errorOn('passenger.id', 'NOT_FOUND', passengerTexts.notFound));
+    if (changed !== 'taken') return succeed(presentPassenger(changed, today));
+    const field = passenger.nationalCode === '' ? 'passportNumber' : 'nationalCode';
+    return fail(
+      'VALIDATION',
+      null,
+      errorOn(`passenger.${field}`, 'PASSENGER_IS_DUPLICATE', passengerTexts.savedAlready),
+    );
+  }),
+
+  operation(flight.deletePassenger, async ({ params }, { caller }) =>
+    (await deletePassenger(deps.db, caller.userId, params.id))
+      ? succeed(null)
+      : fail('NOT_FOUND', null, errorOn('id', 'NOT_FOUND', passengerTexts.notFound)),
+  ),
+];

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { SavedPassenger } from '#core/products/flight/contract/passenger.ts';
+import { toJalali } from '#core/rules/dates/jalali.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
+import { countryOf } from './countries.ts';
+import type { SavedPassengersTable } from './migrations.ts';
+
+const slashed = (date: string): string => date.replaceAll('-', '/');
+
+const jalaliSlashed = (date: PlainDate): string => {
+  const { year, month, day } = toJalali(date);
+  return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
+};
+
+/** A saved passenger as it travels; the type is that of today, since people grow. */
+export const presentPassenger = (row: Selectable<SavedPassengersTable>, today: PlainDate): SavedPassenger => {
+  const birth = toPlainDate(row.birth_date);
+  return {
+    id: row.passenger_id,
+    type: passengerTypeOn(birth, today) ?? 'Infant',
+    firstName: row.first_name,
+    lastName: row.last_name,
+    firstNameFarsi: row.first_name_farsi,
+    lastNameFarsi: row.last_name_farsi,
+    genderTitle: row.gender,
+    birthDateFa: row.nationality === 'IRN' ? jalaliSlashed(birth) : slashed(birth),
+    nationalCode: row.national_code ?? '',
+    nationalityCountryCode: row.nationality,
+    nationalityCountryNameFa: countryOf(row.nationality)?.nameFa ?? '',
+    passportIssuingCountryCode: row.passport_issuing_country ?? '',
+    passportIssuingCountryCountryNameFa: countryOf(row.passport_issuing_country ?? '')?.nameFa ?? '',
+    passportType: row.passport_type ?? '',
+    passportNumber: row.passport_number ?? '',
+    passportExpirationDateFa: slashed(row.passport_expires_on ?? ''),
+    passportExpirationDateType: 'Gregorian',
+  };
+};

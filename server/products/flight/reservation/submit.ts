@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { fail, succeed } from '#core/contract/result.ts';
+import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import type { CheckedPassenger } from '../passengers/check.ts';
+import { savePassenger } from '../passengers/store.ts';
+import type { ChosenOffer } from '../suppliers/port.ts';
+import { iranToday, minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
+import { checkContact } from './contact.ts';
+import type { ReservationDeps } from './deps.ts';
+import { repriceOffer } from './reprice.ts';
+import { checkTravellers, travellerOf } from './travellers.ts';
+
+/** What an order was asked with, in a few bytes: the same key must come with the same wish. */
+const fingerprintOf = (wish: object): string =>
+  createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
+
+const wasAskedWith = (details: unknown, fingerprint: string): boolean =>
+  typeof details === 'object' &&
+  details !== null &&
+  'askedWith' in details &&
+  details.askedWith === fingerprint;
+
+const departsTooSoon = (offer: ChosenOffer, now: Date): boolean => {
+  const departure = offer.proposal.flightGroups[0]?.departureTime;
+  return !departure || minutesToDeparture(departure, offer.criteria.origin.timeZone, now) < offerMinutesMin;
+};
+
+export const kindOf = ({ criteria }: ChosenOffer): 'DomesticFlight' | 'InternationalFlight' =>
+  criteria.origin.countryIso2 === 'IR' && criteria.destination.countryIso2 === 'IR'
+    ? 'DomesticFlight'
+    : 'InternationalFlight';
+
+const answerOf = ({ orderId, orderNumber, status, bill }: SubmittedOrder) =>
+  succeed({ orderId, orderNumber, status, bill });
+
+/** Saving is a favour beside the order: where it fails the order stands. */
+const saveAll = async (deps: ReservationDeps, userId: string, passengers: readonly CheckedPassenger[]) => {
+  try {
+    for (const passenger of passengers) await savePassenger(deps, userId, passenger);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'Passengers of an order were not saved');
+  }
+};
+
+/** Records an order: passengers checked, the price asked again. Nothing that costs money is believed of the browser. */
+export const submitOperation = (deps: ReservationDeps): Operation =>
+  operation(flight.submitFlightOrder, async ({ body }, { caller }) => {
+    const { commerce, clock, proposals, suppliers } = deps;
+    const { idempotencyKey, acceptedTotal, ...wish } = body;
+    const askedWith = fingerprintOf(wish);
+
+    const before = await commerce.findSubmitted(caller.userId, idempotencyKey);
+    if (before) {
+      const order = await commerce.load(before.orderId, caller.userId);
+      return wasAskedWith(order?.lines[0]?.details, askedWith) ? answerOf(before) : fail('CONFLICT');
+    }
+
+    const chosen = await proposals.find(body.requestId, body.proposalId);
+    if (chosen === 'expired') return fail('REQUEST_EXPIRED');
+    if (chosen === 'gone') return fail('PROPOSAL_GONE');
+
+    const now = clock.now();
+    const contact = checkContact(body.contact);
+    const travellers = checkTravellers(body.passengers, {
+      proposal: chosen.proposal,
+      priced: chosen.criteria.passengers,
+      today: iranToday(now),
+    });
+    if (!contact.ok || travellers.kind === 'wrong') {
+      const errors = travellers.kind === 'wrong' ? travellers.errors : [];
+      return fail('VALIDATION', null, [...errors, ...(contact.ok ? [] : contact.errors)]);
+    }
+    if (travellers.kind === 'counts_differ') return fail('PASSENGERS_DO_NOT_MATCH');
+    if (departsTooSoon(chosen, now)) return fail('DEPARTURE_TOO_SOON');
+
+    const priced = await repriceOffer(suppliers, chosen);
+    if (priced.kind === 'sold_out') return fail('SOLD_OUT');
+    if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
+    if (priced.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+    const { offer, bill } = priced;
+    // A lower price needs nobody's consent: it is taken, and the bill tells.
+    if (bill.total > acceptedTotal)
+      return fail('PRICE_CHANGED', { previousTotal: toRial(acceptedTotal), total: bill.total, bill });
+
+    const order = await commerce.submit({
+      userId: caller.userId,
+      kind: kindOf(offer),
+      idempotencyKey,
+      productChannel: body.productChannel,
+      contact: contact.contact,
+      travellers: travellers.passengers.map(travellerOf),
+      lines: [{ details: { ...offer, askedWith }, total: bill.total }],
+      bill,
+    });
+    if (body.savePassengers) await saveAll(deps, caller.userId, travellers.passengers);
+    return answerOf(order);
+  });

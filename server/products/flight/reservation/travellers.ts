@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { FieldError } from '#core/contract/result.ts';
+import type { passengerInputSchema } from '#core/products/flight/contract/passenger.ts';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { PassengerCounts } from '#core/rules/passengers/counts.ts';
+import { checkCounts, groupOfType } from '#core/rules/passengers/counts.ts';
+import type { NewOrder } from '#server/commerce/orders/types.ts';
+import type { CheckedPassenger } from '../passengers/check.ts';
+import { checkPassenger, passengerErrors } from '../passengers/check.ts';
+
+type PassengerInput = z.output<typeof passengerInputSchema>;
+
+export type TravellersCheck =
+  | { kind: 'right'; passengers: CheckedPassenger[] }
+  | { kind: 'wrong'; errors: FieldError[] }
+  | { kind: 'counts_differ' };
+
+const documentOf = (passenger: CheckedPassenger): { field: string; number: string } =>
+  passenger.nationalCode === ''
+    ? {
+        field: 'passportNumber',
+        number: `${passenger.passportIssuingCountryCode}${passenger.passportNumber}`,
+      }
+    : { field: 'nationalCode', number: passenger.nationalCode };
+
+/** One person cannot sit on two seats: the second time a document appears is refused. */
+const duplicates = (passengers: readonly CheckedPassenger[]): FieldError[] => {
+  const seen = new Set<string>();
+  return passengers.flatMap((passenger, at) => {
+    const { field, number } = documentOf(passenger);
+    const key = `${field} ${number}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [
+      {
+        code: 'PASSENGER_IS_DUPLICATE',
+        field: `passengers.${at}.${field}`,
+        messages: [passengerTexts.twiceInOrder],
+      },
+    ];
+  });
+};
+
+const countsOf = (passengers: readonly Pick<CheckedPassenger, 'type'>[]): PassengerCounts => {
+  const counts = { adults: 0, children: 0, infants: 0 };
+  for (const { type } of passengers) counts[groupOfType[type]] += 1;
+  return counts;
+};
+
+const travelDatesOf = (proposal: Proposal): PlainDate[] =>
+  proposal.flightGroups.flatMap((group) => group.flightLegs.map((leg) => dateOf(leg.departureTime)));
+
+/**
+ * The passengers of an order, each held against the rules and the day of the flight. A type that the birth date does
+ * not bear out is PASSENGER_AGE_IS_INVALID on that passenger, and then the types must be those that were priced.
+ */
+export const checkTravellers = (
+  inputs: readonly PassengerInput[],
+  { proposal, priced, today }: { proposal: Proposal; priced: PassengerCounts; today: PlainDate },
+): TravellersCheck => {
+  const travelDates = travelDatesOf(proposal);
+  const passengers: CheckedPassenger[] = [];
+  const errors: FieldError[] = [];
+  for (const [at, input] of inputs.entries()) {
+    const checked = checkPassenger(input, { travelDates, today });
+    if (checked.ok) passengers.push(checked.passenger);
+    else errors.push(...passengerErrors(checked.problems, `passengers.${at}`));
+  }
+  if (errors.length > 0) return { kind: 'wrong', errors };
+  const counts = countsOf(passengers);
+  const isPriced =
+    counts.adults === priced.adults &&
+    counts.children === priced.children &&
+    counts.infants === priced.infants;
+  if (!isPriced || checkCounts(counts).length > 0) return { kind: 'counts_differ' };
+  const twice = duplicates(passengers);
+  return twice.length > 0 ? { kind: 'wrong', errors: twice } : { kind: 'right', passengers };
+};
+
+/** A passenger as commerce keeps travellers of every product. */
+export const travellerOf = (passenger: CheckedPassenger): NewOrder['travellers'][number] => ({
+  type: passenger.type,
+  firstName: passenger.firstName,
+  lastName: passenger.lastName,
+  firstNameFarsi: passenger.firstNameFarsi || null,
+  lastNameFarsi: passenger.lastNameFarsi || null,
+  genderTitle: passenger.genderTitle,
+  birthDate: passenger.birthDate,
+  nationalCode: passenger.nationalCode || null,
+  passportNumber: passenger.passportNumber || null,
+  nationality: passenger.nationalityCountryCode,
+  extra: {
+    passportType: passenger.passportNumber === '' ? null : passenger.passportType,
+    passportIssuingCountry: passenger.passportIssuingCountryCode || null,
+    passportExpiresOn: passenger.passportExpirationDate,
+  },
+});

@@ -1,0 +1,79 @@
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { fail, succeed } from '#core/contract/result.ts';
+import { flight } from '#core/products/flight/contract/endpoints.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import { isFlightOrder } from '../desk/order.ts';
+import type { ReservationDeps } from './deps.ts';
+
+type VerifyDeps = Pick<ReservationDeps, 'commerce' | 'clock'>;
+
+/** The specification promises a word on the ticket within 15 minutes of paying. */
+const noticeMinutes = 15;
+
+/** States that only an order with all its money in can reach. */
+const paidStates: readonly OrderState[] = [
+  'Paid',
+  'PaymentSuccessful',
+  'FinalizationInProgress',
+  'FinalizationPending',
+  'FinalizationSuccessful',
+  'FinalizationFailed',
+  'RefundSuccessful',
+  'RefundFailed',
+];
+
+const wasIn = (order: OrderDetail, status: OrderState): boolean =>
+  order.status === status || order.timeline.some((event) => event.status === status);
+
+/** Paid for, and no ticket will come of it. A ticket that was given back later is another story. */
+const isFailedIssue = (order: OrderDetail): boolean =>
+  ['FinalizationFailed', 'RefundSuccessful', 'RefundFailed'].includes(order.status) &&
+  !wasIn(order, 'FinalizationSuccessful');
+
+const noticeBy = (order: OrderDetail, now: Date): Date => {
+  const paidAt = order.timeline.find((event) => event.status === 'PaymentSuccessful')?.at;
+  return new Date((paidAt ? Date.parse(paidAt) : now.getTime()) + noticeMinutes * 60_000);
+};
+
+const payableUntil = (order: OrderDetail, now: Date): string | null =>
+  payableOrderStates.includes(order.status) && order.heldUntil && order.heldUntil > now
+    ? order.heldUntil.toISOString()
+    : null;
+
+/** How paying and issuing stand, for the screens that wait. */
+export const verifyOperations = ({ commerce, clock }: VerifyDeps): Operation[] => [
+  operation(flight.verifyFlightOrder, async ({ params }, { caller }) => {
+    const owned = await commerce.load(params.id, caller.userId);
+    if (!owned || !isFlightOrder(owned)) return fail('ORDER_NOT_FOUND');
+    // Asking settles what is open at the gateway, so the order is read after it.
+    const paymentState = await commerce.paymentStanding(owned.orderId);
+    const order = (await commerce.load(params.id, caller.userId)) ?? owned;
+    const now = clock.now();
+    return succeed({
+      orderId: order.orderId,
+      status: order.status,
+      isPaid: paidStates.includes(order.status),
+      paymentState,
+      payableUntil: payableUntil(order, now),
+      serverTime: now.toISOString(),
+    });
+  }),
+
+  operation(flight.verifyIssue, async ({ params }, { caller }) => {
+    const order = await commerce.load(params.id, caller.userId);
+    if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
+    const now = clock.now();
+    return succeed({
+      orderId: order.orderId,
+      status: order.status,
+      isIssued: order.status === 'FinalizationSuccessful',
+      isFailed: isFailedIssue(order),
+      refundedToWallet: order.refunded,
+      noticeBy: noticeBy(order, now).toISOString(),
+      serverTime: now.toISOString(),
+    });
+  }),
+];

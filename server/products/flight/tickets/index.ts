@@ -1,0 +1,67 @@
+import { fail } from '#core/contract/result.ts';
+import { flight } from '#core/products/flight/contract/endpoints.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import { isFlightOrder } from '../desk/order.ts';
+import type { FareRules } from '../rules/fare-rules.ts';
+import type { TicketFilter } from './book.ts';
+import { ticketBookOf } from './book.ts';
+import { ticketPage } from './html/page.ts';
+import { ticketStyle } from './html/style.ts';
+import { ticketPdf } from './pdf/pdf.ts';
+
+export interface TicketDeps {
+  commerce: Pick<Commerce, 'load'>;
+  fareRules: FareRules;
+  /** Address that travellers open, without a slash at the end. */
+  siteUrl: string;
+}
+
+/** Tickets hold identity documents: no cache on the way keeps them, no other page reads where they came from. */
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** E-tickets, for the owner of an issued order alone. */
+export const ticketOperations = (deps: TicketDeps): Operation[] => {
+  const booked = async (orderId: string, userId: string, filter: TicketFilter) => {
+    const order = await deps.commerce.load(orderId, userId);
+    if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
+    if (order.status !== 'FinalizationSuccessful') return fail('TICKET_NOT_READY');
+    const book = await ticketBookOf(order, filter, deps);
+    return book.tickets.length === 0 ? fail('NOT_FOUND') : { ok: true as const, order, book };
+  };
+
+  return [
+    operation(flight.ticketHtml, async ({ params, query }, { caller }) => {
+      const found = await booked(params.id, caller.userId, query);
+      if (!found.ok) return found;
+      return {
+        ok: true,
+        bare: ticketPage(found.book),
+        headers: {
+          ...privateHeaders,
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': ticketStyle().policy,
+        },
+      };
+    }),
+
+    operation(flight.ticketPdf, async ({ params, query }, { caller }) => {
+      const found = await booked(params.id, caller.userId, query);
+      if (!found.ok) return found;
+      return {
+        ok: true,
+        bare: await ticketPdf(found.book),
+        headers: {
+          ...privateHeaders,
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="${found.order.orderNumber.replace(/[^\w-]/g, '')}.pdf"`,
+        },
+      };
+    }),
+  ];
+};
