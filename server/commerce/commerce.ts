@@ -24,11 +24,17 @@ export interface Commerce {
   /** The order that this key made before, or null. */
   findSubmitted(userId: string, idempotencyKey: string): Promise<SubmittedOrder | null>;
   /** Puts a newly accepted price on an order that is Submitted. */
-  reprice(orderId: string, lines: { lineId: string; details: unknown; total: Rial }[], bill: Bill): Promise<void>;
+  reprice(
+    orderId: string,
+    lines: { lineId: string; details: unknown; total: Rial }[],
+    bill: Bill,
+  ): Promise<void>;
   /** Asks every line's desk to hold; on a lost answer asks for its status. Idempotent. */
   hold(orderId: string, userId: string): Promise<HoldOutcome>;
   /** Null where there is no such order of this user. */
   load(orderId: string, userId: string): Promise<OrderDetail | null>;
   /** Settles what is open at the gateway, then tells how paying stands. */
-  paymentStanding(orderId: string): Promise<'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>;
+  paymentStanding(
+    orderId: string,
+  ): Promise<'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>;
 }

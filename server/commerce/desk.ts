@@ -1,7 +1,7 @@
-import type { OrderDetail } from './orders/types.ts';
 import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { OrderDetail } from './orders/types.ts';
 
 /**
  * What an outside system says: it did it, it will not, or we cannot know yet.
@@ -69,7 +69,10 @@ export interface LineCard {
 export interface Desk {
   kinds: readonly ProductKind[];
   /** Ask the supplier to keep it for us. */
-  hold(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
+  hold(
+    line: OrderLine,
+    travellers: readonly Traveller[],
+  ): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
   /** Whether a hold whose answer was lost exists. */
   holdStatus(line: OrderLine): Promise<Answer<Held, 'none'>>;
   /** Let a hold go; letting go of nothing is done too. */
@@ -81,6 +84,8 @@ export interface Desk {
   card(line: OrderLine): LineCard;
   /** The product's own part of an order's details (`flightOrder` …). */
   details(order: OrderDetail): Promise<unknown>;
+  /** Where the traveller finds what was issued; only asked once an order is issued. */
+  documents?(order: OrderDetail): { kind: 'ticketHtml' | 'ticketPdf'; path: string }[];
   /** The text messages that go with an event of an order, written by the product. */
   messages: {
     issued(order: OrderDetail): string;

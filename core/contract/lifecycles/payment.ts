@@ -11,11 +11,14 @@ export type PaymentEvent =
   | 'cancel' // the traveller gave up on the bank's page
   | 'expire'; // nobody came back and the gateway knows of no money
 
-/** Every allowed change of a payment's state. Succeeded is final and is reached once. */
+/**
+ * Every allowed change of a payment's state. Succeeded is final and is reached once. The gateway's word that the
+ * money is ours wins over an end that we had assumed before: money that comes late is never lost.
+ */
 export const paymentLifecycle = [
   { event: 'redirect', from: ['Created'], to: 'Redirected' },
   { event: 'verify', from: ['Redirected', 'Verifying'], to: 'Verifying' },
-  { event: 'succeed', from: ['Redirected', 'Verifying'], to: 'Succeeded' },
+  { event: 'succeed', from: ['Redirected', 'Verifying', 'Failed', 'Cancelled', 'Expired'], to: 'Succeeded' },
   { event: 'fail', from: ['Created', 'Redirected', 'Verifying'], to: 'Failed' },
   { event: 'cancel', from: ['Redirected', 'Verifying'], to: 'Cancelled' },
   { event: 'expire', from: ['Created', 'Redirected', 'Verifying'], to: 'Expired' },

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import type { orderReasons, ProductKind, orderPaymentSchema, orderEventSchema, orderTravellerSchema } from '#core/contract/orders/endpoints.ts';
+import type {
+  orderEventSchema,
+  orderPaymentSchema,
+  orderReasons,
+  orderTravellerSchema,
+  ProductKind,
+} from '#core/contract/orders/endpoints.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { OrderLine, Traveller } from '../desk.ts';
 
@@ -46,4 +52,9 @@ export interface OrderDetail {
   travellers: (Traveller & { tickets: z.output<typeof orderTravellerSchema>['tickets'] })[];
   timeline: z.output<typeof orderEventSchema>[];
   payments: z.output<typeof orderPaymentSchema>[];
+}
+
+/** The same user and key came with another order before: answer CONFLICT. */
+export class OrderKeyConflict extends Error {
+  override name = 'OrderKeyConflict';
 }

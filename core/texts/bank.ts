@@ -1,0 +1,27 @@
+/** The demo bank: the gateway that stands in where no other is configured, and its page. */
+export const bankTexts = {
+  gatewayTitle: 'بانک آزمایشی',
+  gatewayDescription: 'صفحه پرداخت نمایشی؛ پول واقعی جابه‌جا نمی‌شود.',
+  pageTitle: 'پرداخت در بانک آزمایشی',
+  heading: 'بانک آزمایشی',
+  notice: 'این صفحه جای درگاه بانک را گرفته است. هیچ پول واقعی جابه‌جا نمی‌شود.',
+  merchant: 'پذیرنده',
+  merchantName: 'هدهد',
+  forWhat: 'بابت',
+  amount: 'مبلغ',
+  toman: 'تومان',
+  rial: 'ریال',
+  choose: 'پایان این پرداخت را برگزینید',
+  pay: 'پرداخت می‌کنم',
+  fail: 'پرداخت ناموفق شود',
+  cancel: 'انصراف و بازگشت',
+  lost: 'پرداخت شود، ولی مرورگر برنگردد',
+  lostHeading: 'پرداخت شد',
+  lostText:
+    'پول پرداخت شد، ولی بانک مرورگر را به فروشگاه برنگرداند. هدهد تا چند دقیقه دیگر خودش از بانک می‌پرسد و خبرتان می‌کند.',
+  overHeading: 'این پرداخت تمام شده است',
+  overText: 'این صفحه دیگر کار نمی‌کند. به هدهد برگردید و از آنجا ادامه دهید.',
+  unknownHeading: 'این پرداخت پیدا نشد',
+  unknownText: 'نشانی این صفحه درست نیست. به هدهد برگردید و از آنجا ادامه دهید.',
+  backToMerchant: 'بازگشت به هدهد',
+} as const;

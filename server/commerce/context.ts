@@ -1,0 +1,34 @@
+import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { Services } from '#server/platform/services.ts';
+import { withDeadline } from './deadline.ts';
+import type { Answer, Desk } from './desk.ts';
+import type { Gateway } from './payment/gateways/port.ts';
+
+/** What the functions of commerce share. */
+export interface Context extends Services {
+  gateways: readonly Gateway[];
+  desks: Map<ProductKind, Desk>;
+  /** Work that goes on after the answer went out; a crash loses nothing, since jobs carry on from the tables. */
+  background(what: string, work: Promise<unknown>): void;
+}
+
+/** The desk of a product kind. Throws where no product filled it: a bug of the boot. */
+export const deskOf = (ctx: Context, kind: ProductKind): Desk => {
+  const desk = ctx.desks.get(kind);
+  if (!desk) throw new Error(`no desk for ${kind}`);
+  return desk;
+};
+
+/** Asks an outside system; a thrown error or silence is an unknown answer, never a refusal. */
+export const askOutside = async <T, R extends string>(
+  ctx: Context,
+  what: string,
+  question: () => Promise<Answer<T, R>>,
+): Promise<Answer<T, R>> => {
+  try {
+    return await withDeadline(question());
+  } catch (error) {
+    ctx.log.warn({ err: error, what }, 'An outside system gave no answer');
+    return { kind: 'unknown' };
+  }
+};

@@ -1,0 +1,121 @@
+import { ledgerMigrations } from '#server/platform/ledger/migrations.ts';
+import type { Room } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Commerce } from './commerce.ts';
+import type { Context } from './context.ts';
+import { carryOnAll, carryOnOrders } from './orders/carryOn.ts';
+import { hold } from './orders/hold.ts';
+import { issueJob, issueOrder } from './orders/issue.ts';
+import { loadOrder } from './orders/load.ts';
+import { orderMigrations } from './orders/migrations.ts';
+import { orderOperations } from './orders/operations.ts';
+import { findSubmitted, reprice, submit } from './orders/submit.ts';
+import { callbackPages } from './payment/callback.ts';
+import { createBank } from './payment/demoBank/bank.ts';
+import { demoBankMigrations } from './payment/demoBank/migrations.ts';
+import { bankPages } from './payment/demoBank/pages.ts';
+import { demoGateway } from './payment/gateways/demo.ts';
+import type { Gateway } from './payment/gateways/port.ts';
+import { paymentMigrations } from './payment/migrations.ts';
+import { paymentOperations } from './payment/operations.ts';
+import { reconcilePayments } from './payment/reconcile.ts';
+import { paymentStanding } from './payment/standing.ts';
+import { after, settings } from './settings.ts';
+import { confirmOrder } from './wallet/confirm.ts';
+import { walletOperations } from './wallet/operations.ts';
+
+export interface CommerceParts {
+  /** Gateways in the order in which they are offered; the demo bank is gateway 1 where there is none. */
+  gateways?: readonly Gateway[];
+}
+
+const everyMinute = '* * * * *';
+
+const orderIdOf = (data: unknown): string | null =>
+  data && typeof data === 'object' && 'orderId' in data && typeof data.orderId === 'string'
+    ? data.orderId
+    : null;
+
+/** Orders, payments and the wallet: everything about money, knowing no product but through its desk. */
+export const createCommerce = (
+  services: Services,
+  parts: CommerceParts = {},
+): {
+  commerce: Commerce;
+  room: Room;
+  /** Waits for issuing that goes on after the answers went out. */
+  settled(): Promise<void>;
+  /** What `ConfirmOrder` does, for measurements without HTTP. */
+  pay(orderId: string, userId: string): ReturnType<typeof confirmOrder>;
+} => {
+  const bank = parts.gateways ? null : createBank(services);
+  const inHand = new Set<Promise<void>>();
+  const ctx: Context = {
+    ...services,
+    gateways: parts.gateways ?? (bank ? [demoGateway(bank)] : []),
+    desks: new Map(),
+    background(what, work) {
+      const hand = work
+        .then(() => undefined)
+        .catch((error: unknown) =>
+          services.log.error({ err: error, what }, 'Work in the background failed; a job carries on'),
+        )
+        .finally(() => inHand.delete(hand));
+      inHand.add(hand);
+    },
+  };
+
+  const commerce: Commerce = {
+    register(desk) {
+      for (const kind of desk.kinds) {
+        if (ctx.desks.has(kind)) throw new Error(`two desks for ${kind}`);
+        ctx.desks.set(kind, desk);
+      }
+    },
+    submit: (order) => submit(ctx, order),
+    findSubmitted: (userId, key) => findSubmitted(ctx, userId, key),
+    reprice: (orderId, lines, bill) => reprice(ctx, orderId, lines, bill),
+    hold: (orderId, userId) => hold(ctx, orderId, userId),
+    load: (orderId, userId) => loadOrder(ctx.db, orderId, userId),
+    paymentStanding: (orderId) => paymentStanding(ctx, orderId),
+  };
+
+  const carryOnJob = 'commerce-carry-on';
+  const room: Room = {
+    name: 'commerce',
+    migrations: [...ledgerMigrations, ...orderMigrations, ...paymentMigrations, ...demoBankMigrations],
+    operations: [...orderOperations(ctx), ...paymentOperations(ctx), ...walletOperations(ctx)],
+    jobs: [
+      { name: carryOnJob, cron: everyMinute, handle: () => carryOnOrders(ctx) },
+      { name: 'commerce-reconcile-payments', cron: everyMinute, handle: () => reconcilePayments(ctx) },
+      {
+        name: issueJob,
+        async handle(data) {
+          const orderId = orderIdOf(data);
+          if (orderId) await issueOrder(ctx, orderId);
+        },
+      },
+    ],
+    pages(app) {
+      callbackPages(ctx, app);
+      if (bank) bankPages(bank, app);
+    },
+    async start() {
+      await carryOnAll(ctx);
+      // What a process had in hand when it was killed is free once its lease has ended.
+      const next = after(services.clock.now(), settings.leaseSeconds + 1);
+      await services.db
+        .transaction()
+        .execute((tx) => services.jobs.send(tx, carryOnJob, {}, { startAfter: next, key: 'start' }));
+    },
+  };
+
+  return {
+    commerce,
+    room,
+    async settled() {
+      while (inHand.size > 0) await Promise.all(inHand);
+    },
+    pay: (orderId, userId) => confirmOrder(ctx, orderId, userId),
+  };
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
+import type { Context } from '../context.ts';
+import { reconcilePayments } from '../payment/reconcile.ts';
+import { expireOrder } from './expire.ts';
+import { issueOrder } from './issue.ts';
+import { releaseLeftOvers } from './releases.ts';
+
+const batch = 200;
+
+const carryOn = async (ctx: Context, order: { order_id: string; status: OrderState }): Promise<void> => {
+  try {
+    if (movingOrderStates.includes(order.status)) await issueOrder(ctx, order.order_id);
+    else await expireOrder(ctx, order.order_id);
+  } catch (error) {
+    // One broken order must not keep the others waiting; it is looked at again the next time.
+    ctx.log.error({ err: error, orderId: order.order_id }, 'An order could not be carried on');
+  }
+};
+
+/** Every order whose time has come: holds that ended, answers that are missing, work whose process died. */
+export const carryOnOrders = async (ctx: Context): Promise<void> => {
+  const { rows } = await sql<{ order_id: string; status: OrderState }>`
+    select order_id, status from orders where carry_on_at <= ${ctx.clock.now()}
+     order by carry_on_at limit ${batch}`.execute(ctx.db);
+  for (const row of rows) await carryOn(ctx, row);
+  await releaseLeftOvers(ctx);
+};
+
+/** All that jobs do each minute; at start it carries on what a crash left. */
+export const carryOnAll = async (ctx: Context): Promise<void> => {
+  await reconcilePayments(ctx);
+  await carryOnOrders(ctx);
+};

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderEvent, OrderState } from '#core/contract/lifecycles/order.ts';
+import { orderLifecycle } from '#core/contract/lifecycles/order.ts';
+import type { Transition } from '#core/contract/lifecycles/transitions.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
+import type { OrderReason } from './types.ts';
+
+export type Actor = 'traveller' | 'system' | 'supplier' | 'gateway' | 'staff';
+
+export interface StateChange {
+  by: Actor;
+  at: Date;
+  reason?: OrderReason | null;
+  /** Further columns to set, such as sql`held_until = …`. */
+  set?: readonly RawBuilder<unknown>[];
+  /** A further condition on the row (alias `o`), checked with the state itself. */
+  when?: RawBuilder<unknown>;
+  /** Effects that happen with the change or not at all: each a whole statement that reads from `moved`. */
+  also?: readonly RawBuilder<unknown>[];
+}
+
+export interface Moved {
+  orderId: string;
+  userId: string;
+  status: OrderState;
+  total: number;
+}
+
+const transitionOf = (event: OrderEvent): Transition<OrderState, OrderEvent> => {
+  const rows: readonly Transition<OrderState, OrderEvent>[] = orderLifecycle;
+  const row = rows.find((candidate) => candidate.event === event);
+  if (!row) throw new Error(`no transition for ${event}`);
+  return row;
+};
+
+/**
+ * The only way that an order's state changes: by an event that the lifecycle table allows, written down with
+ * who, when and why. One statement: state, history and effects stand or fall together, and two workers that
+ * try the same change never both succeed. Null where the order is not in a state (or condition) that allows it.
+ */
+export const changeState = async (
+  db: Db | Tx,
+  orderId: string,
+  event: OrderEvent,
+  change: StateChange,
+): Promise<Moved | null> => {
+  const { from, to } = transitionOf(event);
+  const reason = change.reason ?? null;
+  const extra = (change.set ?? []).map((assignment) => sql`, ${assignment}`);
+  const effects = (change.also ?? []).map((effect, i) => sql`, effect_${sql.raw(String(i))} as (${effect})`);
+  const witnesses = (change.also ?? []).map(
+    (_, i) => sql`, (select count(*) from effect_${sql.raw(String(i))})`,
+  );
+  const { rows } = await sql<Moved>`
+    with moved as (
+      update orders o set status = ${to}, status_reason = ${reason}, updated_at = ${change.at}${sql.join(extra, sql``)}
+       where o.order_id = ${orderId} and o.status = any(${from}::text[]) and (${change.when ?? sql`true`})
+      returning o.order_id, o.user_id, o.total
+    ), logged as (
+      insert into order_events (order_id, event, status, by, reason, at)
+        select order_id, ${event}, ${to}, ${change.by}, ${reason}, ${change.at} from moved
+    )${sql.join(effects, sql``)}
+    select order_id as "orderId", user_id as "userId", ${to}::text as status, total${sql.join(witnesses, sql``)}
+      from moved`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Writes down a reason on an order whose state stays as it is. */
+export const noteReason = async (
+  tx: Tx,
+  orderId: string,
+  reason: OrderReason,
+  note: { by: Actor; at: Date; event: string },
+): Promise<void> => {
+  await sql`
+    with noted as (
+      update orders set status_reason = ${reason}, updated_at = ${note.at} where order_id = ${orderId}
+      returning order_id, status)
+    insert into order_events (order_id, event, status, by, reason, at)
+      select order_id, ${note.event}, status, ${note.by}, ${reason}, ${note.at} from noted`.execute(tx);
+};

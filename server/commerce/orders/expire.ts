@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { askOutside, type Context, deskOf } from '../context.ts';
+import { returnReserves } from '../payment/reserves.ts';
+import { resolveOpenPayments } from '../payment/resolve.ts';
+import { after, settings } from '../settings.ts';
+import { changeState } from './changeState.ts';
+import { type LoadedOrder, loadOrder } from './load.ts';
+import { markForRelease, releaseMarked } from './releases.ts';
+
+const end = async (ctx: Context, order: LoadedOrder): Promise<void> => {
+  const at = ctx.clock.now();
+  const isOver = await ctx.db.transaction().execute(async (tx) => {
+    const moved = await changeState(tx, order.orderId, 'expire', {
+      by: 'system',
+      at,
+      reason: 'hold_expired',
+      when: sql`o.leased_until is null or o.leased_until <= ${at}`,
+      set: [sql`carry_on_at = null`, sql`hold_asked_at = null`, sql`leased_until = null`],
+      also: [markForRelease],
+    });
+    if (moved) await returnReserves(tx, ctx, order.orderId);
+    return moved !== null;
+  });
+  if (isOver) await releaseMarked(ctx, order.orderId);
+};
+
+/**
+ * The hold ended unpaid. Money may be under way: payments that are open at the bank are verified first, and where
+ * the bank does not answer the order gets a few minutes more. Money that comes later goes to the wallet.
+ */
+const endHold = async (ctx: Context, order: LoadedOrder): Promise<void> => {
+  const now = ctx.clock.now();
+  if (order.heldUntil && order.heldUntil > now) return;
+  const bank = await resolveOpenPayments(ctx, order.orderId);
+  const graceEnds = after(order.heldUntil ?? order.createdAt, settings.bankGraceSeconds);
+  if (bank === 'unknown' && now < graceEnds) return;
+  // Where a payment came in meanwhile the order is not payable any more, and this changes nothing.
+  await end(ctx, order);
+};
+
+/** A hold whose answer was lost, and the traveller did not come back: let go, so that no seat stands empty. */
+const letGoUnknownHold = async (ctx: Context, order: LoadedOrder): Promise<void> => {
+  const now = ctx.clock.now();
+  const { rows } = await sql`
+    update orders set leased_until = ${after(now, settings.leaseSeconds)}
+     where order_id = ${order.orderId} and status = 'Submitted' and hold_asked_at is not null
+       and (leased_until is null or leased_until <= ${now}) returning order_id`.execute(ctx.db);
+  if (rows.length === 0) return;
+  const answers = await Promise.all(
+    order.lines.map((line) => askOutside(ctx, 'release', () => deskOf(ctx, line.kind).release(line))),
+  );
+  const isOver = answers.every((answer) => answer.kind === 'done');
+  const nextLook = isOver
+    ? after(order.createdAt, settings.submittedSeconds)
+    : after(now, settings.unknownHoldSeconds);
+  await sql`
+    update orders set leased_until = null, carry_on_at = ${nextLook},
+      hold_asked_at = case when ${isOver} then null else hold_asked_at end
+     where order_id = ${order.orderId} and status = 'Submitted'`.execute(ctx.db);
+};
+
+/** Carries an unpaid order on to its end, where its time has come. */
+export const expireOrder = async (ctx: Context, orderId: string): Promise<void> => {
+  const order = await loadOrder(ctx.db, orderId);
+  if (!order) return;
+  if (payableOrderStates.includes(order.status)) return endHold(ctx, order);
+  if (order.status !== 'Created' && order.status !== 'Submitted') return;
+  if (after(order.createdAt, settings.submittedSeconds) <= ctx.clock.now()) return end(ctx, order);
+  if (order.holdAskedAt) await letGoUnknownHold(ctx, order);
+};

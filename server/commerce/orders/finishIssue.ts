@@ -1,0 +1,223 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toRial } from '#core/rules/money/rial.ts';
+import { commerceTexts } from '#core/texts/commerce.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { ledgerPost } from '#server/platform/ledger/post.ts';
+import type { Message } from '#server/platform/services.ts';
+import { type Context, deskOf } from '../context.ts';
+import type { Issued } from '../desk.ts';
+import { changeState } from './changeState.ts';
+import type { LoadedOrder } from './load.ts';
+import { releaseMarked } from './releases.ts';
+import type { OrderDetail } from './types.ts';
+
+export type LineResult =
+  | { kind: 'issued'; issued: Issued }
+  /** Issued at an earlier try. */
+  | { kind: 'before' }
+  | { kind: 'refused' }
+  | { kind: 'unknown' };
+
+/** What the order's money becomes: back to the traveller for what was refused, the rest to whom it is owed. */
+const moneyOf = (order: LoadedOrder, back: number) => {
+  const sumOf = (kind: 'fee' | 'discount') =>
+    order.bill.lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount, 0);
+  // With a line refused, fee and discount stay as they were sold; suppliers get what is left for their lines.
+  const [fees, discounts] = [Math.min(sumOf('fee'), order.total - back), sumOf('discount')];
+  return { fees, discounts, supplier: order.total - back - fees - discounts };
+};
+
+/** Out of the order's escrow; the two transfers are keyed by the order, so neither can happen twice. */
+const settleMoney = (ctx: Context, order: LoadedOrder, at: Date, back: number): RawBuilder<unknown>[] => {
+  const escrow = accounts.escrow(order.orderId);
+  const { fees, discounts, supplier } = moneyOf(order, back);
+  const paid = order.total - back;
+  const base = { at, orderId: order.orderId };
+  const effects: RawBuilder<unknown>[] = [];
+  if (back > 0) {
+    const refund = ledgerPost({
+      ...base,
+      transferId: ctx.random.uuid(),
+      key: `refund:${order.orderId}`,
+      kind: 'refund',
+      reason: 'issue_refused',
+      postings: [
+        { account: escrow, amount: -back },
+        { account: accounts.wallet(order.userId), amount: back },
+      ],
+    });
+    effects.push(sql`select ${refund} from moved`);
+  }
+  if (paid > 0) {
+    const issue = ledgerPost({
+      ...base,
+      transferId: ctx.random.uuid(),
+      key: `issue:${order.orderId}`,
+      kind: 'issue',
+      postings: [
+        { account: escrow, amount: -paid },
+        { account: accounts.supplier(order.kind), amount: supplier },
+        { account: accounts.fees, amount: fees },
+        { account: accounts.discounts, amount: discounts },
+      ],
+    });
+    effects.push(sql`select ${issue} from moved`);
+  }
+  return effects;
+};
+
+const lineUpdate = (order: LoadedOrder, results: readonly LineResult[]): RawBuilder<unknown> => {
+  const lines = order.lines.map((line, i) => {
+    const result = results[i];
+    const issued = result?.kind === 'issued' ? result.issued : null;
+    // A line that was never asked, because an earlier one was refused, is let go.
+    const state =
+      issued || result?.kind === 'before' ? 'issued' : result?.kind === 'refused' ? 'refused' : 'releasing';
+    return {
+      lineId: line.lineId,
+      state,
+      bookingReference: issued?.bookingReference ?? line.bookingReference,
+    };
+  });
+  return sql`
+    update order_lines l set state = given.state, booking_reference = given."bookingReference"
+      from moved, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given("lineId" text, state text, "bookingReference" text)
+     where l.order_id = moved.order_id and l.line_id = given."lineId"::uuid returning l.line_id`;
+};
+
+const ticketsOf = (order: LoadedOrder, results: readonly LineResult[]) =>
+  order.lines.flatMap((line, i) => {
+    const result = results[i];
+    return result?.kind === 'issued'
+      ? result.issued.tickets.map((ticket) => ({ ...ticket, lineId: line.lineId }))
+      : [];
+  });
+
+const documentInsert = (
+  order: LoadedOrder,
+  results: readonly LineResult[],
+  at: Date,
+): RawBuilder<unknown> => sql`
+  insert into order_documents (order_id, line_id, traveller_id, ticket_number, issued_at)
+    select moved.order_id, t."lineId"::uuid, t."travellerId"::uuid, t."ticketNumber", ${at}
+      from moved, jsonb_to_recordset(${JSON.stringify(ticketsOf(order, results))}::jsonb)
+        as t("lineId" text, "travellerId" text, "ticketNumber" text)
+  on conflict do nothing returning line_id`;
+
+/** The order as it is after issuing, for the texts that the product writes. */
+const afterIssue = (
+  order: LoadedOrder,
+  results: readonly LineResult[],
+  change: Partial<OrderDetail>,
+  at: Date,
+): OrderDetail => {
+  const tickets = ticketsOf(order, results);
+  const references = new Map(
+    order.lines.map((line, i) => {
+      const result = results[i];
+      return [
+        line.lineId,
+        result?.kind === 'issued' ? result.issued.bookingReference : line.bookingReference,
+      ];
+    }),
+  );
+  return {
+    ...order,
+    ...change,
+    lines: order.lines.map((line) => ({ ...line, bookingReference: references.get(line.lineId) ?? null })),
+    travellers: order.travellers.map((traveller) => ({
+      ...traveller,
+      tickets: [
+        ...traveller.tickets,
+        ...tickets
+          .filter((ticket) => ticket.travellerId === traveller.travellerId)
+          .map(({ lineId, ticketNumber }) => ({
+            lineId,
+            ticketNumber,
+            bookingReference: references.get(lineId) ?? '',
+            issuedAt: at.toISOString(),
+          })),
+      ],
+    })),
+  };
+};
+
+const message = (order: LoadedOrder, name: string, text: string): Message => ({
+  key: `order:${order.orderId}:${name}`,
+  channel: 'sms',
+  to: order.contact.phoneNumber,
+  text,
+});
+
+const over = [sql`leased_until = null`, sql`carry_on_at = null`];
+
+/** Nothing was issued: everything goes back to the wallet, in the transaction that says so. */
+const refundAll = async (
+  ctx: Context,
+  order: LoadedOrder,
+  results: readonly LineResult[],
+  at: Date,
+): Promise<void> => {
+  await ctx.db.transaction().execute(async (tx) => {
+    const failed = await changeState(tx, order.orderId, 'failIssue', {
+      by: 'supplier',
+      at,
+      reason: 'issue_refused',
+      also: [lineUpdate(order, results)],
+    });
+    if (!failed) return;
+    await changeState(tx, order.orderId, 'refund', {
+      by: 'system',
+      at,
+      reason: 'issue_refused',
+      set: [...over, sql`refunded = o.total`],
+      also: settleMoney(ctx, order, at, order.total),
+    });
+    const now = afterIssue(order, results, { status: 'RefundSuccessful', refunded: order.total }, at);
+    await ctx.outbox.put(
+      tx,
+      message(order, 'issueFailed', deskOf(ctx, order.kind).messages.issueFailed(now)),
+    );
+  });
+  await releaseMarked(ctx, order.orderId);
+};
+
+/**
+ * Every line's answer is known. All issued: tickets are kept and the money is passed on. None issued: all the
+ * money goes back to the wallet. Some issued (one direction of a round trip): those tickets stand, the price of
+ * the refused lines goes back, and the order is issued with the reason `issue_refused`.
+ */
+export const finishIssue = async (
+  ctx: Context,
+  order: LoadedOrder,
+  results: readonly LineResult[],
+): Promise<void> => {
+  const at = ctx.clock.now();
+  const isIssued = (i: number) => results[i]?.kind === 'issued' || results[i]?.kind === 'before';
+  const refused = order.lines.filter((_, i) => !isIssued(i));
+  if (refused.length === order.lines.length) return refundAll(ctx, order, results, at);
+
+  const back = refused.reduce((sum, line) => sum + line.total, 0);
+  const desk = deskOf(ctx, order.kind);
+  await ctx.db.transaction().execute(async (tx) => {
+    const moved = await changeState(tx, order.orderId, 'issue', {
+      by: 'supplier',
+      at,
+      reason: back > 0 ? 'issue_refused' : null,
+      set: [...over, sql`refunded = ${back}::bigint`],
+      also: [
+        lineUpdate(order, results),
+        documentInsert(order, results, at),
+        ...settleMoney(ctx, order, at, back),
+      ],
+    });
+    if (!moved) return;
+    const now = afterIssue(order, results, { status: moved.status, refunded: toRial(back) }, at);
+    await ctx.outbox.put(tx, message(order, 'issued', desk.messages.issued(now)));
+    if (back > 0) {
+      const text = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
+      await ctx.outbox.put(tx, message(order, 'partlyIssued', text));
+    }
+  });
+  if (back > 0) await releaseMarked(ctx, order.orderId);
+};

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import type { Commerce, HoldOutcome } from '../commerce.ts';
+import { askOutside, type Context, deskOf } from '../context.ts';
+import type { Held } from '../desk.ts';
+import { after, settings } from '../settings.ts';
+import { changeState } from './changeState.ts';
+import { claimOrder, type LoadedOrder, loadOrder } from './load.ts';
+import { markForRelease, releaseMarked } from './releases.ts';
+import type { OrderReason } from './types.ts';
+
+type Line = LoadedOrder['lines'][number];
+type LineAnswer =
+  | { kind: 'held'; held: Held }
+  | { kind: 'sold_out' | 'price_changed' | 'refused' | 'none' | 'unknown' };
+
+/**
+ * Writes down that the supplier is about to be asked, and takes the order for this worker. The commit need not
+ * wait for the disk: if it is lost, the order is Submitted as before, asking again is the same question (the
+ * line's id is the key), and what was held in vain ends by itself.
+ */
+const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrder | null> => {
+  const now = ctx.clock.now();
+  return claimOrder(
+    ctx.db,
+    sql`update orders set hold_asked_at = coalesce(hold_asked_at, ${now}), leased_until = ${after(now, settings.leaseSeconds)},
+           carry_on_at = ${after(now, settings.unknownHoldSeconds)}
+         where order_id = ${orderId} and user_id = ${userId} and status = 'Submitted'
+           and (leased_until is null or leased_until <= ${now})
+           and set_config('synchronous_commit', 'off', true) is not null`,
+  );
+};
+
+const statusOf = async (ctx: Context, line: Line): Promise<LineAnswer> => {
+  const answer = await askOutside(ctx, 'holdStatus', () => deskOf(ctx, line.kind).holdStatus(line));
+  if (answer.kind === 'done') return { kind: 'held', held: answer.value };
+  return { kind: answer.kind === 'refused' ? 'none' : 'unknown' };
+};
+
+const holdLine = async (
+  ctx: Context,
+  order: LoadedOrder,
+  line: Line,
+  askedBefore: boolean,
+): Promise<LineAnswer> => {
+  if (askedBefore) {
+    const known = await statusOf(ctx, line);
+    if (known.kind !== 'none') return known;
+  }
+  const answer = await askOutside(ctx, 'hold', () => deskOf(ctx, line.kind).hold(line, order.travellers));
+  if (answer.kind === 'done') return { kind: 'held', held: answer.value };
+  if (answer.kind === 'refused') return { kind: answer.reason };
+  return statusOf(ctx, line);
+};
+
+/** When the hold of the whole order ends: with the first of its lines, after 15 minutes, or at departure. */
+const endOfHold = (order: LoadedOrder, held: readonly Held[], now: Date): Date =>
+  new Date(
+    Math.min(
+      ...held.map((line) => line.heldUntil.getTime()),
+      after(now, settings.holdSecondsMax).getTime(),
+      order.card.startsAtUtc.getTime(),
+    ),
+  );
+
+const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Promise<HoldOutcome> => {
+  const now = ctx.clock.now();
+  const heldUntil = endOfHold(order, held, now);
+  if (heldUntil <= now) return giveUp(ctx, order, 'hold_expired');
+  const references = order.lines.map((line, i) => ({
+    lineId: line.lineId,
+    reference: held[i]?.supplierReference,
+  }));
+  const moved = await changeState(ctx.db, order.orderId, 'hold', {
+    by: 'supplier',
+    at: now,
+    set: [
+      sql`held_until = ${heldUntil}`,
+      sql`hold_asked_at = null`,
+      sql`leased_until = null`,
+      sql`carry_on_at = ${heldUntil}`,
+    ],
+    also: [
+      sql`update order_lines l set state = 'held', supplier_reference = given.reference
+            from moved, jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as given("lineId" text, reference text)
+           where l.order_id = moved.order_id and l.line_id = given."lineId"::uuid returning l.line_id`,
+    ],
+  });
+  return moved
+    ? { kind: 'held', heldUntil, status: moved.status }
+    : standing(ctx, order.orderId, order.userId);
+};
+
+/** The order ends here; what other lines hold already is let go. */
+const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Promise<HoldOutcome> => {
+  const event = reason === 'hold_expired' ? 'expire' : 'refuse';
+  await changeState(ctx.db, order.orderId, event, {
+    by: reason === 'hold_expired' ? 'system' : 'supplier',
+    at: ctx.clock.now(),
+    reason,
+    set: [sql`leased_until = null`, sql`hold_asked_at = null`, sql`carry_on_at = null`],
+    also: [markForRelease],
+  });
+  await releaseMarked(ctx, order.orderId);
+  if (reason === 'hold_expired') return { kind: 'expired' };
+  return { kind: reason === 'sold_out' ? 'sold_out' : 'refused' };
+};
+
+/** The order stays Submitted and can be tried again; what other lines hold already is let go. */
+const stayOpen = async (
+  ctx: Context,
+  order: LoadedOrder,
+  held: readonly Line[],
+  isKnown: boolean,
+): Promise<void> => {
+  const answers = await Promise.all(
+    held.map((line) => askOutside(ctx, 'release', () => deskOf(ctx, line.kind).release(line))),
+  );
+  const isOver = isKnown && answers.every((answer) => answer.kind === 'done');
+  const nextLook = isOver
+    ? after(order.createdAt, settings.submittedSeconds)
+    : after(ctx.clock.now(), settings.unknownHoldSeconds);
+  await sql`
+    update orders set leased_until = null, hold_asked_at = case when ${isOver} then null else hold_asked_at end,
+      carry_on_at = ${nextLook}
+     where order_id = ${order.orderId} and status = 'Submitted'`.execute(ctx.db);
+};
+
+/** Why an order cannot be taken for holding: it is held already, over, in other hands, or not there. */
+const standing = async (ctx: Context, orderId: string, userId: string): Promise<HoldOutcome> => {
+  const order = await loadOrder(ctx.db, orderId, userId);
+  if (!order) return { kind: 'not_found' };
+  if (order.status === 'Submitted') return { kind: 'unavailable' };
+  if (payableOrderStates.includes(order.status)) {
+    return order.heldUntil && order.heldUntil > ctx.clock.now()
+      ? { kind: 'held', heldUntil: order.heldUntil, status: order.status }
+      : { kind: 'expired' };
+  }
+  if (order.status === 'ConfirmFailed') {
+    if (order.statusReason === 'hold_expired') return { kind: 'expired' };
+    if (order.statusReason === 'sold_out') return { kind: 'sold_out' };
+  }
+  return { kind: 'wrong_state', status: order.status };
+};
+
+/**
+ * Two phases: the intention is written before the suppliers are asked, the result after. A lost answer is
+ * resolved by asking for the status, here or by the job. Nobody else's request waits while a supplier thinks.
+ */
+export const hold: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Promise<HoldOutcome> = async (
+  ctx,
+  orderId,
+  userId,
+) => {
+  const order = await claim(ctx, orderId, userId);
+  if (!order) return standing(ctx, orderId, userId);
+  // `claim` answers the row as it is after: what was asked before has an older moment.
+  const askedBefore =
+    order.holdAskedAt !== null &&
+    order.leasedUntil !== null &&
+    after(order.holdAskedAt, settings.leaseSeconds) < order.leasedUntil;
+  const answers = await Promise.all(order.lines.map((line) => holdLine(ctx, order, line, askedBefore)));
+
+  const held = answers.flatMap((answer) => (answer.kind === 'held' ? [answer.held] : []));
+  if (held.length === order.lines.length) return keep(ctx, order, held);
+  const has = (kind: LineAnswer['kind']) => answers.some((answer) => answer.kind === kind);
+  if (has('sold_out')) return giveUp(ctx, order, 'sold_out');
+  if (has('refused')) return giveUp(ctx, order, 'supplier_refused');
+  const heldLines = order.lines.filter((_, i) => answers[i]?.kind === 'held');
+  await stayOpen(ctx, order, heldLines, !has('unknown'));
+  return { kind: has('price_changed') ? 'price_changed' : 'unavailable' };
+};

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { orders, ProductKind } from '#core/contract/orders/endpoints.ts';
+import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
+import type { Db } from '#server/platform/services.ts';
+import { payableUntil, type Summary } from './present.ts';
+import type { OrderReason } from './types.ts';
+
+type Filter = z.output<typeof orders.getCurrentUserOrders.body>;
+
+interface Row {
+  order_id: string;
+  order_number: string;
+  kind: ProductKind;
+  status: OrderState;
+  status_reason: OrderReason | null;
+  title: string;
+  subtitle: string;
+  starts_at: string;
+  starts_at_time_zone: string;
+  ends_at: string | null;
+  traveller_count: number;
+  total: number;
+  held_until: Date | null;
+  created_at: Date;
+}
+
+const summaryOf = (row: Row, now: Date): Summary => ({
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  productType: row.kind,
+  status: row.status,
+  statusReason: row.status_reason,
+  title: row.title,
+  subtitle: row.subtitle,
+  startsAt: toPlainDateTime(row.starts_at),
+  startsAtTimeZone: row.starts_at_time_zone,
+  endsAt: row.ends_at === null ? null : toPlainDateTime(row.ends_at),
+  travellerCount: row.traveller_count,
+  totalPrice: Number(row.total),
+  createdAt: row.created_at.toISOString(),
+  payableUntil: payableUntil({ status: row.status, heldUntil: row.held_until }, now),
+});
+
+/** Part of a number as people write it: any digits, with or without HD-. */
+const numberPart = (text: string): string => toLatinDigits(text).replace(/[^0-9]/g, '');
+
+const conditions = (userId: string, filter: Filter, now: Date) => {
+  const all = [sql`user_id = ${userId}`];
+  if (filter.productType) all.push(sql`kind = ${filter.productType}`);
+  if (filter.status) all.push(sql`status = ${filter.status}`);
+  if (filter.when === 'upcoming') all.push(sql`starts_at_utc >= ${now}`);
+  if (filter.when === 'past') all.push(sql`starts_at_utc < ${now}`);
+  // The day of travel, on the wall of the place where it starts.
+  if (filter.from) all.push(sql`left(starts_at, 10) >= ${filter.from}`);
+  if (filter.to) all.push(sql`left(starts_at, 10) <= ${filter.to}`);
+  const number = filter.orderNumber === undefined ? '' : numberPart(filter.orderNumber);
+  if (number !== '') all.push(sql`position(${number} in order_number) > 0`);
+  else if (filter.orderNumber?.trim()) all.push(sql`false`);
+  return sql.join(all, sql` and `);
+};
+
+/** A page of the user's orders, newest first. */
+export const listOrders = async (
+  db: Db,
+  userId: string,
+  filter: Filter,
+  now: Date,
+): Promise<{ data: Summary[]; total: number }> => {
+  const where = conditions(userId, filter, now);
+  const [page, count] = await Promise.all([
+    sql<Row>`select * from orders where ${where} order by created_at desc, order_id desc
+      limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(db),
+    sql<{ found: number }>`select count(*)::int as found from orders where ${where}`.execute(db),
+  ]);
+  return { data: page.rows.map((row) => summaryOf(row, now)), total: count.rows[0]?.found ?? 0 };
+};

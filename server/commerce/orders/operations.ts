@@ -1,0 +1,29 @@
+import { orders } from '#core/contract/orders/endpoints.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { type Context, deskOf } from '../context.ts';
+import { listOrders } from './list.ts';
+import { loadOrder } from './load.ts';
+import { presentDetail, travellersOf } from './present.ts';
+
+const list = (ctx: Context): Operation =>
+  operation(orders.getCurrentUserOrders, async ({ body }, { caller }) => {
+    const found = await listOrders(ctx.db, caller.userId, body, ctx.clock.now());
+    return { ok: true, value: { ...found, page: body.page, pageSize: body.pageSize } };
+  });
+
+const details = (ctx: Context): Operation =>
+  operation(orders.getCurrentUserOrderDetails, async ({ params }, { caller }) => {
+    const order = await loadOrder(ctx.db, params.id, caller.userId);
+    if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
+    return { ok: true, value: await presentDetail(order, deskOf(ctx, order.kind), ctx.clock.now()) };
+  });
+
+/** Every traveller is on every line of an order, so the proposal in the query chooses nothing here. */
+const passengers = (ctx: Context): Operation =>
+  operation(orders.getOrderPassengers, async ({ params }, { caller }) => {
+    const order = await loadOrder(ctx.db, params.id, caller.userId);
+    if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
+    return { ok: true, value: travellersOf(order) };
+  });
+
+export const orderOperations = (ctx: Context): Operation[] => [list(ctx), details(ctx), passengers(ctx)];

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/endpoints.ts';
+import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import type { Desk } from '../desk.ts';
+import type { LoadedOrder } from './load.ts';
+
+export type Summary = z.input<typeof orderSummarySchema>;
+
+/** While it can be paid; null otherwise. */
+export const payableUntil = (order: Pick<LoadedOrder, 'status' | 'heldUntil'>, now: Date): string | null =>
+  payableOrderStates.includes(order.status) && order.heldUntil && order.heldUntil > now
+    ? order.heldUntil.toISOString()
+    : null;
+
+export const travellersOf = (order: LoadedOrder) =>
+  order.travellers.map(({ extra: _, ...traveller }) => ({
+    ...traveller,
+    birthDate: toPlainDate(traveller.birthDate),
+  }));
+
+/** The whole order as its owner sees it. */
+export const presentDetail = async (
+  order: LoadedOrder,
+  desk: Desk,
+  now: Date,
+): Promise<z.input<typeof orderDetailSchema>> => {
+  const isIssued = order.status === 'FinalizationSuccessful';
+  return {
+    orderId: order.orderId,
+    orderAggregateId: order.orderId,
+    orderNumber: order.orderNumber,
+    productType: order.kind,
+    status: order.status,
+    statusReason: order.statusReason,
+    title: order.card.title,
+    subtitle: order.card.subtitle,
+    startsAt: toPlainDateTime(order.card.startsAt),
+    startsAtTimeZone: order.card.startsAtTimeZone,
+    endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
+    travellerCount: order.travellers.length,
+    totalPrice: order.total,
+    createdAt: order.createdAt.toISOString(),
+    payableUntil: payableUntil(order, now),
+    bill: order.bill,
+    paid: order.paid,
+    refunded: order.refunded,
+    contact: order.contact,
+    travellers: travellersOf(order),
+    timeline: order.timeline,
+    payments: order.payments,
+    documents: isIssued ? (desk.documents?.(order) ?? []) : [],
+    flightOrder: await desk.details(order),
+  };
+};

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Bill } from '#core/contract/bill.ts';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { assertBill } from '#core/rules/money/bill.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
+import { type Context, deskOf } from '../context.ts';
+import { after, settings } from '../settings.ts';
+import { changeState } from './changeState.ts';
+import { type NewOrder, OrderKeyConflict, type SubmittedOrder } from './types.ts';
+
+interface SubmittedRow {
+  order_id: string;
+  order_number: string;
+  status: OrderState;
+  bill: Bill;
+  fingerprint: string;
+}
+
+/** What the same key must come with again. Details of lines may differ: a price asked again has new marks. */
+const fingerprintOf = (order: NewOrder): string => {
+  const told = [order.kind, order.contact, order.travellers, order.lines.map((line) => line.total)];
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+};
+
+const rowOf = async (db: Db | Tx, userId: string, key: string): Promise<SubmittedRow | null> => {
+  const { rows } = await sql<SubmittedRow>`
+    select order_id, order_number, status, bill, fingerprint from orders
+     where user_id = ${userId} and idempotency_key = ${key}`.execute(db);
+  return rows[0] ?? null;
+};
+
+const submitted = (row: SubmittedRow): SubmittedOrder => ({
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  status: row.status,
+  bill: row.bill,
+});
+
+export const findSubmitted = async (
+  ctx: Context,
+  userId: string,
+  key: string,
+): Promise<SubmittedOrder | null> => {
+  const row = await rowOf(ctx.db, userId, key);
+  return row && submitted(row);
+};
+
+/** How the whole order is described: by its first line, ending where its last line ends. */
+const cardOf = (
+  ctx: Context,
+  orderId: string,
+  lines: (NewOrder['lines'][number] & { lineId: string })[],
+  order: NewOrder,
+) => {
+  const desk = deskOf(ctx, order.kind);
+  const cards = lines.map((line) =>
+    desk.card({ ...line, orderId, kind: order.kind, supplierReference: null }),
+  );
+  const [first, last] = [cards[0], cards.at(-1)];
+  if (!first || !last) throw new RangeError('an order has at least one line');
+  const joined = (texts: string[]) => [...new Set(texts)].join(' · ');
+  return {
+    title: joined(cards.map((card) => card.title)),
+    subtitle: joined(cards.map((card) => card.subtitle)),
+    startsAt: first.startsAt,
+    startsAtTimeZone: first.startsAtTimeZone,
+    endsAt: last.endsAt,
+  };
+};
+
+const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Promise<string | null> => {
+  const orderId = ctx.random.uuid();
+  const lines = order.lines.map((line) => ({ ...line, lineId: ctx.random.uuid() }));
+  const travellers = order.travellers.map((traveller) => ({ ...traveller, travellerId: ctx.random.uuid() }));
+  const card = cardOf(ctx, orderId, lines, order);
+  const { rows } = await sql<{ order_id: string }>`
+    with made as (
+      insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel,
+        contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, ends_at, traveller_count,
+        carry_on_at, created_at, updated_at)
+      values (${orderId}, next_order_number(), ${order.userId}, ${order.kind}, 'Created', ${order.idempotencyKey},
+        ${fingerprintOf(order)}, ${order.productChannel}, ${JSON.stringify(order.contact)}::jsonb,
+        ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}, ${card.title}, ${card.subtitle}, ${card.startsAt},
+        ${card.startsAtTimeZone}, ${card.startsAt}::timestamp at time zone ${card.startsAtTimeZone}, ${card.endsAt},
+        ${travellers.length}, ${after(at, settings.submittedSeconds)}, ${at}, ${at})
+      on conflict on constraint orders_idempotency do nothing
+      returning order_id
+    ), lines as (
+      insert into order_lines (line_id, order_id, position, kind, details, total)
+      select ("lineId")::uuid, made.order_id, position, ${order.kind}, details, total
+        from made, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as ("lineId" text, details jsonb, total bigint))
+          with ordinality as l("lineId", details, total, position)
+    ), travellers as (
+      insert into order_travellers (traveller_id, order_id, position, type, first_name, last_name, first_name_farsi,
+        last_name_farsi, gender_title, birth_date, national_code, passport_number, nationality, extra)
+      select ("travellerId")::uuid, made.order_id, position, type, "firstName", "lastName", "firstNameFarsi",
+        "lastNameFarsi", "genderTitle", "birthDate", "nationalCode", "passportNumber", nationality, coalesce(extra, '{}')
+        from made, rows from (jsonb_to_recordset(${JSON.stringify(travellers)}::jsonb) as ("travellerId" text, type text,
+            "firstName" text, "lastName" text, "firstNameFarsi" text, "lastNameFarsi" text, "genderTitle" text,
+            "birthDate" text, "nationalCode" text, "passportNumber" text, nationality text, extra jsonb))
+          with ordinality as t("travellerId", type, "firstName", "lastName", "firstNameFarsi", "lastNameFarsi",
+            "genderTitle", "birthDate", "nationalCode", "passportNumber", nationality, extra, position)
+    ), logged as (
+      insert into order_events (order_id, event, status, by, reason, at)
+      select order_id, 'create', 'Created', 'traveller', null, ${at} from made
+    ) select order_id from made`.execute(tx);
+  return rows[0]?.order_id ?? null;
+};
+
+/**
+ * Created and Submitted in one transaction. The same user and key give the same order again.
+ * @throws OrderKeyConflict where the key came with another order before.
+ */
+export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOrder> => {
+  assertBill(order.bill);
+  const at = ctx.clock.now();
+  await ctx.db.transaction().execute(async (tx) => {
+    const orderId = await insertOrder(tx, ctx, order, at);
+    if (orderId) await changeState(tx, orderId, 'submit', { by: 'traveller', at });
+  });
+  const row = await rowOf(ctx.db, order.userId, order.idempotencyKey);
+  if (!row) throw new Error('a submitted order is not there');
+  if (row.fingerprint !== fingerprintOf(order)) throw new OrderKeyConflict();
+  return submitted(row);
+};
+
+/** Puts a newly accepted price on an order that is Submitted; a bill that does not add up is a bug. */
+export const reprice = async (
+  ctx: Context,
+  orderId: string,
+  lines: readonly { lineId: string; details: unknown; total: number }[],
+  bill: Bill,
+): Promise<void> => {
+  assertBill(bill);
+  await sql`
+    with priced as (
+      update orders set bill = ${JSON.stringify(bill)}::jsonb, total = ${bill.total}, updated_at = ${ctx.clock.now()}
+       where order_id = ${orderId} and status = 'Submitted' and (leased_until is null or leased_until < ${ctx.clock.now()})
+      returning order_id
+    )
+    update order_lines l set details = given.details, total = given.total
+      from priced, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given("lineId" text, details jsonb, total bigint)
+     where l.order_id = priced.order_id and l.line_id = given."lineId"::uuid`.execute(ctx.db);
+};

@@ -1,0 +1,66 @@
+import type { Rial } from '#core/rules/money/rial.ts';
+
+/** Where the traveller's browser is to be sent. */
+export interface Redirect {
+  method: 'GET' | 'POST';
+  url: string;
+  fields: Record<string, string>;
+}
+
+export interface PaymentRequest {
+  /** Ours, unique: the gateway's order id. */
+  paymentId: string;
+  /** Whole rials. */
+  amount: Rial;
+  /** Persian, for the bank's page. */
+  description: string;
+  /** Where the bank sends the browser back; begins with / where no public address is configured. */
+  callbackUrl: string;
+  /** E.164. */
+  mobile: string;
+}
+
+export type RequestAnswer =
+  | { kind: 'redirect'; token: string; redirect: Redirect }
+  /** The gateway does not take it; nothing happened. */
+  | { kind: 'refused' }
+  /** No answer; nobody was sent anywhere, so nothing can be paid. */
+  | { kind: 'unknown' };
+
+export interface VerifyRequest {
+  token: string;
+  /** Ours, never the callback's: the gateway must agree to it. */
+  amount: Rial;
+  /** What `parseCallback` kept, empty before a callback. */
+  receipt: Record<string, string>;
+}
+
+export type VerifyAnswer =
+  /** The money is ours. Verified before with the same reference is paid too. */
+  | { kind: 'paid'; reference: string }
+  /** Final: no money, and none will come. Money of another amount is this too; the bank gives it back. */
+  | { kind: 'notPaid' }
+  /** Final: the traveller gave up on the bank's page. */
+  | { kind: 'cancelled' }
+  /** The traveller may still be on the bank's page. */
+  | { kind: 'open' }
+  /** No answer, or one that cannot be understood. Never counts as notPaid. */
+  | { kind: 'unknown' };
+
+/**
+ * A payment gateway. Facts of each one stand in its adapter; what is the same for all (own amount, exactly once,
+ * unique reference) in the functions of this folder.
+ */
+export interface Gateway {
+  id: number;
+  title: string;
+  description: string;
+  isActive: boolean;
+  /** Smaller sums are not taken. */
+  minimumAmount: Rial;
+  request(payment: PaymentRequest): Promise<RequestAnswer>;
+  /** May be called any number of times. */
+  verify(payment: VerifyRequest): Promise<VerifyAnswer>;
+  /** Finds our token in what the browser brought (query and form together); null where there is none. */
+  parseCallback(fields: Record<string, string>): { token: string; receipt: Record<string, string> } | null;
+}

@@ -1,0 +1,49 @@
+import type { Migration } from '#server/platform/room.ts';
+
+export const paymentMigrations: readonly Migration[] = [
+  {
+    name: 'payments-001-tables',
+    sql: `
+create table payments (
+  payment_id uuid primary key,
+  order_id uuid not null references orders,
+  user_id uuid not null,
+  method text not null check (method in ('wallet', 'gateway')),
+  gateway_id integer,
+  state text not null check (state in ('Created','Redirected','Verifying','Succeeded','Failed','Cancelled','Expired')),
+  -- What the gateway takes, and what the wallet adds.
+  amount bigint not null check (amount >= 0),
+  wallet_amount bigint not null check (wallet_amount >= 0),
+  -- Whether the wallet's part is set aside right now.
+  reserved boolean not null default false,
+  token text,
+  -- What the callback brought that the gateway wants to see when it is asked (never believed by itself).
+  receipt jsonb not null default '{}',
+  reference text,
+  settled_as text check (settled_as in ('order', 'wallet')),
+  superseded_at timestamptz,
+  -- Until then one worker asks the gateway.
+  asking_until timestamptz,
+  asked_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint payments_token unique (gateway_id, token),
+  constraint payments_reference unique (gateway_id, reference)
+) with (fillfactor = 80);
+create index payments_of_order on payments (order_id);
+create index payments_open on payments (created_at) where state in ('Created', 'Redirected', 'Verifying');
+create index payments_reserved on payments (user_id) where reserved;
+-- An order is paid once.
+create unique index payments_one_pays_the_order on payments (order_id) where settled_as = 'order';
+
+create table payment_events (
+  event_id bigint generated always as identity primary key,
+  payment_id uuid not null references payments,
+  event text not null,
+  state text not null,
+  at timestamptz not null
+);
+create index payment_events_of_payment on payment_events (payment_id);
+`,
+  },
+];

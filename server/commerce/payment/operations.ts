@@ -1,0 +1,54 @@
+import { payment } from '#core/contract/payment/endpoints.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import type { Context } from '../context.ts';
+import { loadOrder } from '../orders/load.ts';
+import { createPayment } from './create.ts';
+import { findPayment } from './rows.ts';
+import { refreshed } from './standing.ts';
+
+const create = (ctx: Context): Operation =>
+  operation(payment.create, async ({ body }, { caller }) => {
+    const outcome = await createPayment(ctx, { ...body, userId: caller.userId });
+    if (outcome.kind !== 'created') return { ok: false, code: outcome.kind, data: null };
+    const { paymentId, redirect } = outcome;
+    const [amount, walletAmount] = [toRial(outcome.amount), toRial(outcome.walletAmount)];
+    return { ok: true, value: { paymentId, amount, walletAmount, redirect } };
+  });
+
+const gateways = (ctx: Context): Operation =>
+  operation(payment.gateways, async ({ query: { page, pageSize } }) => {
+    const all = ctx.gateways.map(({ id, title, description, isActive }) => ({
+      id,
+      title,
+      description,
+      isActive,
+    }));
+    const data = all.slice((page - 1) * pageSize, page * pageSize);
+    return { ok: true, value: { data, page, pageSize, total: all.length } };
+  });
+
+const byId = (ctx: Context): Operation =>
+  operation(payment.byId, async ({ query: { id } }, { caller }) => {
+    const known = await findPayment(ctx.db, id);
+    if (!known || known.user_id !== caller.userId)
+      return { ok: false, code: 'PAYMENT_NOT_FOUND', data: null };
+    const row = await refreshed(ctx, known);
+    const order = await loadOrder(ctx.db, row.order_id);
+    return {
+      ok: true,
+      value: {
+        paymentId: row.payment_id,
+        orderId: row.order_id,
+        orderStatus: order?.status ?? null,
+        gatewayId: row.gateway_id ?? 0,
+        state: row.state,
+        amount: toRial(row.amount),
+        walletAmount: toRial(row.wallet_amount),
+        referenceNumber: row.reference,
+        createdAt: row.created_at.toISOString(),
+      },
+    };
+  });
+
+export const paymentOperations = (ctx: Context): Operation[] => [create(ctx), gateways(ctx), byId(ctx)];

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { toRial } from '#core/rules/money/rial.ts';
+import type { Context } from '../context.ts';
+import { withDeadline } from '../deadline.ts';
+import { after, settings } from '../settings.ts';
+import { changePayment, paymentAfter } from './changePayment.ts';
+import { endUnpaid } from './endUnpaid.ts';
+import type { VerifyAnswer } from './gateways/port.ts';
+import { openPaymentStates, type PaymentRow, paymentsOfOrder } from './rows.ts';
+import { trySettlePaid } from './settle.ts';
+
+/** What is known after asking: settled for good, still open at the bank, unknown, or another worker is asking. */
+export type Resolution = 'final' | 'open' | 'unknown' | 'busy';
+
+/** One worker asks at a time; the others rely on what it finds. */
+const claimAsking = async (ctx: Context, payment: PaymentRow): Promise<boolean> => {
+  const now = ctx.clock.now();
+  const set = [sql`asking_until = ${after(now, settings.answerSeconds + 5)}`, sql`asked_at = ${now}`];
+  const free = sql`p.asking_until is null or p.asking_until <= ${now}`;
+  if (paymentAfter(payment.state, 'verify')) {
+    return changePayment(ctx.db, payment, 'verify', { at: now, set, when: free });
+  }
+  const { rows } = await sql`
+    update payments p set ${sql.join(set)} where p.payment_id = ${payment.payment_id} and p.state = ${payment.state}
+      and (${free}) returning p.payment_id`.execute(ctx.db);
+  return rows.length > 0;
+};
+
+const letOthersAsk = async (ctx: Context, payment: PaymentRow): Promise<void> => {
+  await sql`update payments set asking_until = null where payment_id = ${payment.payment_id}`.execute(ctx.db);
+};
+
+const askGateway = async (ctx: Context, payment: PaymentRow): Promise<VerifyAnswer> => {
+  const gateway = ctx.gateways.find((candidate) => candidate.id === payment.gateway_id);
+  if (!gateway || payment.token === null) return { kind: 'unknown' };
+  const { token, receipt } = payment;
+  try {
+    return await withDeadline(gateway.verify({ token, amount: toRial(payment.amount), receipt }));
+  } catch (error) {
+    ctx.log.warn({ err: error, paymentId: payment.payment_id }, 'A gateway gave no answer');
+    return { kind: 'unknown' };
+  }
+};
+
+const isOver = (ctx: Context, payment: PaymentRow): boolean =>
+  after(payment.created_at, settings.paymentSeconds) <= ctx.clock.now();
+
+/**
+ * Asks the gateway, from the server, with our own amount, and settles what it says. Callback, watching browser
+ * and job all come through here, in any order and number; money moves once.
+ */
+export const resolvePayment = async (ctx: Context, payment: PaymentRow): Promise<Resolution> => {
+  if (payment.state === 'Succeeded' || payment.method === 'wallet') return 'final';
+  if (!(await claimAsking(ctx, payment))) return 'busy';
+  const answer = await askGateway(ctx, payment);
+  if (answer.kind === 'paid') {
+    if (await trySettlePaid(ctx, payment, answer.reference)) return 'final';
+    await letOthersAsk(ctx, payment);
+    return 'unknown';
+  }
+  if (
+    answer.kind === 'notPaid' ||
+    answer.kind === 'cancelled' ||
+    (answer.kind === 'open' && isOver(ctx, payment))
+  ) {
+    const event = answer.kind === 'notPaid' ? 'fail' : answer.kind === 'cancelled' ? 'cancel' : 'expire';
+    await endUnpaid(ctx, payment, event);
+    await letOthersAsk(ctx, payment);
+    return 'final';
+  }
+  await letOthersAsk(ctx, payment);
+  return answer.kind;
+};
+
+/** Verifies every payment of the order that the bank may have money for. 'unknown' where one could not be told. */
+export const resolveOpenPayments = async (ctx: Context, orderId: string): Promise<'known' | 'unknown'> => {
+  const payments = await paymentsOfOrder(ctx.db, orderId);
+  const open = payments.filter(
+    (payment) => openPaymentStates.includes(payment.state) && payment.token !== null,
+  );
+  const found: Resolution[] = [];
+  for (const payment of open) found.push(await resolvePayment(ctx, payment));
+  return found.some((resolution) => resolution === 'unknown' || resolution === 'busy') ? 'unknown' : 'known';
+};

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { commerceTexts } from '#core/texts/commerce.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { changeState, noteReason } from '../orders/changeState.ts';
+import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
+import { type LoadedOrder, loadOrder } from '../orders/load.ts';
+import { changePayment } from './changePayment.ts';
+import { lockPayment, type PaymentRow } from './rows.ts';
+
+const gatewayAccount = (payment: PaymentRow): string => accounts.gateway(payment.gateway_id ?? 0);
+
+/** All the money of the order is here: into its escrow, and on to issuing. */
+const payOrder = async (tx: Tx, ctx: Context, payment: PaymentRow, at: Date): Promise<void> => {
+  const wallet = payment.reserved ? payment.wallet_amount : 0;
+  await changeState(tx, payment.order_id, 'pay', { by: 'gateway', at });
+  await post(tx, {
+    transferId: ctx.random.uuid(),
+    key: `pay:${payment.payment_id}`,
+    kind: 'purchase',
+    at,
+    orderId: payment.order_id,
+    paymentId: payment.payment_id,
+    postings: [
+      { account: gatewayAccount(payment), amount: -payment.amount },
+      { account: accounts.reserved(payment.payment_id), amount: -wallet },
+      { account: accounts.escrow(payment.order_id), amount: payment.amount + wallet },
+    ],
+  });
+  await beginFirstIssue(tx, payment.order_id, at);
+};
+
+/** The order cannot take the money any more: it becomes the traveller's in the wallet, and they are told. */
+const intoWallet = async (
+  tx: Tx,
+  ctx: Context,
+  payment: PaymentRow,
+  order: LoadedOrder,
+  at: Date,
+): Promise<void> => {
+  const wallet = payment.reserved ? payment.wallet_amount : 0;
+  await post(tx, {
+    transferId: ctx.random.uuid(),
+    key: `pay:${payment.payment_id}`,
+    kind: 'latePayment',
+    at,
+    orderId: payment.order_id,
+    paymentId: payment.payment_id,
+    postings: [
+      { account: gatewayAccount(payment), amount: -payment.amount },
+      { account: accounts.reserved(payment.payment_id), amount: -wallet },
+      { account: accounts.wallet(payment.user_id), amount: payment.amount + wallet },
+    ],
+  });
+  const isExpired = order.status === 'ConfirmFailed';
+  if (isExpired)
+    await noteReason(tx, order.orderId, 'paid_after_expiry', { by: 'gateway', at, event: 'paidLate' });
+  const text = isExpired ? commerceTexts.messages.paidAfterExpiry : commerceTexts.messages.paidTwice;
+  await ctx.outbox.put(tx, {
+    key: `payment:${payment.payment_id}:to-wallet`,
+    channel: 'sms',
+    to: order.contact.phoneNumber,
+    text: text(order.orderNumber, toRial(payment.amount + wallet)),
+  });
+};
+
+/**
+ * The gateway confirmed the money. Exactly once, whoever comes how often: order and payment are locked, and a
+ * payment that succeeded before is left alone. The first money that covers an order that can be paid pays it;
+ * any other goes to the wallet.
+ */
+export const settlePaid = async (ctx: Context, asked: PaymentRow, reference: string): Promise<void> => {
+  const at = ctx.clock.now();
+  const paysOrder = await ctx.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, asked);
+    const order = await loadOrder(tx, asked.order_id);
+    if (!payment || !order || payment.state === 'Succeeded') return false;
+    const money = payment.amount + (payment.reserved ? payment.wallet_amount : 0);
+    const covers = payableOrderStates.includes(order.status) && money === order.total;
+    const changed = await changePayment(tx, payment, 'succeed', {
+      at,
+      set: [
+        sql`reference = ${reference}`,
+        sql`settled_as = ${covers ? 'order' : 'wallet'}`,
+        sql`reserved = false`,
+        sql`asking_until = null`,
+      ],
+    });
+    if (!changed) return false;
+    if (covers) await payOrder(tx, ctx, payment, at);
+    else await intoWallet(tx, ctx, payment, order, at);
+    return covers;
+  });
+  if (paysOrder) ctx.background('issue', issueClaimed(ctx, asked.order_id));
+};
+
+const isReferenceTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'payments_reference';
+
+/** Like `settlePaid`; false where another payment of the gateway has this reference already: then nothing happened. */
+export const trySettlePaid = async (
+  ctx: Context,
+  payment: PaymentRow,
+  reference: string,
+): Promise<boolean> => {
+  try {
+    await settlePaid(ctx, payment, reference);
+    return true;
+  } catch (error) {
+    if (!isReferenceTaken(error)) throw error;
+    ctx.log.error({ paymentId: payment.payment_id }, 'A gateway gave the reference of another payment');
+    return false;
+  }
+};

@@ -1,0 +1,37 @@
+import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
+import type { Commerce } from '../commerce.ts';
+import type { Context } from '../context.ts';
+import { after, settings } from '../settings.ts';
+import { resolvePayment } from './resolve.ts';
+import { findPayment, openPaymentStates, type PaymentRow, paymentsOfOrder } from './rows.ts';
+
+type Standing = Awaited<ReturnType<Commerce['paymentStanding']>>;
+
+const standings: Record<PaymentState, Standing> = {
+  Created: 'pending',
+  Redirected: 'pending',
+  Verifying: 'pending',
+  Succeeded: 'succeeded',
+  Failed: 'failed',
+  Cancelled: 'cancelled',
+  Expired: 'expired',
+};
+
+/** Asks the gateway where the state is not final, but not at every look of a watching browser. */
+export const refreshed = async (ctx: Context, payment: PaymentRow): Promise<PaymentRow> => {
+  const askedLately =
+    payment.asked_at !== null && after(payment.asked_at, settings.pollSeconds) > ctx.clock.now();
+  if (!openPaymentStates.includes(payment.state) || payment.token === null || askedLately) return payment;
+  await resolvePayment(ctx, payment);
+  return (await findPayment(ctx.db, payment.payment_id)) ?? payment;
+};
+
+/** What pays the order counts; without that, the newest attempt. Money that went to the wallet did not pay it. */
+export const paymentStanding = async (ctx: Context, orderId: string): Promise<Standing> => {
+  const known = await paymentsOfOrder(ctx.db, orderId);
+  const payments = await Promise.all(known.map((payment) => refreshed(ctx, payment)));
+  if (payments.some((payment) => payment.settled_as === 'order')) return 'succeeded';
+  const newest = payments[0];
+  if (!newest) return 'none';
+  return newest.settled_as === 'wallet' ? 'expired' : standings[newest.state];
+};

@@ -1,0 +1,25 @@
+/** How long things last. Seconds. */
+export const settings = {
+  /** A hold never lasts longer than this, whatever the supplier gives. */
+  holdSecondsMax: 15 * 60,
+  /** An order that was submitted and never held ends after this. */
+  submittedSeconds: 30 * 60,
+  /** After a hold ended, the bank gets this long to say whether a payment under way has money. */
+  bankGraceSeconds: 5 * 60,
+  /** A desk or a gateway that has not answered after this counts as unknown. */
+  answerSeconds: 10,
+  /** Who holds or issues has this long before another worker may carry on; renewed with every line. */
+  leaseSeconds: 25,
+  /** A hold whose answer was lost is let go after this. */
+  unknownHoldSeconds: 120,
+  /** The job asks the gateway about payments older than this. */
+  reconcileSeconds: 60,
+  /** A payment of which the gateway knows no money after this is over. */
+  paymentSeconds: 20 * 60,
+  /** While somebody watches, the gateway is asked at most this often. */
+  pollSeconds: 2,
+  /** Waits between questions about an issue whose answer is unknown; the last one repeats. */
+  issueBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
+} as const;
+
+export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);

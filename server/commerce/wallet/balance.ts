@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { balanceOf } from '#server/platform/ledger/post.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
+
+/** What the traveller's wallet holds, without what is set aside. */
+export const walletBalance = async (db: Db | Tx, userId: string): Promise<Rial> =>
+  toRial(await balanceOf(db, accounts.wallet(userId)));
+
+/** What is set aside for payments under way. */
+export const walletReserved = async (db: Db | Tx, userId: string): Promise<Rial> => {
+  const { rows } = await sql<{ reserved: number }>`
+    select coalesce(sum(wallet_amount), 0)::bigint as reserved from payments
+     where user_id = ${userId} and reserved`.execute(db);
+  return toRial(Number(rows[0]?.reserved ?? 0));
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { isBelowZero, ledgerPost } from '#server/platform/ledger/post.ts';
+import type { Context } from '../context.ts';
+import { changeState } from '../orders/changeState.ts';
+import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
+import { loadOrder } from '../orders/load.ts';
+import { payability, type Unpayable } from '../payment/payability.ts';
+import { supersede } from '../payment/supersede.ts';
+
+export type Confirmation =
+  | { kind: 'paid'; status: OrderState; total: number }
+  | { kind: Unpayable | 'WALLET_TOO_LOW' };
+
+/**
+ * Pays an order wholly from the wallet at the price that the order has. The condition on the state and the
+ * unique row «one payment pays the order» stand in the statement that moves the money, so two clicks pay once;
+ * the ledger's own constraint keeps two orders from spending the same balance.
+ */
+const payFromWallet = (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+  freeFirst: boolean,
+): Promise<number | null> => {
+  const paymentId = ctx.random.uuid();
+  const posted = ledgerPost({
+    transferId: ctx.random.uuid(),
+    key: `pay:${paymentId}`,
+    kind: 'purchase',
+    at: now,
+    orderId,
+    paymentId,
+    postings: [
+      { account: accounts.wallet(userId), amount: sql`select -total from moved` },
+      { account: accounts.escrow(orderId), amount: sql`select total from moved` },
+    ],
+  });
+  return ctx.db.transaction().execute(async (tx) => {
+    if (freeFirst) {
+      await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+      await supersede(tx, ctx, orderId, userId);
+    }
+    const moved = await changeState(tx, orderId, 'pay', {
+      by: 'traveller',
+      at: now,
+      when: sql`o.user_id = ${userId} and o.held_until > ${now}`,
+      also: [
+        sql`insert into payments (payment_id, order_id, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
+            select ${paymentId}::uuid, order_id, user_id, 'wallet', 'Succeeded', 0, total, 'order', ${now}::timestamptz, ${now}::timestamptz
+              from moved returning payment_id`,
+        sql`select ${posted} from moved`,
+      ],
+    });
+    if (!moved) return null;
+    if (!freeFirst) await supersede(tx, ctx, orderId, userId);
+    await beginFirstIssue(tx, orderId, now);
+    return moved.total;
+  });
+};
+
+/** `tooLow` where the wallet does not hold enough. */
+const attempt = async (...call: Parameters<typeof payFromWallet>): Promise<number | null | 'tooLow'> => {
+  try {
+    return await payFromWallet(...call);
+  } catch (error) {
+    if (isBelowZero(error)) return 'tooLow';
+    throw error;
+  }
+};
+
+export const confirmOrder = async (ctx: Context, orderId: string, userId: string): Promise<Confirmation> => {
+  const now = ctx.clock.now();
+  let total = await attempt(ctx, orderId, userId, now, false);
+  // An earlier attempt through a gateway may have set the money aside: that comes back first.
+  if (total === 'tooLow') total = await attempt(ctx, orderId, userId, now, true);
+  if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
+  if (total !== null) {
+    ctx.background('issue', issueClaimed(ctx, orderId));
+    return { kind: 'paid', status: 'FinalizationInProgress', total };
+  }
+  const order = await loadOrder(ctx.db, orderId, userId);
+  if (!order) return { kind: 'ORDER_NOT_FOUND' };
+  // Payable after all where it became so between the two looks.
+  return { kind: payability(order, now) ?? 'ORDER_STATE' };
+};
