@@ -16,7 +16,7 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const time = new Intl.DateTimeFormat('fa-IR', {
   dateStyle: 'medium',
@@ -27,10 +27,10 @@ const time = new Intl.DateTimeFormat('fa-IR', {
 const item = (message: Shown): string => `
 <li>
   <p class="head"><span>${texts.channels[message.channel]}</span>
-    <span>${texts.to}: <bdi dir="ltr">${escape(message.to)}</bdi></span>
+    <span>${texts.to}: <bdi dir="ltr">${escapeHtml(message.to)}</bdi></span>
     <time datetime="${message.at.toISOString()}">${time.format(message.at)}</time></p>
-  <p class="text" dir="auto">${escape(message.text)}</p>
-  ${message.code === null ? '' : `<p>${texts.code}: <strong dir="ltr">${escape(message.code)}</strong></p>`}
+  <p class="text" dir="auto">${escapeHtml(message.text)}</p>
+  ${message.code === null ? '' : `<p>${texts.code}: <strong dir="ltr">${escapeHtml(message.code)}</strong></p>`}
 </li>`;
 
 const style = `

@@ -1,0 +1,157 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Services } from '#server/platform/services.ts';
+import { parallelMs, sessionLifeMs } from './rules.ts';
+
+type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth'>;
+
+export interface OpenSession {
+  userId: string;
+  sessionId: string;
+  /** For the cookie; only its hash is kept. */
+  refreshToken: string;
+}
+
+export type RefreshOutcome =
+  | { kind: 'open'; session: OpenSession }
+  | { kind: 'ended' }
+  | { kind: 'suspended' };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * The token that follows another: unguessable without the server's secret, and the same each time, so that two tabs
+ * (or a second try after a lost answer) get the same successor although only hashes are stored.
+ */
+const successorOf = async ({ auth }: Parts, token: string): Promise<string> =>
+  createHmac('sha256', await auth.secret('refresh'))
+    .update(token)
+    .digest('base64url');
+
+export const openSession = async (parts: Parts, userId: string, userAgent: string): Promise<OpenSession> => {
+  const { db, clock, random } = parts;
+  const now = clock.now();
+  const refreshToken = Buffer.from(random.bytes(32)).toString('base64url');
+  const sessionId = random.uuid();
+  await db
+    .insertInto('sessions')
+    .values({
+      session_id: sessionId,
+      user_id: userId,
+      refresh_hash: hashOf(refreshToken),
+      previous_hash: null,
+      rotated_at: now,
+      expires_at: new Date(now.getTime() + sessionLifeMs),
+      ended_at: null,
+      end_reason: null,
+      user_agent: userAgent,
+      created_at: now,
+    })
+    .execute();
+  return { userId, sessionId, refreshToken };
+};
+
+export const endSession = async (
+  { db, clock, auth }: Parts,
+  sessionId: string,
+  reason: 'logout' | 'reuse' | 'suspended',
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: clock.now(), end_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+  auth.forget(sessionId);
+};
+
+/** The live session whose present or former refresh token this is. */
+const findByToken = ({ db, clock }: Parts, token: string) => {
+  const hash = hashOf(token);
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select([
+      'sessions.session_id',
+      'sessions.user_id',
+      'sessions.refresh_hash',
+      'sessions.rotated_at',
+      'users.suspended_at',
+    ])
+    .where((where) => where.or([where('refresh_hash', '=', hash), where('previous_hash', '=', hash)]))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+};
+
+/** How many exchanges back an old token is still known as stolen. */
+const chainMax = 100;
+
+/** The live session whose present token comes some exchanges after this one. */
+const findFollowed = async (parts: Parts, token: string): Promise<string | null> => {
+  const hashes: Buffer[] = [];
+  for (let later = token; hashes.length < chainMax; ) {
+    later = await successorOf(parts, later);
+    hashes.push(hashOf(later));
+  }
+  const found = await parts.db
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('refresh_hash', 'in', hashes)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found?.session_id ?? null;
+};
+
+/** Puts the successor in the token's place; false where another request did it first. */
+const rotate = async (
+  { db, clock }: Parts,
+  sessionId: string,
+  token: string,
+  successor: string,
+): Promise<boolean> => {
+  const now = clock.now();
+  const rotated = await db
+    .updateTable('sessions')
+    .set({
+      refresh_hash: hashOf(successor),
+      previous_hash: hashOf(token),
+      rotated_at: now,
+      expires_at: new Date(now.getTime() + sessionLifeMs),
+    })
+    .where('session_id', '=', sessionId)
+    .where('refresh_hash', '=', hashOf(token))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return rotated.numUpdatedRows > 0n;
+};
+
+/**
+ * Exchanges a refresh token for its successor. A token used again later than the moment of a parallel use means that
+ * two parties hold it: the session ends for both.
+ */
+export const refreshSession = async (parts: Parts, token: string): Promise<RefreshOutcome> => {
+  const found = await findByToken(parts, token);
+  if (!found) {
+    const followed = await findFollowed(parts, token);
+    if (followed) await endSession(parts, followed, 'reuse');
+    return { kind: 'ended' };
+  }
+  if (found.suspended_at) {
+    await endSession(parts, found.session_id, 'suspended');
+    return { kind: 'suspended' };
+  }
+  const successor = await successorOf(parts, token);
+  const session = { userId: found.user_id, sessionId: found.session_id, refreshToken: successor };
+  if (await rotate(parts, found.session_id, token, successor)) return { kind: 'open', session };
+  const now = await findByToken(parts, token);
+  const isParallel =
+    now?.refresh_hash.equals(hashOf(successor)) &&
+    parts.clock.now().getTime() - now.rotated_at.getTime() <= parallelMs;
+  if (isParallel) return { kind: 'open', session };
+  await endSession(parts, found.session_id, 'reuse');
+  return { kind: 'ended' };
+};
+
+/** The session that a cookie belongs to, for signing out; also by the token before the present one. */
+export const sessionOf = async (parts: Parts, token: string): Promise<string | null> =>
+  (await findByToken(parts, token))?.session_id ?? null;
