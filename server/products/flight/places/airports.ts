@@ -13,7 +13,10 @@ export interface Airport {
   timeZone: string;
 }
 
-export const airports: readonly Airport[] = rows;
+export const airports: readonly (Airport & { code: string })[] = rows.map((row) => ({
+  ...row,
+  code: row.iata,
+}));
 
 const byCode = new Map(airports.map((airport) => [airport.iata, airport]));
 

@@ -5,7 +5,7 @@ import type { FlightSupplier } from '../port.ts';
 import { graceMinutes } from '../references.ts';
 import * as desk from './booking-desk.ts';
 import { expireBookings, findBooking } from './bookings.ts';
-import { timetableEnv } from './env.ts';
+import { latencyOf } from './env.ts';
 import { silence, travel } from './link.ts';
 import { findOffers, lowestByDay, parseOfferKey, repriceOffer, timetableId } from './shopping.ts';
 import type { WeatherPlace } from './weather.ts';
@@ -26,7 +26,7 @@ const placeOfKey = (offerKey: string): WeatherPlace => {
  */
 export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   const { db, random } = services;
-  const latency = services.config.read(timetableEnv).TIMETABLE_LATENCY_MS;
+  const latency = latencyOf(services.config);
   const placeOfLine = async (lineId: string) => desk.placeOfBooking(await findBooking(db, lineId));
 
   return {

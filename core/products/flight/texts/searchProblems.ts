@@ -1,0 +1,11 @@
+/** Why a search or a calendar is refused, by the code of the field error. */
+export const searchProblemTexts = {
+  PLACE_UNKNOWN: 'این شهر یا فرودگاه را نمی‌شناسیم. نامش را از فهرست برگزینید.',
+  SAME_PLACE: 'مبدأ و مقصد یکی است. مقصد دیگری برگزینید.',
+  DATE_PAST: 'این روز گذشته است. روز دیگری برگزینید.',
+  DATE_TOO_FAR: 'پرواز را تا یک سال جلوتر نشان می‌دهیم.',
+  RANGE_TOO_LONG: 'بازه تقویم از ۶۲ روز بیشتر است.',
+  RANGE_REVERSED: 'پایان بازه پیش از آغاز آن است.',
+} as const;
+
+export type SearchProblem = keyof typeof searchProblemTexts;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { plainDateSchema } from '#core/contract/scalars.ts';
+import { flight as contract } from '#core/products/flight/contract/endpoints.ts';
+import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import type { JobDefinition } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { iranToday } from '../suppliers/sales.ts';
+import { lowestOfAnswer } from './learn.ts';
+import { createLowestFares, refreshJob } from './lowest.ts';
+import { calendarOperations } from './operations.ts';
+import { forgetBefore, writeLowest } from './table.ts';
+
+const refreshSchema = z.object({
+  pair: z.object({ origin: z.string(), destination: z.string() }),
+  days: z.object({ from: plainDateSchema, to: plainDateSchema }),
+});
+
+export interface Calendar {
+  operations: Operation[];
+  jobs: JobDefinition[];
+  /** Takes the lowest fares out of a search answer, behind the answer's back. */
+  learn(reply: AvailableReply): void;
+}
+
+/** The lowest fares of days: what searches showed, what suppliers say, and the calls that show them. */
+export const createCalendar = (
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>,
+  suppliers: readonly FlightSupplier[],
+): Calendar => {
+  const { db, clock, log } = services;
+  const lowest = createLowestFares(services, suppliers);
+  return {
+    operations: calendarOperations(lowest),
+    jobs: [
+      {
+        name: refreshJob,
+        handle: async (data) => {
+          const { pair, days } = refreshSchema.parse(data);
+          await lowest.refresh(pair, days);
+        },
+      },
+      {
+        name: 'flight-lowest-fares-forget',
+        cron: '10 21 * * *',
+        handle: async () => forgetBefore(db, iranToday(clock.now())),
+      },
+    ],
+    learn: (reply) => {
+      writeLowest(db, lowestOfAnswer(reply)).catch((error: unknown) => {
+        log.warn({ err: error, call: contract.available.call }, 'Lowest fares of a search were not kept');
+      });
+    },
+  };
+};

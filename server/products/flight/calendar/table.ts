@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { Db } from '#server/platform/services.ts';
+
+/** The lowest price of one adult between two airports on a day; null = nothing is sold. */
+export interface LowestFare {
+  origin: string;
+  destination: string;
+  date: PlainDate;
+  price: Rial | null;
+  checked_at: Date;
+}
+
+/** One pair of airports. */
+export interface Pair {
+  origin: string;
+  destination: string;
+}
+
+export const readLowest = async (
+  db: Db,
+  pairs: readonly Pair[],
+  { from, to }: { from: PlainDate; to: PlainDate },
+): Promise<LowestFare[]> => {
+  const { rows } = await sql<LowestFare>`
+    select origin, destination, date, price, checked_at from flight_lowest_fares
+    where (origin, destination) in (select * from unnest(
+      ${pairs.map((pair) => pair.origin)}::text[], ${pairs.map((pair) => pair.destination)}::text[]))
+      and date between ${from} and ${to}`.execute(db);
+  return rows;
+};
+
+/** Writes what was learnt; an older answer never replaces a newer one. */
+export const writeLowest = async (db: Db, fares: readonly LowestFare[]): Promise<void> => {
+  if (fares.length === 0) return;
+  await sql`
+    insert into flight_lowest_fares as f (origin, destination, date, price, checked_at)
+    select origin, destination, date, price, checked_at
+    from jsonb_to_recordset(${JSON.stringify(fares)}::jsonb)
+      as r(origin text, destination text, date date, price bigint, checked_at timestamptz)
+    order by origin, destination, date
+    on conflict (origin, destination, date) do update set price = excluded.price, checked_at = excluded.checked_at
+    where f.checked_at <= excluded.checked_at`.execute(db);
+};
+
+/** Days that are over are of no use to a calendar. */
+export const forgetBefore = async (db: Db, date: PlainDate): Promise<void> => {
+  await sql`delete from flight_lowest_fares where date < ${date}`.execute(db);
+};

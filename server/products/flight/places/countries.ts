@@ -1,0 +1,8 @@
+import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import rows from '../data/countries.json' with { type: 'json' };
+
+export const countries = operation(flight.countries, async ({ query: { page, pageSize } }) => ({
+  ok: true,
+  value: { data: rows.slice((page - 1) * pageSize, page * pageSize), page, pageSize, total: rows.length },
+}));

@@ -1,0 +1,39 @@
+import type { Place } from '#core/products/flight/contract/proposal.ts';
+import type { Airport } from './airports.ts';
+import { airports, findAirport } from './airports.ts';
+
+export interface CodedPlace {
+  code: string;
+  kind: Place['kind'];
+}
+
+const asAirport = (airport: Airport): Place => ({
+  code: airport.iata,
+  kind: 'AirportCode',
+  nameFa: airport.nameFa,
+  nameEn: airport.nameEn,
+  cityFa: airport.cityFa,
+  cityEn: airport.cityEn,
+  countryIso2: 'IR',
+  timeZone: airport.timeZone,
+});
+
+const asCity = (airport: Airport): Place => ({
+  ...asAirport(airport),
+  code: airport.cityCode,
+  kind: 'CityCode',
+  nameFa: airport.cityFa,
+  nameEn: airport.cityEn,
+});
+
+/**
+ * The place that a code means, or null. A city with one airport is that airport: people know both under one name, and
+ * an answer should not differ by how it was asked.
+ */
+export const findPlace = ({ code, kind }: CodedPlace): Place | null => {
+  const ofCity = kind === 'CityCode' ? airports.filter((airport) => airport.cityCode === code) : [];
+  const [main, ...others] = ofCity;
+  if (main && others.length > 0) return asCity(ofCity.find((airport) => airport.iata === code) ?? main);
+  const airport = main ?? findAirport(code);
+  return airport ? asAirport(airport) : null;
+};

@@ -1,0 +1,97 @@
+import { flight } from '#core/products/flight/contract/endpoints.ts';
+import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { RuleSets } from '../rules/store.ts';
+import type { FlightSupplier, SearchCriteria } from '../suppliers/port.ts';
+import { iranToday } from '../suppliers/sales.ts';
+import { composeAnswer } from './answer.ts';
+import { askSuppliers } from './ask.ts';
+import type { AnswerBytes } from './bytes.ts';
+import { ByteCache, compressed } from './bytes.ts';
+import { keyOf, readCriteria } from './criteria.ts';
+import { answerBytesMax, freshSeconds, freshSecondsWherePartial } from './limits.ts';
+import type { SearchStore } from './store.ts';
+
+export interface SearchParts {
+  services: Pick<Services, 'clock' | 'random' | 'cache' | 'log'>;
+  suppliers: readonly FlightSupplier[];
+  ruleSets: RuleSets;
+  store: SearchStore;
+  /** Told of every whole answer, for the calendars; must not fail. */
+  onAnswer(reply: AvailableReply): void;
+}
+
+const lineBreak = 0x0a;
+const sharedKey = (key: string): string => `flight:answer:${key}`;
+
+/** Bytes for other instances: until when they are fresh, a line break, the answer. */
+const pack = ({ raw, freshUntil }: AnswerBytes): Buffer =>
+  Buffer.concat([Buffer.from(`${freshUntil}\n`), raw]);
+
+const unpack = async (packed: Buffer, now: number): Promise<AnswerBytes | null> => {
+  const end = packed.indexOf(lineBreak);
+  const freshUntil = Number(packed.subarray(0, end).toString('latin1'));
+  return freshUntil > now ? compressed(packed.subarray(end + 1), freshUntil) : null;
+};
+
+/**
+ * Searches. The way of an answer: bytes of this process, the search that is under way for the same question, bytes that
+ * another instance left, and only then the suppliers.
+ */
+export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }: SearchParts) => {
+  const { clock, random, cache, log } = services;
+  const kept = new ByteCache(answerBytesMax);
+  const underWay = new Map<string, Promise<AnswerBytes>>();
+
+  const ask = async (key: string, criteria: SearchCriteria): Promise<AnswerBytes> => {
+    const now = clock.now();
+    const shared = await cache.get(sharedKey(key));
+    const known = shared && (await unpack(shared, now.getTime()));
+    if (known) return known;
+    const asked = await askSuppliers(suppliers, criteria, { log });
+    const { reply, stored } = await composeAnswer(
+      { criteria, asked, requestId: random.uuid() },
+      { ruleSets, now },
+    );
+    const seconds = asked.isWhole ? freshSeconds : freshSecondsWherePartial;
+    const raw = Buffer.from(JSON.stringify(success(flight.available.reply.parse(reply))));
+    const [bytes] = await Promise.all([
+      compressed(raw, now.getTime() + seconds * 1000),
+      store.keep(reply.requestId, stored),
+    ]);
+    await cache.set(sharedKey(key), pack(bytes), seconds);
+    if (asked.isWhole) onAnswer(reply);
+    return bytes;
+  };
+
+  /** Simultaneous questions of one key ask the suppliers once. */
+  const askOnce = (key: string, criteria: SearchCriteria): Promise<AnswerBytes> => {
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = ask(key, criteria)
+      .then((bytes) => {
+        kept.set(key, bytes);
+        return bytes;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  };
+
+  const send = ({ raw, gzip, br }: AnswerBytes) =>
+    ({ ok: true, bare: raw, encodings: { gzip, br } }) as const;
+
+  const available: Operation = operation(flight.available, async ({ body }) => {
+    const key = keyOf(body);
+    const now = clock.now();
+    const known = kept.get(key, now.getTime());
+    if (known) return send(known);
+    const read = readCriteria(body, iranToday(now));
+    if ('errors' in read) return { ok: false, code: 'VALIDATION', data: null, errors: read.errors };
+    return send(await askOnce(key, read.criteria));
+  });
+  return { available };
+};

@@ -1,0 +1,50 @@
+import { fail } from '#core/contract/result.ts';
+import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { billOf } from '#core/rules/money/bill.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import type { FareRules } from '../rules/fare-rules.ts';
+import type { ProposalStore } from './proposals.ts';
+
+interface DetailParts {
+  store: ProposalStore;
+  fareRules: FareRules;
+}
+
+/** What a chosen proposal costs and what comes back of it, out of the kept search: no price is asked again. */
+export const detailOperations = ({ store, fareRules }: DetailParts): Operation[] => {
+  const load = async (chosen: { requestId: string; proposalId: string }) => {
+    const offer = await store.find(chosen.requestId, chosen.proposalId);
+    if (offer === 'expired') return fail('REQUEST_EXPIRED');
+    if (offer === 'gone') return fail('PROPOSAL_GONE');
+    const ladder = await fareRules.ladder(offer);
+    return { ok: true as const, offer, bill: billOf(offer.proposal.prices), ladder };
+  };
+
+  return [
+    operation(flight.proposalDetails, async ({ body }) => {
+      const found = await load(body);
+      if (!found.ok) return found;
+      const { offer, bill, ladder } = found;
+      return { ok: true, value: { proposal: offer.proposal, bill, ladder, visaOnRoute: [] } };
+    }),
+    operation(flight.flightDetail, async ({ body }) => {
+      const found = await load(body);
+      if (!found.ok) return found;
+      const { offer, bill, ladder } = found;
+      const kept = await store.criteria(body.requestId);
+      if (!kept) return fail('REQUEST_EXPIRED');
+      const { proposal, criteria } = offer;
+      return {
+        ok: true,
+        value: {
+          flightProposal: { captchaUrl: null, totalPrice: bill.total, proposal },
+          criteria,
+          bill,
+          ladder,
+          expiresAt: kept.expiresAt.toISOString(),
+        },
+      };
+    }),
+  ];
+};

@@ -1,0 +1,19 @@
+/** Suppliers that have not answered by then are left out and named. */
+export const searchDeadlineMs = 2500;
+
+/** The same for the lowest fares of a calendar. */
+export const calendarDeadlineMs = 2000;
+
+/** The same question asked again within this is answered from the same answer. */
+export const freshSeconds = 45;
+
+/** A whole answer of some suppliers only is asked for again much sooner. */
+export const freshSecondsWherePartial = 3;
+
+/** A request id can be used for this long. */
+export const keepMinutes = 25;
+
+export const daysAheadMax = 365;
+
+/** Most memory of this process for answers as bytes. */
+export const answerBytesMax = 64 * 1024 * 1024;

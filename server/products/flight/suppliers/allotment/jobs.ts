@@ -1,0 +1,23 @@
+import type { JobDefinition } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+import { graceMinutes } from '../references.ts';
+import { demoDaysOf } from './env.ts';
+import { expireHolds } from './holds.ts';
+import { extendDemoInventory } from './inventory.ts';
+
+export const allotmentJobs = (services: Pick<Services, 'db' | 'clock' | 'config'>): JobDefinition[] => [
+  {
+    name: 'flight-allotment-expire',
+    cron: '* * * * *',
+    handle: async () => {
+      await expireHolds(services.db, new Date(services.clock.now().getTime() - graceMinutes * 60_000));
+    },
+  },
+  {
+    name: 'flight-allotment-extend',
+    cron: '40 20 * * *',
+    handle: async () => {
+      await extendDemoInventory(services, demoDaysOf(services.config));
+    },
+  },
+];

@@ -1,0 +1,11 @@
+import type { Services } from '#server/platform/services.ts';
+import { createAllotmentSupplier } from './allotment/index.ts';
+import { measured } from './measured.ts';
+import type { FlightSupplier } from './port.ts';
+import { createTimetableSupplier } from './timetable/index.ts';
+
+/** Every supplier of flights. Another one is a folder here and a line in this list. */
+export const createSuppliers = (services: Services): readonly FlightSupplier[] =>
+  [createTimetableSupplier(services), createAllotmentSupplier(services)].map((supplier) =>
+    measured(supplier, services),
+  );
