@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { offerFor } from '../reservation/testing/offers.ts';
+import { samplePenalties } from '../rules/data/penalties.ts';
+import { ladderFor } from '../rules/ladder.ts';
+import { ticketPage } from './html/page.ts';
+import { ticketStyle } from './html/style.ts';
+import { ticketPdf } from './pdf/pdf.ts';
+import { presentTicket } from './present.ts';
+import type { TicketBook } from './ticket.ts';
+
+type Traveller = OrderDetail['travellers'][number];
+
+const hostile = '"><script>alert(1)</script>#read("/etc/passwd") $x$ \\u{202e}';
+
+const traveller = (changes: Partial<Traveller> = {}): Traveller => ({
+  travellerId: '01939d80-0000-7000-8000-000000000001',
+  type: 'Adult',
+  firstName: 'MARYAM',
+  lastName: 'REZAEI',
+  firstNameFarsi: 'مریم',
+  lastNameFarsi: 'رضایی',
+  genderTitle: 'Female',
+  birthDate: '1990-01-01',
+  nationalCode: '0012345679',
+  passportNumber: null,
+  nationality: 'IRN',
+  extra: {},
+  tickets: [],
+  ...changes,
+});
+
+const ticketOf = (who: Traveller, counts = { adults: 1, children: 0, infants: 0 }) => {
+  const offer = offerFor({ counts });
+  return presentTicket({
+    orderNumber: 'HD-4081527',
+    proposal: offer.proposal,
+    traveller: who,
+    issued: {
+      lineId: 'l',
+      ticketNumber: '096-2401178391',
+      bookingReference: 'K7QX2M',
+      issuedAt: '2026-11-21T06:55:00Z',
+    },
+    ladder: ladderFor(samplePenalties, offer, { now: new Date('2026-11-21T06:30:00Z') }),
+  });
+};
+
+describe('presentTicket', () => {
+  it('says when and where in Persian and codes in Latin', async () => {
+    const ticket = await ticketOf(traveller());
+    expect(ticket).toMatchObject({
+      passengerName: 'مریم رضایی',
+      passengerLatinName: 'MARYAM REZAEI',
+      document: { label: 'کد ملی', number: '0012345679' },
+      issuedAt: 'شنبه ۳۰ آبان ۱۴۰۵، ساعت ۱۰:۲۵',
+      baggage: '۲۰ کیلو',
+      priceTotal: '۲٬۱۱۰٬۰۰۰٫۱',
+    });
+    expect(ticket.flights).toMatchObject([
+      { dateFa: 'یکشنبه ۱۵ آذر ۱۴۰۵', departureTime: '۰۶:۱۵', flightNumber: 'W5 1041' },
+    ]);
+    expect(ticket.notes[0]).toContain('۰۵:۱۵');
+    expect(ticket.refund.map((row) => row.percent)).toEqual(['۱۰٪', '۳۰٪', '۵۰٪']);
+  });
+
+  it("gives an infant its own price and bag, and a foreigner's Latin name and passport", async () => {
+    const who = traveller({
+      type: 'Infant',
+      firstNameFarsi: null,
+      lastNameFarsi: null,
+      nationalCode: null,
+      passportNumber: 'A1234567',
+    });
+    const ticket = await ticketOf(who, { adults: 1, children: 0, infants: 1 });
+    expect(ticket).toMatchObject({
+      passengerName: 'MARYAM REZAEI',
+      document: { label: 'شماره گذرنامه', number: 'A1234567' },
+      baggage: '۱۰ کیلو',
+      cabinBag: 'ندارد',
+      priceTotal: '۳۱۰٬۰۰۰',
+    });
+  });
+});
+
+describe('the pages of tickets', () => {
+  let book: TicketBook;
+  beforeAll(async () => {
+    const evil = traveller({ firstNameFarsi: hostile, lastName: hostile, nationalCode: hostile });
+    book = {
+      title: hostile,
+      site: 'hodhod.example',
+      tickets: await Promise.all([ticketOf(traveller()), ticketOf(evil)]),
+    };
+  });
+
+  it('escape whatever a person typed', () => {
+    const page = ticketPage(book);
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page.match(/<article/g)).toHaveLength(2);
+  });
+
+  it('let in their own style sheet by its hash and nothing else', () => {
+    const page = ticketPage(book);
+    const css = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    const { policy } = ticketStyle();
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(page).not.toMatch(/\sstyle=|\son\w+=|<link|<img/);
+  });
+
+  it('are a PDF with one page for each passenger, whatever was typed', async () => {
+    const pdf = (await ticketPdf(book)).toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  });
+});
