@@ -13,6 +13,8 @@ export interface AppParts extends PlatformParts {
   loadRooms(services: Services): Promise<readonly Room[]>;
   /** Brings the database to the rooms' schema. */
   prepareDatabase(migrations: readonly Migration[]): Promise<void>;
+  /** Runs a named part of the start, so that slow ones can be told of. */
+  step<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** The built site; null serves no pages. */
   site: Site | null;
 }
@@ -32,10 +34,12 @@ export interface App {
 export const createApp = async (parts: AppParts): Promise<App> => {
   const { services, jobs, redis, room } = createPlatform(parts);
   const rooms = [room, ...(await parts.loadRooms(services))];
-  await parts.prepareDatabase(rooms.flatMap((each) => each.migrations ?? []));
-  await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));
+  await parts.step('Bringing the database up to date', async () => {
+    await parts.prepareDatabase(rooms.flatMap((each) => each.migrations ?? []));
+    await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));
+  });
   await redis?.connect().catch(() => undefined);
-  for (const each of rooms) await each.start?.();
+  for (const each of rooms) await parts.step(`Loading the data of ${each.name}`, async () => each.start?.());
 
   const http = await createServer(services, parts.site?.inlineScripts ?? []);
   const secureCookies = services.config.publicUrl?.startsWith('https:') ?? false;

@@ -82,6 +82,7 @@ export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
       if (options.databaseUrl) await migrate(database.db, migrations);
       else await freshDatabase(url, migrations, withQueue);
     },
+    step: (_, work) => work(),
     site: options.site ?? null,
   });
   return {

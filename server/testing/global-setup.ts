@@ -40,7 +40,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     freshName: 'tests',
     canEnter,
   });
-  if (place.copy) copyBinaries(binaries, place.binaries);
+  if (place.copy) await copyBinaries(binaries, place.binaries);
   else completeLinks(binaries);
   const cluster = await startCluster({
     home: join(folder, 'postgres'),

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
@@ -37,13 +38,13 @@ export const completeLinks = (folder: string): void => {
 };
 
 /** Copies the binaries once; a copy that was cut short is never taken for a whole one. */
-export const copyBinaries = (from: string, to: string): void => {
+export const copyBinaries = async (from: string, to: string): Promise<void> => {
   if (existsSync(to)) return;
   const root = dirname(to);
   const half = `${root}.${process.pid}`;
   rmSync(half, { recursive: true, force: true });
   // The list of links begins with the name of the folder itself, native.
-  cpSync(from, join(half, 'native'), { recursive: true, verbatimSymlinks: true });
+  await cp(from, join(half, 'native'), { recursive: true, verbatimSymlinks: true });
   completeLinks(join(half, 'native'));
   renameSync(half, root);
 };

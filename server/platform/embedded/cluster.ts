@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   chownSync,
   closeSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { SystemUser } from './place.ts';
 import { isRunning } from './processes.ts';
@@ -30,6 +31,8 @@ export interface Cluster {
   urlOf(database: string): string;
   /** Ends all connections and stops it; resolves once it is gone. */
   stop(): Promise<void>;
+  /** Resolves where it ended without being asked to. */
+  lost: Promise<void>;
 }
 
 export const owner = 'hodhod';
@@ -39,26 +42,35 @@ const socketPathMax = 85;
 const identity = (user: SystemUser | null) => (user ? { uid: user.uid, gid: user.gid } : {});
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+const childEnv = (binaries: string): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  LD_LIBRARY_PATH: join(binaries, 'lib'),
+});
+
 const makeFolder = (path: string, user: SystemUser | null) => {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (user) chownSync(path, user.uid, user.gid);
 };
 
 /** Makes the cluster beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
-const initialise = ({ home, binaries, runAs, password }: ClusterOptions) => {
+const initialise = async ({ home, binaries, runAs, password }: ClusterOptions) => {
   const half = join(home, 'data.half');
   const secret = join(home, 'password.half');
   rmSync(half, { recursive: true, force: true });
   writeFileSync(secret, password, { mode: 0o600 });
   if (runAs) chownSync(secret, runAs.uid, runAs.gid);
-  const made = spawnSync(
-    join(binaries, 'bin', 'initdb'),
-    ['-D', half, '-U', owner, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
-    { ...identity(runAs), cwd: home, encoding: 'utf8' },
-  );
-  rmSync(secret, { force: true });
-  if (made.status !== 0)
-    throw new Error(`initdb failed: ${made.stderr || made.error?.message || made.status}`);
+  const flags = ['-U', owner, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
+  try {
+    await promisify(execFile)(join(binaries, 'bin', 'initdb'), ['-D', half, ...flags], {
+      ...identity(runAs),
+      cwd: home,
+      env: childEnv(binaries),
+    });
+  } finally {
+    rmSync(secret, { force: true });
+  }
   renameSync(half, join(home, 'data'));
 };
 
@@ -92,19 +104,13 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-const childEnv = (binaries: string): NodeJS.ProcessEnv => ({
-  PATH: process.env['PATH'],
-  LC_ALL: 'C',
-  TZ: 'UTC',
-  LD_LIBRARY_PATH: join(binaries, 'lib'),
-});
 
 /** Starts PostgreSQL on a socket that only its owner can reach, with a password beside; makes the cluster where there is none. */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
   const { home, binaries, runAs, password, settings = {} } = options;
   makeFolder(home, runAs);
   const data = join(home, 'data');
-  if (!existsSync(data)) initialise(options);
+  if (!existsSync(data)) await initialise(options);
   await endFormer(data);
   const inside = join(home, 'run');
   const socket =
@@ -141,9 +147,14 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     await sleep(25);
   }
   child.unref();
+  let stopping = false;
   return {
     urlOf,
+    lost: new Promise((resolve) => {
+      void ended.then(() => stopping || resolve());
+    }),
     async stop() {
+      stopping = true;
       child.ref();
       if (!gone) child.kill('SIGINT');
       await ended;

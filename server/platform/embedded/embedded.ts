@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { completeLinks, copyBinaries, packagedBinaries } from './binaries.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
+import { canEnter, choosePlace, outsideRoot } from './place.ts';
+import { userToRunAs } from './system-user.ts';
+
+export interface Embedded {
+  url: string;
+  /** Resolves where PostgreSQL ended without being asked to. */
+  lost: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Note {
+  password: string;
+  /** Only where the cluster lies outside DATA_DIR. */
+  home: string | null;
+  /** The cluster was there once: if it is gone, that is a loss and no first start. */
+  made: boolean;
+  /** How tools reach the running database. */
+  url: string | null;
+}
+
+const databaseName = 'hodhod';
+
+const settings = (maxConnections: number): Record<string, string> => ({
+  max_connections: String(maxConnections + 20),
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+  random_page_cost: '1.1',
+});
+
+const readNote = (path: string): Note =>
+  existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Note)
+    : { password: randomBytes(24).toString('base64url'), home: null, made: false, url: null };
+
+const writeNote = (path: string, note: Note) => writeFileSync(path, JSON.stringify(note), { mode: 0o600 });
+
+const ensureDatabase = async (cluster: Cluster) => {
+  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (known.rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The folder for clusters and binaries outside every home; anyone may pass through, only root may write. */
+const makeOutsideRoot = () => {
+  mkdirSync(outsideRoot, { recursive: true, mode: 0o755 });
+  if ((statSync(outsideRoot).mode & 0o001) === 0) chmodSync(outsideRoot, 0o755);
+};
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  maxConnections: number;
+  /** Told in one line where something lies elsewhere than expected. */
+  tell(line: string): void;
+}
+
+/**
+ * PostgreSQL of our own under DATA_DIR: makes it at the first start, ends one that outlived its process, refuses a
+ * second instance. The caller holds the lock of DATA_DIR already.
+ */
+export const startEmbedded = async ({ dataDir, maxConnections, tell }: EmbeddedOptions): Promise<Embedded> => {
+  const { folder, version } = packagedBinaries();
+  const runAs = userToRunAs();
+  const notePath = join(dataDir, 'database.json');
+  const note = readNote(notePath);
+  const freshName = randomBytes(6).toString('hex');
+  const place = choosePlace({ dataDir, binaries: folder, version, runAs, recorded: note.home, freshName, canEnter });
+  if (place.outside || place.copy) makeOutsideRoot();
+  if (place.outside) tell(`The database lies in ${place.home}: PostgreSQL runs as ${runAs?.name ?? 'you'}, who may not enter ${dataDir}`);
+  if (note.made && !existsSync(join(place.home, 'data'))) {
+    throw new Error(`The database that was in ${place.home} is gone. Bring it back, or remove ${dataDir} to begin anew.`);
+  }
+  if (place.copy) await copyBinaries(folder, place.binaries);
+  else completeLinks(folder);
+
+  const started = { ...note, home: place.outside ? place.home : null };
+  writeNote(notePath, started);
+  // A copy of DATA_DIR points to the same cluster outside of it.
+  if (place.outside) mkdirSync(dirname(place.home), { recursive: true, mode: 0o755 });
+  const options = { home: place.home, binaries: place.binaries, runAs, password: note.password, settings: settings(maxConnections) };
+  let lock: FolderLock | null = null;
+  if (place.outside) {
+    mkdirSync(place.home, { recursive: true, mode: 0o700 });
+    lock = lockFolder(place.home);
+  }
+  const cluster = await startCluster(options).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
+  await ensureDatabase(cluster);
+  const url = cluster.urlOf(databaseName);
+  writeNote(notePath, { ...started, made: true, url });
+  return {
+    url,
+    lost: cluster.lost,
+    async stop() {
+      await cluster.stop();
+      lock?.release();
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { startOf } from './processes.ts';
+
+/** A folder is in use by a running instance; the message says by which. */
+export class InUseError extends Error {
+  override name = 'InUseError';
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+interface Holder {
+  pid: number;
+  /** When that process began: a number used again is another process. */
+  began: string;
+}
+
+const read = (path: string): { text: string; holder: Holder | null } | null => {
+  try {
+    const text = readFileSync(path, 'utf8');
+    const parsed: unknown = JSON.parse(text);
+    const isHolder = parsed !== null && typeof parsed === 'object' && 'pid' in parsed && 'began' in parsed;
+    return { text, holder: isHolder ? (parsed as Holder) : null };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { text: '', holder: null };
+    return null;
+  }
+};
+
+/** Removes the lock of a process that is gone; puts back what another instance wrote in the meantime. */
+const removeStale = (path: string, stale: string): void => {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+    const moved = readFileSync(aside, 'utf8');
+    if (moved !== stale && stale !== '') linkSync(aside, path);
+  } catch {
+    // Another start was faster; the next look decides.
+  }
+  rmSync(aside, { force: true });
+};
+
+/**
+ * Makes this process the only one on a folder, by a file that a crash cannot leave valid: it names a process and
+ * its beginning. Throws InUseError while that process runs.
+ */
+export const lockFolder = (folder: string): FolderLock => {
+  const path = join(folder, 'instance.lock');
+  const mine = JSON.stringify({ pid: process.pid, began: startOf(process.pid) ?? '' });
+  // Written whole beside its place and linked there: nobody ever reads half of it.
+  const whole = `${path}.${randomUUID()}`;
+  writeFileSync(whole, mine, { mode: 0o600 });
+  try {
+    for (let turn = 0; turn < 20; turn++) {
+      try {
+        linkSync(whole, path);
+        return { release: () => read(path)?.text === mine && rmSync(path, { force: true }) };
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      }
+      const found = read(path);
+      if (found?.holder && startOf(found.holder.pid) === found.holder.began) {
+        throw new InUseError(
+          `Another instance (process ${found.holder.pid}) is running on ${folder}. Stop it, or give this one its own DATA_DIR.`,
+        );
+      }
+      if (found) removeStale(path, found.text);
+    }
+    throw new InUseError(`The lock ${path} could not be taken`);
+  } finally {
+    rmSync(whole, { force: true });
+  }
+};
