@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Source } from './source.ts';
+import { readSource } from './source.ts';
+
+/** The rooms that tidy keeps. */
+export const rooms = ['core', 'server', 'web', 'tools', 'e2e'] as const;
+
+const kept = /\.(?:[cm]?ts|tsx|[cm]?js|jsx|css)$/;
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  'test-results',
+  'playwright-report',
+  '.cache',
+  '.data',
+]);
+
+/** Files below a folder, by walking it. */
+const walk = (root: string, folder: string): string[] => {
+  const at = join(root, folder);
+  if (!existsSync(at)) return [];
+  return readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : walk(root, path);
+    return entry.isFile() && kept.test(entry.name) ? [path] : [];
+  });
+};
+
+/** Files of the rooms that git knows or would know, asked independently of the walk. */
+export const filesByGit = (root: string): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...rooms], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+    .split('\0')
+    .filter((path) => kept.test(path) && existsSync(join(root, path)));
+
+/** Reads every file of the rooms. */
+export const readTree = (root: string): Source[] =>
+  rooms
+    .flatMap((room) => walk(root, room))
+    .sort()
+    .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
+
+/** A tree of fewer files than this was not read: the house has had more since its first week. */
+export const filesMin = 100;
+
+/**
+ * What is wrong with the reading itself: a check that read nothing finds nothing. Null where every file that git names
+ * was read.
+ */
+export const unread = (read: readonly string[], byGit: readonly string[]): string | null => {
+  const known = new Set(read);
+  const missing = [...new Set(byGit)].filter((path) => !known.has(path));
+  if (missing.length > 0) return `${missing.length} files were not read, such as ${missing[0]}`;
+  return read.length < filesMin
+    ? `only ${read.length} files were read; there are more than ${filesMin}`
+    : null;
+};

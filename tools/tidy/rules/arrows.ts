@@ -1,0 +1,100 @@
+import { resolveImport } from '../resolve.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { eachScript, isTest } from '../rule.ts';
+
+/** Whether a target may be imported; `product` is the product of the file that imports, '' where it has none. */
+type Allows = (target: string, product: string) => boolean;
+
+const under =
+  (...starts: string[]): Allows =>
+  (target) =>
+    starts.some((start) => target.startsWith(start));
+
+const either =
+  (...all: Allows[]): Allows =>
+  (target, product) =>
+    all.some((allows) => allows(target, product));
+
+/** The file's own product in the halves: core/products/train/… for what belongs to trains. */
+const ownProduct =
+  (...halves: string[]): Allows =>
+  (target, product) =>
+    halves.some((half) => target.startsWith(`${half}/products/${product}/`));
+
+const coreBase = under('core/rules/', 'core/contract/', 'core/texts/', 'core/products/define.ts');
+const registry = under('core/products/index.ts');
+const webBase = either(under('web/ui/', 'web/api/'), coreBase, registry);
+
+/** What products may fill: the files directly in web/products, but for the one that lists the products. */
+const slots: Allows = (target) => /^web\/products\/(?!index\.)[^/]+\.tsx?$/.test(target);
+
+/**
+ * Who may import what, lowest room first; the first pattern that fits a file counts. No product is named here: folders
+ * are read, so a new product needs no edit.
+ */
+const arrows: readonly (readonly [pattern: RegExp, allows: Allows])[] = [
+  [/^core\/texts\/words\//, under('core/texts/words/')],
+  [/^core\/rules\//, under('core/rules/', 'core/texts/words/')],
+  [/^core\/contract\//, under('core/contract/', 'core/rules/')],
+  [/^core\/texts\//, under('core/texts/', 'core/contract/', 'core/rules/')],
+  [/^core\/products\/[^/]+\//, either(coreBase, ownProduct('core'))],
+  [/^core\/products\/define\.ts$/, under('core/contract/', 'core/rules/')],
+  [/^core\//, under('core/')],
+  [/^server\/platform\//, either(under('server/platform/'), coreBase, registry)],
+  [/^server\/commerce\//, either(under('server/platform/', 'server/commerce/'), coreBase)],
+  [/^server\/bases\//, either(under('server/platform/', 'server/bases/'), coreBase)],
+  [
+    /^server\/services\//,
+    either(under('server/platform/', 'server/commerce/', 'server/services/'), coreBase),
+  ],
+  [
+    /^server\/products\/[^/]+\//,
+    either(under('server/platform/', 'server/commerce/'), coreBase, ownProduct('core', 'server')),
+  ],
+  [/^server\//, under('server/', 'core/')],
+  [/^web\/ui\//, either(under('web/ui/'), coreBase)],
+  [/^web\/api\//, either(under('web/api/'), coreBase, registry)],
+  [/^web\/features\//, either(webBase, under('web/features/'))],
+  [/^web\/products\/[^/]+\//, either(webBase, under('web/features/'), slots, ownProduct('core', 'web'))],
+  [/^web\/products\/index\./, under('web/products/')],
+  [/^web\/products\//, either(webBase, under('web/features/'), slots)],
+  [/^web\/screens\//, either(webBase, under('web/features/', 'web/screens/'), slots)],
+  [/^web\//, under('web/', 'core/')],
+];
+
+const productOf = (path: string): string => /^[a-z]+\/products\/([^/]+)\//.exec(path)?.[1] ?? '';
+const halfOf = (path: string): string => path.split('/')[0] ?? '';
+
+/** Tests put rooms together; but browser and server stay apart, and a product still knows no other. */
+const testMayImport = (path: string, target: string): boolean => {
+  const [own, other] = [productOf(path), productOf(target)];
+  const isOtherProduct = own !== '' && other !== '' && own !== other;
+  return !isOtherProduct && [halfOf(path), 'core'].includes(halfOf(target));
+};
+
+/** Whether the file may import the target (both from the root). */
+export const mayImport = (path: string, target: string): boolean => {
+  if (/^(?:tools|e2e)\//.test(path)) return true;
+  if (isTest(path)) return testMayImport(path, target);
+  if (isTest(target)) return false;
+  const arrow = arrows.find(([pattern]) => pattern.test(path));
+  return arrow?.[1](target, productOf(path)) ?? true;
+};
+
+const corePackages = ['zod', 'jalaali-js'];
+
+export const oneWay: Rule = {
+  name: 'arrows',
+  reason: 'Rooms import one way only: a product never knows another, commerce knows none, core knows no I/O.',
+  check: eachScript(({ path, imports }) =>
+    imports.flatMap(({ specifier, line }): Problem[] => {
+      const target = resolveImport(path, specifier);
+      if (target !== null)
+        return mayImport(path, target) ? [] : [{ path, line, message: `must not import ${target}` }];
+      const isPure = !path.startsWith('core/') || isTest(path) || corePackages.includes(specifier);
+      return isPure
+        ? []
+        : [{ path, line, message: `core imports no package but ${corePackages.join(', ')}: ${specifier}` }];
+    }),
+  ),
+};

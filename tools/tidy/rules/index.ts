@@ -1,0 +1,24 @@
+import type { Rule } from '../rule.ts';
+import { oneWay } from './arrows.ts';
+import { noCycles } from './cycles.ts';
+import { imports } from './imports.ts';
+import { wholeMoney } from './money.ts';
+import { parses } from './parses.ts';
+import { persianInCatalogues } from './persian.ts';
+import { noPromises } from './promises.ts';
+import { pureCore, steadyServer } from './purity.ts';
+import { logicalSides } from './sides.ts';
+
+/** Everything that tidy refuses. */
+export const rules: readonly Rule[] = [
+  parses,
+  imports,
+  oneWay,
+  noCycles,
+  persianInCatalogues,
+  pureCore,
+  steadyServer,
+  wholeMoney,
+  logicalSides,
+  noPromises,
+];

@@ -1,0 +1,121 @@
+import { parseSync } from 'oxc-parser';
+
+/** A node of the syntax tree, read by key: tidy looks at few shapes and needs no types for the rest. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  get(key: string): unknown;
+}
+
+/** One import, re-export, dynamic import or import type. */
+export interface Import {
+  specifier: string;
+  line: number;
+}
+
+/** A file as rules see it. */
+export interface Source {
+  /** From the root, with forward slashes. */
+  path: string;
+  text: string;
+  /** Whether it was parsed as a script. */
+  isScript: boolean;
+  imports: Import[];
+  parseErrors: string[];
+  /** Every node, parents before children. Empty for what is no script. */
+  nodes: VisitedNode[];
+}
+
+export interface VisitedNode {
+  node: SyntaxNode;
+  /** From the root of the file down to the node's parent. */
+  parents: readonly SyntaxNode[];
+}
+
+const scriptPattern = /\.(?:[cm]?ts|tsx|[cm]?js|jsx)$/;
+
+/** The line of an offset, from 1. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+const isRawNode = (
+  value: unknown,
+): value is Record<string, unknown> & { type: string; start: number; end: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'start' in value;
+
+const wrapped = new WeakMap<object, SyntaxNode>();
+
+/** Nodes are wrapped once, so that the same node is the same object wherever it is met. */
+const wrap = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(wrap);
+  if (!isRawNode(value)) return value;
+  const known = wrapped.get(value);
+  if (known) return known;
+  const node: SyntaxNode = {
+    type: value.type,
+    start: value.start,
+    end: value.end,
+    get: (key) => wrap(value[key]),
+  };
+  wrapped.set(value, node);
+  return node;
+};
+
+/** The node under a key, or null. */
+export const childOf = (node: SyntaxNode, key: string): SyntaxNode | null => {
+  const value = node.get(key);
+  return typeof value === 'object' && value !== null && 'get' in value ? (value as SyntaxNode) : null;
+};
+
+/** The text under a key (a name, a literal's value), or ''. */
+export const textOf = (node: SyntaxNode | null, key: string): string => {
+  const value = node?.get(key);
+  return typeof value === 'string' ? value : '';
+};
+
+const visit = (value: unknown, parents: readonly SyntaxNode[], found: VisitedNode[]): void => {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, parents, found);
+    return;
+  }
+  if (!isRawNode(value)) return;
+  const node = wrap(value) as SyntaxNode;
+  found.push({ node, parents });
+  const below = [...parents, node];
+  for (const child of Object.values(value)) if (typeof child === 'object') visit(child, below, found);
+};
+
+const importing = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+]);
+
+const importsOf = (nodes: readonly VisitedNode[], text: string): Import[] =>
+  nodes.flatMap(({ node }) => {
+    const specifier = importing.has(node.type) ? textOf(childOf(node, 'source'), 'value') : '';
+    return specifier === '' ? [] : [{ specifier, line: lineAt(text, node.start) }];
+  });
+
+/** Reads a file's text into what rules need; scripts are parsed, other files keep only their text. */
+export const readSource = (path: string, text: string): Source => {
+  if (!scriptPattern.test(path))
+    return { path, text, isScript: false, imports: [], parseErrors: [], nodes: [] };
+  const { program, errors } = parseSync(path, text);
+  const nodes: VisitedNode[] = [];
+  visit(program, [], nodes);
+  return {
+    path,
+    text,
+    isScript: true,
+    imports: importsOf(nodes, text),
+    parseErrors: errors.map((error) => error.message),
+    nodes,
+  };
+};
