@@ -3,5 +3,5 @@ export const homeTexts = {
   title: 'از کجا به کجا؟',
   lead: 'پرواز داخلی؛ با قیمت کامل و قانون استرداد روشن، پیش از خرید.',
   tabs: 'نوع سفر',
-  offers: 'پیشنهادها',
+  search: 'جست‌وجو',
 } as const;

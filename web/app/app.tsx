@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { SignedInOnly, SignInHost } from '#web/features/sign-in/index.ts';
 import { ProductsContext } from '#web/products/slots.ts';
+import { Toaster } from '#web/ui/toast/index.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layouts/layout.tsx';
-import { Guard } from './navigation/guard.tsx';
 import { PageFrame } from './navigation/page-frame.tsx';
 import { type Page, pages } from './pages.ts';
 import { products } from './products.ts';
@@ -25,7 +26,7 @@ const Framed = ({ page }: { page: Page }) => {
       </ErrorBoundary>
     </Layout>
   );
-  return page.auth === 'user' ? <Guard>{screen}</Guard> : screen;
+  return page.auth === 'user' ? <SignedInOnly>{screen}</SignedInOnly> : screen;
 };
 
 export const App = () => (
@@ -43,6 +44,8 @@ export const App = () => (
           </Route>
         ) : null}
       </Switch>
+      <SignInHost />
+      <Toaster />
     </ProductsContext>
   </QueryClientProvider>
 );

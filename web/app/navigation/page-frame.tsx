@@ -7,6 +7,11 @@ let isBack = false;
 window.addEventListener('popstate', () => {
   isBack = true;
 });
+// The router tells of every move of its own by these two.
+for (const event of ['pushState', 'replaceState'])
+  window.addEventListener(event, () => {
+    isBack = false;
+  });
 
 /** Around each page: on a change of page it goes to the top, moves focus to the h1 and has the title read out. */
 export const PageFrame = ({ children }: { children: ReactNode }) => {

@@ -1,15 +1,30 @@
 import { Link } from 'wouter';
 import { shellTexts } from '#core/texts/shell.ts';
 import { useSession } from '#web/api/use-call.ts';
+import { prefetchSignIn, requestSignIn } from '#web/features/sign-in/index.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** «ورود» for a visitor, «حساب من» for a traveller. */
+/** «ورود» opens the sign-in dialog where one is; a traveller goes to the account. */
 export const AccountLink = ({ className }: { className: string | undefined }) => {
   const session = useSession();
+  if (session === 'signed-in')
+    return (
+      <Link href="/profile" className={className}>
+        <Icon name="user" />
+        {shellTexts.accountLong}
+      </Link>
+    );
   return (
-    <Link href="/profile" className={className}>
+    <button
+      type="button"
+      className={className}
+      onPointerEnter={prefetchSignIn}
+      onFocus={prefetchSignIn}
+      onClick={() => void requestSignIn('chosen')}
+      data-testid="sign-in"
+    >
       <Icon name="user" />
-      {session === 'signed-in' ? shellTexts.accountLong : shellTexts.signIn}
-    </Link>
+      {shellTexts.signIn}
+    </button>
   );
 };

@@ -1,7 +1,18 @@
+import { lazy } from 'react';
 import { flightRoutes } from '#core/products/flight/routes.ts';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import type { ProductSlots } from '../slots.ts';
+import { popularLinks } from './home/popular-links.ts';
 
+/** The flight product as the shell sees it. What fills its places is fetched with the page that shows it. */
 export const flight: ProductSlots = {
   id: 'flight',
   routes: flightRoutes,
+  home: {
+    tab: searchTexts.tab,
+    icon: 'plane',
+    SearchForm: lazy(async () => ({ default: (await import('./search/search-form.tsx')).SearchForm })),
+    Offers: lazy(() => import('./home/offers.tsx')),
+  },
+  footerLinks: popularLinks,
 };

@@ -57,7 +57,10 @@ export const Button = ({
   </button>
 );
 
-type LinkProps = Look & { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
+type LinkProps = Look & {
+  href: string /** Takes the place of this page in the history. */;
+  replace?: boolean;
+} & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
 
 /** A link that looks like a button; inside the app it moves without a reload. */
 export const LinkButton = ({ look, size, full, icon, href, className, children, ...rest }: LinkProps) => (

@@ -1,0 +1,15 @@
+import { CheapestDays } from './cheapest-days.tsx';
+import { Destinations } from './destinations.tsx';
+import styles from './offers.module.css';
+import { RecentSearches } from './recent-searches.tsx';
+
+/** What stands under the search box: searches of before, cheap days, popular places. */
+export default function Offers() {
+  return (
+    <div className={styles.offers}>
+      <RecentSearches />
+      <CheapestDays />
+      <Destinations />
+    </div>
+  );
+}

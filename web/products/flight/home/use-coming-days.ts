@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { faresQuery } from '../search/use-fares.ts';
+import { todayInIran } from '../today.ts';
+
+export const comingDays = 14;
+
+/** The lowest fare of each of the next two weeks. */
+export const useComingDays = (origin: string, destination: string) => {
+  const today = todayInIran();
+  return useQuery(faresQuery(origin, destination, today, addDays(today, comingDays - 1)));
+};

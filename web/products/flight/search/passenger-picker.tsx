@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import {
+  type CountProblem,
+  canDecrease,
+  canIncrease,
+  groupOfType,
+  type PassengerCounts,
+  type PassengerType,
+} from '#core/rules/passengers/counts.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { countProblemTexts, passengerTypeTexts } from '#core/texts/passengers.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './pickers.module.css';
+
+interface Props {
+  value: PassengerCounts;
+  onChange: (counts: PassengerCounts) => void;
+}
+
+interface StepProps {
+  label: string;
+  icon: 'plus' | 'minus';
+  /** Why the step cannot be taken, or true. */
+  may: true | CountProblem;
+  reasonId: string;
+  onStep: () => void;
+  testId: string;
+}
+
+const Step = ({ label, icon, may, reasonId, onStep, testId }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={may !== true || undefined}
+    aria-describedby={may === true ? undefined : reasonId}
+    onClick={() => {
+      if (may === true) onStep();
+    }}
+    data-testid={testId}
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+/** A reason is worth saying unless it only means «there are none to take away». */
+const reasonOf = (
+  more: true | CountProblem,
+  fewer: true | CountProblem,
+  count: number,
+): CountProblem | null => {
+  if (more !== true) return more;
+  return fewer !== true && count > 0 && fewer !== 'NONE' ? fewer : null;
+};
+
+const Row = ({ type, value, onChange }: Props & { type: PassengerType }) => {
+  const id = useId();
+  const group = groupOfType[type];
+  const count = value[group];
+  const { name, ages } = passengerTypeTexts[type];
+  const [more, fewer] = [canIncrease(value, type), canDecrease(value, type)];
+  const reason = reasonOf(more, fewer, count);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid row with its legend inside.
+    <div className={styles.row} role="group" aria-labelledby={`${id}-name`}>
+      <div>
+        <p id={`${id}-name`} className={styles.name}>
+          {name}
+        </p>
+        <p className={styles.ages}>{ages}</p>
+      </div>
+      <div className={styles.stepper}>
+        <Step
+          label={searchTexts.more(name)}
+          icon="plus"
+          may={more}
+          reasonId={`${id}-why`}
+          onStep={() => onChange({ ...value, [group]: count + 1 })}
+          testId={`more-${group}`}
+        />
+        <output>{toPersianDigits(count)}</output>
+        <Step
+          label={searchTexts.fewer(name)}
+          icon="minus"
+          may={fewer}
+          reasonId={`${id}-why`}
+          onStep={() => onChange({ ...value, [group]: count - 1 })}
+          testId={`fewer-${group}`}
+        />
+      </div>
+      <p id={`${id}-why`} className={styles.reason} role="status">
+        {reason ? countProblemTexts[reason] : null}
+      </p>
+    </div>
+  );
+};
+
+const types: readonly PassengerType[] = ['Adult', 'Child', 'Infant'];
+
+/** How many of each age travel; where a rule stops the next one, it says which. */
+export default function PassengerPicker({ value, onChange }: Props) {
+  return (
+    <div className={styles.passengers}>
+      {types.map((type) => (
+        <Row key={type} type={type} value={value} onChange={onChange} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, Suspense } from 'react';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Popover } from '#web/ui/popover/popover.tsx';
+import { Sheet } from '#web/ui/sheet/index.ts';
+import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
+import styles from './pickers.module.css';
+
+interface Props {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  trigger: ReactNode;
+  align?: 'start' | 'end';
+  /** Whether choosing needs a word at the end; picking a day does not. */
+  hasDone?: boolean;
+  children: ReactNode;
+}
+
+/** A picker hangs under its cell on desktops and is a sheet elsewhere. */
+export const PickerFrame = ({
+  open,
+  title,
+  onClose,
+  trigger,
+  align = 'start',
+  hasDone = false,
+  children,
+}: Props) => {
+  const isWide = useIsWide();
+  const waiting = <div className={styles.loading} aria-busy="true" />;
+  const content = <Suspense fallback={waiting}>{children}</Suspense>;
+  const done = hasDone ? (
+    <Button look="act" full onClick={onClose} data-testid="picker-done">
+      {searchTexts.done}
+    </Button>
+  ) : null;
+  if (isWide)
+    return (
+      <Popover open={open} onClose={onClose} label={title} align={align} trigger={trigger}>
+        {content}
+        {done}
+      </Popover>
+    );
+  return (
+    <>
+      {trigger}
+      <Sheet open={open} title={title} onClose={onClose} footer={done}>
+        {open ? content : null}
+      </Sheet>
+    </>
+  );
+};

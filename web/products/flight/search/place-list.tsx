@@ -1,0 +1,52 @@
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { Marked } from '#web/ui/combobox/marked.tsx';
+import type { useCombobox } from '#web/ui/combobox/use-combobox.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './place-list.module.css';
+import type { PlaceOption } from './use-places.ts';
+
+type Combobox = ReturnType<typeof useCombobox<PlaceOption>>;
+
+interface Props {
+  label: string;
+  combobox: Combobox;
+  options: readonly PlaceOption[];
+  term: string;
+}
+
+/** «همه فرودگاه‌ها» of a city with several, otherwise the airport's name. */
+export const airportsText = (place: Pick<PlaceOption, 'kind' | 'nameFa' | 'cityFa'>): string =>
+  place.kind === 'CityCode' ? searchTexts.allAirports : place.nameFa;
+
+/** Cities with their airports; what was typed is bold, the code stands at the end. */
+export const PlaceList = ({ label, combobox, options, term }: Props) => (
+  <>
+    {options.length > 0 ? (
+      <p className={styles.heading} aria-hidden="true">
+        {term ? searchTexts.matches : searchTexts.popular}
+      </p>
+    ) : (
+      <p className={styles.none}>{searchTexts.notFound}</p>
+    )}
+    <ul {...combobox.listProps} className={styles.list} aria-label={label}>
+      {options.map((place, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's.
+        <li key={`${place.kind}-${place.code}`} {...combobox.optionProps(at)} className={styles.option}>
+          <Icon name={place.kind === 'CityCode' ? 'pin' : 'plane'} className={styles.icon} />
+          <span className={styles.names}>
+            <span className={styles.city}>
+              <Marked text={place.cityFa} term={term} />
+            </span>
+            <span className={styles.airport}>{airportsText(place)}</span>
+          </span>
+          <bdi dir="ltr" className="code">
+            <Marked text={place.code} term={term} />
+          </bdi>
+        </li>
+      ))}
+    </ul>
+    <p className="vh" role="status">
+      {term ? searchTexts.found(options.length) : ''}
+    </p>
+  </>
+);

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { failureText } from '#web/api/failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/sheet/index.ts';
+import type { PlaceCellProps } from './place-cell.tsx';
+import styles from './place-list.module.css';
+import { PlaceList } from './place-list.tsx';
+import { usePlaceChoice } from './use-place-choice.ts';
+
+/** The whole screen for choosing a place on a phone: the input on top, the list under it. */
+export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onClose: () => void }) {
+  const choice = usePlaceChoice({
+    code: props.code,
+    onChoose: props.onChoose,
+    onDone: () => {
+      onClose();
+      props.onDone();
+    },
+  });
+  const { open } = choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is open from the start, once.
+  useEffect(open, []);
+  const { value, onKeyDown, ...input } = choice.inputProps;
+  return (
+    <Sheet open full title={props.title} onClose={onClose}>
+      <div className={styles.sheetInput}>
+        <input
+          {...input}
+          value={choice.term}
+          onKeyDown={(event) => {
+            // The list has no closed state here: Esc closes the sheet.
+            if (event.key !== 'Escape') onKeyDown(event);
+          }}
+          aria-label={props.label}
+          placeholder={searchTexts.placeHint}
+          data-autofocus
+          data-testid={`${props.testId}-input`}
+        />
+      </div>
+      {choice.places.isError ? (
+        <div className={styles.failed} role="alert">
+          <p>{failureText(choice.places.error)}</p>
+          <Button size="small" icon="refresh" onClick={() => void choice.places.refetch()}>
+            {searchTexts.retry}
+          </Button>
+        </div>
+      ) : choice.places.data ? (
+        <PlaceList
+          label={props.title}
+          combobox={choice.combobox}
+          options={choice.options}
+          term={choice.term}
+        />
+      ) : (
+        <p className={styles.none}>{searchTexts.loading}</p>
+      )}
+    </Sheet>
+  );
+}

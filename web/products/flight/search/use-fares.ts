@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { jalaliMonthStart } from '#core/rules/dates/jalali.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { callQuery } from '#web/api/use-call.ts';
+import type { DayFacts } from '#web/ui/calendar/calendar.tsx';
+import { lastDayOnSale, todayInIran } from '../today.ts';
+
+const name = 'POST /api/flight-catalog/FlightCalendar/HomePageCalendar';
+
+/** Fares of days do not change by the minute. */
+const freshMs = 5 * 60_000;
+
+/** The query for the lowest fares of the days of a range; at most 62 days. */
+export const faresQuery = (origin: string, destination: string, from: PlainDate, to: PlainDate) => ({
+  ...callQuery(name, { body: { origin: { code: origin }, destination: { code: destination }, from, to } }),
+  staleTime: freshMs,
+});
+
+/** The lowest fares for the months in view, one request a month. Nothing is asked before both places are known. */
+export const useFares = (origin: string | null, destination: string | null) => {
+  const [months, setMonths] = useState<readonly PlainDate[]>([]);
+  const today = todayInIran();
+  const last = lastDayOnSale(today);
+  const queries = useQueries({
+    queries: months.map((start) => {
+      const end = addDays(jalaliMonthStart(start, 1), -1);
+      const range = { from: start < today ? today : start, to: end > last ? last : end };
+      return {
+        ...faresQuery(origin ?? '', destination ?? '', range.from, range.to),
+        enabled: origin !== null && destination !== null && range.from <= range.to,
+      };
+    }),
+  });
+  const byDate = new Map<PlainDate, DayFacts>(
+    queries.flatMap(({ data }) => (data?.days ?? []).map((day) => [day.date, day])),
+  );
+  return { factsOf: (date: PlainDate) => byDate.get(date), onMonths: setMonths };
+};

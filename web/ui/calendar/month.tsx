@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import {
+  formatJalaliFull,
+  formatJalaliMonth,
+  gregorianMonthNames,
+  weekdayLetters,
+  weekdayNames,
+} from '#core/rules/dates/format.ts';
+import { toJalali } from '#core/rules/dates/jalali.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { formatThousandToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { calendarTexts } from '#core/texts/calendar.ts';
+import { classNames } from '../class-names.ts';
+import styles from './calendar.module.css';
+import { weeksOf } from './month-grid.ts';
+
+/** What a cell can say beyond its number. */
+export interface DayFacts {
+  price: Rial | null;
+  isCheapest: boolean;
+  isHoliday: boolean;
+  holidayTitle: string | null;
+}
+
+interface Props {
+  start: PlainDate;
+  value: PlainDate | null;
+  focused: PlainDate;
+  min: PlainDate;
+  max: PlainDate;
+  factsOf: (date: PlainDate) => DayFacts | undefined;
+  onPick: (date: PlainDate) => void;
+}
+
+const gregorian = (date: PlainDate): string =>
+  `${toPersianDigits(Number(date.slice(8)))} ${gregorianMonthNames[Number(date.slice(5, 7)) - 1] ?? ''}`;
+
+const nameOf = (date: PlainDate, facts: DayFacts | undefined, isPast: boolean): string =>
+  [
+    formatJalaliFull(date),
+    gregorian(date),
+    facts?.holidayTitle,
+    isPast ? calendarTexts.past : null,
+    facts?.price ? calendarTexts.price(formatThousandToman(facts.price)) : null,
+    facts?.isCheapest ? calendarTexts.cheapest : null,
+  ]
+    .filter(Boolean)
+    .join('، ');
+
+export const Month = ({ start, value, focused, min, max, factsOf, onPick }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles.month}>
+      <h3 id={id} className={styles.heading}>
+        {formatJalaliMonth(start)}
+      </h3>
+      <table role="grid" aria-labelledby={id}>
+        <thead>
+          <tr>
+            {weekdayNames.map((name, at) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{weekdayLetters[at]}</span>
+                <span className="vh">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(start).map((week, row) => (
+            <tr key={week.find((day) => day !== null) ?? row}>
+              {week.map((date, column) => {
+                if (!date) return <td key={weekdayNames[column]} />;
+                const facts = factsOf(date);
+                const isOff = date < min || date > max;
+                const isRest = facts?.isHoliday ?? column === 6;
+                return (
+                  <td key={date} aria-selected={date === value}>
+                    <button
+                      type="button"
+                      data-date={date}
+                      tabIndex={date === focused ? 0 : -1}
+                      aria-label={nameOf(date, facts, date < min)}
+                      aria-disabled={isOff || undefined}
+                      aria-current={date === min ? 'date' : undefined}
+                      className={classNames(
+                        styles.day,
+                        isRest && styles.rest,
+                        date === value && styles.chosen,
+                      )}
+                      onClick={() => {
+                        if (!isOff) onPick(date);
+                      }}
+                    >
+                      <span>{toPersianDigits(toJalali(date).day)}</span>
+                      <small className={facts?.isCheapest ? styles.best : undefined}>
+                        {!isOff && facts?.price ? formatThousandToman(facts.price) : '\u00A0'}
+                      </small>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
