@@ -1,3 +1,4 @@
+import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Desk, OrderLine } from '#server/commerce/desk.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
@@ -13,6 +14,9 @@ export interface FlightDeskDeps {
   /** Address that travellers open, without a slash at the end. */
   siteUrl: string;
 }
+
+const pathOf = ({ call }: { call: string }, orderId: string): string =>
+  call.replace('GET ', '').replace('{id}', orderId);
 
 const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
@@ -60,6 +64,10 @@ export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDe
     },
     card: (line) => cardOf(offerOfLine(line)),
     details: (order) => flightOrderOf(order, fareRules),
+    documents: ({ orderId }) => [
+      { kind: 'ticketHtml', path: pathOf(flight.ticketHtml, orderId) },
+      { kind: 'ticketPdf', path: pathOf(flight.ticketPdf, orderId) },
+    ],
     messages: flightMessages(siteUrl),
   };
 };

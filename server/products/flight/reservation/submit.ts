@@ -3,6 +3,7 @@ import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
+import { OrderKeyConflict } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { CheckedPassenger } from '../passengers/check.ts';
@@ -86,16 +87,23 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     if (bill.total > acceptedTotal)
       return fail('PRICE_CHANGED', { previousTotal: toRial(acceptedTotal), total: bill.total, bill });
 
-    const order = await commerce.submit({
-      userId: caller.userId,
-      kind: kindOf(offer),
-      idempotencyKey,
-      productChannel: body.productChannel,
-      contact: contact.contact,
-      travellers: travellers.passengers.map(travellerOf),
-      lines: [{ details: { ...offer, askedWith }, total: bill.total }],
-      bill,
-    });
+    const order = await commerce
+      .submit({
+        userId: caller.userId,
+        kind: kindOf(offer),
+        idempotencyKey,
+        productChannel: body.productChannel,
+        contact: contact.contact,
+        travellers: travellers.passengers.map(travellerOf),
+        lines: [{ details: { ...offer, askedWith }, total: bill.total }],
+        bill,
+      })
+      .catch((error: unknown) => {
+        // Two requests with one key and different wishes met; the first one has it.
+        if (error instanceof OrderKeyConflict) return null;
+        throw error;
+      });
+    if (!order) return fail('CONFLICT');
     if (body.savePassengers) await saveAll(deps, caller.userId, travellers.passengers);
     return answerOf(order);
   });

@@ -1,0 +1,86 @@
+import { toRial } from '#core/rules/money/rial.ts';
+import type { Issued } from '#server/commerce/desk.ts';
+import type { ChosenOffer, FlightSupplier, Offer } from '../../suppliers/port.ts';
+import { offerFor } from './offers.ts';
+
+/** A supplier whose price and answers a test sets. */
+export interface PlayedSupplier extends FlightSupplier {
+  /** What an adult pays before taxes; children and infants follow. */
+  adultFare: number;
+  state: 'well' | 'sold_out' | 'gone' | 'silent';
+  issues: 'well' | 'refused';
+  repriced: number;
+}
+
+const holdMinutes = 20;
+
+const offerNow = (offer: ChosenOffer, adultFare: number): Offer => {
+  const { proposal } = offerFor({
+    counts: offer.criteria.passengers,
+    departure: offer.proposal.flightGroups[0]?.departureTime ?? '',
+    arrival: offer.proposal.flightGroups[0]?.arrivalTime ?? '',
+    adultFare,
+  });
+  return { supplier: offer.supplier, offerKey: 'key-2', proposal };
+};
+
+export const createPlayedSupplier = (clock: { now(): Date }): PlayedSupplier => {
+  const holds = new Map<string, Date>();
+  const issued = new Map<string, Issued>();
+  const notSaid = { kind: 'refused', reason: 'not_said' } as const;
+  const heldOf = (lineId: string, heldUntil: Date) => ({
+    kind: 'done' as const,
+    value: { supplierReference: `R-${lineId.slice(-6)}`, heldUntil },
+  });
+  const supplier: PlayedSupplier = {
+    id: 'test',
+    title: 'آزمون',
+    adultFare: 20_000_001,
+    state: 'well',
+    issues: 'well',
+    repriced: 0,
+    search: async () => [],
+    async reprice(offer) {
+      supplier.repriced += 1;
+      if (supplier.state === 'silent') throw new Error('no answer');
+      if (supplier.state !== 'well') return { kind: 'refused', reason: supplier.state };
+      return { kind: 'done', value: offerNow(offer, supplier.adultFare) };
+    },
+    async hold({ lineId, offer, expectedTotal }) {
+      if (supplier.state === 'silent') return { kind: 'unknown' };
+      if (supplier.state !== 'well') return { kind: 'refused', reason: 'sold_out' };
+      const { totalPrice } = offerNow(offer, supplier.adultFare).proposal;
+      if (toRial(totalPrice) !== expectedTotal) return { kind: 'refused', reason: 'price_changed' };
+      const heldUntil = holds.get(lineId) ?? new Date(clock.now().getTime() + holdMinutes * 60_000);
+      holds.set(lineId, heldUntil);
+      return heldOf(lineId, heldUntil);
+    },
+    async holdStatus(lineId) {
+      const heldUntil = holds.get(lineId);
+      return heldUntil ? heldOf(lineId, heldUntil) : { kind: 'refused', reason: 'none' };
+    },
+    async release(lineId) {
+      holds.delete(lineId);
+      return { kind: 'done', value: null };
+    },
+    async issue(lineId, _reference, travellers) {
+      if (supplier.issues === 'refused') return { kind: 'refused', reason: 'refused' };
+      const value = {
+        bookingReference: 'K7QX2M',
+        tickets: travellers.map(({ travellerId }, at) => ({
+          travellerId,
+          ticketNumber: `096-240117839${at}`,
+        })),
+      };
+      issued.set(lineId, value);
+      return { kind: 'done', value };
+    },
+    async issueStatus(lineId) {
+      const value = issued.get(lineId);
+      return value ? { kind: 'done', value } : { kind: 'refused', reason: 'not_issued' };
+    },
+    rules: async () => notSaid,
+    lowestFares: async () => new Map(),
+  };
+  return supplier;
+};

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { CallerInput } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { createCommerce } from '#server/commerce/index.ts';
+import { creditWallet } from '#server/commerce/wallet/credit.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { testApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+import { createFlightDesk } from '../../desk/index.ts';
+import { passengerOperations } from '../../passengers/index.ts';
+import { passengerMigrations } from '../../passengers/migrations.ts';
+import { createFareRules } from '../../rules/fare-rules.ts';
+import { rulesMigrations } from '../../rules/migrations.ts';
+import { createRuleSets, seedRuleSets } from '../../rules/store.ts';
+import type { ChosenOffer } from '../../suppliers/port.ts';
+import { ticketOperations } from '../../tickets/index.ts';
+import { reservationOperations } from '../index.ts';
+import { offerFor } from './offers.ts';
+import { personFor } from './people.ts';
+import type { PlayedSupplier } from './supplier.ts';
+import { createPlayedSupplier } from './supplier.ts';
+
+export const requestId = '01939d80-0000-7000-8000-00000000aaaa';
+export const submitCall = 'POST /api/flight-reservation/Submit/SubmitFlightOrder';
+export const reserveCall = 'POST /api/flight-reservation/Reserve/ReserveFlightOrder';
+
+/** The flight product with real commerce, a supplier that plays what it is told, and one search answer. */
+export interface FlightWorld {
+  app: TestApp;
+  supplier: PlayedSupplier;
+  /** What the search answered: proposals by id, or nothing once it expired. */
+  offers: Map<string, ChosenOffer> | 'expired';
+  /** Lets issuing in the background end. */
+  settled(): Promise<void>;
+}
+
+export const createFlightWorld = async (): Promise<FlightWorld> => {
+  let world: Omit<FlightWorld, 'app'> | undefined;
+  const app = await testApp({
+    rooms: async (services) => {
+      const { commerce, room, settled } = createCommerce(services);
+      const supplier = createPlayedSupplier(services.clock);
+      const made: Omit<FlightWorld, 'app'> = { supplier, offers: new Map([['p1', offerFor()]]), settled };
+      world = made;
+      const suppliers = new Map([[supplier.id, supplier]]);
+      const fareRules = createFareRules({
+        ruleSets: createRuleSets(services),
+        suppliers,
+        clock: services.clock,
+      });
+      const siteUrl = 'https://hodhod.example';
+      commerce.register(createFlightDesk({ suppliers, fareRules, siteUrl }));
+      const proposals = {
+        find: async (id: string, proposalId: string) => {
+          if (made.offers === 'expired' || id !== requestId) return 'expired' as const;
+          return made.offers.get(proposalId) ?? ('gone' as const);
+        },
+        criteria: async () => null,
+      };
+      return [
+        room,
+        {
+          name: 'flight',
+          migrations: [...passengerMigrations, ...rulesMigrations],
+          operations: [
+            ...passengerOperations(services),
+            ...reservationOperations({ ...services, commerce, suppliers, proposals, fareRules }),
+            ...ticketOperations({ commerce, fareRules, siteUrl }),
+          ],
+          start: () => seedRuleSets(services.db),
+        },
+      ];
+    },
+  });
+  if (!world) throw new Error('the rooms were not loaded');
+  await seedRuleSets(app.services.db);
+  return Object.assign(world, { app });
+};
+
+type SubmitBody = CallerInput<Calls[typeof submitCall]>['body'];
+
+/** An order for the one adult of the search, at the price that was shown. */
+export const submitBody = (changes: Partial<SubmitBody> = {}): SubmitBody => ({
+  requestId,
+  proposalId: 'p1',
+  passengers: [personFor(1)],
+  contact: { phoneNumber: '۰۹۱۲ ۳۴۵ ۶۷۸۹', email: 'maryam@example.com' },
+  acceptedTotal: 21_100_001,
+  idempotencyKey: randomUUID(),
+  ...changes,
+});
+
+/** An order of this user that is submitted; its id. */
+export const submitted = async (
+  world: FlightWorld,
+  user: SignedIn,
+  changes: Partial<SubmitBody> = {},
+): Promise<string> => {
+  const answer = await call(world.app, submitCall, { body: submitBody(changes) }, user.token);
+  if (answer.status !== 200) throw new Error(`not submitted: ${answer.text}`);
+  return answer.data.orderId;
+};
+
+/** An order of this user that is held, paid out of the wallet, and issued or refused. */
+export const paid = async (
+  world: FlightWorld,
+  user: SignedIn,
+  changes: Partial<SubmitBody> = {},
+): Promise<string> => {
+  const orderId = await submitted(world, user, changes);
+  await call(world.app, reserveCall, { body: { orderId } }, user.token);
+  const { db } = world.app.services;
+  const credit = { userId: user.userId, amount: toRial(500_000_000), reason: 'test', key: orderId };
+  await creditWallet(db, world.app.services, credit);
+  const answer = await call(
+    world.app,
+    'POST /api/wallet/wallet/ConfirmOrder',
+    { body: { orderId } },
+    user.token,
+  );
+  if (answer.status !== 200) throw new Error(`not paid: ${answer.text}`);
+  await world.app.runJobs();
+  await world.settled();
+  return orderId;
+};
