@@ -3,6 +3,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Services } from '#server/platform/services.ts';
 import { calendarDeadlineMs, daysAheadMax } from '../search/limits.ts';
 import { inTime } from '../suppliers/deadline.ts';
+import { lowestOf } from '../suppliers/fares/prices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { iranToday } from '../suppliers/sales.ts';
 import type { LowestFare, Pair } from './table.ts';
@@ -39,15 +40,17 @@ const eachDay = ({ from, to }: Days): PlainDate[] =>
 const later = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);
 const earlier = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? a : b);
 
+const lowestPrice = (prices: readonly LowestFare['price'][]): LowestFare['price'] =>
+  lowestOf(prices.filter((price) => price !== null));
+
 /** Of two fares of a day the lower one that there is; its age is the older of the two. */
-const merge = (a: KnownFare | undefined, b: LowestFare): KnownFare => {
-  if (!a) return { price: b.price, checkedAt: b.checked_at };
-  const prices = [a.price, b.price].filter((price) => price !== null);
-  const [first, second] = prices;
-  const price =
-    first !== undefined && second !== undefined ? (first < second ? first : second) : (first ?? null);
-  return { price, checkedAt: a.checkedAt < b.checked_at ? a.checkedAt : b.checked_at };
-};
+const merge = (a: KnownFare | undefined, b: LowestFare): KnownFare =>
+  a
+    ? {
+        price: lowestPrice([a.price, b.price]),
+        checkedAt: a.checkedAt < b.checked_at ? a.checkedAt : b.checked_at,
+      }
+    : { price: b.price, checkedAt: b.checked_at };
 
 export const createLowestFares = (
   { db, clock, jobs, log }: Needs,
@@ -68,10 +71,7 @@ export const createLowestFares = (
     const isWhole = known.length === suppliers.length;
     const fares = eachDay(days).flatMap((date): LowestFare[] => {
       const prices = known.flatMap((byDay) => byDay.get(date) ?? []);
-      const price = prices.reduce<LowestFare['price']>(
-        (low, next) => (low === null || next < low ? next : low),
-        null,
-      );
+      const price = lowestOf(prices);
       return price === null && !isWhole ? [] : [{ ...pair, date, price, checked_at: clock.now() }];
     });
     await writeLowest(db, fares);

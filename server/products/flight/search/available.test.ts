@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { testApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
+import { clearWeather, setWeather } from '../suppliers/timetable/weather.ts';
+
+const today = toPlainDate('2026-11-21');
+const available = 'POST /api/flight-catalog/FlightCatalog/Available';
+
+const search = (app: TestApp, date: string, more: object = {}) =>
+  call(app, available, {
+    body: {
+      origin: { code: 'THR' },
+      destination: { code: 'MHD' },
+      date,
+      passengers: { adults: 1, children: 0, infants: 0 },
+      ...more,
+    },
+  });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app?.close());
+beforeEach(() => clearWeather(app.services.db));
+
+const seatsFirst = (reply: AvailableReply): boolean => {
+  const seats = reply.proposals.map((proposal) => proposal.seat > 0);
+  return seats.lastIndexOf(true) < (seats.includes(false) ? seats.indexOf(false) : seats.length);
+};
+
+describe('FlightCatalog/Available', () => {
+  test('shows every flight of a busy pair with both suppliers, cheapest first, sold out last', async () => {
+    const { status, data } = await search(app, addDays(today, 1));
+    expect(status).toBe(200);
+    expect(data.suppliers.map(({ supplier, state }) => [supplier, state])).toEqual([
+      ['timetable', 'answered'],
+      ['allotment', 'answered'],
+    ]);
+    expect(new Set(data.proposals.map((proposal) => proposal.hash)).size).toBeGreaterThanOrEqual(20);
+    expect(data.proposals.some((proposal) => proposal.isCharter)).toBe(true);
+    expect(seatsFirst(data)).toBe(true);
+    const prices = data.proposals
+      .filter((proposal) => proposal.seat > 0)
+      .map((proposal) => proposal.totalPrice);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  test('the same question again is the same answer, another moment is a new one', async () => {
+    const [first, second] = [await search(app, addDays(today, 2)), await search(app, addDays(today, 2))];
+    expect(second.text).toBe(first.text);
+    app.clock.advance({ seconds: 46 });
+    const third = await search(app, addDays(today, 2));
+    expect(third.data.requestId).not.toBe(first.data.requestId);
+  });
+
+  test('many at once ask the suppliers once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => search(app, addDays(today, 3))));
+    expect(new Set(answers.map((answer) => answer.data.requestId)).size).toBe(1);
+  });
+
+  test('a supplier that fails is named, the other one answers, and the answer is not kept for long', async () => {
+    await setWeather(app.services.db, { kind: 'search_failed', times: 1 });
+    const { status, data } = await search(app, addDays(today, 4));
+    expect(status).toBe(200);
+    expect(data.suppliers.map(({ state }) => state)).toEqual(['failed', 'answered']);
+    expect(data.proposals.every((proposal) => proposal.isCharter)).toBe(true);
+    app.clock.advance({ seconds: 4 });
+    const next = await search(app, addDays(today, 4));
+    expect(next.data.suppliers.map(({ state }) => state)).toEqual(['answered', 'answered']);
+  });
+
+  test('a supplier that is late is left out after the deadline', async () => {
+    await setWeather(app.services.db, { kind: 'search_timeout' });
+    const began = performance.now();
+    const { data } = await search(app, addDays(today, 5));
+    expect(data.suppliers[0]).toMatchObject({ supplier: 'timetable', state: 'late', count: 0 });
+    expect(data.proposals.length).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(3500);
+  });
+
+  test('a sold out flight stays in the list with no seats', async () => {
+    await setWeather(app.services.db, { kind: 'sold_out', airline: 'W5' });
+    const { data } = await search(app, addDays(today, 6));
+    const mahan = data.proposals.filter((proposal) => proposal.hash.startsWith('W5'));
+    expect(mahan.length).toBeGreaterThan(0);
+    expect(mahan.every((proposal) => proposal.seat === 0)).toBe(true);
+    expect(seatsFirst(data)).toBe(true);
+  });
+
+  test('a departure within the hour is not offered', async () => {
+    const { data } = await search(app, today);
+    expect(data.proposals.length).toBeGreaterThan(0);
+    const departures = data.proposals.map(
+      ({ flightGroups }) => flightGroups[0]?.departureTime.slice(11) ?? '',
+    );
+    expect(departures.filter((time) => time < '11:00')).toEqual([]);
+  });
+
+  test('the cabin asked for is the cabin shown', async () => {
+    const { data } = await search(app, addDays(today, 1), { cabinClass: 2 });
+    expect(data.proposals.length).toBeGreaterThan(0);
+    expect(data.proposals.every((proposal) => proposal.cabinClass === 2)).toBe(true);
+  });
+
+  test.each([
+    ['the same place twice', { destination: { code: 'IKA', kind: 'AirportCode' } }, 'SAME_PLACE'],
+    ['a place that nobody knows', { origin: { code: 'XQX' } }, 'PLACE_UNKNOWN'],
+    ['yesterday', { date: addDays(today, -1) }, 'DATE_PAST'],
+    ['more than a year ahead', { date: addDays(today, 366) }, 'DATE_TOO_FAR'],
+    ['more infants than adults', { passengers: { adults: 1, children: 0, infants: 2 } }, 'TOO_MANY_INFANTS'],
+    ['nobody', { passengers: { adults: 0, children: 0, infants: 0 } }, 'NONE'],
+  ])('%s is refused', async (_, more, code) => {
+    const answer = await search(app, addDays(today, 1), more);
+    expect(answer.status).toBe(400);
+    expect(answer.code).toBe(code);
+  });
+
+  test('what was found can be opened by its request id until it is forgotten', async () => {
+    const { data } = await search(app, addDays(today, 7), {
+      passengers: { adults: 2, children: 1, infants: 1 },
+    });
+    const chosen = data.proposals[0];
+    const body = { requestId: data.requestId, proposalId: chosen?.proposalId ?? '' };
+    const details = await call(app, 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails', { body });
+    expect(details.data.bill.total).toBe(chosen?.totalPrice);
+    expect(details.data.proposal).toEqual(chosen);
+    const detail = await call(app, 'POST /api/flight-catalog/FlightCatalog/FlightDetail', { body });
+    expect(detail.data.criteria).toEqual(data.criteria);
+    const gone = await call(app, 'POST /api/flight-catalog/FlightCatalog/FlightDetail', {
+      body: { ...body, proposalId: 'p9999' },
+    });
+    expect([gone.status, gone.code]).toEqual([404, 'PROPOSAL_GONE']);
+    app.clock.advance({ minutes: 26 });
+    const expired = await call(app, 'POST /api/flight-catalog/FlightCatalog/FlightDetail', { body });
+    expect([expired.status, expired.code]).toEqual([409, 'REQUEST_EXPIRED']);
+  });
+});

@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { ByteCache, compressed } from './bytes.ts';
+
+describe('answers kept as bytes', () => {
+  test('all encodings are the same answer', async () => {
+    const raw = Buffer.from(JSON.stringify({ data: 'تهران'.repeat(500) }));
+    const bytes = await compressed(raw, 10);
+    expect(gunzipSync(bytes.gzip)).toEqual(raw);
+    expect(brotliDecompressSync(bytes.br)).toEqual(raw);
+    expect(bytes.br.length).toBeLessThan(raw.length);
+  });
+
+  test('an answer is given until it is stale', async () => {
+    const cache = new ByteCache(10_000);
+    cache.set('a', await compressed(Buffer.from('a'), 100));
+    expect(cache.get('a', 99)?.raw.toString()).toBe('a');
+    expect(cache.get('a', 100)).toBeNull();
+    expect(cache.get('a', 50)).toBeNull();
+  });
+
+  test('the one used longest ago goes first where there is no more room', async () => {
+    const entry = await compressed(Buffer.alloc(100), 1000);
+    const size = entry.raw.length + entry.gzip.length + entry.br.length;
+    const cache = new ByteCache(size * 2);
+    cache.set('a', entry);
+    cache.set('b', entry);
+    cache.get('a', 1);
+    cache.set('c', entry);
+    expect(['a', 'b', 'c'].map((key) => cache.get(key, 1) !== null)).toEqual([true, false, true]);
+    cache.set('c', entry);
+    expect(['a', 'c'].map((key) => cache.get(key, 1) !== null)).toEqual([true, true]);
+  });
+});

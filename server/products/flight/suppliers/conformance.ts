@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
+import type { Traveller } from '#server/commerce/desk.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { testApp } from '#server/testing/app.ts';
+import { findPlace } from '../places/places.ts';
+import type { ChosenOffer, FlightSupplier, HoldRequest, Offer, SearchCriteria } from './port.ts';
+import { iranToday } from './sales.ts';
+
+/** A traveller of a type; only the type matters to a supplier of the house. */
+export const traveller = (services: Pick<Services, 'random'>, type: Traveller['type']): Traveller => ({
+  travellerId: services.random.uuid(),
+  type,
+  firstName: 'SARA',
+  lastName: 'AHMADI',
+  firstNameFarsi: 'سارا',
+  lastNameFarsi: 'احمدی',
+  genderTitle: 'Female',
+  birthDate: '1990-01-01',
+  nationalCode: '0499370899',
+  passportNumber: null,
+  nationality: 'IRN',
+  extra: {},
+});
+
+/** One adult from Tehran to Mashhad, some days ahead. */
+export const criteriaOf = (
+  services: Services,
+  daysAhead: number,
+  passengers: PassengerCounts,
+): SearchCriteria => {
+  const origin = findPlace({ code: 'THR', kind: 'CityCode' });
+  const destination = findPlace({ code: 'MHD', kind: 'CityCode' });
+  if (!origin || !destination) throw new Error('no such places');
+  const date = addDays(iranToday(services.clock.now()), daysAhead);
+  return { tripType: 1, origin, destination, date, cabinClass: null, passengers };
+};
+
+export const chosen = (offer: Offer, criteria: SearchCriteria): ChosenOffer => ({
+  supplier: offer.supplier,
+  offerKey: offer.offerKey,
+  criteria,
+  proposal: { ...offer.proposal, proposalId: 'p1', penaltyNowPercent: null },
+});
+
+const patience = (): AbortSignal => AbortSignal.timeout(5000);
+
+/** The cheapest offer with seats, and a request that would hold it. */
+export const requestFor = async (
+  services: Services,
+  supplier: FlightSupplier,
+  {
+    daysAhead = 5,
+    passengers = { adults: 1, children: 0, infants: 0 },
+  }: { daysAhead?: number; passengers?: PassengerCounts },
+): Promise<HoldRequest> => {
+  const criteria = criteriaOf(services, daysAhead, passengers);
+  const offers = await supplier.search(criteria, patience());
+  const offer = offers
+    .filter(({ proposal }) => proposal.seat > 0)
+    .sort((a, b) => a.proposal.totalPrice - b.proposal.totalPrice)[0];
+  if (!offer) throw new Error('nothing on sale');
+  const types = [
+    ...Array<Traveller['type']>(passengers.adults).fill('Adult'),
+    ...Array<Traveller['type']>(passengers.children).fill('Child'),
+    ...Array<Traveller['type']>(passengers.infants).fill('Infant'),
+  ];
+  return {
+    lineId: services.random.uuid(),
+    offer: chosen(offer, criteria),
+    travellers: types.map((type) => traveller(services, type)),
+    expectedTotal: offer.proposal.totalPrice,
+  };
+};
+
+/** What every supplier behind the port must do, whatever stands behind it. */
+export const conformance = (name: string, open: (services: Services) => FlightSupplier): void => {
+  describe(`the port of flight suppliers, filled by ${name}`, () => {
+    let app: TestApp;
+    let supplier: FlightSupplier;
+    const request = (more: Parameters<typeof requestFor>[2] = {}) => requestFor(app.services, supplier, more);
+    /** Runs the jobs that let go of what nobody issued. */
+    const sweep = async () => {
+      const jobs = app.rooms.flatMap((room) => room.jobs ?? []);
+      for (const job of jobs) if (/^flight-.*-expire$/.test(job.name)) await job.handle({});
+    };
+    beforeAll(async () => {
+      app = await testApp();
+      supplier = open(app.services);
+    });
+    afterAll(() => app?.close());
+
+    test('search: every price adds up and the flights are those asked for', async () => {
+      const criteria = criteriaOf(app.services, 5, { adults: 2, children: 1, infants: 1 });
+      const offers = await supplier.search(criteria, patience());
+      expect(offers.length).toBeGreaterThan(0);
+      for (const { proposal, supplier: id } of offers) {
+        expect(id).toBe(supplier.id);
+        const parts = proposal.prices.map((row) =>
+          addRial(row.baseFare, row.fee, ...row.taxes.map((tax) => tax.amount)),
+        );
+        expect(proposal.prices.map((row) => row.totalPrice)).toEqual(parts);
+        expect(proposal.totalPrice).toBe(
+          addRial(...proposal.prices.map((row) => timesRial(row.totalPrice, row.count))),
+        );
+        expect(proposal.prices.map((row) => row.paxType)).toEqual(['Adult', 'Child', 'Infant']);
+        const leg = proposal.flightGroups[0]?.flightLegs[0];
+        expect([leg?.origin, leg?.destination, leg?.departureTime.slice(0, 10)]).toEqual([
+          'THR',
+          'MHD',
+          criteria.date,
+        ]);
+      }
+    });
+
+    test('reprice: the same offer keeps its price; one that never was is gone', async () => {
+      const { offer, expectedTotal } = await request();
+      const answer = await supplier.reprice(offer, offer.criteria.passengers, patience());
+      expect(answer).toMatchObject({ kind: 'done', value: { offerKey: offer.offerKey } });
+      expect(answer.kind === 'done' && answer.value.proposal.totalPrice).toBe(expectedTotal);
+      const other = { ...offer, offerKey: 'nothing' };
+      expect(await supplier.reprice(other, offer.criteria.passengers, patience())).toEqual({
+        kind: 'refused',
+        reason: 'gone',
+      });
+    });
+
+    test('hold, issue: tickets for everybody, the same ones however often it is asked', async () => {
+      const held = await request({ passengers: { adults: 2, children: 0, infants: 1 } });
+      const first = await supplier.hold(held);
+      expect(await supplier.hold(held)).toEqual(first);
+      expect(await supplier.holdStatus(held.lineId)).toEqual(first);
+      if (first.kind !== 'done') throw new Error('not held');
+      expect(first.value.heldUntil.getTime()).toBe(app.clock.now().getTime() + 20 * 60_000);
+      const reference = first.value.supplierReference;
+      expect(await supplier.issueStatus(held.lineId, reference)).toEqual({
+        kind: 'refused',
+        reason: 'not_issued',
+      });
+      const issued = await supplier.issue(held.lineId, reference, held.travellers);
+      if (issued.kind !== 'done') throw new Error('not issued');
+      expect(issued.value.bookingReference).toMatch(/^[A-Z0-9]{6}$/);
+      expect(issued.value.tickets.map((ticket) => ticket.travellerId).sort()).toEqual(
+        held.travellers.map((one) => one.travellerId).sort(),
+      );
+      const numbers = issued.value.tickets.map((ticket) => ticket.ticketNumber);
+      expect(new Set(numbers).size).toBe(3);
+      for (const number of numbers) expect(number).toMatch(/^\d{3}-\d{10}$/);
+      expect(await supplier.issue(held.lineId, reference, held.travellers)).toEqual(issued);
+      expect(await supplier.issueStatus(held.lineId, reference)).toEqual(issued);
+      expect(await supplier.release(held.lineId, reference)).toEqual({ kind: 'refused', reason: 'issued' });
+    });
+
+    test('hold twice at once: one hold', async () => {
+      const held = await request();
+      const answers = await Promise.all([supplier.hold(held), supplier.hold(held), supplier.hold(held)]);
+      expect(answers.map((answer) => answer.kind)).toEqual(['done', 'done', 'done']);
+      expect(
+        new Set(answers.map((answer) => (answer.kind === 'done' ? answer.value.supplierReference : ''))).size,
+      ).toBe(1);
+    });
+
+    test('release: done, done again, done for nothing; what was let go is never issued', async () => {
+      const held = await request();
+      const answer = await supplier.hold(held);
+      const reference = answer.kind === 'done' ? answer.value.supplierReference : '';
+      expect(await supplier.release(held.lineId, reference)).toEqual({ kind: 'done', value: null });
+      expect(await supplier.release(held.lineId, reference)).toEqual({ kind: 'done', value: null });
+      expect(await supplier.release(app.services.random.uuid(), null)).toEqual({ kind: 'done', value: null });
+      expect(await supplier.holdStatus(held.lineId)).toEqual({ kind: 'refused', reason: 'none' });
+      expect(await supplier.hold(held)).toEqual({ kind: 'refused', reason: 'refused' });
+      expect(await supplier.issue(held.lineId, reference, held.travellers)).toEqual({
+        kind: 'refused',
+        reason: 'refused',
+      });
+      expect(await supplier.issueStatus(held.lineId, reference)).toEqual({
+        kind: 'refused',
+        reason: 'refused',
+      });
+    });
+
+    test('hold at another price than the supplier asks is refused', async () => {
+      const held = await request();
+      const wrong = { ...held, expectedTotal: toRial(held.expectedTotal - 1000) };
+      expect(await supplier.hold(wrong)).toEqual({ kind: 'refused', reason: 'price_changed' });
+      expect(await supplier.holdStatus(held.lineId)).toEqual({ kind: 'refused', reason: 'none' });
+    });
+
+    test('a hold that nobody issued gives its seats back after a while, once', async () => {
+      const seatsNow = async (held: HoldRequest): Promise<number> => {
+        const answer = await supplier.reprice(held.offer, held.offer.criteria.passengers, patience());
+        return answer.kind === 'done' ? answer.value.proposal.seat : 0;
+      };
+      const held = await request({ daysAhead: 8, passengers: { adults: 1, children: 0, infants: 0 } });
+      const lines = Array.from({ length: 40 }, () => ({ ...held, lineId: app.services.random.uuid() }));
+      const answers = [];
+      for (const line of lines) answers.push(await supplier.hold(line));
+      const heldCount = answers.filter((answer) => answer.kind === 'done').length;
+      expect(heldCount).toBeGreaterThan(0);
+      const before = await seatsNow(held);
+      app.clock.advance({ minutes: 26 });
+      await sweep();
+      const after = await seatsNow(held);
+      expect(after).toBe(Math.min(9, before + heldCount));
+      await sweep();
+      expect(await seatsNow(held)).toBe(after);
+    });
+
+    test('lowestFares: no day is dearer than a search of it', async () => {
+      const criteria = criteriaOf(app.services, 6, { adults: 1, children: 0, infants: 0 });
+      const { date } = criteria;
+      const lowest = await supplier.lowestFares('THR', 'MHD', date, addDays(date, 3), patience());
+      const totals = (await supplier.search(criteria, patience()))
+        .filter(({ proposal }) => proposal.seat > 0 && proposal.cabinClass === 1)
+        .map(({ proposal }) => proposal.totalPrice);
+      expect(lowest.get(date)).toBe(Math.min(...totals));
+      expect([...lowest.keys()].every((day) => day >= date && day <= addDays(date, 3))).toBe(true);
+    });
+  });
+};
