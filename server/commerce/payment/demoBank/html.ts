@@ -10,7 +10,7 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** Served on its own, so that the page stands under a policy without inline styles. Colours are the design's tokens. */
 export const bankStyle = `
@@ -54,7 +54,7 @@ export const payPage = (payment: BankPayment): string => {
     texts.heading,
     `<p class="notice">${texts.notice}</p>
 <dl><div><dt>${texts.merchant}</dt><dd>${texts.merchantName}</dd></div>
-<div><dt>${texts.forWhat}</dt><dd>${escape(payment.description)}</dd></div>
+<div><dt>${texts.forWhat}</dt><dd>${escapeHtml(payment.description)}</dd></div>
 <div><dt>${texts.amount}</dt><dd data-testid="bank-amount"><strong>${formatToman(amount)}</strong> ${texts.toman}<small>${formatRial(amount)} ${texts.rial}</small></dd></div></dl>
 <h2>${texts.choose}</h2>
 ${choice(payment.token, 'pay', texts.pay, true)}${choice(payment.token, 'fail', texts.fail)}${choice(payment.token, 'cancel', texts.cancel)}${choice(payment.token, 'lost', texts.lost)}`,

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { auditPostings, type Finding } from '#server/platform/ledger/audit.ts';
+import type { Db } from '#server/platform/services.ts';
+
+/** What an order's money must be, by its state: what is in escrow, and what came out of it. */
+const auditOrders = async (db: Db): Promise<Finding[]> => {
+  const { rows } = await sql<Finding>`
+    with money as (
+      select o.order_id, o.order_number, o.status, o.total, o.refunded,
+        coalesce((select sum(balance) from ledger_balances b where b.account = 'escrow:' || o.order_id), 0) as escrow,
+        coalesce((select sum(p.amount + p.wallet_amount) from payments p
+                   where p.order_id = o.order_id and p.settled_as = 'order'), 0) as paid,
+        coalesce((select sum(p.amount) from ledger_transfers t join ledger_postings p using (transfer_id)
+                   where t.key = 'refund:' || o.order_id and p.amount > 0), 0) as refund_posted,
+        coalesce((select count(*) from order_documents d where d.order_id = o.order_id), 0) as tickets
+      from orders o)
+    select 'a paid order was paid exactly its total' as rule, order_number as subject, paid || ' of ' || total as detail
+      from money where status in ('PaymentSuccessful', 'FinalizationInProgress', 'FinalizationPending',
+        'FinalizationSuccessful', 'FinalizationFailed', 'RefundSuccessful', 'RefundFailed') and paid <> total
+    union all
+    select 'an unpaid order has no payment', order_number, paid::text from money
+      where status in ('Created', 'Submitted', 'ConfirmSuccessful', 'ConfirmFailed', 'PaymentFailed') and paid <> 0
+    union all
+    select 'the escrow holds the price until the order is issued or refunded', order_number, status || ': ' || escrow
+      from money where escrow <> case when status in ('PaymentSuccessful', 'FinalizationInProgress',
+        'FinalizationPending', 'FinalizationFailed', 'RefundFailed') then total else 0 end
+    union all
+    select 'what the order says was refunded was posted', order_number, refunded || ' beside ' || refund_posted
+      from money where refunded <> refund_posted
+    union all
+    select 'a refunded order was refunded wholly', order_number, refunded || ' of ' || total
+      from money where status = 'RefundSuccessful' and refunded <> total
+    union all
+    select 'an issued order has tickets', order_number, status from money
+      where status = 'FinalizationSuccessful' and tickets = 0`.execute(db);
+  return rows;
+};
+
+const auditPayments = async (db: Db): Promise<Finding[]> => {
+  const { rows } = await sql<Finding>`
+    select 'what a payment sets aside is in its reserve' as rule, p.payment_id::text as subject,
+           coalesce(b.balance, 0)::text as detail
+      from payments p left join ledger_balances b on b.account = 'reserved:' || p.payment_id
+     where coalesce(b.balance, 0) <> case when p.reserved then p.wallet_amount else 0 end
+    union all
+    select 'money that came in was posted once', p.payment_id::text, p.state from payments p
+     where (p.state = 'Succeeded') <> exists (select from ledger_transfers t where t.key = 'pay:' || p.payment_id)
+    union all
+    select 'a settled payment says where its money went', p.payment_id::text, p.state from payments p
+     where (p.state = 'Succeeded') <> (p.settled_as is not null)
+    union all
+    select 'nothing is paid twice', order_id::text, count(*)::text from payments
+     where settled_as = 'order' group by order_id having count(*) > 1
+    union all
+    select 'a gateway''s account is what its payments brought', g.account, g.balance || ' beside ' || g.brought
+      from (select b.account, sum(b.balance) as balance,
+              (select coalesce(sum(p.amount), 0) from payments p
+                where p.state = 'Succeeded' and 'gateway:' || p.gateway_id = b.account) as brought
+              from ledger_balances b where b.account like 'gateway:%' group by b.account) g
+     where g.balance + g.brought <> 0`.execute(db);
+  return rows;
+};
+
+/**
+ * Everything that must hold of money, at any instant: the ledger sums to zero, balances are the sums of their
+ * postings, no wallet is below zero, each order's money is what its state says, nothing was paid twice.
+ * Empty where all is well.
+ */
+export const auditLedger = async (db: Db): Promise<Finding[]> => [
+  ...(await auditPostings(db)),
+  ...(await auditOrders(db)),
+  ...(await auditPayments(db)),
+];

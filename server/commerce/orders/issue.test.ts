@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+import { auditLedger } from '../audit.ts';
+import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
+import { walletBalance } from '../wallet/balance.ts';
+
+let world: World;
+let user: SignedIn;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  user = await traveller(world, 2_000_000);
+  Object.assign(world.desk.mood, { issue: 'done', issueStatus: 'true', release: 'done' });
+  world.desk.moods.clear();
+  world.desk.calls.length = 0;
+});
+afterAll(() => world.close());
+
+const buy = async (change: Parameters<typeof heldOrder>[2] = {}) => {
+  const orderId = await heldOrder(world, user, change);
+  world.desk.calls.length = 0;
+  expect((await world.shop.pay(orderId, user.userId)).kind).toBe('paid');
+  await world.shop.settled();
+  return orderId;
+};
+const load = async (orderId: string) => {
+  const order = await world.shop.commerce.load(orderId, user.userId);
+  if (!order) throw new Error('no order');
+  return order;
+};
+const walletOf = () => walletBalance(world.app.services.db, user.userId);
+const messagesOf = async (orderId: string) => {
+  const { rows } = await sql<{ text: string }>`
+    select text from messages where key like ${`order:${orderId}:%`} order by key`.execute(
+    world.app.services.db,
+  );
+  return rows.map((row) => row.text);
+};
+
+test('issued: tickets are kept, the money is passed on, the traveller hears of it once', async () => {
+  const orderId = await buy();
+  const order = await load(orderId);
+  expect(order.status).toBe('FinalizationSuccessful');
+  expect(order.travellers[0]?.tickets[0]).toMatchObject({
+    bookingReference: order.lines[0]?.bookingReference,
+  });
+  expect(await messagesOf(orderId)).toEqual([`issued ${order.lines[0]?.bookingReference} 1`]);
+  expect(world.desk.calls).toEqual(['issue']);
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, amount from ledger_postings join ledger_transfers using (transfer_id)
+     where key = ${`issue:${orderId}`} order by account`.execute(world.app.services.db);
+  expect(rows).toEqual([
+    { account: `escrow:${orderId}`, amount: -1_000_000 },
+    { account: 'income:fees', amount: 50_000 },
+    { account: 'supplier:DomesticFlight', amount: 950_000 },
+  ]);
+});
+
+test('refused: all the money is back in the wallet, at once', async () => {
+  world.desk.mood.issue = 'refused';
+  const orderId = await buy();
+  const order = await load(orderId);
+  expect([order.status, order.statusReason, order.paid, order.refunded]).toEqual([
+    'RefundSuccessful',
+    'issue_refused',
+    1_000_000,
+    1_000_000,
+  ]);
+  expect(order.timeline.slice(-2).map((event) => event.status)).toEqual([
+    'FinalizationFailed',
+    'RefundSuccessful',
+  ]);
+  expect(await walletOf()).toBe(2_000_000);
+  expect(await messagesOf(orderId)).toEqual(['issue failed, 1000000 back']);
+});
+
+test('unknown, then it turns out done: the supplier is asked for the status, never to do it again', async () => {
+  Object.assign(world.desk.mood, { issue: 'doneButUnknown', issueStatus: 'unknown' });
+  const orderId = await buy();
+  expect((await load(orderId)).status).toBe('FinalizationPending');
+  world.app.clock.advance({ seconds: 4 });
+  await world.app.runJobs();
+  expect((await load(orderId)).status).toBe('FinalizationPending');
+  world.desk.mood.issueStatus = 'true';
+  world.app.clock.advance({ seconds: 6 });
+  await world.app.runJobs();
+  expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+  expect(world.desk.calls).toEqual(['issue', 'issueStatus', 'issueStatus']);
+});
+
+test('unknown, then it turns out never to have happened: it is asked again', async () => {
+  world.desk.mood.issue = 'throws';
+  const orderId = await buy();
+  world.desk.mood.issue = 'done';
+  world.app.clock.advance({ seconds: 4 });
+  await world.app.runJobs();
+  expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+  expect(world.desk.calls).toEqual(['issue', 'issueStatus', 'issue']);
+});
+
+test('unknown, then refused for good: money back', async () => {
+  world.desk.mood.issue = 'unknown';
+  const orderId = await buy();
+  world.desk.mood.issueStatus = 'refused';
+  world.app.clock.advance({ seconds: 4 });
+  await world.app.runJobs();
+  expect((await load(orderId)).status).toBe('RefundSuccessful');
+  expect(await walletOf()).toBe(2_000_000);
+});
+
+test('two lines, the first refused: the second is not bought, everything comes back', async () => {
+  world.desk.moods.set('out', { issue: 'refused' });
+  const orderId = await buy({ lines: ['out', 'back'] });
+  expect((await load(orderId)).status).toBe('RefundSuccessful');
+  expect(await walletOf()).toBe(2_000_000);
+  expect(world.desk.calls).toEqual(['issue', 'release']);
+});
+
+test('two lines, the second refused: the first ticket stands, the price of the second comes back', async () => {
+  world.desk.moods.set('back', { issue: 'refused' });
+  const orderId = await buy({ lines: ['out', 'back'] });
+  const order = await load(orderId);
+  expect([order.status, order.statusReason, order.refunded]).toEqual([
+    'FinalizationSuccessful',
+    'issue_refused',
+    1_000_000,
+  ]);
+  expect(order.travellers[0]?.tickets).toHaveLength(1);
+  expect(await walletOf()).toBe(1_000_000);
+  expect(await messagesOf(orderId)).toHaveLength(2);
+});
+
+test('two lines, one unknown: what is known waits for the other', async () => {
+  world.desk.moods.set('back', { issue: 'doneButUnknown' });
+  const orderId = await buy({ lines: ['out', 'back'] });
+  expect((await load(orderId)).status).toBe('FinalizationPending');
+  world.app.clock.advance({ seconds: 4 });
+  await world.app.runJobs();
+  expect((await load(orderId)).travellers[0]?.tickets).toHaveLength(2);
+});
+
+test('many workers at once ask the supplier once', async () => {
+  Object.assign(world.desk.mood, { issue: 'throws' });
+  const orderId = await buy();
+  world.desk.mood.issue = 'done';
+  world.desk.calls.length = 0;
+  world.app.clock.advance({ minutes: 2 });
+  await Promise.all(Array.from({ length: 8 }, () => world.minute()));
+  expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+  expect(world.desk.calls).toEqual(['issueStatus', 'issue']);
+});
+
+test('the audit finds nothing wrong after all of this', async () => {
+  expect(await auditLedger(world.app.services.db)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '#server/testing/call.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+import { createWorld, heldOrder, newOrder, traveller, type World } from '../testing/world.ts';
+
+let world: World;
+let user: SignedIn;
+let issued: string;
+let held: string;
+let submitted: string;
+beforeAll(async () => {
+  world = await createWorld();
+  user = await traveller(world, 5_000_000);
+  submitted = (await world.shop.commerce.submit(newOrder(user.userId, { lines: ['a', 'b'] }))).orderId;
+  world.app.clock.advance({ seconds: 1 });
+  issued = await heldOrder(world, user);
+  await world.shop.pay(issued, user.userId);
+  await world.shop.settled();
+  world.app.clock.advance({ seconds: 1 });
+  held = await heldOrder(world, user);
+});
+afterAll(() => world.close());
+
+const list = 'POST /api/orders/Order/GetCurrentUserOrders';
+const details = 'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}';
+const passengers = 'GET /api/orders/Order/GetOrderPassengers/{id}';
+
+const ids = async (body: Parameters<typeof call<typeof list>>[2]['body']) =>
+  (await call(world.app, list, { body }, user.token)).data.data.map((order) => order.orderId);
+
+test('GetCurrentUserOrders: newest first, in pages, of this user only', async () => {
+  expect(await ids({})).toEqual([held, issued, submitted]);
+  const second = await call(world.app, list, { body: { page: 2, pageSize: 2 } }, user.token);
+  expect([second.data.total, second.data.data.map((order) => order.orderId)]).toEqual([3, [submitted]]);
+  const other = await traveller(world);
+  expect((await call(world.app, list, { body: {} }, other.token)).data.total).toBe(0);
+});
+
+test('GetCurrentUserOrders: filters', async () => {
+  expect(await ids({ status: 'Submitted' })).toEqual([submitted]);
+  expect(await ids({ productType: 'Visa' })).toEqual([]);
+  expect(await ids({ when: 'upcoming' })).toHaveLength(3);
+  expect(await ids({ when: 'past' })).toEqual([]);
+  expect(await ids({ from: '2026-12-01', to: '2026-12-01' })).toHaveLength(3);
+  expect(await ids({ from: '2026-12-02' })).toEqual([]);
+  const { data } = await call(world.app, details, { params: { id: issued } }, user.token);
+  expect(await ids({ orderNumber: data.orderNumber })).toEqual([issued]);
+  expect(await ids({ orderNumber: '%' })).toEqual([]);
+});
+
+test('GetCurrentUserOrderDetails: the whole order, with what the product adds', async () => {
+  const { data } = await call(world.app, details, { params: { id: issued } }, user.token);
+  expect(data).toMatchObject({
+    orderId: issued,
+    orderAggregateId: issued,
+    status: 'FinalizationSuccessful',
+    title: 'سفر one',
+    totalPrice: 1_000_000,
+    paid: 1_000_000,
+    refunded: 0,
+    payableUntil: null,
+    travellerCount: 1,
+    flightOrder: { lines: 1 },
+    documents: [{ kind: 'ticketPdf' }],
+  });
+  expect(data.travellers[0]?.tickets).toHaveLength(1);
+  const waiting = await call(world.app, details, { params: { id: held } }, user.token);
+  expect([waiting.data.documents, waiting.data.payableUntil]).toEqual([[], expect.any(String)]);
+});
+
+test('GetCurrentUserOrderDetails and GetOrderPassengers of another user are not found', async () => {
+  const other = await traveller(world);
+  for (const name of [details, passengers] as const) {
+    const answer = await call(world.app, name, { params: { id: issued }, query: {} }, other.token);
+    expect([answer.status, answer.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+    expect((await call(world.app, name, { params: { id: issued }, query: {} })).status).toBe(401);
+    expect((await call(world.app, name, { params: { id: 'x' }, query: {} }, user.token)).status).toBe(400);
+  }
+  expect((await call(world.app, list, { body: {} })).status).toBe(401);
+});
+
+test('GetOrderPassengers: who travels, without what only the product reads', async () => {
+  const { data } = await call(world.app, passengers, { params: { id: issued }, query: {} }, user.token);
+  expect(data).toMatchObject([
+    { firstName: 'SARA', birthDate: '1990-05-01', tickets: [{ bookingReference: expect.any(String) }] },
+  ]);
+  expect(data[0]).not.toHaveProperty('extra');
+});

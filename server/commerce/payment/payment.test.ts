@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call } from '#server/testing/call.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+import { auditLedger } from '../audit.ts';
+import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
+import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
+import { walletBalance } from '../wallet/balance.ts';
+
+let world: World;
+let user: SignedIn;
+let gateway: FakeGateway;
+beforeAll(async () => {
+  gateway = createFakeGateway();
+  world = await createWorld({ gateways: [gateway] });
+});
+beforeEach(async () => {
+  user = await traveller(world, 400_000);
+  gateway.nextRequest = 'redirect';
+});
+afterAll(() => world.close());
+
+const pay = (orderId: string, useWallet = false) =>
+  call(world.app, 'POST /api/payment/Pay/Create', { body: { gatewayId: 7, orderId, useWallet } }, user.token);
+const newest = () => gateway.tokens.at(-1) ?? '';
+const back = async (query: string) => {
+  const answer = await world.app.inject(`/api/payment/Callback/7?${query}`);
+  await world.shop.settled();
+  return answer;
+};
+const load = async (orderId: string) => {
+  const order = await world.shop.commerce.load(orderId, user.userId);
+  if (!order) throw new Error('no order');
+  return order;
+};
+const walletOf = () => walletBalance(world.app.services.db, user.userId);
+const messages = async () => {
+  const { rows } = await sql<{ text: string }>`select text from messages order by created_at`.execute(
+    world.app.services.db,
+  );
+  return rows.map((row) => row.text);
+};
+
+test('a callback that says OK without money at the bank pays nothing', async () => {
+  const orderId = await heldOrder(world, user);
+  await pay(orderId);
+  const answer = await back(`token=${newest()}&status=OK&Status=OK&amount=1&paid=true`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/${orderId}`]);
+  expect((await load(orderId)).status).toBe('ConfirmSuccessful');
+});
+
+test('a callback that says NOK does not end a payment that the bank still holds open', async () => {
+  const orderId = await heldOrder(world, user);
+  const { data } = await pay(orderId);
+  await back(`token=${newest()}&Status=NOK`);
+  const known = await call(
+    world.app,
+    'GET /api/payment/Pay/ById',
+    { query: { id: data.paymentId } },
+    user.token,
+  );
+  expect(known.data.state).toBe('Verifying');
+});
+
+test('forged callbacks lead to a page and never to a 5xx', async () => {
+  for (const url of [
+    '/api/payment/Callback/7?token=made-up',
+    '/api/payment/Callback/7',
+    '/api/payment/Callback/99?token=x',
+    '/api/payment/Callback/%00?token=x',
+    '/api/payment/Callback/7?token=%00',
+    `/api/payment/Callback/7?token=${'x'.repeat(5000)}`,
+    '/api/payment/Callback/7?token=a&token=b&token[]=c',
+  ]) {
+    const answer = await world.app.inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/payment?result=unknown']);
+  }
+  const posted = await world.app.inject({
+    method: 'POST',
+    url: '/api/payment/Callback/7',
+    payload: { token: 5 },
+  });
+  expect(posted.statusCode).toBe(303);
+});
+
+test('the gateway is asked with our own amount, by GET and POST alike', async () => {
+  const orderId = await heldOrder(world, user);
+  await pay(orderId, true);
+  gateway.truth.set(newest(), { kind: 'paid', reference: `R-${orderId}` });
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/payment/Callback/7',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `token=${newest()}&amount=1&RefNum=abc`,
+  });
+  await world.shop.settled();
+  expect(answer.statusCode).toBe(303);
+  expect(gateway.verified.at(-1)).toEqual({ token: newest(), amount: 600_000 });
+  expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+});
+
+test('no answer from the gateway: nobody was sent there, and the reserve is back', async () => {
+  const orderId = await heldOrder(world, user);
+  for (const mood of ['refused', 'unknown', 'throws'] as const) {
+    gateway.nextRequest = mood;
+    expect((await pay(orderId, true)).code).toBe('GATEWAY_UNAVAILABLE');
+    expect(await walletOf()).toBe(400_000);
+  }
+  gateway.nextRequest = 'redirect';
+  expect((await pay(orderId, true)).status).toBe(200);
+});
+
+test('a payment that the bank cannot tell about stays open, and is found later', async () => {
+  const orderId = await heldOrder(world, user);
+  await pay(orderId);
+  gateway.truth.set(newest(), 'throws');
+  await back(`token=${newest()}`);
+  expect(await world.shop.commerce.paymentStanding(orderId)).toBe('pending');
+  gateway.truth.set(newest(), { kind: 'paid', reference: `R-${orderId}` });
+  world.app.clock.advance({ seconds: 61 });
+  await world.minute();
+  expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+});
+
+test('nobody came back and the bank knows of no money: over after 20 minutes, the reserve back', async () => {
+  const orderId = await heldOrder(world, user);
+  const { data } = await pay(orderId, true);
+  world.app.clock.advance({ minutes: 21 });
+  await world.minute();
+  const known = await call(
+    world.app,
+    'GET /api/payment/Pay/ById',
+    { query: { id: data.paymentId } },
+    user.token,
+  );
+  expect([known.data.state, known.data.orderStatus]).toEqual(['Expired', 'ConfirmFailed']);
+  expect(await walletOf()).toBe(400_000);
+});
+
+test('money that comes after the order expired is in the wallet, and the traveller hears of it', async () => {
+  const orderId = await heldOrder(world, user);
+  await pay(orderId);
+  const token = newest();
+  world.app.clock.advance({ minutes: 11 });
+  await world.minute();
+  expect((await load(orderId)).status).toBe('ConfirmFailed');
+  gateway.truth.set(token, { kind: 'paid', reference: `R-${orderId}` });
+  await Promise.all([back(`token=${token}`), back(`token=${token}`)]);
+  await world.minute();
+  const order = await load(orderId);
+  expect([order.status, order.statusReason, order.paid]).toEqual(['ConfirmFailed', 'paid_after_expiry', 0]);
+  expect(await walletOf()).toBe(1_400_000);
+  expect((await messages()).filter((text) => text.includes(order.orderNumber))).toHaveLength(1);
+  expect(await world.shop.commerce.paymentStanding(orderId)).toBe('expired');
+});
+
+test('even a payment that had ended takes the money when the bank says so at last', async () => {
+  const orderId = await heldOrder(world, user);
+  await pay(orderId);
+  const token = newest();
+  gateway.truth.set(token, { kind: 'notPaid' });
+  await back(`token=${token}`);
+  expect((await load(orderId)).status).toBe('PaymentFailed');
+  gateway.truth.set(token, { kind: 'paid', reference: `R-${orderId}` });
+  await back(`token=${token}`);
+  expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+});
+
+test('two attempts, both paid: the first money pays, the second is in the wallet', async () => {
+  const orderId = await heldOrder(world, user);
+  await pay(orderId, true);
+  const old = newest();
+  await pay(orderId);
+  const latest = newest();
+  expect(await walletOf()).toBe(400_000);
+  gateway.truth.set(old, { kind: 'paid', reference: `R1-${orderId}` });
+  gateway.truth.set(latest, { kind: 'paid', reference: `R2-${orderId}` });
+  await Promise.all([back(`token=${latest}`), back(`token=${old}`)]);
+  const order = await load(orderId);
+  expect([order.status, order.paid]).toEqual(['FinalizationSuccessful', 1_000_000]);
+  // The older one brought only its part beside the wallet: it cannot pay the order, and is the traveller's again.
+  expect(await walletOf()).toBe(400_000 + 600_000);
+});
+
+test('an older attempt that fails says nothing about the order', async () => {
+  const orderId = await heldOrder(world, user);
+  await pay(orderId);
+  const old = newest();
+  await pay(orderId);
+  gateway.truth.set(old, { kind: 'cancelled' });
+  await back(`token=${old}`);
+  expect((await load(orderId)).status).toBe('ConfirmSuccessful');
+});
+
+test('a reference counts once', async () => {
+  const [first, second] = [await heldOrder(world, user), await heldOrder(world, user)];
+  for (const orderId of [first, second]) {
+    await pay(orderId);
+    gateway.truth.set(newest(), { kind: 'paid', reference: 'THE-SAME' });
+    await back(`token=${newest()}`);
+  }
+  expect((await load(first)).status).toBe('FinalizationSuccessful');
+  expect((await load(second)).status).toBe('ConfirmSuccessful');
+});
+
+test('a payment whose process died before it had a token is over', async () => {
+  const orderId = await heldOrder(world, user);
+  gateway.nextRequest = 'hangs';
+  void pay(orderId, true);
+  await expect.poll(walletOf).toBe(0);
+  world.app.clock.advance({ seconds: 61 });
+  await world.minute();
+  expect(await walletOf()).toBe(400_000);
+});
+
+test('a paid order takes no second payment', async () => {
+  const orderId = await heldOrder(world, user);
+  await pay(orderId);
+  gateway.truth.set(newest(), { kind: 'paid', reference: `R-${orderId}` });
+  await back(`token=${newest()}`);
+  expect((await pay(orderId)).code).toBe('ORDER_ALREADY_PAID');
+});
+
+test('the audit finds nothing wrong after all of this', async () => {
+  expect(await auditLedger(world.app.services.db)).toEqual([]);
+});

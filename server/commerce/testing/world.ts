@@ -1,0 +1,141 @@
+import { toRial } from '#core/rules/money/rial.ts';
+import { room as account } from '#server/bases/account/index.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { createCommerce } from '../index.ts';
+import type { NewOrder } from '../orders/types.ts';
+import type { Gateway } from '../payment/gateways/port.ts';
+import { creditWallet } from '../wallet/credit.ts';
+import { createFakeDesk, type FakeDesk } from './fakeDesk.ts';
+
+export interface World {
+  app: TestApp;
+  desk: FakeDesk;
+  shop: ReturnType<typeof createCommerce>;
+  /** Runs jobs of this minute and lets background work end. */
+  minute(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  gateways?: readonly Gateway[];
+  /** The next start on the same database, with the same supplier. */
+  after?: World;
+}
+
+/** The server with commerce and one product that is a fake desk. */
+export const createWorld = async ({ gateways, after }: WorldOptions = {}): Promise<World> => {
+  let desk: FakeDesk | undefined = after?.desk;
+  let shop: ReturnType<typeof createCommerce> | undefined;
+  const app = await testApp({
+    ...(after
+      ? {
+          databaseUrl: after.app.databaseUrl,
+          now: after.app.clock.now(),
+          seed: `${after.app.databaseUrl}:next`,
+        }
+      : {}),
+    rooms: (services: Services) => {
+      shop = createCommerce(services, gateways ? { gateways } : {});
+      desk ??= createFakeDesk(services.clock);
+      shop.commerce.register(desk);
+      return [account(services), shop.room];
+    },
+  });
+  if (!desk || !shop) throw new Error('the rooms were not loaded');
+  const made = { app, desk, shop };
+  return {
+    ...made,
+    async minute() {
+      for (const job of made.shop.room.jobs ?? []) if (job.cron) await job.handle({});
+      await app.runJobs();
+      await made.shop.settled();
+    },
+    close: () => app.close(),
+  };
+};
+
+let keys = 0;
+
+/** An order of one adult for 1,000,000 a line, with a fee of 50,000 in the whole. */
+export const newOrder = (
+  userId: string,
+  change: { lines?: string[]; key?: string; lineTotal?: number } = {},
+): NewOrder => {
+  const names = change.lines ?? ['one'];
+  const lineTotal = change.lineTotal ?? 1_000_000;
+  const total = lineTotal * names.length;
+  const fare = total - 50_000;
+  return {
+    userId,
+    kind: 'DomesticFlight',
+    idempotencyKey: change.key ?? `key-${keys++}`,
+    productChannel: 1,
+    contact: { phoneNumber: '+989121234567', email: null },
+    travellers: [
+      {
+        type: 'Adult',
+        firstName: 'SARA',
+        lastName: 'AHMADI',
+        firstNameFarsi: 'سارا',
+        lastNameFarsi: 'احمدی',
+        genderTitle: 'Female',
+        birthDate: '1990-05-01',
+        nationalCode: '0012345679',
+        passportNumber: null,
+        nationality: 'IRN',
+        extra: {},
+      },
+    ],
+    lines: names.map((name) => ({ details: { name }, total: toRial(lineTotal) })),
+    bill: {
+      total: toRial(total),
+      lines: [
+        {
+          kind: 'fare',
+          code: 'Adult',
+          label: 'بزرگسال',
+          count: 1,
+          unitAmount: toRial(fare),
+          amount: toRial(fare),
+        },
+        {
+          kind: 'fee',
+          code: 'FEE',
+          label: 'خدمات',
+          count: 1,
+          unitAmount: toRial(50_000),
+          amount: toRial(50_000),
+        },
+      ],
+    },
+  };
+};
+
+/** A signed-in traveller with money in the wallet. */
+export const traveller = async (world: World, balance = 0): Promise<SignedIn> => {
+  const user = await signIn(world.app);
+  if (balance > 0) {
+    const { db } = world.app.services;
+    await creditWallet(db, world.app.services, {
+      userId: user.userId,
+      amount: toRial(balance),
+      reason: 'test',
+      key: `${user.userId}:${keys++}`,
+    });
+  }
+  return user;
+};
+
+/** An order that is held and waits to be paid. */
+export const heldOrder = async (
+  world: World,
+  user: SignedIn,
+  change: Parameters<typeof newOrder>[1] = {},
+): Promise<string> => {
+  const { orderId } = await world.shop.commerce.submit(newOrder(user.userId, change));
+  const outcome = await world.shop.commerce.hold(orderId, user.userId);
+  if (outcome.kind !== 'held') throw new Error(`not held: ${outcome.kind}`);
+  return orderId;
+};

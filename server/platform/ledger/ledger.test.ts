@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { auditPostings } from './audit.ts';
+import { ledgerMigrations } from './migrations.ts';
+import { balanceOf, post, type Transfer } from './post.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ rooms: () => [{ name: 'ledger', migrations: ledgerMigrations }] });
+});
+afterAll(() => app.close());
+
+let keys = 0;
+const transfer = (postings: Transfer['postings'], key = `t${keys++}`): Transfer => ({
+  transferId: app.services.random.uuid(),
+  key,
+  kind: 'correction',
+  at: app.services.clock.now(),
+  postings,
+});
+const db = () => app.services.db;
+const move = (from: string, to: string, amount: number, key?: string) =>
+  post(
+    db(),
+    transfer(
+      [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ],
+      key,
+    ),
+  );
+
+test('a transfer moves money once, however often its key comes, also at the same time', async () => {
+  const posted = await Promise.all(
+    Array.from({ length: 12 }, () => move('house:x', 'wallet:a', 500, 'once')),
+  );
+  expect(posted.filter(Boolean)).toHaveLength(1);
+  expect(await balanceOf(db(), 'wallet:a')).toBe(500);
+});
+
+test('postings that do not sum to zero are refused', async () => {
+  const lame = transfer([
+    { account: 'house:x', amount: -5 },
+    { account: 'wallet:a', amount: 6 },
+  ]);
+  await expect(post(db(), lame)).rejects.toMatchObject({ constraint: 'ledger_sums_to_zero' });
+  expect(await balanceOf(db(), 'wallet:a')).toBe(500);
+});
+
+test.each(['wallet:b', 'reserved:b', 'escrow:b'])('%s never goes below zero', async (account) => {
+  await expect(move(account, 'house:x', 1)).rejects.toMatchObject({ constraint: 'ledger_never_below_zero' });
+  await move('house:x', account, 10);
+  await expect(move(account, 'house:x', 11)).rejects.toMatchObject({ constraint: 'ledger_never_below_zero' });
+});
+
+test.each([
+  'update ledger_postings set amount = amount + 1',
+  'delete from ledger_postings',
+  'truncate ledger_postings',
+  "update ledger_transfers set kind = 'x'",
+  'delete from ledger_transfers',
+  'truncate ledger_transfers cascade',
+])('%s is forbidden', async (statement) => {
+  await expect(sql.raw(statement).execute(db())).rejects.toThrow(/append-only/);
+});
+
+test('many transfers at once across the same accounts: no deadlock, nothing lost', async () => {
+  for (const name of ['p', 'q', 'r']) await move('house:x', `wallet:${name}`, 1000);
+  const names = ['p', 'q', 'r'];
+  const pairs = Array.from({ length: 120 }, (_, i) => [names[i % 3], names[(i + 1 + (i % 2)) % 3]] as const);
+  await Promise.all(pairs.map(([from, to]) => move(`wallet:${from}`, `wallet:${to}`, 1)));
+  const balances = await Promise.all(names.map((name) => balanceOf(db(), `wallet:${name}`)));
+  expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(3000);
+  expect(await auditPostings(db())).toEqual([]);
+});
+
+test('the audit sees a balance that was tampered with', async () => {
+  await sql`update ledger_balances set balance = balance + 1 where account = 'wallet:p'`.execute(db());
+  expect(await auditPostings(db())).toMatchObject([
+    { rule: 'a balance is the sum of its postings', subject: 'wallet:p/0' },
+  ]);
+  await sql`update ledger_balances set balance = balance - 1 where account = 'wallet:p'`.execute(db());
+});
