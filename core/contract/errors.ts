@@ -20,7 +20,6 @@ export const failures = {
   OTP_WRONG: { status: 400 },
   OTP_EXPIRED: { status: 400 },
   OTP_TOO_MANY_TRIES: { status: 429 },
-  GRANT_REFUSED: { status: 400 },
   SESSION_ENDED: { status: 401 },
   ACCOUNT_SUSPENDED: { status: 403 },
 
@@ -47,3 +46,18 @@ export const failures = {
 } as const satisfies Record<string, { status: number }>;
 
 export type FailureCode = keyof typeof failures;
+
+/** What every call can answer, without declaring it. */
+export const commonFailures = [
+  'VALIDATION',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly FailureCode[];

@@ -8,6 +8,7 @@ import { persianInCatalogues } from './persian.ts';
 import { noPromises } from './promises.ts';
 import { pureCore, steadyServer } from './purity.ts';
 import { logicalSides } from './sides.ts';
+import { spelling } from './spelling.ts';
 
 /** Everything that tidy refuses. */
 export const rules: readonly Rule[] = [
@@ -20,5 +21,6 @@ export const rules: readonly Rule[] = [
   steadyServer,
   wholeMoney,
   logicalSides,
+  spelling,
   noPromises,
 ];

@@ -17,7 +17,8 @@ const hasPersian = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 /** A single letter or digit is something to calculate with, not a text. */
 const isLetter = (text: string): boolean => [...text.trim()].length === 1;
 
-const written = (node: SyntaxNode): string => {
+/** The words of a literal, a template’s piece or markup; empty for any other node. */
+export const writtenIn = (node: SyntaxNode): string => {
   if (node.type === 'Literal' || node.type === 'JSXText') {
     const value = node.get('value');
     return typeof value === 'string' ? value : '';
@@ -39,7 +40,7 @@ export const persianInCatalogues: Rule = {
   check: eachScript(({ path, text, nodes }): Problem[] => {
     if (isTest(path) || allowed.some((pattern) => pattern.test(path))) return [];
     return nodes.flatMap(({ node, parents }) => {
-      const words = written(node);
+      const words = writtenIn(node);
       if (!hasPersian(words) || isLetter(words) || isDescription(parents.at(-1))) return [];
       return [
         {

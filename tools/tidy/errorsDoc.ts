@@ -1,0 +1,58 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { FailureCode } from '#core/contract/errors.ts';
+import { commonFailures, failures } from '#core/contract/errors.ts';
+import { errorTexts } from '#core/texts/errors.ts';
+
+const codes = Object.keys(failures) as FailureCode[];
+const isCommon = (code: FailureCode): boolean => (commonFailures as readonly FailureCode[]).includes(code);
+
+/** The names of the calls that declare a failure. */
+const declaring = (code: FailureCode, endpoints: readonly Endpoint[]): string[] =>
+  endpoints.filter(({ failures: declared }) => declared && code in declared).map(({ call }) => call);
+
+/** Codes that nothing can answer: neither every call nor a declaring one. */
+export const unusedCodes = (endpoints: readonly Endpoint[]): FailureCode[] =>
+  codes.filter((code) => !isCommon(code) && declaring(code, endpoints).length === 0);
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const head = `# Failures
+
+Every answer that is no success carries \`meta.errors\`: a code, the field it is about (or null) and Persian texts. The codes are those of
+\`core/contract/errors.ts\`, the texts those of \`core/texts/errors.ts\`; fields of forms have codes of their own (specification, section 5).
+This page is written by \`node --import tsx tools/tidy/writeErrors.ts\`, and a test fails where it is out of date.`;
+
+/** docs/ERRORS.md as the catalogue and the calls' declarations have it. */
+export const errorsDoc = (endpoints: readonly Endpoint[]): string => {
+  const common = codes
+    .filter(isCommon)
+    .map((code) => row([code, String(failures[code].status), errorTexts[code]]));
+  const declared = codes
+    .filter((code) => !isCommon(code))
+    .map((code) =>
+      row([
+        code,
+        String(failures[code].status),
+        errorTexts[code],
+        declaring(code, endpoints)
+          .map((call) => `\`${call}\``)
+          .join('<br>'),
+      ]),
+    );
+  return [
+    head,
+    '',
+    '## What every call can answer',
+    '',
+    row(['Code', 'Status', 'Text']),
+    row(['---', '---', '---']),
+    ...common,
+    '',
+    '## What some calls can answer',
+    '',
+    row(['Code', 'Status', 'Text', 'Calls']),
+    row(['---', '---', '---', '---']),
+    ...declared,
+    '',
+  ].join('\n');
+};
