@@ -21,7 +21,13 @@ interface MountOptions {
 }
 
 type LooseAnswer =
-  | { ok: true; value?: unknown; bare?: Buffer | string; headers?: Record<string, string> }
+  | {
+      ok: true;
+      value?: unknown;
+      bare?: Buffer | string;
+      encodings?: { br?: Buffer; gzip?: Buffer };
+      headers?: Record<string, string>;
+    }
   | { ok: false; code: FailureCode; data: unknown; errors?: FieldError[] };
 
 /** `METHOD /path/{id}` in the router's words. A call listed with a slash at the end is served without it too. */
@@ -66,6 +72,27 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
   },
 });
 
+/** «br;q=0» is a refusal; whoever writes it gets the plain bytes. */
+const encodingsByWorth = [
+  ['br', /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
+  ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
+] as const;
+
+/** The bytes of a bare answer in the best form that the caller takes and the handler brought. */
+const bytesFor = ({ bare, encodings }: Extract<LooseAnswer, { ok: true }>, reply: FastifyReply): unknown => {
+  if (!encodings) return bare;
+  reply.header('vary', 'accept-encoding');
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '');
+  for (const [name, isAccepted] of encodingsByWorth) {
+    const bytes = encodings[name];
+    if (bytes && isAccepted.test(accepted)) {
+      reply.header('content-encoding', name);
+      return bytes;
+    }
+  }
+  return bare;
+};
+
 const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unknown => {
   if (!answer.ok) {
     const schema = endpoint.failures?.[answer.code];
@@ -75,7 +102,7 @@ const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unk
   if (answer.bare !== undefined) {
     const media = endpoint.media === 'text/html' ? 'text/html; charset=utf-8' : endpoint.media;
     reply.type(media ?? 'application/json; charset=utf-8');
-    return reply.headers(answer.headers ?? {}).send(answer.bare);
+    return reply.headers(answer.headers ?? {}).send(bytesFor(answer, reply));
   }
   // What the contract does not name never leaves the server.
   const data = endpoint.reply ? endpoint.reply.parse(answer.value) : null;

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
@@ -138,5 +139,34 @@ describe('FlightCatalog/Available', () => {
     app.clock.advance({ minutes: 26 });
     const expired = await call(app, 'POST /api/flight-catalog/FlightCatalog/FlightDetail', { body });
     expect([expired.status, expired.code]).toEqual([409, 'REQUEST_EXPIRED']);
+  });
+});
+
+describe('the bytes of a search', () => {
+  const asBytes = async (encoding?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/flight-catalog/FlightCatalog/Available',
+      headers: encoding ? { 'accept-encoding': encoding } : {},
+      payload: { origin: { code: 'THR' }, destination: { code: 'KIH' }, date: addDays(today, 9) },
+    });
+
+  test('come in the form that the caller takes, and are the same answer', async () => {
+    const [plain, zipped, br, refused] = [
+      await asBytes(),
+      await asBytes('gzip, deflate'),
+      await asBytes('gzip, br'),
+      await asBytes('br;q=0'),
+    ];
+    expect([plain, zipped, br, refused].map((answer) => answer.headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+      undefined,
+    ]);
+    expect(gunzipSync(zipped.rawPayload)).toEqual(plain.rawPayload);
+    expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
+    expect(zipped.headers.vary).toContain('accept-encoding');
+    expect(br.rawPayload.length * 8).toBeLessThan(plain.rawPayload.length);
   });
 });
