@@ -22,7 +22,8 @@ const filesUnder = (path) => {
 
 const fingerprint = (paths) => {
   const hash = createHash('sha256').update(process.version);
-  for (const path of paths.flatMap(filesUnder)) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  for (const path of paths.flatMap(filesUnder))
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 };
 
@@ -52,7 +53,10 @@ const compressSite = async () => {
 
 const buildSite = async () => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { ...process.env, NODE_ENV: 'production' });
+  await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    ...process.env,
+    NODE_ENV: 'production',
+  });
   await compressSite();
 };
 
@@ -75,7 +79,12 @@ const buildServer = async () => {
 
 const shared = ['core', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 const targets = [
-  { name: 'the site', of: [...shared, 'web', 'vite.config.ts', 'tools/web'], made: 'dist/web', build: buildSite },
+  {
+    name: 'the site',
+    of: [...shared, 'web', 'vite.config.ts', 'tools/web'],
+    made: 'dist/web',
+    build: buildSite,
+  },
   { name: 'the server', of: [...shared, 'server', 'tsconfig.json'], made: 'dist/server', build: buildServer },
 ];
 
@@ -84,7 +93,8 @@ export const build = async (tell) => {
   for (const target of targets) {
     const stamp = join(root, `${target.made}.stamp`);
     const now = fingerprint(target.of);
-    if (existsSync(join(root, target.made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
+    if (existsSync(join(root, target.made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
+      continue;
     tell(`Building ${target.name} …`);
     const began = performance.now();
     await target.build();

@@ -1,13 +1,17 @@
 // Installs the packages of the lock file where they are missing or others than it says. Uses nothing but Node.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'node_modules', '.installed');
 
-const wanted = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const packagesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
+
+/** Whether npm's own list of what lies in node_modules has every package of the lock file in its version. */
+export const isInstalled = (wanted, present) =>
+  Object.entries(wanted).every(
+    ([at, { version, optional }]) => at === '' || optional || present[at]?.version === version,
+  );
 
 const npm = (args) => {
   const given = process.env.npm_execpath;
@@ -17,14 +21,13 @@ const npm = (args) => {
 
 /** Throws where npm fails. */
 export const install = (tell) => {
-  const now = wanted();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  if (isInstalled(wanted, packagesOf(join(root, 'node_modules', '.package-lock.json')))) return;
   tell('Installing the packages of the lock file …');
   const began = performance.now();
   // Building needs the development packages too, whatever NODE_ENV says.
   const done = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (done.error) throw new Error(`npm could not be run: ${done.error.message}`);
   if (done.status !== 0) throw new Error(`npm ci ended with ${done.status}`);
-  writeFileSync(stamp, now);
   tell(`Installed the packages: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 };

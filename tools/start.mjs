@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to a running agency. Uses nothing but Node until the packages are there.
-import { pathToFileURL } from 'node:url';
+
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
