@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { filesByGit, filesMin, readTree, unread } from './files.ts';
+import { filesByGit, filesMin, unread, walkTree } from './files.ts';
 import { quantile, sizeReport } from './report.ts';
 import { readSource } from './source.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it('reads every file that git names', () => {
-  const read = readTree(root).map(({ path }) => path);
-  expect(unread(read, filesByGit(root))).toBeNull();
+it('finds every file that git names', () => {
+  const byGit = filesByGit(root);
+  expect(unread(walkTree(root), byGit)).toBeNull();
 });
 
 it('says so where a file or the whole tree was not read', () => {

@@ -38,12 +38,12 @@ export const filesByGit = (root: string): string[] =>
     .split('\0')
     .filter((path) => kept.test(path) && existsSync(join(root, path)));
 
+/** Every file of the rooms, by walking their folders. */
+export const walkTree = (root: string): string[] => rooms.flatMap((room) => walk(root, room)).sort();
+
 /** Reads every file of the rooms. */
 export const readTree = (root: string): Source[] =>
-  rooms
-    .flatMap((room) => walk(root, room))
-    .sort()
-    .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
+  walkTree(root).map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
 
 /** A tree of fewer files than this was not read: the house has had more since its first week. */
 export const filesMin = 100;

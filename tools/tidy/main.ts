@@ -4,10 +4,12 @@ import { sizeReport } from './report.ts';
 import { rules } from './rules/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+// Git is asked first: a file that comes while tidy runs is then read or not, but not missed.
+const byGit = filesByGit(root);
 const sources = readTree(root);
 const gap = unread(
   sources.map(({ path }) => path),
-  filesByGit(root),
+  byGit,
 );
 const found = rules
   .map((rule) => ({ rule, problems: rule.check(sources) }))

@@ -18,7 +18,9 @@ export interface Rule {
 
 /** A test, a builder or fake for tests, or a browser journey: allowed to fix time and to write Persian. */
 export const isTest = (path: string): boolean =>
-  /\.(?:test|spec)\.tsx?$/.test(path) || /\/testing\/|\/conformance\.ts$/.test(path) || path.startsWith('e2e/');
+  /\.(?:test|spec)\.tsx?$/.test(path) ||
+  /\/testing\/|\/conformance\.ts$/.test(path) ||
+  path.startsWith('e2e/');
 
 /** A rule that judges one script at a time. */
 export const eachScript = (check: (source: Source) => Problem[]) => (sources: readonly Source[]) =>
