@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Debian's Chromium where it is installed, else Playwright's own. */
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()];
+
+/** The browser's path; throws a clear message where there is none. */
+export const findBrowser = (): string => {
+  const found = candidates.find((path) => path !== '' && existsSync(path));
+  if (found === undefined) {
+    throw new Error(
+      'No Chromium found: install Debian’s package (apt-get install chromium) or run npx playwright install chromium.',
+    );
+  }
+  return found;
+};
+
+/** Chromium will not sandbox itself for root; the rest keeps it from calling home. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+interface SentMessage {
+  channel: string;
+  to: string;
+  text: string;
+  code: string | null;
+  at: string;
+}
+
+/** The newest sign-in code that was sent to a mobile after `since`. */
+export const codeSentTo = async (
+  request: APIRequestContext,
+  mobile: string,
+  since: Date,
+): Promise<string> => {
+  let code: string | undefined;
+  await expect(async () => {
+    const messages = (await (await request.get(`/outbox.json?to=${mobile}`)).json()) as SentMessage[];
+    code = messages.find((m) => m.code && new Date(m.at) >= since)?.code ?? undefined;
+    expect(code).toMatch(/^\d{4}$/);
+  }).toPass({ timeout: 20_000 });
+  return code ?? '';
+};
+
+/** The texts sent to a mobile, newest first. */
+export const textsSentTo = async (request: APIRequestContext, mobile: string): Promise<string[]> =>
+  ((await (await request.get(`/outbox.json?to=${mobile}`)).json()) as SentMessage[]).map((m) => m.text);
+
+/** A mobile that no other test uses. */
+export const freshMobile = (): string => `0912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;

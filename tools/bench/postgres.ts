@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { completeLinks, copyBinaries, packagedBinaries } from '#server/platform/embedded/binaries.ts';
+import { startCluster } from '#server/platform/embedded/cluster.ts';
+import { canEnter, choosePlace } from '#server/platform/embedded/place.ts';
+import { userToRunAs } from '#server/platform/embedded/system-user.ts';
+
+/** A PostgreSQL with its ordinary, durable settings: the one of DATABASE_URL, or an embedded one made for this run. */
+export interface BenchPostgres {
+  urlOf(database: string): string;
+  /** Makes a database anew, as a copy of another where one is named. */
+  create(database: string, template?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const databases = new Set<string>();
+
+const withAdmin = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const over = (adminUrl: string, stopServer: () => Promise<void>): BenchPostgres => ({
+  urlOf: (database) => adminUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`),
+  create: (database, template) =>
+    withAdmin(adminUrl, async (client) => {
+      databases.add(database);
+      await client.query(`drop database if exists ${database} with (force)`);
+      await client.query(`create database ${database}${template ? ` template ${template}` : ''}`);
+    }),
+  async stop() {
+    await withAdmin(adminUrl, async (client) => {
+      for (const name of databases) await client.query(`drop database if exists ${name} with (force)`);
+    });
+    await stopServer();
+  },
+});
+
+export const openPostgres = async (): Promise<BenchPostgres> => {
+  const given = process.env['DATABASE_URL'];
+  if (given) return over(given, async () => undefined);
+  const folder = mkdtempSync(join(tmpdir(), 'hodhod-bench-'));
+  chmodSync(folder, statSync(folder).mode | 0o011);
+  const { folder: binaries, version } = packagedBinaries();
+  const runAs = userToRunAs();
+  const place = choosePlace({
+    dataDir: folder,
+    binaries,
+    version,
+    runAs,
+    recorded: null,
+    freshName: 'bench',
+    canEnter,
+  });
+  if (place.copy) copyBinaries(binaries, place.binaries);
+  else completeLinks(binaries);
+  const home = join(folder, 'postgres');
+  const cluster = await startCluster({ home, binaries: place.binaries, runAs, password: 'bench' });
+  return over(cluster.urlOf('postgres'), async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+};

@@ -1,0 +1,124 @@
+import pg from 'pg';
+import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
+import { type Agency, makeBuyers, makeDepartures, openAgency } from './agency.ts';
+import { median, report, timed } from './figures.ts';
+import { type BenchPostgres, openPostgres } from './postgres.ts';
+import { recorded, replay, type Statement } from './recorder.ts';
+
+const purchases = 400;
+const width = 16;
+const rounds = 3;
+const base = 'hodhod_test_bench_base';
+
+interface Market {
+  users: string[];
+  offers: ChosenOffer[];
+}
+
+const makeBase = async (postgres: BenchPostgres): Promise<Market> => {
+  await postgres.create(base);
+  const { app } = await openAgency(postgres.urlOf(base));
+  const market = { users: await makeBuyers(app, 64), offers: await makeDepartures(app, 64) };
+  await app.close();
+  return market;
+};
+
+const onCopy = async <T>(
+  postgres: BenchPostgres,
+  name: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> => {
+  const database = `hodhod_test_bench_${name}`;
+  await postgres.create(database, base);
+  return work(postgres.urlOf(database));
+};
+
+const pick = <T>(list: readonly T[], at: number): T => {
+  const item = list[at % list.length];
+  if (item === undefined) throw new Error('an empty market');
+  return item;
+};
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+/** Purchases a second by the agency: `buyers` at once, each on a departure of its own or all on one. */
+const measure = (postgres: BenchPostgres, market: Market, buyers: number, count: number, isHot: boolean) =>
+  onCopy(postgres, 'ours', async (url) => {
+    const agency: Agency = await openAgency(url);
+    const buy = (i: number) =>
+      agency.buy({ userId: pick(market.users, i), number: i }, pick(market.offers, isHot ? 0 : i));
+    const warmUp = numbers(20).map((i) => i + 1_000_000);
+    await timed(warmUp, buyers, buy);
+    await agency.allIssued(warmUp.length);
+    const started = process.hrtime.bigint();
+    await timed(numbers(count), buyers, buy);
+    await agency.allIssued(count + warmUp.length);
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    await agency.app.close();
+    return count / seconds;
+  });
+
+const recordAll = (postgres: BenchPostgres, market: Market): Promise<Statement[][]> =>
+  onCopy(postgres, 'recorded', async (url) => {
+    const agency = await openAgency(url);
+    const all: Statement[][] = [];
+    for (const i of numbers(purchases)) {
+      all.push(
+        await recorded(async () => {
+          await agency.buy({ userId: pick(market.users, i), number: i }, pick(market.offers, i));
+          await agency.settled();
+        }),
+      );
+    }
+    await agency.allIssued(purchases);
+    await agency.app.close();
+    return all;
+  });
+
+const measureBare = (postgres: BenchPostgres, statements: Statement[][]) =>
+  onCopy(postgres, 'bare', async (url) => {
+    const pool = new pg.Pool({ connectionString: url, max: width });
+    const seconds = await timed(statements, width, (purchase) => replay(pool, purchase));
+    const { rows } = await pool.query<{ count: number }>(
+      "select count(*)::integer as count from orders where status = 'FinalizationSuccessful'",
+    );
+    await pool.end();
+    if (rows[0]?.count !== statements.length)
+      throw new Error('the replayed purchases did not all end with tickets');
+    return statements.length / seconds;
+  });
+
+/** Complete purchases beside the same statements by a bare driver; one hot departure beside a single buyer on it. */
+export const benchPurchases = async (): Promise<void> => {
+  const postgres = await openPostgres();
+  try {
+    const market = await makeBase(postgres);
+    const statements = await recordAll(postgres, market);
+    const each = median(statements.map((purchase) => purchase.length));
+    const [ours, bare, one, crowd]: number[][] = [[], [], [], []];
+    for (let round = 0; round < rounds; round += 1) {
+      ours?.push(await measure(postgres, market, width, purchases, false));
+      bare?.push(await measureBare(postgres, statements));
+      one?.push(await measure(postgres, market, 1, 100, true));
+      crowd?.push(await measure(postgres, market, 32, purchases, true));
+    }
+    const [a, b] = [median(ours ?? []), median(bare ?? [])];
+    report(
+      `purchases a second, ${width} at once, ${each} statements each`,
+      `${a.toFixed(0)} complete (record, hold, pay from the wallet, issue)`,
+      `${b.toFixed(0)} by a bare driver in one transaction`,
+      a / b,
+      0.5,
+    );
+    const [c, d] = [median(crowd ?? []), median(one ?? [])];
+    report(
+      'purchases a second on one departure',
+      `${c.toFixed(0)} with 32 buyers at once`,
+      `${d.toFixed(0)} with one buyer`,
+      c / d,
+      1,
+    );
+  } finally {
+    await postgres.stop();
+  }
+};

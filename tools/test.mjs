@@ -1,0 +1,93 @@
+/**
+ * The test command: install, types, lint, unit tests, call tests on the embedded database and, where DATABASE_URL
+ * and REDIS_URL are given, again on those; then the build, its size budgets, and the journeys in a browser.
+ * Every step runs even after one failed, so that one run tells everything. Closes with 'N passed, N failed'.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+
+const scratch = mkdtempSync(join(tmpdir(), 'hodhod-test-'));
+const totals = { passed: 0, failed: 0 };
+
+/** Runs a command in the project's root; resolves to its exit code. */
+const run = (command, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+const bin = (name) => join('node_modules', '.bin', name);
+
+/** A step that only passes or fails. */
+const step = async (title, command, args, env) => {
+  console.log(`\n== ${title}`);
+  const ok = (await run(command, args, env)) === 0;
+  totals[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) console.log(`== ${title}: failed`);
+  return ok;
+};
+
+/** A step whose runner counts its tests in a JSON report. */
+const counted = async (title, command, args, env, report, count) => {
+  console.log(`\n== ${title}`);
+  const code = await run(command, args, env);
+  const counts = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  const silent = counts.passed + counts.failed === 0;
+  // A runner that fails outside its tests, or runs none, is a failure too.
+  if (silent || (code !== 0 && counts.failed === 0)) totals.failed += 1;
+  if (code !== 0 || silent) console.log(`== ${title}: failed`);
+};
+
+const vitest = (title, project, env) => {
+  const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`);
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return counted(title, bin('vitest'), args, env, report, (json) => ({
+    passed: json.numPassedTests,
+    failed:
+      json.numFailedTests +
+      json.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length,
+  }));
+};
+
+const embedded = { DATABASE_URL: undefined, REDIS_URL: undefined };
+const started = Date.now();
+
+await ensureInstalled();
+await step('types', 'npm', ['run', '--silent', 'types']);
+await step('lint', 'npm', ['run', '--silent', 'lint']);
+await vitest('unit tests', 'unit', embedded);
+await vitest('call tests on the embedded database', 'server', embedded);
+if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis', 'server');
+const built = await step('build', process.execPath, ['tools/build.mjs']);
+if (built) {
+  await step('size of the first views', process.execPath, ['tools/bundle-budget.mjs']);
+  const report = join(scratch, 'browser.json');
+  await counted(
+    'journeys in the browser',
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    { ...embedded, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }),
+  );
+}
+
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
