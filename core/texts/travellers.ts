@@ -41,7 +41,7 @@ export const travellerTexts = {
   expiryInGregorian: 'تاریخ را میلادی می‌نویسم',
   saved: 'مسافران ذخیره‌شده',
   newTraveller: 'مسافر تازه',
-  keep: 'این مسافر را برای سفرهای بعد نگه دار',
+  keepAll: 'این مسافران را برای سفرهای بعد نگه دار',
   done: 'تأیید این مسافر',
   doneNext: 'تأیید و مسافر بعدی',
   complete: 'مشخصات کامل است',

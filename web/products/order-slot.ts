@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { z } from 'zod';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import type { orderDetailSchema, ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { OrderDetail } from '#web/features/orders/types.ts';
 
-export type OrderDetail = z.output<typeof orderDetailSchema>;
+export type { OrderDetail };
 
 /** How paying stands, by the server's word and clock. */
 export interface PaymentStanding {

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import styles from './message.module.css';
+
+export type MessageTone = 'info' | 'warn' | 'bad' | 'ok';
+
+interface MessageProps {
+  title: string;
+  tone: MessageTone;
+  icon: IconName;
+  /** What happened and what it means for the traveller's money. */
+  text: ReactNode;
+  children?: ReactNode;
+  testId?: string;
+}
+
+/** A whole page that says one thing: what happened, and the ways on. */
+export const Message = ({ title, tone, icon, text, children, testId }: MessageProps) => (
+  <section className={styles.message} data-testid={testId}>
+    <div className={styles.head}>
+      <span className={`${styles.mark} ${styles[tone]}`}>
+        <Icon name={icon} />
+      </span>
+      <h1 tabIndex={-1}>{title}</h1>
+    </div>
+    <p className={styles.text}>{text}</p>
+    {children}
+  </section>
+);
+
+/** Buttons in a row that wraps. */
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -1,0 +1,74 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { subtractRial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/index.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import styles from './price-changed.module.css';
+
+const texts = checkoutTexts.priceChanged;
+
+interface PriceChangedProps {
+  previousTotal: Rial;
+  total: Rial;
+  travellerCount: number;
+  isBusy: boolean;
+  onAccept: () => void;
+  /** Back to the list. */
+  onOthers: () => void;
+  onCancel: () => void;
+}
+
+/** The supplier asks more than was seen: accept, look elsewhere, or leave it. Nothing was paid. */
+export const PriceChangedDialog = ({
+  previousTotal,
+  total,
+  travellerCount,
+  isBusy,
+  onAccept,
+  onOthers,
+  onCancel,
+}: PriceChangedProps) => {
+  const more = texts.more(formatToman(subtractRial(total, previousTotal)), toPersianDigits(travellerCount));
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={texts.title}
+      text={texts.text}
+      onClose={onCancel}
+      testId="price-changed"
+    >
+      <div className={styles.frame}>
+        <div>
+          <span className={styles.label}>{texts.before}</span>
+          <del className={styles.before}>
+            <bdi dir="ltr">{formatToman(previousTotal)}</bdi>
+          </del>
+        </div>
+        <Icon name="forward" />
+        <div>
+          <span className={styles.label}>{texts.now}</span>
+          <Price amount={total} />
+        </div>
+      </div>
+      <p className={styles.more}>
+        {more.before} <b>{more.amount}</b> {more.after}
+      </p>
+      <div className={styles.actions}>
+        <Button look="go" size="big" full busy={isBusy} onClick={onAccept} data-testid="price-accept">
+          {texts.accept}
+        </Button>
+        <Button look="line" full onClick={onOthers}>
+          {texts.others}
+        </Button>
+        <Button look="text" full onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

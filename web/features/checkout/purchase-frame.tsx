@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { shellTexts } from '#core/texts/shell.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import { Steps } from '#web/ui/steps/steps.tsx';
+import styles from './purchase-frame.module.css';
+
+interface FrameProps {
+  /** Index of the step one is at; 4 when all are done. */
+  step: number;
+  /** Where «back» leads. */
+  back: string;
+  /** Narrow for messages, wide for a ticket, full for a form with a summary beside it. */
+  width?: 'narrow' | 'wide' | 'full';
+  /** Beside the page on desktops. */
+  aside?: ReactNode;
+  /** Sticks to the bottom on phones. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a purchase: back, the four steps, and nothing else to wander off to. */
+export const PurchaseFrame = ({ step, back, width = 'full', aside, bar, children }: FrameProps) => (
+  <div className={bar ? styles.withBar : undefined}>
+    <header className={styles.top}>
+      <div className={`wrap ${styles.topIn}`}>
+        <Link href={back} className={styles.back} aria-label={checkoutTexts.back}>
+          <Icon name="back" />
+        </Link>
+        <Link href="/" className={styles.logo} aria-label={shellTexts.home}>
+          <Mark className={styles.mark} />
+          <span>{shellTexts.name}</span>
+        </Link>
+        <nav className={styles.steps} aria-label={checkoutTexts.progress}>
+          <Steps label={checkoutTexts.stepsLabel} names={checkoutTexts.steps} current={step} />
+        </nav>
+      </div>
+    </header>
+    <div className={`wrap ${styles.page} ${styles[width]}`}>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+    </div>
+    {bar}
+  </div>
+);

@@ -1,0 +1,41 @@
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { Actions, Message } from './message.tsx';
+
+const { ended, failed } = checkoutTexts;
+
+interface StoppedProps {
+  code: string;
+  text: string;
+  isRetryable: boolean;
+  retry: () => void;
+  searchAgain: string;
+}
+
+const wordsOf = (code: string): { title: string; action: string } | null =>
+  Object.entries(ended).find(([known]) => known === code)?.[1] ?? null;
+
+/** A purchase that cannot go on as it is: why, and the way on. */
+export const Stopped = ({ code, text, isRetryable, retry, searchAgain }: StoppedProps) => {
+  const words = wordsOf(code);
+  return (
+    <Message
+      title={words?.title ?? failed.title}
+      tone={isRetryable ? 'warn' : 'info'}
+      icon="alert"
+      text={text}
+      testId={`stopped-${code}`}
+    >
+      <Actions>
+        {isRetryable ? (
+          <Button look="go" icon="refresh" onClick={retry}>
+            {failed.again}
+          </Button>
+        ) : null}
+        <LinkButton look={isRetryable ? 'line' : 'go'} href={searchAgain}>
+          {isRetryable ? checkoutTexts.otherOptions : (words?.action ?? checkoutTexts.otherOptions)}
+        </LinkButton>
+      </Actions>
+    </Message>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { paymentTexts } from '#core/texts/payment.ts';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
+import type { IconName } from '#web/ui/icon/icon.tsx';
+import { showToast } from '#web/ui/toast/index.ts';
+import { openDocument, saveDocument } from './documents.ts';
+
+interface DocumentProps {
+  path: string;
+  /** Saved under this name; opened in a tab where there is none. */
+  fileName?: string;
+  look?: 'go' | 'line' | 'soft' | 'text';
+  icon: IconName;
+  /** Words of the button; without them it is a drawing named by `label`. */
+  children?: ReactNode;
+  label?: string;
+  testId?: string;
+}
+
+/** Fetches a document of an order with the traveller's own token. */
+export const DocumentButton = ({
+  path,
+  fileName,
+  look = 'line',
+  icon,
+  children,
+  label,
+  testId,
+}: DocumentProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const onClick = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const isDone = await (fileName ? saveDocument(path, fileName) : openDocument(path));
+    setBusy(false);
+    if (!isDone) showToast(paymentTexts.download.failed, 'error');
+  };
+  if (!children)
+    return (
+      <IconButton
+        icon={icon}
+        label={label ?? ''}
+        aria-busy={isBusy || undefined}
+        onClick={onClick}
+        data-testid={testId}
+      />
+    );
+  return (
+    <Button look={look} icon={icon} busy={isBusy} onClick={() => void onClick()} data-testid={testId}>
+      {isBusy ? paymentTexts.download.busy : children}
+    </Button>
+  );
+};

@@ -1,0 +1,55 @@
+import { accessToken } from '#web/api/session.ts';
+import { requestSignIn } from '#web/features/sign-in/index.ts';
+
+const unauthorised = 401;
+
+const fetchBlob = async (path: string): Promise<Response | null> => {
+  const token = await accessToken();
+  try {
+    return await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  } catch {
+    return null;
+  }
+};
+
+/** Fetches a document as the signed-in traveller; a link alone would carry no token. Null where it did not come. */
+const fetchDocument = async (path: string): Promise<Blob | null> => {
+  const first = await fetchBlob(path);
+  const isRefused = first?.status === unauthorised;
+  const answer = isRefused && (await requestSignIn('expired')) ? await fetchBlob(path) : first;
+  return answer?.ok ? answer.blob() : null;
+};
+
+/** Long enough for a slow phone to have read it. */
+const releaseAfterMs = 60_000;
+
+const release = (url: string): void => {
+  setTimeout(() => URL.revokeObjectURL(url), releaseAfterMs);
+};
+
+/** Saves a document under a name; false where it did not come. */
+export const saveDocument = async (path: string, fileName: string): Promise<boolean> => {
+  const blob = await fetchDocument(path);
+  if (!blob) return false;
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  release(url);
+  return true;
+};
+
+/** Opens a document in a tab of its own. The tab is opened at once: later the browser would block it. */
+export const openDocument = async (path: string): Promise<boolean> => {
+  const tab = window.open('', '_blank');
+  const blob = await fetchDocument(path);
+  if (!blob || !tab) {
+    tab?.close();
+    return false;
+  }
+  const url = URL.createObjectURL(blob);
+  tab.location.href = url;
+  release(url);
+  return true;
+};

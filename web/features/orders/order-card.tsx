@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { jalaliMonthName } from '#core/rules/dates/format.ts';
+import { toJalali } from '#core/rules/dates/jalali.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { orderTexts } from '#core/texts/orders.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import styles from './order-card.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import type { OrderSummary } from './types.ts';
+
+export const orderAddress = (orderId: string): string =>
+  `/profile/my-travels/order-details?orderId=${orderId}`;
+
+/** One order in a list: its day, what it is, how it stands. The whole card leads to its details. */
+export const OrderCard = ({ order, isPast = false }: { order: OrderSummary; isPast?: boolean }) => {
+  const { month, day } = toJalali(dateOf(order.startsAt));
+  return (
+    <article className={isPast ? `${styles.card} ${styles.past}` : styles.card}>
+      <div className={styles.date}>
+        <b>{toPersianDigits(day)}</b>
+        <span>{jalaliMonthName(month)}</span>
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link href={orderAddress(order.orderId)} className={styles.link}>
+            {order.title}
+          </Link>
+        </h3>
+        <p className={styles.note}>
+          {order.subtitle} · {checkoutTexts.travellerCount(toPersianDigits(order.travellerCount))} ·{' '}
+          {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
+        </p>
+        <div className={styles.badges}>
+          <StatusBadge state={order.status} />
+        </div>
+      </div>
+      <div className={styles.end}>
+        <Price amount={order.totalPrice} size="small" />
+        <Icon name="forward" />
+      </div>
+    </article>
+  );
+};

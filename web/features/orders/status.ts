@@ -1,0 +1,29 @@
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { orderStateTexts, orderTexts } from '#core/texts/orders.ts';
+import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+
+const tones: Record<OrderState, BadgeTone> = {
+  Created: 'neutral',
+  Submitted: 'act',
+  Paid: 'act',
+  Approved: 'act',
+  Rejected: 'bad',
+  ConfirmSuccessful: 'act',
+  ConfirmFailed: 'bad',
+  PaymentSuccessful: 'act',
+  PaymentFailed: 'bad',
+  FinalizationSuccessful: 'ok',
+  FinalizationPending: 'warn',
+  FinalizationInProgress: 'warn',
+  FinalizationFailed: 'bad',
+  RefundSuccessful: 'ok',
+  RefundFailed: 'bad',
+};
+
+const isKnown = (state: string): state is OrderState => Object.hasOwn(tones, state);
+
+/** The one mapping of an order's state to its badge; a state that we do not know yet is «نامشخص». */
+export const statusBadge = (state: string): { text: string; tone: BadgeTone } =>
+  isKnown(state)
+    ? { text: orderStateTexts[state], tone: tones[state] }
+    : { text: orderTexts.unknownState, tone: 'neutral' };

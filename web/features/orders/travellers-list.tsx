@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { passengerTypeTexts } from '#core/texts/passengers.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './travellers-list.module.css';
+import type { OrderDetail } from './types.ts';
+
+type OrderTraveller = OrderDetail['travellers'][number];
+
+/** «مریم رضایی», or the Latin name of somebody without a Persian one. */
+export const travellerName = (traveller: OrderTraveller): string =>
+  `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim() ||
+  `${traveller.firstName} ${traveller.lastName}`;
+
+interface ListProps {
+  travellers: readonly OrderTraveller[];
+  /** Under the name. */
+  note: (traveller: OrderTraveller) => ReactNode;
+  /** At the end of the row. */
+  end: (traveller: OrderTraveller) => ReactNode;
+}
+
+/** Who travels, a row each. */
+export const TravellersList = ({ travellers, note, end }: ListProps) => (
+  <ul className={styles.list}>
+    {travellers.map((traveller) => (
+      <li key={traveller.travellerId}>
+        <span className={styles.icon}>
+          <Icon name="user" />
+        </span>
+        <div className={styles.words}>
+          <b>{travellerName(traveller)}</b>{' '}
+          <span className={styles.note}>{passengerTypeTexts[traveller.type].name}</span>
+          <div className={styles.note}>{note(traveller)}</div>
+        </div>
+        <div className={styles.end}>{end(traveller)}</div>
+      </li>
+    ))}
+  </ul>
+);

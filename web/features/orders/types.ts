@@ -1,0 +1,8 @@
+import type { z } from 'zod';
+import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/endpoints.ts';
+
+/** An order whole, as its page gets it. */
+export type OrderDetail = z.output<typeof orderDetailSchema>;
+
+/** An order in a list. */
+export type OrderSummary = z.output<typeof orderSummarySchema>;

@@ -1,0 +1,53 @@
+import { travellerTexts } from '#core/texts/travellers.ts';
+import { Checkbox } from '#web/ui/checkbox/index.ts';
+import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
+import styles from './travellers.module.css';
+import type { TravellersForm } from './use-travellers-form.ts';
+
+const texts = travellerTexts.contact;
+
+/** Where the ticket and its news go. */
+export const ContactCard = ({ form }: { form: TravellersForm }) => {
+  const { contact, shown, leave, changeContact } = form;
+  return (
+    <section className={styles.card} aria-labelledby="contact-title">
+      <div className={styles.head}>
+        <h2 id="contact-title" className={styles.heading}>
+          {texts.title}
+        </h2>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.pair}>
+          <DigitsInput
+            id="contact-phoneNumber"
+            label={texts.phone}
+            hint={texts.phoneHint}
+            error={shown.get('contact.phoneNumber')}
+            value={contact.phoneNumber}
+            onChange={(phoneNumber) => changeContact({ phoneNumber })}
+            onLeave={() => leave('contact.phoneNumber', contact.phoneNumber !== '')}
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={15}
+          />
+          <TextInput
+            id="contact-email"
+            label={texts.email}
+            hint={texts.emailHint}
+            error={shown.get('contact.email')}
+            value={contact.email}
+            onChange={(email) => changeContact({ email })}
+            onLeave={() => leave('contact.email', contact.email !== '')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            maxLength={120}
+          />
+        </div>
+        <Checkbox id="keep-travellers" checked={form.keep} onChange={form.setKeep}>
+          {travellerTexts.keepAll}
+        </Checkbox>
+      </div>
+    </section>
+  );
+};

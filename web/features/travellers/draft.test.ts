@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { validatePassenger } from '#core/rules/passengers/validate.ts';
+import { convertParts, emptyTraveller, fromSaved, nameOf, toFields } from './draft.ts';
+
+const iranian = {
+  ...emptyTraveller('Adult'),
+  firstName: 'MARYAM',
+  lastName: 'REZAEI',
+  firstNameFarsi: 'مریم',
+  lastNameFarsi: 'رضایی',
+  genderTitle: 'Female' as const,
+  birth: { day: '14', month: '6', year: '1368' },
+  nationalCode: '0012345679',
+};
+const context = {
+  mode: 'domestic-flight' as const,
+  travelDates: [toPlainDate('2026-12-01')],
+  today: toPlainDate('2026-11-21'),
+};
+
+describe('toFields', () => {
+  it('makes an Iranian that the rules accept', () => {
+    expect(validatePassenger(toFields(iranian), context)).toEqual([]);
+  });
+
+  it('asks a foreigner for a passport, not for a national code', () => {
+    const problems = validatePassenger(toFields({ ...emptyTraveller('Adult'), isForeign: true }), context);
+    const fields = problems.map((problem) => problem.field);
+    expect(fields).toContain('passportNumber');
+    expect(fields).toContain('nationalityCountryCode');
+    expect(fields).not.toContain('nationalCode');
+    expect(fields).not.toContain('firstNameFarsi');
+  });
+
+  it('sends no national code that was typed before the traveller turned foreign', () => {
+    expect(toFields({ ...iranian, isForeign: true }).nationalCode).toBeUndefined();
+  });
+});
+
+describe('fromSaved', () => {
+  it('gives back what was saved', () => {
+    const saved = { id: 'a', ...toFields(iranian) };
+    expect(fromSaved(saved, 'Adult')).toEqual({ ...iranian, savedId: 'a' });
+  });
+
+  it('shows the birthday of a foreigner in the Gregorian calendar', () => {
+    const saved = {
+      id: 'a',
+      type: 'Adult' as const,
+      nationalityCountryCode: 'IRQ',
+      birthDateFa: '1368/06/14',
+    };
+    expect(fromSaved(saved, 'Adult').birth).toEqual({ day: '5', month: '9', year: '1989' });
+  });
+});
+
+describe('convertParts', () => {
+  it('turns a whole date', () => {
+    expect(convertParts({ day: '14', month: '6', year: '1368' }, 'Gregorian')).toEqual({
+      day: '5',
+      month: '9',
+      year: '1989',
+    });
+  });
+  it('is empty for half a date', () => {
+    expect(convertParts({ day: '14', month: '', year: '1368' }, 'Gregorian').day).toBe('');
+  });
+});
+
+describe('nameOf', () => {
+  it('prefers the Persian name', () => expect(nameOf(iranian)).toBe('مریم رضایی'));
+  it('falls back to the Latin one', () =>
+    expect(nameOf({ ...iranian, firstNameFarsi: '', lastNameFarsi: '' })).toBe('MARYAM REZAEI'));
+});

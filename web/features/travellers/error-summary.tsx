@@ -1,0 +1,54 @@
+import type { Ref } from 'react';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { travellerTexts } from '#core/texts/travellers.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { Problems } from './problems.ts';
+import { idOfPath } from './problems.ts';
+import styles from './travellers.module.css';
+
+const { errors } = travellerTexts;
+
+const sentenceOf = (path: string, text: string): string => {
+  const number = /^passengers\.(\d+)\./.exec(path)?.[1];
+  return number === undefined ? text : errors.ofTraveller(toPersianDigits(Number(number) + 1), text);
+};
+
+interface SummaryProps {
+  ref: Ref<HTMLElement>;
+  shown: Problems;
+  others: readonly string[];
+  /** Opens the card of a field before the link moves there. */
+  onGo: (path: string) => void;
+}
+
+/** All that is wrong, above the first card, each a link to its field. Takes focus after an attempt to go on. */
+export const ErrorSummary = ({ ref, shown, others, onGo }: SummaryProps) => {
+  const count = shown.size + others.length;
+  if (count === 0) return null;
+  return (
+    <section ref={ref} className={styles.summary} role="alert" tabIndex={-1} data-testid="error-summary">
+      <Icon name="alert" />
+      <div>
+        <p className={styles.name}>{count === 1 ? errors.one : errors.many(toPersianDigits(count))}</p>
+        <ul>
+          {others.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {[...shown].map(([path, text]) => (
+            <li key={path}>
+              <a
+                href={`#${idOfPath(path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(path);
+                }}
+              >
+                {sentenceOf(path, text)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

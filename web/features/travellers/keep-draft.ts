@@ -1,0 +1,48 @@
+import type { PassengerType } from '#core/rules/passengers/counts.ts';
+import type { ContactDraft, TravellerDraft } from './draft.ts';
+import { emptyTraveller } from './draft.ts';
+
+export interface KeptForm {
+  travellers: TravellerDraft[];
+  contact: ContactDraft;
+  keep: boolean;
+}
+
+const keyOf = (name: string): string => `hodhod.draft.${name}`;
+
+/** Kept in this tab only and gone with it: national codes do not belong in storage that lasts. */
+export const keepForm = (name: string, form: KeptForm): void => {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(form));
+  } catch {
+    // Without storage a reload loses what was typed; nothing else does.
+  }
+};
+
+const isKept = (value: unknown): value is KeptForm =>
+  typeof value === 'object' &&
+  value !== null &&
+  'travellers' in value &&
+  Array.isArray(value.travellers) &&
+  'contact' in value;
+
+const readKept = (name: string): KeptForm | null => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
+    return isKept(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The form as it was left, made to fit the travellers of now: one seat of each type in turn. */
+export const takeKeptForm = (name: string, types: readonly PassengerType[]): KeptForm => {
+  const kept = readKept(name);
+  const left = [...(kept?.travellers ?? [])];
+  const travellers = types.map((type) => {
+    const at = left.findIndex((traveller) => traveller.type === type);
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return { ...emptyTraveller(type), ...found };
+  });
+  return { travellers, contact: kept?.contact ?? { phoneNumber: '', email: '' }, keep: kept?.keep ?? true };
+};

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldError } from '#core/contract/result.ts';
+import type { PassengerType } from '#core/rules/passengers/counts.ts';
+import type { PassengerContext } from '#core/rules/passengers/validate.ts';
+import type { ContactDraft, TravellerDraft } from './draft.ts';
+import { keepForm, takeKeptForm } from './keep-draft.ts';
+import type { Problems } from './problems.ts';
+import { findProblems, readServerErrors, travellerPath } from './problems.ts';
+
+const noErrors: Problems = new Map();
+
+/** The paths whose value changes when a draft's parts do. */
+const pathsOfChange = (index: number, change: Partial<TravellerDraft>): string[] =>
+  Object.keys(change).map((key) => {
+    const field =
+      {
+        birth: 'birthDateFa',
+        expiry: 'passportExpirationDateFa',
+        nationality: 'nationalityCountryCode',
+        passportIssuer: 'passportIssuingCountryCode',
+      }[key] ?? key;
+    return travellerPath(index, field);
+  });
+
+/**
+ * The passenger form: what was typed, what is wrong with it, and which of that may be said already. A field speaks up
+ * after it was left with something in it, and all of them after an attempt to go on; from then on with every keystroke.
+ */
+export const useTravellersForm = (
+  name: string,
+  types: readonly PassengerType[],
+  context: PassengerContext,
+) => {
+  const [form, setForm] = useState(() => takeKeptForm(name, types));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [serverErrors, setServerErrors] = useState(noErrors);
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
+  useEffect(() => keepForm(name, form), [name, form]);
+
+  const found = useMemo(() => findProblems(form.travellers, form.contact, context), [form, context]);
+  const problems = useMemo(() => new Map([...serverErrors, ...found]), [serverErrors, found]);
+  const shown = useMemo(
+    () => new Map([...problems].filter(([path]) => isTried || left.has(path) || serverErrors.has(path))),
+    [problems, isTried, left, serverErrors],
+  );
+
+  const forget = (paths: readonly string[]): void => {
+    if (!paths.some((path) => serverErrors.has(path))) return;
+    setServerErrors(new Map([...serverErrors].filter(([path]) => !paths.includes(path))));
+  };
+
+  return {
+    ...form,
+    /** Everything wrong now, said or not. */
+    problems,
+    /** What may be said now. */
+    shown,
+    otherErrors,
+    setKeep: (keep: boolean) => setForm({ ...form, keep }),
+    change: (index: number, change: Partial<TravellerDraft>) => {
+      forget(pathsOfChange(index, change));
+      setForm((now) => ({
+        ...now,
+        travellers: now.travellers.map((traveller, at) =>
+          at === index ? { ...traveller, ...change } : traveller,
+        ),
+      }));
+    },
+    /** Another traveller altogether: what was said about the one before is forgotten. */
+    replace: (index: number, traveller: TravellerDraft) => {
+      const prefix = travellerPath(index, '');
+      setLeft(new Set([...left].filter((path) => !path.startsWith(prefix))));
+      forget([...serverErrors.keys()].filter((path) => path.startsWith(prefix)));
+      setForm((now) => ({
+        ...now,
+        travellers: now.travellers.map((old, at) => (at === index ? traveller : old)),
+      }));
+    },
+    changeContact: (change: Partial<ContactDraft>) => {
+      forget(Object.keys(change).map((key) => `contact.${key}`));
+      setForm((now) => ({ ...now, contact: { ...now.contact, ...change } }));
+    },
+    /** A field was left; it speaks up only if there is something in it. */
+    leave: (path: string, isFilled: boolean) => {
+      if (isFilled && !left.has(path)) setLeft(new Set([...left, path]));
+    },
+    /** Everything may be said from now on for one traveller. */
+    tryOne: (index: number) => {
+      const prefix = travellerPath(index, '');
+      setLeft(new Set([...left, ...[...found.keys()].filter((path) => path.startsWith(prefix))]));
+    },
+    /** Everything may be said from now on. */
+    tryAll: () => {
+      setTried(true);
+      setOtherErrors([]);
+    },
+    refuse: (errors: readonly FieldError[]) => {
+      const { byField, rest } = readServerErrors(errors);
+      setServerErrors(byField);
+      setOtherErrors(rest);
+    },
+  };
+};
+
+export type TravellersForm = ReturnType<typeof useTravellersForm>;

@@ -1,0 +1,23 @@
+import { call } from '#web/api/call.ts';
+import { failureText } from '#web/api/failure.ts';
+import type { IssueStanding, PaymentStanding, Standing } from '#web/products/order-slot.ts';
+
+/** How paying an order of flights stands. */
+export const checkPayment = async (orderId: string): Promise<Standing<PaymentStanding>> => {
+  const result = await call('GET /api/flight-reservation/Submit/VerifyFlightOrder/{id}', {
+    params: { id: orderId },
+  });
+  return result.ok
+    ? result
+    : { ok: false, code: result.code, text: failureText(result), status: result.status };
+};
+
+/** How issuing an order of flights stands. */
+export const checkIssue = async (orderId: string): Promise<Standing<IssueStanding>> => {
+  const result = await call('GET /api/flight-reservation/Issue/VerifyIssueFlightTicket/{id}', {
+    params: { id: orderId },
+  });
+  return result.ok
+    ? result
+    : { ok: false, code: result.code, text: failureText(result), status: result.status };
+};

@@ -1,0 +1,68 @@
+import type { Rial } from '#core/rules/money/rial.ts';
+import { failureText } from '#web/api/failure.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import type { PurchaseOrder, PurchaseOutcome } from '#web/products/purchase-slot.ts';
+import type { Choice } from './choice.ts';
+import { forgetKey, keyOfContent } from './idempotency.ts';
+
+/** WebSite=1, Pwa=3: an app on the home screen says so. */
+const productChannel = (): 1 | 3 => (matchMedia('(display-mode: standalone)').matches ? 3 : 1);
+
+const retryable: readonly string[] = [
+  'SUPPLIER_UNAVAILABLE',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'OFFLINE',
+  'TIMED_OUT',
+  'UNREADABLE',
+  'TOO_MANY_REQUESTS',
+];
+
+interface AnyFailure {
+  code: string;
+  errors: Parameters<typeof failureText>[0]['errors'];
+}
+
+export const stopOf = (failure: AnyFailure) => ({
+  code: failure.code,
+  text: failureText(failure),
+  isRetryable: retryable.includes(failure.code),
+});
+
+/** Holds the seats of a recorded order. */
+const reserve = async (orderId: string, acceptedTotal: Rial, content: unknown): Promise<PurchaseOutcome> => {
+  const held = await callSignedIn('POST /api/flight-reservation/Reserve/ReserveFlightOrder', {
+    body: { orderId, acceptedTotal },
+  });
+  if (!held) return { kind: 'givenUp' };
+  if (held.ok) return { kind: 'held', orderId };
+  if (held.code === 'PRICE_CHANGED' && held.data) {
+    const { previousTotal, total } = held.data;
+    return { kind: 'priceChanged', previousTotal, total, accept: () => reserve(orderId, total, content) };
+  }
+  const stop = stopOf(held);
+  if (!stop.isRetryable || held.code === 'SUPPLIER_UNAVAILABLE') forgetKey(content);
+  return { kind: 'stopped', stop };
+};
+
+/** Records the order at the total that the buyer saw, then holds its seats. */
+export const submitFlight = async (choice: Choice, order: PurchaseOrder): Promise<PurchaseOutcome> => {
+  const passengers = order.passengers.map(({ id, ...passenger }) => ({
+    ...passenger,
+    ...(id ? { id } : {}),
+  }));
+  const content = { ...choice, ...order, passengers, productChannel: productChannel() };
+  const submitted = await callSignedIn('POST /api/flight-reservation/Submit/SubmitFlightOrder', {
+    body: { ...content, idempotencyKey: keyOfContent(content) },
+  });
+  if (!submitted) return { kind: 'givenUp' };
+  if (submitted.ok) return reserve(submitted.value.orderId, submitted.value.bill.total, content);
+  if (submitted.code === 'PRICE_CHANGED' && submitted.data) {
+    const { previousTotal, total } = submitted.data;
+    const accept = () => submitFlight(choice, { ...order, acceptedTotal: total });
+    return { kind: 'priceChanged', previousTotal, total, accept };
+  }
+  if (submitted.code === 'VALIDATION' || submitted.code === 'PASSENGERS_DO_NOT_MATCH')
+    return { kind: 'refused', errors: submitted.errors };
+  return { kind: 'stopped', stop: stopOf(submitted) };
+};

@@ -1,0 +1,189 @@
+import type { ComponentType, FormEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { formTexts } from '#core/texts/forms.ts';
+import { travellerTexts } from '#core/texts/travellers.ts';
+import {
+  BillLines,
+  BillSheet,
+  BuyBar,
+  PriceChangedDialog,
+  PurchaseFrame,
+  Stopped,
+} from '#web/features/checkout/index.ts';
+import {
+  ContactCard,
+  ErrorSummary,
+  idOfPath,
+  TravellerCard,
+  travellerPath,
+  useTravellersForm,
+} from '#web/features/travellers/index.ts';
+import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import styles from './passengers.module.css';
+import { today } from './today.ts';
+import { useSubmit } from './use-submit.ts';
+
+const step = 1;
+const formId = 'travellers-form';
+
+interface FormProps {
+  model: PurchaseModel;
+  trip: ChosenTrip;
+  Summary: ComponentType<{ query: string }>;
+  query: string;
+}
+
+/** All travellers of the trip, where the tickets go, and the one total beside them. */
+export const TravellersForm = ({ model, trip, Summary, query }: FormProps) => {
+  const context = useMemo(
+    () => ({ mode: trip.mode, travelDates: trip.travelDates, today: today() }),
+    [trip.mode, trip.travelDates],
+  );
+  const form = useTravellersForm(model.draftKey, trip.travellers, context);
+  const submit = useSubmit(model, trip, form);
+  const summary = useRef<HTMLElement>(null);
+  const [isBillOpen, setBillOpen] = useState(false);
+  const isRight = (index: number): boolean =>
+    ![...form.problems.keys()].some((path) => path.startsWith(travellerPath(index, '')));
+  // What was whole already when the page was opened needs only a line.
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(trip.travellers.map((_, index) => index).filter((index) => !isRight(index))),
+  );
+  usePageTitle(
+    form.shown.size > 0 ? formTexts.errorTitlePrefix + travellerTexts.pageTitle : travellerTexts.pageTitle,
+  );
+  const count = toPersianDigits(trip.travellers.length);
+
+  const focusSoon = (id: string): void => {
+    setTimeout(() => document.getElementById(id)?.focus());
+  };
+  const openOne = (index: number): void => {
+    setOpen(new Set([...open, index]));
+    focusSoon(`traveller-${index}`);
+  };
+  const goTo = (path: string): void => {
+    const index = /^passengers\.(\d+)\./.exec(path)?.[1];
+    if (index !== undefined) setOpen(new Set([...open, Number(index)]));
+    focusSoon(idOfPath(path));
+  };
+  const finishOne = (index: number): void => {
+    const prefix = travellerPath(index, '');
+    const first = [...form.problems.keys()].find((path) => path.startsWith(prefix));
+    form.tryOne(index);
+    if (first) return focusSoon(idOfPath(first));
+    setOpen(new Set([...open].filter((one) => one !== index)));
+    focusSoon(index + 1 < trip.travellers.length ? `traveller-${index + 1}` : 'contact-phoneNumber');
+  };
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    form.tryAll();
+    if (form.problems.size === 0)
+      return void submit.send().then((isSent) => isSent || setTimeout(() => summary.current?.focus()));
+    setOpen(
+      new Set([...open, ...trip.travellers.map((_, index) => index).filter((index) => !isRight(index))]),
+    );
+    setTimeout(() => summary.current?.focus());
+  };
+
+  if (submit.stop)
+    return (
+      <PurchaseFrame step={step} back={model.searchAgain} width="narrow">
+        <Stopped {...submit.stop} retry={submit.tryAgain} searchAgain={model.searchAgain} />
+        <Notice>{checkoutTexts.keepsDraft}</Notice>
+      </PurchaseFrame>
+    );
+
+  const button = (size: 'big' | 'normal') => (
+    <Button
+      type="submit"
+      form={formId}
+      look="go"
+      size={size}
+      full
+      busy={submit.isBusy}
+      data-testid={`submit-${size}`}
+    >
+      {checkoutTexts.continue}
+    </Button>
+  );
+  const bill = <BillLines bill={submit.bill} />;
+  return (
+    <PurchaseFrame
+      step={step}
+      back={model.searchAgain}
+      aside={
+        <section className={styles.summary} aria-label={checkoutTexts.tripSummary}>
+          <h2>{checkoutTexts.yourTrip}</h2>
+          <Summary query={query} />
+          {bill}
+          {button('big')}
+          <p className={styles.quiet}>{checkoutTexts.nothingPaidYet}</p>
+        </section>
+      }
+      bar={
+        <BuyBar
+          note={checkoutTexts.travellerCount(count)}
+          amount={submit.bill.total}
+          onShowBill={() => setBillOpen(true)}
+        >
+          {button('normal')}
+        </BuyBar>
+      }
+    >
+      <div>
+        <h1 tabIndex={-1}>{travellerTexts.title}</h1>
+        <p className={styles.lead}>{travellerTexts.lead}</p>
+      </div>
+      <section className={styles.onlyPhone} aria-label={checkoutTexts.tripSummary}>
+        <Summary query={query} />
+      </section>
+      <ErrorSummary ref={summary} shown={form.shown} others={form.otherErrors} onGo={goTo} />
+      {submit.priceFellBy ? (
+        <Notice tone="ok" live>
+          {checkoutTexts.priceChanged.fell(formatToman(submit.priceFellBy))}
+        </Notice>
+      ) : null}
+      <form id={formId} className={styles.form} noValidate onSubmit={send}>
+        {form.travellers.map((draft, index) => (
+          <TravellerCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
+            key={index}
+            form={form}
+            index={index}
+            draft={draft}
+            countries={model.countries}
+            saved={model.savedTravellers}
+            isOpen={open.has(index)}
+            isLast={index === trip.travellers.length - 1}
+            onOpen={() => openOne(index)}
+            onDone={() => finishOne(index)}
+          />
+        ))}
+        <ContactCard form={form} />
+      </form>
+      <p className="vh" role="status">
+        {submit.isBusy ? checkoutTexts.checkingPrice : ''}
+      </p>
+      <BillSheet open={isBillOpen} onClose={() => setBillOpen(false)}>
+        {bill}
+      </BillSheet>
+      {submit.priceChange ? (
+        <PriceChangedDialog
+          previousTotal={submit.priceChange.previousTotal}
+          total={submit.priceChange.total}
+          travellerCount={trip.travellers.length}
+          isBusy={submit.isBusy}
+          onAccept={submit.acceptPrice}
+          onOthers={() => submit.leave(model.searchAgain)}
+          onCancel={submit.refusePrice}
+        />
+      ) : null}
+    </PurchaseFrame>
+  );
+};

@@ -1,0 +1,69 @@
+import { useSearch } from 'wouter';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { travellerTexts } from '#core/texts/travellers.ts';
+import { Actions, Message, PurchaseFrame, Stopped } from '#web/features/checkout/index.ts';
+import type { PurchaseModel, PurchaseSlot } from '#web/products/purchase-slot.ts';
+import { usePurchaseSlot } from '#web/products/slots.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { TravellersForm } from './form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+const step = 1;
+
+const Unnamed = () => (
+  <PurchaseFrame step={step} back="/" width="narrow">
+    <Message title={checkoutTexts.unnamed.title} text={checkoutTexts.unnamed.text} tone="info" icon="search">
+      <Actions>
+        <LinkButton look="go" href="/">
+          {checkoutTexts.unnamed.action}
+        </LinkButton>
+      </Actions>
+    </Message>
+  </PurchaseFrame>
+);
+
+interface BodyProps {
+  model: PurchaseModel;
+  slot: PurchaseSlot;
+  query: string;
+}
+
+const Body = ({ model, slot, query }: BodyProps) => {
+  const { state } = model;
+  if (state.kind === 'loading')
+    return (
+      <PurchaseFrame step={step} back={model.searchAgain}>
+        <FormSkeleton />
+      </PurchaseFrame>
+    );
+  if (state.kind === 'stopped')
+    return (
+      <PurchaseFrame step={step} back={model.searchAgain} width="narrow">
+        <Stopped {...state.stop} retry={state.retry} searchAgain={model.searchAgain} />
+      </PurchaseFrame>
+    );
+  return (
+    <TravellersForm
+      key={model.draftKey}
+      model={model}
+      trip={state.trip}
+      Summary={slot.Summary}
+      query={query}
+    />
+  );
+};
+
+/** Who travels: every product's passengers are asked for here. */
+const PassengersPage = () => {
+  const query = withoutDialogEntry(useSearch());
+  const slot = usePurchaseSlot(new URLSearchParams(query));
+  usePageTitle(travellerTexts.pageTitle);
+  if (!slot) return <Unnamed />;
+  return (
+    <slot.Provider query={query}>{(model) => <Body model={model} slot={slot} query={query} />}</slot.Provider>
+  );
+};
+
+export default PassengersPage;
