@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled } from './install.mjs';
+import { install } from './install.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'hodhod-test-'));
 const totals = { passed: 0, failed: 0 };
@@ -67,10 +67,11 @@ const vitest = (title, project, env) => {
 const embedded = { DATABASE_URL: undefined, REDIS_URL: undefined };
 const started = Date.now();
 
-await ensureInstalled();
+install(console.log);
 await step('types', 'npm', ['run', '--silent', 'types']);
 await step('lint', 'npm', ['run', '--silent', 'lint']);
-await vitest('unit tests', 'unit', embedded);
+await vitest('unit tests of the rules', 'core', embedded);
+await vitest('unit tests of the web', 'web', embedded);
 await vitest('call tests on the embedded database', 'server', embedded);
 if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis', 'server');
 const built = await step('build', process.execPath, ['tools/build.mjs']);

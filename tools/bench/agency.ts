@@ -103,16 +103,14 @@ export const makeBuyers = async (app: TestApp, count: number): Promise<string[]>
   const users: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const { userId } = await signIn(app);
-    await app.services.db
-      .transaction()
-      .execute((tx) =>
-        creditWallet(tx, app.services, {
-          userId,
-          amount: toRial(900_000_000_000),
-          reason: 'bench',
-          key: `bench:${i}`,
-        }),
-      );
+    await app.services.db.transaction().execute((tx) =>
+      creditWallet(tx, app.services, {
+        userId,
+        amount: toRial(900_000_000_000),
+        reason: 'bench',
+        key: `bench:${i}`,
+      }),
+    );
     users.push(userId);
   }
   return users;
