@@ -48,6 +48,7 @@ h1{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:in
 dl{display:grid;grid-template-columns:repeat(2,1fr);gap:.75rem 1rem}
 dt{font-size:.8125rem;line-height:1.375rem;color:var(--ink-3)}
 dd{font-weight:700;font-size:.9375rem;line-height:1.6rem}
+dd .small{font-weight:400}
 .pnr{font-size:1.125rem;font-weight:900}
 .flight+.flight{border-block-start:1px solid var(--line);padding-block-start:1.25rem}
 .flight{display:grid;gap:1rem}
@@ -67,7 +68,7 @@ tfoot th,tfoot td{border-block-start:1px solid var(--line);font-weight:800;color
 ul{padding-inline-start:1.25rem;color:var(--ink-2);font-size:.9375rem}
 li::marker{color:var(--turquoise)}
 @media(min-width:577px){dl{grid-template-columns:repeat(4,1fr)}.holder{grid-template-columns:1fr auto}.facts dl{grid-template-columns:repeat(3,1fr)}.more{grid-template-columns:1fr 1fr}.notes{grid-column:1/-1}}
-@media print{@page{size:A4;margin:14mm}body{background:#fff;padding:0}main{gap:0}.page{break-after:page}.page:last-child{break-after:auto}.ticket{box-shadow:none}.wing,.airline,.badge,.qr svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@media print{@page{size:A4;margin:12mm}:root{font-size:12.5px}body{background:#fff;padding:0}main{gap:0}.page{break-after:page}.page:last-child{break-after:auto}.ticket{box-shadow:none}.wing,.airline,.badge,.qr svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `;
 
 const face = (file: string, range: string): string => {
