@@ -38,7 +38,7 @@ interface WeatherRow {
   kind: WeatherKind;
   airline: string | null;
   flight_number: number | null;
-  flight_date: string | null;
+  flight_date: PlainDate | null;
   value: number;
   value_max: number | null;
   times_left: number | null;
@@ -60,6 +60,21 @@ export const setWeather = async (db: Db, weather: Weather): Promise<void> => {
 
 export const clearWeather = async (db: Db): Promise<void> => {
   await sql`delete from timetable_weather`.execute(db);
+};
+
+/** Every front that is not over, newest first. */
+export const listWeather = async (db: Db): Promise<Weather[]> => {
+  const { rows } = await sql<WeatherRow>`
+    select * from timetable_weather where times_left is distinct from 0 order by weather_id desc`.execute(db);
+  return rows.map((row) => ({
+    kind: row.kind,
+    ...(row.airline === null ? {} : { airline: row.airline }),
+    ...(row.flight_number === null ? {} : { flightNumber: row.flight_number }),
+    ...(row.flight_date === null ? {} : { flightDate: row.flight_date }),
+    value: row.value,
+    ...(row.value_max === null ? {} : { valueMax: row.value_max }),
+    ...(row.times_left === null ? {} : { times: row.times_left }),
+  }));
 };
 
 /** The weather of a moment, as one call meets it. */
