@@ -3,7 +3,7 @@ import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Commerce } from './commerce.ts';
 import type { Context } from './context.ts';
-import { carryOnAll, carryOnOrders } from './orders/carryOn.ts';
+import { carryOnAll, carryOnOrders, takeOverLeases } from './orders/carryOn.ts';
 import { hold } from './orders/hold.ts';
 import { issueJob, issueOrder } from './orders/issue.ts';
 import { loadOrder } from './orders/load.ts';
@@ -101,8 +101,9 @@ export const createCommerce = (
       if (bank) bankPages(bank, app);
     },
     async start() {
+      if (services.config.databaseUrl === null) await takeOverLeases(ctx);
       await carryOnAll(ctx);
-      // What a process had in hand when it was killed is free once its lease has ended.
+      // Beside other instances: what a process had in hand when it was killed is free once its lease has ended.
       const next = after(services.clock.now(), settings.leaseSeconds + 1);
       await services.db
         .transaction()

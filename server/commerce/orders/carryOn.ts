@@ -28,6 +28,17 @@ export const carryOnOrders = async (ctx: Context): Promise<void> => {
   await releaseLeftOvers(ctx);
 };
 
+/**
+ * Alone on the database (the embedded one has a lock), whatever is leased belonged to a process that is gone.
+ * Only at start, before anything runs.
+ */
+export const takeOverLeases = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now();
+  await sql`update orders set carry_on_at = case when status = 'FinalizationInProgress' then ${now} else carry_on_at end,
+    leased_until = null where leased_until is not null`.execute(ctx.db);
+  await sql`update payments set asking_until = null where asking_until is not null`.execute(ctx.db);
+};
+
 /** All that jobs do each minute; at start it carries on what a crash left. */
 export const carryOnAll = async (ctx: Context): Promise<void> => {
   await reconcilePayments(ctx);

@@ -57,16 +57,26 @@ test('killed while the supplier issues, which then refuses: the next start gives
   expect(await auditLedger(next.app.services.db)).toEqual([]);
 });
 
-test('killed a moment ago: the start leaves it alone, the next job carries on', async () => {
+test('killed a moment ago beside other instances: the start leaves it alone, the next job carries on', async () => {
   const orderId = await heldOrder(dead, user);
   dead.desk.mood.issue = 'hangs';
   await dead.shop.pay(orderId, user.userId);
   await reached('issue');
-  next = await createWorld({ after: dead });
+  next = await createWorld({ after: dead, isOneOfMany: true });
   expect((await load(orderId))?.status).toBe('FinalizationInProgress');
   dead.desk.mood.issue = 'done';
   next.app.clock.advance({ seconds: 27 });
   await next.app.runJobs();
+  expect((await load(orderId))?.status).toBe('FinalizationSuccessful');
+});
+
+test('killed a moment ago, alone on the database: the start carries on at once', async () => {
+  const orderId = await heldOrder(dead, user);
+  dead.desk.mood.issue = 'hangs';
+  await dead.shop.pay(orderId, user.userId);
+  await reached('issue');
+  dead.desk.mood.issue = 'done';
+  next = await createWorld({ after: dead });
   expect((await load(orderId))?.status).toBe('FinalizationSuccessful');
 });
 

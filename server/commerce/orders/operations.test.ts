@@ -70,11 +70,16 @@ test('GetCurrentUserOrderDetails: the whole order, with what the product adds', 
 
 test('GetCurrentUserOrderDetails and GetOrderPassengers of another user are not found', async () => {
   const other = await traveller(world);
-  for (const name of [details, passengers] as const) {
-    const answer = await call(world.app, name, { params: { id: issued }, query: {} }, other.token);
+  const ask = {
+    details: (id: string, token?: string) => call(world.app, details, { params: { id } }, { token }),
+    passengers: (id: string, token?: string) =>
+      call(world.app, passengers, { params: { id }, query: {} }, { token }),
+  };
+  for (const get of [ask.details, ask.passengers]) {
+    const answer = await get(issued, other.token);
     expect([answer.status, answer.code]).toEqual([404, 'ORDER_NOT_FOUND']);
-    expect((await call(world.app, name, { params: { id: issued }, query: {} })).status).toBe(401);
-    expect((await call(world.app, name, { params: { id: 'x' }, query: {} }, user.token)).status).toBe(400);
+    expect((await get(issued)).status).toBe(401);
+    expect((await get('x', user.token)).status).toBe(400);
   }
   expect((await call(world.app, list, { body: {} })).status).toBe(401);
 });

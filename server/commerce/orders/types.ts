@@ -9,7 +9,7 @@ import type {
   ProductKind,
 } from '#core/contract/orders/endpoints.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { OrderLine, Traveller } from '../desk.ts';
+import type { OrderLine, Traveller } from './line.ts';
 
 export type OrderReason = (typeof orderReasons)[number];
 

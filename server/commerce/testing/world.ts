@@ -22,13 +22,16 @@ export interface WorldOptions {
   gateways?: readonly Gateway[];
   /** The next start on the same database, with the same supplier. */
   after?: World;
+  /** Beside other instances on one database, instead of alone on the embedded one. */
+  isOneOfMany?: boolean;
 }
 
 /** The server with commerce and one product that is a fake desk. */
-export const createWorld = async ({ gateways, after }: WorldOptions = {}): Promise<World> => {
+export const createWorld = async ({ gateways, after, isOneOfMany }: WorldOptions = {}): Promise<World> => {
   let desk: FakeDesk | undefined = after?.desk;
   let shop: ReturnType<typeof createCommerce> | undefined;
   const app = await testApp({
+    ...(isOneOfMany ? { env: { DATABASE_URL: 'postgres://elsewhere/hodhod' } } : {}),
     ...(after
       ? {
           databaseUrl: after.app.databaseUrl,

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { startEmbedded } from '#server/platform/embedded/embedded.ts';
+import { InUseError, lockFolder } from '#server/platform/embedded/lock.ts';
+import { createLog } from '#server/platform/log.ts';
+import { systemRandom } from '#server/platform/random.ts';
+import type { Services } from '#server/platform/services.ts';
+
+export type ToolServices = Pick<Services, 'db' | 'clock' | 'random'>;
+
+/** The address that a running instance wrote down beside its data. */
+const addressOfRunning = (dataDir: string): string => {
+  const note: unknown = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
+  const url = note && typeof note === 'object' && 'url' in note ? note.url : null;
+  if (typeof url !== 'string')
+    throw new Error(`The instance on ${dataDir} is still starting; try again in a moment.`);
+  return url;
+};
+
+/** The database of DATABASE_URL; the embedded one of a running instance; or that one, started for this work alone. */
+const provide = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+  const config = readConfig(process.env);
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
+  if (!existsSync(join(config.dataDir, 'database.json'))) {
+    throw new Error(`There is no database in ${config.dataDir} yet: run npm start once, or set DATA_DIR.`);
+  }
+  mkdirSync(config.dataDir, { recursive: true });
+  try {
+    const lock = lockFolder(config.dataDir);
+    const embedded = await startEmbedded({ dataDir: config.dataDir, maxConnections: 4, tell: console.log });
+    const stop = async () => {
+      await embedded.stop();
+      lock.release();
+    };
+    return { url: embedded.url, stop };
+  } catch (error) {
+    if (!(error instanceof InUseError)) throw error;
+    return { url: addressOfRunning(config.dataDir), stop: async () => undefined };
+  }
+};
+
+/** Does some work on the agency's database, whether it runs or not. */
+export const withDatabase = async <T>(work: (services: ToolServices) => Promise<T>): Promise<T> => {
+  const provided = await provide();
+  const database = openDatabase({ url: provided.url, maxConnections: 2, log: createLog('error') });
+  try {
+    return await work({ db: database.db, clock: systemClock, random: systemRandom(systemClock) });
+  } finally {
+    await database.close();
+    await provided.stop();
+  }
+};

@@ -1,0 +1,51 @@
+// npm run wallet -- credit 09121234567 50000000: puts rials into a wallet as a correction entry, for demos and by staff.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { walletBalance } from '#server/commerce/wallet/balance.ts';
+import { creditWallet } from '#server/commerce/wallet/credit.ts';
+import { type ToolServices, withDatabase } from './database.ts';
+
+const usage = 'Usage: npm run wallet -- credit <mobile> <rials, negative takes out>';
+
+/** The user of a mobile as people write it; they must have signed in once. */
+const userOf = async ({ db }: ToolServices, mobile: string): Promise<string> => {
+  const tail = toLatinDigits(mobile).replace(/\D/g, '').slice(-10);
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from users where right(phone_number, 10) = ${tail}`.execute(db);
+  const user = rows[0];
+  if (!user || rows.length > 1) throw new Error(`No user has this mobile. They must sign in once first.`);
+  return user.user_id;
+};
+
+const credit = (mobile: string, amount: number) =>
+  withDatabase(async (services) => {
+    const userId = await userOf(services, mobile);
+    await creditWallet(services.db, services, {
+      userId,
+      amount: toRial(amount),
+      reason: 'by hand',
+      key: randomUUID(),
+    });
+    const balance = await walletBalance(services.db, userId);
+    console.log(`The wallet holds ${balance} rials now (${formatToman(balance)} toman).`);
+  });
+
+const [command, mobile, amount] = process.argv.slice(2);
+if (
+  command !== 'credit' ||
+  !mobile ||
+  !amount ||
+  !Number.isSafeInteger(Number(amount)) ||
+  Number(amount) === 0
+) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  await credit(mobile, Number(amount)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
