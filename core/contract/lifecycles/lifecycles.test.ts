@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { movingOrderStates, orderLifecycle, orderStates, payableOrderStates } from './order.ts';
+import { paymentLifecycle, paymentStates } from './payment.ts';
+import type { Transition } from './transitions.ts';
+import { allowedEvents, nextState } from './transitions.ts';
+
+const reachable = <S extends string, E extends string>(
+  table: readonly Transition<S, E>[],
+  start: S,
+): Set<S> => {
+  const seen = new Set<S>([start]);
+  for (const state of seen) {
+    for (const event of allowedEvents(table, state)) {
+      const next = nextState(table, state, event);
+      if (next) seen.add(next);
+    }
+  }
+  return seen;
+};
+
+/** Each event leads from a state to one state only. */
+const ambiguous = <S extends string, E extends string>(
+  table: readonly Transition<S, E>[],
+  states: readonly S[],
+): string[] =>
+  states.flatMap((state) => {
+    const events = allowedEvents(table, state);
+    return events.filter((event, at) => events.indexOf(event) !== at).map((event) => `${state} ${event}`);
+  });
+
+describe('the life of an order', () => {
+  it('has one answer to each event', () => expect(ambiguous(orderLifecycle, orderStates)).toEqual([]));
+  it('goes from created to a ticket', () => {
+    const events = ['submit', 'hold', 'pay', 'beginIssue', 'issue'] as const;
+    const end = events.reduce<(typeof orderStates)[number] | null>(
+      (state, event) => state && nextState(orderLifecycle, state, event),
+      'Created',
+    );
+    expect(end).toBe('FinalizationSuccessful');
+  });
+  it('never pays twice, and never issues what is not paid', () => {
+    const paying = orderStates.filter((state) =>
+      allowedEvents<string, string>(orderLifecycle, state).includes('pay'),
+    );
+    expect(paying).toEqual(payableOrderStates);
+    for (const state of reachable(orderLifecycle, 'PaymentSuccessful'))
+      expect(nextState<string, string>(orderLifecycle, state, 'pay')).toBeNull();
+    for (const state of orderStates) {
+      const beforePaying = !reachable(orderLifecycle, 'PaymentSuccessful').has(state);
+      if (beforePaying) expect(nextState<string, string>(orderLifecycle, state, 'issue')).toBeNull();
+    }
+  });
+  it('leaves no moving state without a way on, and ends in tickets, nothing bought or money back', () => {
+    for (const state of movingOrderStates) expect(allowedEvents(orderLifecycle, state)).not.toEqual([]);
+    const ends = [...reachable(orderLifecycle, 'Created')].filter(
+      (state) => allowedEvents(orderLifecycle, state).length === 0,
+    );
+    expect(ends.sort()).toEqual(['ConfirmFailed', 'RefundSuccessful']);
+  });
+});
+
+describe('the life of a payment', () => {
+  it('has one answer to each event and reaches every state', () => {
+    expect(ambiguous(paymentLifecycle, paymentStates)).toEqual([]);
+    expect(reachable(paymentLifecycle, 'Created')).toEqual(new Set(paymentStates));
+  });
+  it('stays succeeded for ever', () => expect(allowedEvents(paymentLifecycle, 'Succeeded')).toEqual([]));
+});
