@@ -5,7 +5,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import type { Answer, Held, Issued } from '#server/commerce/desk.ts';
 import type { Services } from '#server/platform/services.ts';
-import { airportsOf } from '../../places/expand.ts';
+import { airportsOf } from '#server/products/flight/places/expand.ts';
 import { airlineOf } from '../airlines.ts';
 import { partyOf, pricesOf, seatsOf, totalOf } from '../fares/prices.ts';
 import { offerOf } from '../offer.ts';

@@ -1,4 +1,4 @@
-import families from '../../data/fare-families.json' with { type: 'json' };
+import families from '#server/products/flight/data/fare-families.json' with { type: 'json' };
 
 /** A fare class of an airline: what it costs beside the middle fare, and how far it may fill the cabin. */
 export interface FareClass {

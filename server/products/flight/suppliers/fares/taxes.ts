@@ -1,6 +1,6 @@
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import rows from '../../data/taxes.json' with { type: 'json' };
+import rows from '#server/products/flight/data/taxes.json' with { type: 'json' };
 
 export type PaxType = 'Adult' | 'Child' | 'Infant';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { airportOf } from '../../places/airports.ts';
+import { airportOf } from '#server/products/flight/places/airports.ts';
 import { aircraftOf, airlineOf } from '../airlines.ts';
 import { fareClassesOf } from '../fares/families.ts';
 import { findFlight, flightsOn, onDate, timetable } from './flights.ts';

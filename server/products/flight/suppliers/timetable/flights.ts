@@ -1,7 +1,7 @@
 import { weekday } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
-import rows from '../../data/timetable.json' with { type: 'json' };
+import rows from '#server/products/flight/data/timetable.json' with { type: 'json' };
 import type { DirectFlight } from '../offer.ts';
 
 /** One line of the timetable. */

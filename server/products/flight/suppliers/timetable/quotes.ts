@@ -1,7 +1,7 @@
 import { daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { Holiday } from '#core/rules/dates/holidays.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { airportOf } from '../../places/airports.ts';
+import { airportOf } from '#server/products/flight/places/airports.ts';
 import { aircraftOf, airlineOf } from '../airlines.ts';
 import type { FareClass } from '../fares/families.ts';
 import { fareClassesOf } from '../fares/families.ts';

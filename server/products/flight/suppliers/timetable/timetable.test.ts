@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
+import { holidays } from '#server/products/flight/calendar/holidays.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
-import { holidays } from '../../calendar/holidays.ts';
 import { conformance, requestFor } from '../conformance.ts';
 import type { FlightSupplier } from '../port.ts';
 import { iranToday } from '../sales.ts';
