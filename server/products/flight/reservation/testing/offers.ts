@@ -2,7 +2,7 @@ import type { PaxPrice } from '#core/products/flight/contract/proposal.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
-import type { ChosenOffer } from '../../suppliers/port.ts';
+import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
 
 const priceOf = (paxType: PassengerType, count: number, baseFare: number): PaxPrice => ({
   paxType,

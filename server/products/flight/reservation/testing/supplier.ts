@@ -1,6 +1,6 @@
 import { toRial } from '#core/rules/money/rial.ts';
 import type { Issued } from '#server/commerce/desk.ts';
-import type { ChosenOffer, FlightSupplier, Offer } from '../../suppliers/port.ts';
+import type { ChosenOffer, FlightSupplier, Offer } from '#server/products/flight/suppliers/port.ts';
 import { offerFor } from './offers.ts';
 
 /** A supplier whose price and answers a test sets. */
