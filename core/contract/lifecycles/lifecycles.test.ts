@@ -51,7 +51,8 @@ describe('the life of an order', () => {
     }
   });
   it('leaves no moving state without a way on, and ends in tickets, nothing bought or money back', () => {
-    for (const state of movingOrderStates) expect(allowedEvents(orderLifecycle, state)).not.toEqual([]);
+    for (const state of movingOrderStates)
+      expect(allowedEvents<string, string>(orderLifecycle, state)).not.toEqual([]);
     const ends = [...reachable(orderLifecycle, 'Created')].filter(
       (state) => allowedEvents(orderLifecycle, state).length === 0,
     );
