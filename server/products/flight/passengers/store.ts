@@ -14,7 +14,7 @@ export interface PassengerStoreDeps {
 }
 
 /** More than any family; keeps one account from filling the table. */
-export const savedPassengersMax = 300;
+const savedPassengersMax = 300;
 
 /** Names in both orders and documents, folded, so that a part of any of them finds the passenger. */
 const searchKeysOf = (passenger: CheckedPassenger): string =>

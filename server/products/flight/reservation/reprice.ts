@@ -18,7 +18,7 @@ export type RepriceOutcome =
 const supplierMsMax = 8_000;
 
 /** The itemised total of a proposal; throws where its own total is another, since that is a bug of the supplier's adapter. */
-export const billOfProposal = (proposal: Pick<Proposal, 'prices' | 'totalPrice'>): Bill => {
+const billOfProposal = (proposal: Pick<Proposal, 'prices' | 'totalPrice'>): Bill => {
   const bill = billOf(proposal.prices);
   if (bill.total !== proposal.totalPrice)
     throw new Error(`a proposal's prices make ${bill.total}, its total is ${proposal.totalPrice}`);

@@ -30,7 +30,7 @@ const departsTooSoon = (offer: ChosenOffer, now: Date): boolean => {
   return !departure || minutesToDeparture(departure, offer.criteria.origin.timeZone, now) < offerMinutesMin;
 };
 
-export const kindOf = ({ criteria }: ChosenOffer): 'DomesticFlight' | 'InternationalFlight' =>
+const kindOf = ({ criteria }: ChosenOffer): 'DomesticFlight' | 'InternationalFlight' =>
   criteria.origin.countryIso2 === 'IR' && criteria.destination.countryIso2 === 'IR'
     ? 'DomesticFlight'
     : 'InternationalFlight';
