@@ -59,7 +59,10 @@ export const urlOf = (protocols: readonly string[]) =>
     .optional()
     .transform((text, ctx) => {
       if (text === undefined) return null;
-      if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+      // PostgreSQL's URLs over a socket have an empty host (postgres://user@/name?host=/folder), which URL does not take.
+      const parsed = text.replace(/^(postgres(?:ql)?:\/\/[^/]*@?)\//, '$1localhost/');
+      const known = [text, parsed].find((each) => URL.canParse(each));
+      if (known && protocols.includes(new URL(known).protocol)) return text;
       ctx.addIssue({ code: 'custom', message: `must be a URL that begins with ${protocols.join(' or ')}` });
       return z.NEVER;
     });
