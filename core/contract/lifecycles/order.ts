@@ -39,15 +39,27 @@ export type OrderEvent =
 export const orderLifecycle = [
   { event: 'submit', from: ['Created'], to: 'Submitted' },
   { event: 'hold', from: ['Submitted'], to: 'ConfirmSuccessful' },
-  { event: 'refuse', from: ['Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed'], to: 'ConfirmFailed' },
-  { event: 'expire', from: ['Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed'], to: 'ConfirmFailed' },
+  {
+    event: 'refuse',
+    from: ['Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed'],
+    to: 'ConfirmFailed',
+  },
+  {
+    event: 'expire',
+    from: ['Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed'],
+    to: 'ConfirmFailed',
+  },
   { event: 'failPayment', from: ['ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentFailed' },
   { event: 'pay', from: ['ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentSuccessful' },
   { event: 'beginIssue', from: ['PaymentSuccessful', 'FinalizationPending'], to: 'FinalizationInProgress' },
   { event: 'awaitIssue', from: ['FinalizationInProgress'], to: 'FinalizationPending' },
   { event: 'issue', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'FinalizationSuccessful' },
   { event: 'failIssue', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'FinalizationFailed' },
-  { event: 'refund', from: ['FinalizationFailed', 'FinalizationSuccessful', 'RefundFailed'], to: 'RefundSuccessful' },
+  {
+    event: 'refund',
+    from: ['FinalizationFailed', 'FinalizationSuccessful', 'RefundFailed'],
+    to: 'RefundSuccessful',
+  },
   { event: 'failRefund', from: ['FinalizationFailed', 'FinalizationSuccessful'], to: 'RefundFailed' },
 ] as const satisfies readonly Transition<OrderState, OrderEvent>[];
 

@@ -1,6 +1,14 @@
 import type { Transition } from './transitions.ts';
 
-export const paymentStates = ['Created', 'Redirected', 'Verifying', 'Succeeded', 'Failed', 'Cancelled', 'Expired'] as const;
+export const paymentStates = [
+  'Created',
+  'Redirected',
+  'Verifying',
+  'Succeeded',
+  'Failed',
+  'Cancelled',
+  'Expired',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export type PaymentEvent =

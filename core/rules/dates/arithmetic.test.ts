@@ -40,6 +40,11 @@ describe('plain dates', () => {
     expect(addMonths(day('2025-11-30'), 3)).toBe('2026-02-28');
     expect(addMonths(day('2025-05-15'), -6)).toBe('2024-11-15');
   });
+  it('go on past the last day that input may name', () => {
+    expect(addDays(day('2200-12-31'), 6)).toBe('2201-01-06');
+    expect(addDays(day('1900-01-01'), -1)).toBe('1899-12-31');
+    expect(() => addDays(day('2200-12-31'), 1e7)).toThrow(RangeError);
+  });
   it('know their weekday', () => {
     expect(weekday(day('2025-12-06'))).toBe(6);
     expect(weekdayFromSaturday(day('2025-12-06'))).toBe(0);

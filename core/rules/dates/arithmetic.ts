@@ -1,11 +1,20 @@
 import type { PlainDate, PlainDateTime } from './plain.ts';
-import { toPlainDate, toPlainDateTime } from './plain.ts';
 
 const msPerMinute = 60_000;
 const msPerDay = 86_400_000;
 
 const msOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
-const dateAt = (ms: number): PlainDate => toPlainDate(new Date(ms).toISOString().slice(0, 10));
+
+/**
+ * Days around the ends of what input may name (1900 to 2200) are still days: the week of a date that was accepted must
+ * not fail. Years of other than four digits throw.
+ */
+const isoText = (ms: number, length: number): string => {
+  const text = new Date(ms).toISOString();
+  if (!/^\d{4}-/.test(text)) throw new RangeError(`out of the calendar: ${text}`);
+  return text.slice(0, length);
+};
+const dateAt = (ms: number): PlainDate => isoText(ms, 10) as PlainDate;
 const msOfTime = (time: PlainDateTime): number => Date.parse(`${time}:00Z`);
 
 /** The date `days` after (or before, where negative). */
@@ -30,9 +39,9 @@ export const weekdayFromSaturday = (date: PlainDate): number => (weekday(date) +
 
 /** The wall clock `minutes` later in the same zone, as if no clock changed in between. */
 export const addMinutes = (time: PlainDateTime, minutes: number): PlainDateTime =>
-  toPlainDateTime(new Date(msOfTime(time) + minutes * msPerMinute).toISOString().slice(0, 16));
+  isoText(msOfTime(time) + minutes * msPerMinute, 16) as PlainDateTime;
 
-export const dateOf = (time: PlainDateTime): PlainDate => toPlainDate(time.slice(0, 10));
+export const dateOf = (time: PlainDateTime): PlainDate => time.slice(0, 10) as PlainDate;
 
 /**
  * Minutes that pass between two wall clocks. Offsets are minutes east of UTC (Tehran 210), 0 where both stand in one
