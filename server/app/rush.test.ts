@@ -101,7 +101,8 @@ const choose = async (ask: Caller, date: string) => {
     destination: { code: 'RAS', kind: 'AirportCode' },
     date,
   });
-  const { requestId, proposals } = found?.data as {
+  if (!found) throw new Error('nobody answered the search');
+  const { requestId, proposals } = found.data as {
     requestId: string;
     proposals: { proposalId: string; totalPrice: number; hash: string }[];
   };
