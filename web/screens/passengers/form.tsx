@@ -1,6 +1,5 @@
 import type { ComponentType, FormEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { formTexts } from '#core/texts/forms.ts';
@@ -144,11 +143,6 @@ export const TravellersForm = ({ model, trip, Summary, query }: FormProps) => {
         <Summary query={query} />
       </section>
       <ErrorSummary ref={summary} shown={form.shown} others={form.otherErrors} onGo={goTo} />
-      {submit.priceFellBy ? (
-        <Notice tone="ok" live>
-          {checkoutTexts.priceChanged.fell(formatToman(submit.priceFellBy))}
-        </Notice>
-      ) : null}
       <form id={formId} className={styles.form} noValidate onSubmit={send}>
         {form.travellers.map((draft, index) => (
           <TravellerCard

@@ -20,17 +20,18 @@ export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: Travelle
   const isSending = useRef(false);
   const [stop, setStop] = useState<PurchaseStop | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  const [priceFellBy, setPriceFellBy] = useState<Rial | null>(null);
+  /** How much less than was seen the supplier asks: said on the next page. */
+  const fellBy = useRef<Rial | null>(null);
 
   const answer = async (outcome: PurchaseOutcome): Promise<boolean> => {
     if (outcome.kind === 'held') {
-      navigate(`/confirm?orderId=${outcome.orderId}`, { replace: false });
+      navigate(`/confirm?orderId=${outcome.orderId}`, { state: { priceFellBy: fellBy.current } });
       return true;
     }
     if (outcome.kind === 'priceChanged') {
       // Less than was seen needs no question.
       if (outcome.total < outcome.previousTotal) {
-        setPriceFellBy(subtractRial(outcome.previousTotal, outcome.total));
+        fellBy.current = subtractRial(outcome.previousTotal, outcome.total);
         return answer(await outcome.accept());
       }
       setPriceChange(outcome);
@@ -74,7 +75,6 @@ export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: Travelle
     isBusy,
     stop,
     priceChange,
-    priceFellBy,
     send,
     tryAgain: () => {
       setStop(null);

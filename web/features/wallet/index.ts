@@ -1,0 +1,1 @@
+export { WalletSwitch } from './wallet-switch.tsx';

@@ -1,0 +1,53 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Switch } from '#web/ui/switch/index.ts';
+import styles from './wallet-switch.module.css';
+
+const texts = checkoutTexts.confirm;
+
+interface WalletProps {
+  /** Null while it is being asked for. */
+  balance: Rial | null;
+  isFailed: boolean;
+  total: Rial;
+  isUsed: boolean;
+  onChange: (isUsed: boolean) => void;
+}
+
+const noteOf = (balance: Rial, total: Rial): string => {
+  if (balance <= 0) return texts.walletEmpty;
+  const whole = texts.walletBalance(formatToman(balance));
+  return `${whole} · ${balance >= total ? texts.walletEnough : texts.walletAll}`;
+};
+
+/** Takes what the wallet holds first: wholly or partly. */
+export const WalletSwitch = ({ balance, isFailed, total, isUsed, onChange }: WalletProps) => (
+  <div className={isUsed ? `${styles.wallet} ${styles.used}` : styles.wallet}>
+    <span className={styles.icon}>
+      <Icon name="wallet" />
+    </span>
+    <span className={styles.words}>
+      <b>{texts.wallet}</b>
+      <span className={styles.note} id="wallet-note">
+        {isFailed ? (
+          texts.walletFailed
+        ) : balance === null ? (
+          <Skeleton width="9rem" />
+        ) : (
+          noteOf(balance, total)
+        )}
+      </span>
+    </span>
+    <Switch
+      label={texts.wallet}
+      checked={isUsed}
+      onChange={onChange}
+      isDisabled={balance === null || balance <= 0}
+      describedBy="wallet-note"
+      testId="use-wallet"
+    />
+  </div>
+);

@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { zeroRial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { BillLines, BillSheet, BuyBar, Panel, PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { TravellersList } from '#web/features/orders/index.ts';
+import { useOrderSlot } from '#web/products/slots.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Countdown } from '#web/ui/countdown/countdown.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { splitTotal } from './amounts.ts';
+import styles from './confirm.module.css';
+import { ExpiredDialog } from './expired-dialog.tsx';
+import { NotPayable } from './not-payable.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { usePay } from './use-pay.ts';
+
+const texts = checkoutTexts.confirm;
+const step = 2;
+
+/** Milliseconds of this device's clock at which the hold ends, by the server's clock. */
+const endOf = (payableUntil: string, serverTime: string): number =>
+  Date.now() + Date.parse(payableUntil) - Date.parse(serverTime);
+
+/** The hold's end for the countdown: asked once, counted on this device. */
+const useHold = (order: OrderDetail) => {
+  const slot = useOrderSlot(order.productType);
+  return useQuery({
+    queryKey: ['hold', order.orderId, order.payableUntil],
+    queryFn: async () => {
+      const standing = await slot?.checkPayment(order.orderId);
+      if (!standing?.ok) throw standing ?? new Error('no product for this order');
+      const { payableUntil, serverTime } = standing.value;
+      return payableUntil ? { endsAt: endOf(payableUntil, serverTime) } : { endsAt: null };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: slot !== null,
+  });
+};
+
+const fellBy = (): Rial | null => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'priceFellBy' in state
+    ? (state.priceFellBy as Rial)
+    : null;
+};
+
+/** The order before it is paid: all that was agreed, and the one button that pays. */
+export const Checkout = ({ order }: { order: OrderDetail }) => {
+  const slot = useOrderSlot(order.productType);
+  const hold = useHold(order);
+  const wallet = useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });
+  const gateways = useCall('GET /api/payment/Gateway/Paged', { query: {} });
+  const [isWalletUsed, setWalletUsed] = useState(false);
+  const [chosenGateway, setGateway] = useState<number | null>(null);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isTermsMissing, setTermsMissing] = useState(false);
+  const [isBillOpen, setBillOpen] = useState(false);
+  const [isExpired, setExpired] = useState(false);
+  const { pay, isBusy, refusal } = usePay();
+
+  const searchAgain = slot?.searchAgain(order) ?? '/';
+  if (!order.payableUntil) return <NotPayable order={order} searchAgain={searchAgain} />;
+
+  const { total } = order.bill;
+  const { fromWallet, fromGateway } = splitTotal(total, wallet.data?.balance ?? zeroRial, isWalletUsed);
+  const active = gateways.data?.data.filter((gateway) => gateway.isActive) ?? [];
+  const gatewayId = (active.find((gateway) => gateway.id === chosenGateway) ?? active[0])?.id ?? null;
+  const isWalletOnly = fromGateway === 0;
+  const isPayable = isWalletOnly || gatewayId !== null;
+  const amount = isWalletOnly ? fromWallet : fromGateway;
+  const amountLabel = isWalletOnly ? texts.fromWallet : texts.fromGateway;
+
+  const onPay = (): void => {
+    setTermsMissing(!isAccepted);
+    if (!isAccepted) return document.getElementById('accept-terms')?.focus();
+    if (isPayable)
+      void pay({
+        orderId: order.orderId,
+        useWallet: isWalletUsed,
+        gatewayId: isWalletOnly ? null : gatewayId,
+      });
+  };
+  const bill = (
+    <BillLines
+      bill={order.bill}
+      more={fromWallet > 0 && !isWalletOnly ? [{ label: texts.fromWallet, amount: -fromWallet as Rial }] : []}
+      totalLabel={amountLabel}
+      total={amount}
+    />
+  );
+  const count = toPersianDigits(order.travellers.length);
+  const wholeSeconds = (Date.parse(order.payableUntil) - Date.parse(order.createdAt)) / 1000;
+  const priceFellBy = fellBy();
+
+  return (
+    <PurchaseFrame
+      step={step}
+      back="/profile/my-travels"
+      aside={
+        <section className={styles.summary} aria-label={checkoutTexts.bill}>
+          <h2>{checkoutTexts.bill}</h2>
+          {bill}
+          <Button
+            look="go"
+            size="big"
+            full
+            busy={isBusy}
+            aria-disabled={!isPayable || undefined}
+            onClick={onPay}
+            data-testid="pay-big"
+          >
+            {texts.pay(formatToman(amount))}
+          </Button>
+          <p className={styles.quiet}>{texts.ifUnfinished}</p>
+        </section>
+      }
+      bar={
+        <BuyBar note={amountLabel} amount={amount} onShowBill={() => setBillOpen(true)}>
+          <Button
+            look="go"
+            full
+            busy={isBusy}
+            aria-disabled={!isPayable || undefined}
+            onClick={onPay}
+            data-testid="pay-normal"
+          >
+            {texts.payShort}
+            <span className="vh">{` ${texts.pay(formatToman(amount))}`}</span>
+          </Button>
+        </BuyBar>
+      }
+    >
+      <h1 tabIndex={-1}>{texts.title}</h1>
+      {hold.data?.endsAt ? (
+        <Countdown endsAt={hold.data.endsAt} wholeSeconds={wholeSeconds} onEnd={() => setExpired(true)} />
+      ) : null}
+      {priceFellBy ? (
+        <Notice tone="ok">{checkoutTexts.priceChanged.fell(formatToman(priceFellBy))}</Notice>
+      ) : null}
+      <section className={styles.trip} aria-label={checkoutTexts.yourTrip}>
+        {slot ? <slot.Trip order={order} /> : null}
+      </section>
+      <Panel title={texts.travellers} flush>
+        <TravellersList
+          travellers={order.travellers}
+          note={(traveller) => (
+            <bdi dir="ltr">
+              {traveller.firstName} {traveller.lastName}
+            </bdi>
+          )}
+          end={(traveller) => (
+            <bdi dir="ltr">
+              {traveller.nationalCode ? toPersianDigits(traveller.nationalCode) : traveller.passportNumber}
+            </bdi>
+          )}
+        />
+      </Panel>
+      <Panel title={texts.refund}>{slot ? <slot.RefundLadder order={order} /> : null}</Panel>
+      <PayPanel
+        total={total}
+        wallet={{
+          balance: wallet.data?.balance ?? null,
+          isFailed: wallet.error !== null,
+          isUsed: isWalletUsed,
+          onChange: setWalletUsed,
+        }}
+        gateways={{
+          list: gateways.data?.data ?? null,
+          isFailed: gateways.error !== null,
+          retry: () => void gateways.refetch(),
+        }}
+        gatewayId={gatewayId}
+        isWalletOnly={isWalletOnly}
+        onGateway={setGateway}
+        terms={{
+          isAccepted,
+          isMissing: isTermsMissing,
+          onChange: (accepted) => {
+            setAccepted(accepted);
+            setTermsMissing(false);
+          },
+        }}
+      />
+      {refusal && refusal.code !== 'ORDER_EXPIRED' ? (
+        <Notice tone="bad" live>
+          {refusal.text}
+        </Notice>
+      ) : null}
+      <p className="vh" role="status">
+        {isBusy ? (isWalletOnly ? texts.payingFromWallet : texts.paying) : ''}
+      </p>
+      <p className={styles.onlyPhone}>{texts.ifUnfinished}</p>
+      <BillSheet open={isBillOpen} onClose={() => setBillOpen(false)}>
+        <h3 className="vh">{checkoutTexts.billOf(count)}</h3>
+        {bill}
+      </BillSheet>
+      <ExpiredDialog open={isExpired || refusal?.code === 'ORDER_EXPIRED'} searchAgain={searchAgain} />
+    </PurchaseFrame>
+  );
+};

@@ -1,0 +1,45 @@
+import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { orderReasonTexts } from '#core/texts/orders.ts';
+import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+
+const texts = checkoutTexts.confirm;
+
+/** An order that waits for no payment: paid already, or over. */
+export const NotPayable = ({ order, searchAgain }: { order: OrderDetail; searchAgain: string }) => {
+  const isPaid = movingOrderStates.includes(order.status) || order.paid > 0;
+  const isExpired = order.statusReason === 'hold_expired';
+  return (
+    <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
+      <Message
+        title={isPaid ? texts.alreadyPaid : isExpired ? texts.expiredTitle : texts.notPayable}
+        text={
+          isExpired ? texts.expiredText : order.statusReason ? orderReasonTexts[order.statusReason] : null
+        }
+        tone={isPaid ? 'ok' : 'info'}
+        icon={isPaid ? 'check' : 'clock'}
+        testId="not-payable"
+      >
+        <Actions>
+          {isPaid ? (
+            <LinkButton look="go" href={`/payment/${order.orderId}`}>
+              {texts.toOrder}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton look="go" href={searchAgain}>
+                {texts.searchAgain}
+              </LinkButton>
+              <LinkButton look="line" href={orderAddress(order.orderId)}>
+                {texts.toOrder}
+              </LinkButton>
+            </>
+          )}
+        </Actions>
+      </Message>
+    </PurchaseFrame>
+  );
+};

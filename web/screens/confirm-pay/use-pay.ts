@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { formatToman } from '#core/rules/money/format.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { failureText } from '#web/api/failure.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { goToGateway } from './go-to-gateway.ts';
+
+interface Paying {
+  orderId: string;
+  useWallet: boolean;
+  /** Null where the wallet pays all of it. */
+  gatewayId: number | null;
+}
+
+interface Refusal {
+  code: string;
+  text: string;
+}
+
+type Done = { kind: 'gone' } | { kind: 'failed'; refusal: Refusal };
+
+const payFromWallet = async (orderId: string, go: (path: string) => void): Promise<Done | null> => {
+  const paid = await callSignedIn('POST /api/wallet/wallet/ConfirmOrder', { body: { orderId } });
+  if (!paid) return null;
+  if (paid.ok) {
+    go(`/payment/${orderId}`);
+    return { kind: 'gone' };
+  }
+  const text =
+    paid.code === 'WALLET_TOO_LOW' && paid.data
+      ? checkoutTexts.confirm.walletTooLow(formatToman(paid.data.difference))
+      : failureText(paid);
+  return { kind: 'failed', refusal: { code: paid.code, text } };
+};
+
+const payAtGateway = async (orderId: string, gatewayId: number, useWallet: boolean): Promise<Done | null> => {
+  const isMobile = matchMedia('(max-width: 991px)').matches;
+  const made = await callSignedIn('POST /api/payment/Pay/Create', {
+    body: { orderId, gatewayId, useWallet, isMobile },
+  });
+  if (!made) return null;
+  if (!made.ok) return { kind: 'failed', refusal: { code: made.code, text: failureText(made) } };
+  goToGateway(made.value.redirect);
+  return { kind: 'gone' };
+};
+
+/** Pays once, however often the button is pressed; after leaving for the bank the button stays shut. */
+export const usePay = () => {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isPaying = useRef(false);
+  // Back from the bank's page the browser may show this one as it was left.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      isPaying.current = false;
+      setBusy(false);
+      void queries.invalidateQueries();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [queries]);
+
+  const pay = async ({ orderId, useWallet, gatewayId }: Paying): Promise<void> => {
+    if (isPaying.current) return;
+    isPaying.current = true;
+    setBusy(true);
+    setRefusal(null);
+    const done =
+      gatewayId === null
+        ? await payFromWallet(orderId, navigate)
+        : await payAtGateway(orderId, gatewayId, useWallet);
+    if (done?.kind === 'gone') return;
+    isPaying.current = false;
+    setBusy(false);
+    if (!done) return;
+    setRefusal(done.refusal);
+    if (done.refusal.code === 'ORDER_ALREADY_PAID') navigate(`/payment/${orderId}`);
+    // Balance, gateways and order may all be other than what the page showed.
+    else void queries.invalidateQueries();
+  };
+  return { pay, isBusy, refusal };
+};

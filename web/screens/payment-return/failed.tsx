@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { paymentTexts } from '#core/texts/payment.ts';
+import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import type { PaymentStanding } from '#web/products/order-slot.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Countdown } from '#web/ui/countdown/countdown.tsx';
+import styles from './payment.module.css';
+
+const texts = paymentTexts.failed;
+
+const words = {
+  failed: { title: texts.title, text: texts.text },
+  cancelled: { title: texts.cancelledTitle, text: texts.cancelledText },
+  unpaid: { title: paymentTexts.unpaid.title, text: paymentTexts.unpaid.text },
+} as const;
+
+interface FailedProps {
+  order: OrderDetail;
+  payment: PaymentStanding;
+  view: keyof typeof words;
+  onEnd: () => void;
+}
+
+/** No money came, but the seats are still held: paying again is one press away. */
+export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
+  const { payableUntil, serverTime } = payment;
+  const endsAt = useMemo(
+    () => (payableUntil ? Date.now() + Date.parse(payableUntil) - Date.parse(serverTime) : null),
+    [payableUntil, serverTime],
+  );
+  const wholeSeconds = payableUntil ? (Date.parse(payableUntil) - Date.parse(order.createdAt)) / 1000 : 1;
+  const reference = order.payments.findLast(
+    (one) => one.method === 'gateway' && one.referenceNumber,
+  )?.referenceNumber;
+  const again = `/confirm?orderId=${order.orderId}`;
+  return (
+    <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
+      <Message
+        title={words[view].title}
+        text={words[view].text}
+        tone={view === 'unpaid' ? 'info' : 'bad'}
+        icon={view === 'unpaid' ? 'clock' : 'close'}
+        testId={`payment-${view}`}
+      >
+        {endsAt ? (
+          <div className={styles.held}>
+            <p>{texts.stillHeld}</p>
+            <Countdown endsAt={endsAt} wholeSeconds={wholeSeconds} onEnd={onEnd} />
+          </div>
+        ) : null}
+        <Actions>
+          <LinkButton look="go" href={again} data-testid="pay-again">
+            {view === 'unpaid' ? paymentTexts.unpaid.action : texts.again}
+          </LinkButton>
+          <LinkButton look="line" href={orderAddress(order.orderId)}>
+            {paymentTexts.issuing.details}
+          </LinkButton>
+        </Actions>
+        {reference ? (
+          <p className={styles.quiet}>
+            {texts.reference} <bdi dir="ltr">{reference}</bdi>
+          </p>
+        ) : null}
+      </Message>
+    </PurchaseFrame>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { formatMobile } from '#core/rules/identity/mobile.ts';
+import { paymentTexts } from '#core/texts/payment.ts';
+import { PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { DocumentButton, orderAddress } from '#web/features/orders/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './payment.module.css';
+
+interface IssuedProps {
+  order: OrderDetail;
+  Ticket: ComponentType<{ order: OrderDetail }> | null;
+}
+
+/** The ticket is there. */
+export const Issued = ({ order, Ticket }: IssuedProps) => {
+  const { before, phone, after } = paymentTexts.issued.sentTo(formatMobile(order.contact.phoneNumber));
+  const pathOf = (kind: 'ticketPdf' | 'ticketHtml'): string | undefined =>
+    order.documents.find((document) => document.kind === kind)?.path;
+  const [pdf, page] = [pathOf('ticketPdf'), pathOf('ticketHtml')];
+  // The order was read before it was issued; its tickets come with the next answer.
+  const isComplete = order.status === 'FinalizationSuccessful' && order.documents.length > 0;
+  return (
+    <PurchaseFrame step={4} back={orderAddress(order.orderId)} width="wide">
+      <div className={styles.issued} data-testid="issued">
+        <div className={styles.bird}>
+          <Hoopoe />
+        </div>
+        <div>
+          <h1 tabIndex={-1}>{paymentTexts.issued.title}</h1>
+          <p className={styles.quiet}>
+            {before} <bdi dir="ltr">{phone}</bdi> {after}
+          </p>
+        </div>
+      </div>
+      {Ticket && isComplete ? <Ticket order={order} /> : <Skeleton width="100%" height="24rem" />}
+      <div className={styles.documents}>
+        {pdf ? (
+          <DocumentButton
+            path={pdf}
+            fileName={`${order.orderNumber}.pdf`}
+            look="go"
+            icon="download"
+            testId="download-all"
+          >
+            {paymentTexts.download.all}
+          </DocumentButton>
+        ) : null}
+        {page ? (
+          <DocumentButton path={page} look="line" icon="printer" testId="open-ticket">
+            {paymentTexts.download.page}
+          </DocumentButton>
+        ) : null}
+        <LinkButton look="text" href={orderAddress(order.orderId)}>
+          {paymentTexts.issuing.details}
+        </LinkButton>
+      </div>
+    </PurchaseFrame>
+  );
+};

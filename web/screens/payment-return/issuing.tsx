@@ -1,0 +1,42 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import { paymentTexts } from '#core/texts/payment.ts';
+import { unitTexts } from '#core/texts/units.ts';
+import { PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Crest } from '#web/ui/crest/crest.tsx';
+import styles from './payment.module.css';
+
+const texts = paymentTexts.issuing;
+
+/** Paid, and the supplier is issuing: news within fifteen minutes, and the page may be closed. */
+export const Issuing = ({ order }: { order: OrderDetail }) => (
+  <PurchaseFrame step={3} back={orderAddress(order.orderId)} width="narrow">
+    <section className={styles.card} data-testid="issuing">
+      <Crest className={styles.crest} />
+      <h1 tabIndex={-1}>{texts.title}</h1>
+      <p className={styles.text} role="status">
+        {texts.text}
+      </p>
+      <dl className={styles.ruled}>
+        <div>
+          <dt>{texts.orderNumber}</dt>
+          <dd>
+            <bdi dir="ltr">{order.orderNumber}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.paid}</dt>
+          <dd>
+            <bdi dir="ltr">{formatToman(order.bill.total)}</bdi> {unitTexts.toman}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>{texts.ifNot}</p>
+      <LinkButton look="soft" href={orderAddress(order.orderId)}>
+        {texts.details}
+      </LinkButton>
+    </section>
+  </PurchaseFrame>
+);

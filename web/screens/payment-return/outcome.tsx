@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paymentTexts } from '#core/texts/payment.ts';
+import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { useOrderSlot } from '#web/products/slots.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { Failed } from './failed.tsx';
+import { Issued } from './issued.tsx';
+import { Issuing } from './issuing.tsx';
+import { Over } from './over.tsx';
+import { Pending } from './pending.tsx';
+import { useStandings } from './use-standings.ts';
+import type { View } from './view.ts';
+import { viewOf } from './view.ts';
+import { Waiting } from './waiting.tsx';
+
+const titles: Record<View, string> = {
+  pending: paymentTexts.pending.title,
+  failed: paymentTexts.failed.title,
+  cancelled: paymentTexts.failed.cancelledTitle,
+  unpaid: paymentTexts.unpaid.title,
+  expired: paymentTexts.expired.title,
+  refused: paymentTexts.refused.title,
+  issuing: paymentTexts.issuing.title,
+  issued: paymentTexts.issued.title,
+  refunding: paymentTexts.issueFailed.title,
+  refunded: paymentTexts.issueFailed.title,
+};
+
+const badNews: readonly View[] = ['failed', 'cancelled', 'expired', 'refused', 'refunding', 'refunded'];
+
+/** One page for every way that paying and issuing can go; it changes by itself as they go on. */
+export const Outcome = ({ order }: { order: OrderDetail }) => {
+  const slot = useOrderSlot(order.productType);
+  const queries = useQueryClient();
+  const standings = useStandings(order, slot);
+  const view = standings.data ? viewOf(standings.data, order.statusReason) : null;
+  usePageTitle(view ? titles[view] : paymentTexts.pageTitle);
+  useEffect(() => {
+    if (!view) return;
+    announce(titles[view], badNews.includes(view) ? 'assertive' : 'polite');
+    // Tickets, payments and the wallet are other than what was read before.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'standings' });
+  }, [view, queries]);
+
+  if (!standings.data || !view)
+    return standings.failed ? (
+      <PurchaseFrame step={2} back="/profile/my-travels" width="narrow">
+        <Message title={paymentTexts.error.title} text={standings.failed.text} tone="warn" icon="alert">
+          <Actions>
+            <Button look="go" icon="refresh" onClick={() => void standings.refetch()}>
+              {paymentTexts.error.again}
+            </Button>
+          </Actions>
+        </Message>
+      </PurchaseFrame>
+    ) : (
+      <Waiting />
+    );
+  const { payment, issue } = standings.data;
+  const searchAgain = slot?.searchAgain(order) ?? '/';
+  if (view === 'issued') return <Issued order={order} Ticket={slot?.Ticket ?? null} />;
+  if (view === 'issuing') return <Issuing order={order} />;
+  if (view === 'pending')
+    return <Pending order={order} payment={payment} onAsk={() => void standings.refetch()} />;
+  if (view === 'failed' || view === 'cancelled' || view === 'unpaid')
+    return <Failed order={order} payment={payment} view={view} onEnd={() => void standings.refetch()} />;
+  return (
+    <Over
+      order={order}
+      view={view}
+      refundedToWallet={issue?.refundedToWallet ?? order.refunded}
+      searchAgain={searchAgain}
+    />
+  );
+};

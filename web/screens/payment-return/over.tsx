@@ -1,0 +1,70 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { orderReasonTexts } from '#core/texts/orders.ts';
+import { paymentTexts } from '#core/texts/payment.ts';
+import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import styles from './payment.module.css';
+
+type OverView = 'expired' | 'refused' | 'refunding' | 'refunded';
+
+interface OverProps {
+  order: OrderDetail;
+  view: OverView;
+  refundedToWallet: Rial;
+  searchAgain: string;
+}
+
+const textOf = (view: OverView, order: OrderDetail, refunded: Rial): string => {
+  if (view === 'refunding') return paymentTexts.issueFailed.underWay;
+  if (view === 'refunded') return paymentTexts.issueFailed.text;
+  if (refunded > 0) return paymentTexts.expired.refunded(formatToman(refunded));
+  if (view === 'expired') return paymentTexts.expired.text;
+  return order.statusReason ? orderReasonTexts[order.statusReason] : paymentTexts.refused.text;
+};
+
+const titleOf: Record<OverView, string> = {
+  expired: paymentTexts.expired.title,
+  refused: paymentTexts.refused.title,
+  refunding: paymentTexts.issueFailed.title,
+  refunded: paymentTexts.issueFailed.title,
+};
+
+/** The purchase came to nothing: where the money is, and where to begin again. */
+export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) => (
+  <PurchaseFrame
+    step={view === 'expired' || view === 'refused' ? 2 : 3}
+    back={orderAddress(order.orderId)}
+    width="narrow"
+  >
+    <Message
+      title={titleOf[view]}
+      text={textOf(view, order, refundedToWallet)}
+      tone={view === 'expired' ? 'warn' : 'bad'}
+      icon={view === 'expired' ? 'clock' : 'alert'}
+      testId={`payment-${view}`}
+    >
+      {refundedToWallet > 0 ? (
+        <dl className={styles.ruled}>
+          <div>
+            <dt>{paymentTexts.issueFailed.backInWallet}</dt>
+            <dd>
+              <Price amount={refundedToWallet} />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      <Actions>
+        <LinkButton look="go" href={searchAgain}>
+          {paymentTexts.expired.action}
+        </LinkButton>
+        <LinkButton look="line" href={orderAddress(order.orderId)}>
+          {paymentTexts.issuing.details}
+        </LinkButton>
+      </Actions>
+    </Message>
+  </PurchaseFrame>
+);

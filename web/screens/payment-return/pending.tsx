@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { paymentTexts } from '#core/texts/payment.ts';
+import { PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import type { PaymentStanding } from '#web/products/order-slot.ts';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { Crest } from '#web/ui/crest/crest.tsx';
+import styles from './payment.module.css';
+
+const texts = paymentTexts.pending;
+const lateAfterMs = 60_000;
+
+interface PendingProps {
+  order: OrderDetail;
+  payment: PaymentStanding;
+  onAsk: () => void;
+}
+
+/** The bank has not said yes or no. Nobody should pay twice. */
+export const Pending = ({ order, payment, onAsk }: PendingProps) => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
+      <section className={styles.card} data-testid="payment-pending">
+        <Crest className={styles.crest} />
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        <p className={styles.text} role="status">
+          {isLate ? texts.late : texts.text}
+        </p>
+        <div className={styles.actions}>
+          <Button look="soft" icon="refresh" onClick={onAsk}>
+            {texts.action}
+          </Button>
+          {payment.payableUntil ? (
+            <LinkButton look="text" href={`/confirm?orderId=${order.orderId}`}>
+              {texts.backToPay}
+            </LinkButton>
+          ) : (
+            <LinkButton look="text" href={orderAddress(order.orderId)}>
+              {paymentTexts.issuing.details}
+            </LinkButton>
+          )}
+        </div>
+      </section>
+    </PurchaseFrame>
+  );
+};

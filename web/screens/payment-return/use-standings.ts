@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import type { OrderSlot } from '#web/products/order-slot.ts';
+import type { Standings } from './view.ts';
+import { isMoving, viewOf, waitMs } from './view.ts';
+
+/** Something that went wrong while asking, as the page says it. */
+export interface AskingFailed {
+  code: string;
+  text: string;
+}
+
+const isAskingFailed = (thrown: unknown): thrown is AskingFailed =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && 'text' in thrown;
+
+const ask = async (slot: OrderSlot, orderId: string): Promise<Standings> => {
+  const payment = await slot.checkPayment(orderId);
+  if (!payment.ok) throw payment;
+  if (!payment.value.isPaid) return { payment: payment.value, issue: null };
+  const issue = await slot.checkIssue(orderId);
+  if (!issue.ok) throw issue;
+  return { payment: payment.value, issue: issue.value };
+};
+
+/** Asks how paying and issuing stand, again and again until nothing can change any more. */
+export const useStandings = (order: OrderDetail, slot: OrderSlot | null) => {
+  const query = useQuery({
+    queryKey: ['standings', order.orderId],
+    queryFn: () => (slot ? ask(slot, order.orderId) : Promise.reject(new Error('no product for this order'))),
+    enabled: slot !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (!state.data) return false;
+      const answers = state.dataUpdateCount + state.errorUpdateCount;
+      return isMoving(viewOf(state.data, order.statusReason)) ? waitMs(answers) : false;
+    },
+  });
+  return { ...query, failed: isAskingFailed(query.error) ? query.error : null };
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { toRial } from '#core/rules/money/rial.ts';
+import type { IssueStanding, PaymentStanding } from '#web/products/order-slot.ts';
+import { isMoving, viewOf, waitMs } from './view.ts';
+
+const held: PaymentStanding = {
+  status: 'ConfirmSuccessful',
+  isPaid: false,
+  paymentState: 'none',
+  payableUntil: '2026-11-21T10:00:00.000Z',
+  serverTime: '2026-11-21T09:50:00.000Z',
+};
+const over: PaymentStanding = { ...held, status: 'ConfirmFailed', payableUntil: null };
+const paid: PaymentStanding = {
+  ...over,
+  status: 'PaymentSuccessful',
+  isPaid: true,
+  paymentState: 'succeeded',
+};
+const issuing: IssueStanding = {
+  status: 'FinalizationInProgress',
+  isIssued: false,
+  isFailed: false,
+  refundedToWallet: toRial(0),
+};
+const view = (payment: PaymentStanding, issue: IssueStanding | null = null, reason: string | null = null) =>
+  viewOf({ payment, issue }, reason);
+
+describe('viewOf', () => {
+  it('waits for the bank', () => expect(view({ ...held, paymentState: 'pending' })).toBe('pending'));
+  it('waits for the bank even after the hold ended', () =>
+    expect(view({ ...over, paymentState: 'pending' })).toBe('pending'));
+  it('lets a failed payment be tried again while the hold lives', () => {
+    expect(view({ ...held, paymentState: 'failed' })).toBe('failed');
+    expect(view({ ...held, paymentState: 'expired' })).toBe('failed');
+    expect(view({ ...held, paymentState: 'cancelled' })).toBe('cancelled');
+  });
+  it('knows an order that nobody tried to pay', () => expect(view(held)).toBe('unpaid'));
+  it('tells an ended hold from a refusal', () => {
+    expect(view(over, null, 'hold_expired')).toBe('expired');
+    expect(view({ ...over, paymentState: 'failed' }, null, null)).toBe('expired');
+    expect(view(over, null, 'supplier_refused')).toBe('refused');
+  });
+  it('follows issuing to its end', () => {
+    expect(view(paid)).toBe('issuing');
+    expect(view(paid, issuing)).toBe('issuing');
+    expect(view(paid, { ...issuing, isIssued: true })).toBe('issued');
+    expect(view(paid, { ...issuing, isFailed: true })).toBe('refunding');
+    expect(view(paid, { ...issuing, isFailed: true, refundedToWallet: toRial(10) })).toBe('refunded');
+  });
+});
+
+describe('asking again', () => {
+  it('goes on only while something can change', () => {
+    expect(isMoving('pending')).toBe(true);
+    expect(isMoving('issued')).toBe(false);
+    expect(isMoving('failed')).toBe(false);
+  });
+  it('grows calmer, up to fifteen seconds', () => {
+    expect(waitMs(1)).toBe(1000);
+    expect(waitMs(4)).toBeGreaterThan(waitMs(3));
+    expect(waitMs(100)).toBe(15_000);
+  });
+});

@@ -1,0 +1,48 @@
+import type { IssueStanding, PaymentStanding } from '#web/products/order-slot.ts';
+
+/** What the page says. */
+export type View =
+  | 'pending' // the bank has not answered yet
+  | 'failed' // no money came, the seats are still held
+  | 'cancelled' // the same, given up on the bank's page
+  | 'unpaid' // nobody has tried to pay yet
+  | 'expired' // the hold ended unpaid
+  | 'refused' // the supplier did not keep the seats
+  | 'issuing'
+  | 'issued'
+  | 'refunding' // not issued, the money is on its way back
+  | 'refunded'; // not issued, the money is in the wallet
+
+export interface Standings {
+  payment: PaymentStanding;
+  /** Asked for once the order is paid. */
+  issue: IssueStanding | null;
+}
+
+const unpaidView = ({ paymentState, payableUntil, status }: PaymentStanding, reason: string | null): View => {
+  if (paymentState === 'pending') return 'pending';
+  if (!payableUntil)
+    return reason === 'hold_expired' || status === 'PaymentFailed' || !reason ? 'expired' : 'refused';
+  if (paymentState === 'cancelled') return 'cancelled';
+  return paymentState === 'none' ? 'unpaid' : 'failed';
+};
+
+/** The page for how paying and issuing stand; `reason` is why the order ended, where it did. */
+export const viewOf = ({ payment, issue }: Standings, reason: string | null): View => {
+  if (issue?.isIssued) return 'issued';
+  if (issue?.isFailed) return issue.refundedToWallet > 0 ? 'refunded' : 'refunding';
+  if (payment.isPaid) return 'issuing';
+  return unpaidView(payment, reason);
+};
+
+/** Views that will change by themselves. */
+export const isMoving = (view: View): boolean =>
+  view === 'pending' || view === 'issuing' || view === 'refunding';
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 15_000;
+const growth = 1.4;
+
+/** How long to wait before asking again, after so many answers: often at first, calmly later. */
+export const waitMs = (answers: number): number =>
+  Math.min(longestWaitMs, Math.round(firstWaitMs * growth ** Math.max(0, answers - 1)));
