@@ -10,7 +10,7 @@ import { iranToday } from '../suppliers/sales.ts';
 import { composeAnswer } from './answer.ts';
 import { askSuppliers } from './ask.ts';
 import type { AnswerBytes } from './bytes.ts';
-import { ByteCache, compressed } from './bytes.ts';
+import { ByteCache, compressed, packAnswer, unpackAnswer } from './bytes.ts';
 import { keyOf, readCriteria } from './criteria.ts';
 import { answerBytesMax, freshSeconds, freshSecondsWherePartial } from './limits.ts';
 import type { SearchStore } from './store.ts';
@@ -24,18 +24,7 @@ export interface SearchParts {
   onAnswer(reply: AvailableReply): void;
 }
 
-const lineBreak = 0x0a;
 const sharedKey = (key: string): string => `flight:answer:${key}`;
-
-/** Bytes for other instances: until when they are fresh, a line break, the answer. */
-const pack = ({ raw, freshUntil }: AnswerBytes): Buffer =>
-  Buffer.concat([Buffer.from(`${freshUntil}\n`), raw]);
-
-const unpack = async (packed: Buffer, now: number): Promise<AnswerBytes | null> => {
-  const end = packed.indexOf(lineBreak);
-  const freshUntil = Number(packed.subarray(0, end).toString('latin1'));
-  return freshUntil > now ? compressed(packed.subarray(end + 1), freshUntil) : null;
-};
 
 /**
  * Searches. The way of an answer: bytes of this process, the search that is under way for the same question, bytes that
@@ -49,7 +38,7 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }:
   const ask = async (key: string, criteria: SearchCriteria): Promise<AnswerBytes> => {
     const now = clock.now();
     const shared = await cache.get(sharedKey(key));
-    const known = shared && (await unpack(shared, now.getTime()));
+    const known = shared && (await unpackAnswer(shared, now.getTime()));
     if (known) return known;
     const asked = await askSuppliers(suppliers, criteria, { log });
     const { reply, stored } = await composeAnswer(
@@ -62,7 +51,7 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }:
       compressed(raw, now.getTime() + seconds * 1000),
       store.keep(reply.requestId, stored),
     ]);
-    await cache.set(sharedKey(key), pack(bytes), seconds);
+    await cache.set(sharedKey(key), packAnswer(bytes), seconds);
     if (asked.isWhole) onAnswer(reply);
     return bytes;
   };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ByteCache, compressed } from './bytes.ts';
+import { ByteCache, compressed, packAnswer, packJson, unpackAnswer, unpackJson } from './bytes.ts';
 
 describe('answers kept as bytes', () => {
   test('all encodings are the same answer', async () => {
@@ -9,6 +9,13 @@ describe('answers kept as bytes', () => {
     expect(gunzipSync(bytes.gzip)).toEqual(raw);
     expect(brotliDecompressSync(bytes.br)).toEqual(raw);
     expect(bytes.br.length).toBeLessThan(raw.length);
+  });
+
+  test('another instance gets the same answer until it is stale', async () => {
+    const answer = await compressed(Buffer.from('{"data":"مشهد"}'), 100);
+    expect(await unpackAnswer(packAnswer(answer), 99)).toEqual(answer);
+    expect(await unpackAnswer(packAnswer(answer), 100)).toBeNull();
+    expect(await unpackJson(await packJson({ a: ['ب'] }))).toEqual({ a: ['ب'] });
   });
 
   test('an answer is given until it is stale', async () => {

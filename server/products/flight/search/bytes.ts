@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** An answer ready to be sent, in each encoding. */
 export interface AnswerBytes {
@@ -12,6 +12,8 @@ export interface AnswerBytes {
 
 const asGzip = promisify(gzip);
 const asBrotli = promisify(brotliCompress);
+
+const fromGzip = promisify(gunzip);
 
 /** Fast and almost as small as the slow levels. */
 const brotliQuality = 5;
@@ -27,6 +29,26 @@ export const compressed = async (raw: Buffer, freshUntil: number): Promise<Answe
     }),
   ]);
   return { raw, gzip: zipped, br, freshUntil };
+};
+
+/** Anything as small bytes, for the shared cache. */
+export const packJson = (value: unknown): Promise<Buffer> => asGzip(JSON.stringify(value));
+
+/** What packJson made, as it was. The caller knows its shape: nobody else writes under its key. */
+export const unpackJson = async (packed: Buffer): Promise<unknown> =>
+  JSON.parse((await fromGzip(packed)).toString('utf8'));
+
+const lineBreak = 0x0a;
+
+/** An answer for other instances: until when it is fresh, a line break, the gzip bytes. */
+export const packAnswer = (answer: AnswerBytes): Buffer =>
+  Buffer.concat([Buffer.from(`${answer.freshUntil}\n`), answer.gzip]);
+
+/** What another instance packed, or null where it is stale. */
+export const unpackAnswer = async (packed: Buffer, now: number): Promise<AnswerBytes | null> => {
+  const end = packed.indexOf(lineBreak);
+  const freshUntil = Number(packed.subarray(0, end).toString('latin1'));
+  return freshUntil > now ? compressed(await fromGzip(packed.subarray(end + 1)), freshUntil) : null;
 };
 
 const sizeOf = (bytes: AnswerBytes): number => bytes.raw.length + bytes.gzip.length + bytes.br.length;

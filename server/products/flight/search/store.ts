@@ -1,6 +1,7 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { Cache, Clock } from '#server/platform/services.ts';
 import type { SearchCriteria } from '../suppliers/port.ts';
+import { packJson, unpackJson } from './bytes.ts';
 import { keepMinutes } from './limits.ts';
 import type { ProposalStore } from './proposals.ts';
 
@@ -24,12 +25,11 @@ export const createSearchStore = ({ cache, clock }: { cache: Cache; clock: Clock
     const bytes = await cache.get(keyOf(requestId));
     if (!bytes) return null;
     // Written by keep() below and by nobody else.
-    const search = JSON.parse(bytes.toString('utf8')) as StoredSearch;
+    const search = (await unpackJson(bytes)) as StoredSearch;
     return Date.parse(search.expiresAt) > clock.now().getTime() ? search : null;
   };
   return {
-    keep: (requestId, search) =>
-      cache.set(keyOf(requestId), Buffer.from(JSON.stringify(search)), keepMinutes * 60),
+    keep: async (requestId, search) => cache.set(keyOf(requestId), await packJson(search), keepMinutes * 60),
     async find(requestId, proposalId) {
       const search = await load(requestId);
       if (!search) return 'expired';

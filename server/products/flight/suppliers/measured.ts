@@ -30,7 +30,7 @@ export const measured = (
         note(outcomeOf(answer));
         return answer;
       } catch (error) {
-        note('failed');
+        note(args.some((given) => given instanceof AbortSignal && given.aborted) ? 'late' : 'failed');
         throw error;
       }
     };
