@@ -9,7 +9,7 @@ import { iranToday } from '../suppliers/sales.ts';
 import type { LowestFare, Pair } from './table.ts';
 import { readLowest, writeLowest } from './table.ts';
 
-export interface Days {
+interface Days {
   from: PlainDate;
   to: PlainDate;
 }

@@ -5,7 +5,7 @@ import { inTime } from '../suppliers/deadline.ts';
 import type { FlightSupplier, Offer, SearchCriteria } from '../suppliers/port.ts';
 import { searchDeadlineMs } from './limits.ts';
 
-export type SupplierAnswer = z.output<typeof supplierAnswerSchema>;
+type SupplierAnswer = z.output<typeof supplierAnswerSchema>;
 
 export interface Asked {
   offers: Offer[];

@@ -11,7 +11,7 @@ import type { ChosenOffer, FlightSupplier, HoldRequest, Offer, SearchCriteria } 
 import { iranToday } from './sales.ts';
 
 /** A traveller of a type; only the type matters to a supplier of the house. */
-export const traveller = (services: Pick<Services, 'random'>, type: Traveller['type']): Traveller => ({
+const traveller = (services: Pick<Services, 'random'>, type: Traveller['type']): Traveller => ({
   travellerId: services.random.uuid(),
   type,
   firstName: 'SARA',
@@ -27,7 +27,7 @@ export const traveller = (services: Pick<Services, 'random'>, type: Traveller['t
 });
 
 /** One adult from Tehran to Mashhad, some days ahead. */
-export const criteriaOf = (
+const criteriaOf = (
   services: Services,
   daysAhead: number,
   passengers: PassengerCounts,
@@ -39,7 +39,7 @@ export const criteriaOf = (
   return { tripType: 1, origin, destination, date, cabinClass: null, passengers };
 };
 
-export const chosen = (offer: Offer, criteria: SearchCriteria): ChosenOffer => ({
+const chosen = (offer: Offer, criteria: SearchCriteria): ChosenOffer => ({
   supplier: offer.supplier,
   offerKey: offer.offerKey,
   criteria,

@@ -4,7 +4,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import type { Db } from '#server/platform/services.ts';
 import { isUniqueViolation } from '../conflict.ts';
 
-export interface IssuedTicket {
+interface IssuedTicket {
   travellerId: string;
   ticketNumber: string;
 }
