@@ -65,6 +65,10 @@ export const createCommerce = (
     },
   };
 
+  const settled = async () => {
+    while (inHand.size > 0) await Promise.all(inHand);
+  };
+
   const commerce: Commerce = {
     register(desk) {
       for (const kind of desk.kinds) {
@@ -97,6 +101,8 @@ export const createCommerce = (
       },
     ],
     pages(app) {
+      // A stop drains what goes on beside the answers; whatever hangs longer than an answer may take is carried on later.
+      app.addHook('onClose', () => settled());
       callbackPages(ctx, app);
       if (bank) bankPages(bank, app);
     },
@@ -114,9 +120,7 @@ export const createCommerce = (
   return {
     commerce,
     room,
-    async settled() {
-      while (inHand.size > 0) await Promise.all(inHand);
-    },
+    settled,
     pay: (orderId, userId) => confirmOrder(ctx, orderId, userId),
   };
 };

@@ -24,6 +24,8 @@ export interface Moved {
   userId: string;
   status: OrderState;
   total: number;
+  /** How many rows each effect of `also` touched. */
+  effects: number[];
 }
 
 const transitionOf = (event: OrderEvent): Transition<OrderState, OrderEvent> => {
@@ -48,9 +50,7 @@ export const changeState = async (
   const reason = change.reason ?? null;
   const extra = (change.set ?? []).map((assignment) => sql`, ${assignment}`);
   const effects = (change.also ?? []).map((effect, i) => sql`, effect_${sql.raw(String(i))} as (${effect})`);
-  const witnesses = (change.also ?? []).map(
-    (_, i) => sql`, (select count(*) from effect_${sql.raw(String(i))})`,
-  );
+  const counts = (change.also ?? []).map((_, i) => sql`(select count(*) from effect_${sql.raw(String(i))})`);
   const { rows } = await sql<Moved>`
     with moved as (
       update orders o set status = ${to}, status_reason = ${reason}, updated_at = ${change.at}${sql.join(extra, sql``)}
@@ -60,7 +60,8 @@ export const changeState = async (
       insert into order_events (order_id, event, status, by, reason, at)
         select order_id, ${event}, ${to}, ${change.by}, ${reason}, ${change.at} from moved
     )${sql.join(effects, sql``)}
-    select order_id as "orderId", user_id as "userId", ${to}::text as status, total${sql.join(witnesses, sql``)}
+    select order_id as "orderId", user_id as "userId", ${to}::text as status, total,
+           to_json(array[${sql.join(counts)}]::bigint[]) as effects
       from moved`.execute(db);
   return rows[0] ?? null;
 };

@@ -173,7 +173,7 @@ test('hold: a supplier that cannot let go now is asked again by the job', async 
 test('hold: a process that dies while the supplier holds leaves an order that can be held again', async () => {
   const orderId = await submit();
   world.desk.mood.hold = 'doneThenHangs';
-  void hold(orderId);
+  hold(orderId).catch(() => undefined);
   await expect.poll(() => world.desk.held.size).toBe(1);
   world.desk.mood.hold = 'done';
   expect(await hold(orderId)).toEqual({ kind: 'unavailable' });

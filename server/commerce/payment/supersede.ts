@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { returnReserves } from './reserves.ts';
+
+/** The same as an effect of a state change (see `changeState`): every open attempt of the order but this one. */
+export const supersedeOthers = (at: Date, paymentId: string | null): RawBuilder<unknown> => sql`
+  update payments p set superseded_at = ${at}::timestamptz from moved
+   where p.order_id = moved.order_id and p.superseded_at is null and p.payment_id is distinct from ${paymentId}::uuid
+     and p.state in ('Created', 'Redirected', 'Verifying') returning p.payment_id`;
 
 /**
  * A newer attempt takes over: older ones that are still open give back what they set aside. They stay open, since
@@ -9,8 +15,7 @@ import { returnReserves } from './reserves.ts';
  */
 export const supersede = async (tx: Tx, ctx: Context, orderId: string, userId: string): Promise<void> => {
   const { rows } = await sql`
-    update payments set superseded_at = ${ctx.clock.now()}
-     where order_id = ${orderId} and user_id = ${userId} and superseded_at is null
-       and state in ('Created', 'Redirected', 'Verifying') returning payment_id`.execute(tx);
+    with moved as (select order_id from orders where order_id = ${orderId} and user_id = ${userId})
+    ${supersedeOthers(ctx.clock.now(), null)}`.execute(tx);
   if (rows.length > 0) await returnReserves(tx, ctx, orderId);
 };

@@ -29,15 +29,19 @@ export interface FakeDesk extends Desk {
   held: Set<string>;
   issued: Map<string, Issued>;
   calls: string[];
+  /** Questions that hang get an error at last, so that nobody waits for them when a test ends. */
+  endHangs(): void;
 }
 
 const nameOf = (line: OrderLine): string =>
   line.details && typeof line.details === 'object' && 'name' in line.details ? String(line.details.name) : '';
 
-const forever = () => new Promise<never>(() => undefined);
-
 /** A supplier in memory whose every answer can be set. */
 export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
+  const hanging: (() => void)[] = [];
+  const forever = () =>
+    new Promise<never>((_, reject) => hanging.push(() => reject(new Error('the connection was lost'))));
+
   const heldOf = (line: OrderLine): Held => ({
     supplierReference: `REF-${line.lineId.slice(-6)}`,
     heldUntil: new Date(clock.now().getTime() + desk.holdSeconds * 1000),
@@ -80,6 +84,9 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
     held: new Set(),
     issued: new Map(),
     calls: [],
+    endHangs() {
+      for (const end of hanging.splice(0)) end();
+    },
     hold(line) {
       desk.calls.push('hold');
       const mood = desk.moods.get(nameOf(line))?.hold ?? desk.mood.hold;

@@ -55,7 +55,10 @@ export const createWorld = async ({ gateways, after, isOneOfMany }: WorldOptions
       await app.runJobs();
       await made.shop.settled();
     },
-    close: () => app.close(),
+    async close() {
+      made.desk.endHangs();
+      await app.close();
+    },
   };
 };
 

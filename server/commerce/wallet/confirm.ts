@@ -7,7 +7,8 @@ import { changeState } from '../orders/changeState.ts';
 import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { loadOrder } from '../orders/load.ts';
 import { payability, type Unpayable } from '../payment/payability.ts';
-import { supersede } from '../payment/supersede.ts';
+import { returnReserves } from '../payment/reserves.ts';
+import { supersede, supersedeOthers } from '../payment/supersede.ts';
 
 export type Confirmation =
   | { kind: 'paid'; status: OrderState; total: number }
@@ -52,10 +53,11 @@ const payFromWallet = (
             select ${paymentId}::uuid, order_id, user_id, 'wallet', 'Succeeded', 0, total, 'order', ${now}::timestamptz, ${now}::timestamptz
               from moved returning payment_id`,
         sql`select ${posted} from moved`,
+        supersedeOthers(now, paymentId),
       ],
     });
     if (!moved) return null;
-    if (!freeFirst) await supersede(tx, ctx, orderId, userId);
+    if (moved.effects.at(-1)) await returnReserves(tx, ctx, orderId);
     await beginFirstIssue(tx, orderId, now);
     return moved.total;
   });
