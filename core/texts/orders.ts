@@ -69,7 +69,7 @@ export const orderTexts = {
     steps: ['ثبت', 'پرداخت', 'صدور', 'سفر'],
     payNow: 'رفتن به پرداخت',
     payAgain: 'دوباره پرداخت می‌کنم',
-    payUntil: 'تا پایان این زمان می‌توانید بپردازید',
+    payBefore: (time: string) => `صندلی‌ها تا ساعت ${time} برای شما نگه داشته شده‌اند.`,
     getTickets: 'دریافت بلیت‌ها',
     openTicket: 'دیدن بلیت',
     followIssue: 'پیگیری صدور',

@@ -1,0 +1,18 @@
+import { profileTexts } from '#core/texts/profile.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+/** A part that could not be read: why, and once more. */
+export const Failed = ({ text, retry }: { text: string; retry: () => void }) => (
+  <Notice
+    tone="warn"
+    live
+    action={
+      <Button look="soft" size="small" icon="refresh" onClick={retry}>
+        {profileTexts.again}
+      </Button>
+    }
+  >
+    {text}
+  </Notice>
+);

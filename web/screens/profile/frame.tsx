@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { formatMobile } from '#core/rules/identity/mobile.ts';
+import { profileTexts } from '#core/texts/profile.ts';
+import { call } from '#web/api/call.ts';
+import { endSession } from '#web/api/session.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { showToast } from '#web/ui/toast/index.ts';
+import styles from './frame.module.css';
+
+const pages: readonly { name: string; href: string; icon: IconName; isAt: (path: string) => boolean }[] = [
+  { name: profileTexts.overview, href: '/profile', icon: 'home', isAt: (path) => path === '/profile' },
+  {
+    name: profileTexts.travels,
+    href: '/profile/my-travels',
+    icon: 'bag',
+    isAt: (path) => path.startsWith('/profile/my-travels'),
+  },
+];
+
+/** The signed-in person, as the pages of the account show them. */
+export const useMe = () => useCall('GET /account/api/Account/CurrentUser', {});
+
+const SignOut = ({ className }: { className: string | undefined }) => {
+  const [, navigate] = useLocation();
+  const signOut = async (): Promise<void> => {
+    // Home first: the guard of this page would otherwise ask to sign in again.
+    navigate('/', { replace: true });
+    await call('POST /account/connect/revocation', {});
+    endSession();
+    showToast(profileTexts.signedOut, 'success');
+  };
+  return (
+    <button type="button" className={className} onClick={() => void signOut()} data-testid="sign-out">
+      <Icon name="undo" />
+      {profileTexts.signOut}
+    </button>
+  );
+};
+
+/** The pages of an account, with their own navigation: only pages that are there. */
+export const ProfileFrame = ({ children }: { children: ReactNode }) => {
+  const [path] = useLocation();
+  const me = useMe();
+  const name = `${me.data?.firstName ?? ''} ${me.data?.lastName ?? ''}`.trim();
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <nav className={styles.nav} aria-label={profileTexts.navigation}>
+        <div className={styles.who}>
+          <span className={styles.initial} aria-hidden="true">
+            {name ? name.slice(0, 1) : <Icon name="user" />}
+          </span>
+          <div>
+            <b>{name || profileTexts.traveller}</b>
+            {me.data?.phoneNumber ? (
+              <div className={styles.phone}>
+                <bdi dir="ltr">{formatMobile(me.data.phoneNumber)}</bdi>
+              </div>
+            ) : null}
+          </div>
+        </div>
+        <div className={styles.links}>
+          {pages.map((page) => (
+            <Link
+              key={page.href}
+              href={page.href}
+              className={styles.link}
+              aria-current={page.isAt(path) ? 'page' : undefined}
+            >
+              <Icon name={page.icon} />
+              {page.name}
+            </Link>
+          ))}
+          <SignOut className={styles.link} />
+        </div>
+      </nav>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { orderTexts } from '#core/texts/orders.ts';
+import { profileTexts } from '#core/texts/profile.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { dayText, orderAddress, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Failed } from '../failed.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import styles from '../profile.module.css';
+
+const inDays = (days: number): string => {
+  if (days <= 0) return profileTexts.today;
+  return days === 1 ? profileTexts.tomorrow : profileTexts.inDays(toPersianDigits(days));
+};
+
+/** The first trip that is still to come and really issued; otherwise an invitation. */
+export const NextTrip = () => {
+  const upcoming = useCall(
+    'POST /api/orders/Order/GetCurrentUserOrders',
+    { body: { when: 'upcoming', status: 'FinalizationSuccessful' } },
+    { staleTime: 0 },
+  );
+  if (upcoming.error)
+    return <Failed text={orderTexts.travels.failed} retry={() => void upcoming.refetch()} />;
+  if (!upcoming.data) return <ListSkeleton rows={1} />;
+  const next = [...upcoming.data.data].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
+  if (!next)
+    return (
+      <EmptyState title={profileTexts.noNext} text={profileTexts.noNextText}>
+        <LinkButton look="go" href="/">
+          {profileTexts.search}
+        </LinkButton>
+      </EmptyState>
+    );
+  const today = todayInIran();
+  const date = dateOf(next.startsAt);
+  return (
+    <section className={styles.next} aria-labelledby="next-trip" data-testid="next-trip">
+      <div className={styles.wing} />
+      <div className={styles.nextBody}>
+        <div className={styles.row}>
+          <h2 id="next-trip">{profileTexts.next(next.title)}</h2>
+          <Badge tone="saffron">{inDays(daysBetween(today, date))}</Badge>
+        </div>
+        <div className={styles.row}>
+          <p className={styles.quiet}>
+            {dayText(date, today)}، {formatClock(next.startsAt)} · {next.subtitle}
+          </p>
+          <StatusBadge state={next.status} />
+        </div>
+        <div className={styles.actions}>
+          <LinkButton look="go" icon="ticket" href={`/payment/${next.orderId}`}>
+            {orderTexts.details.openTicket}
+          </LinkButton>
+          <LinkButton look="line" href={orderAddress(next.orderId)}>
+            {orderTexts.details.pageTitle}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { profileTexts } from '#core/texts/profile.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { OrderCard } from '#web/features/orders/index.ts';
+import styles from '../profile.module.css';
+
+const shownMax = 3;
+
+/** The newest orders; nothing at all while there is none. */
+export const Recent = () => {
+  const orders = useCall(
+    'POST /api/orders/Order/GetCurrentUserOrders',
+    { body: { pageSize: shownMax } },
+    { staleTime: 0 },
+  );
+  if (!orders.data || orders.data.data.length === 0) return null;
+  return (
+    <section className={styles.list} aria-labelledby="recent">
+      <div className={styles.row}>
+        <h2 id="recent">{profileTexts.recent}</h2>
+        <Link href="/profile/my-travels">{profileTexts.all}</Link>
+      </div>
+      <ul className={styles.list}>
+        {orders.data.data.map((order) => (
+          <li key={order.orderId}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
