@@ -1,6 +1,5 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 /** What a movement of the wallet is called, by the kind of its transfer and its direction. */
 export const walletFlowTexts = {
@@ -14,7 +13,7 @@ export const walletFlowTexts = {
 
 export const commerceTexts = {
   /** What the bank's page says that the money is for. */
-  paymentDescription: (orderNumber: string) => `خرید از هدهد، سفارش ${toPersianDigits(orderNumber)}`,
+  paymentDescription: (orderNumber: string) => `خرید از هدهد، سفارش ${orderNumber}`,
 
   /** Text messages to the traveller. */
   messages: {
