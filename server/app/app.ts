@@ -30,6 +30,21 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Longest wait for answers under way when stopping. */
+const drainMs = 20_000;
+
+/** Takes no new connection, answers what is open, then closes. A connection kept alive would hold it up by itself. */
+const drain = async (http: FastifyInstance): Promise<void> => {
+  const idle = setInterval(() => http.server.closeIdleConnections(), 50);
+  const late = setTimeout(() => http.server.closeAllConnections(), drainMs);
+  try {
+    await http.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+};
+
 /** Rooms, schema, jobs, routes: everything but listening. */
 export const createApp = async (parts: AppParts): Promise<App> => {
   const { services, jobs, redis, room } = createPlatform(parts);
@@ -62,7 +77,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     work: () => jobs.start(),
     async close() {
       health.drain();
-      await http.close();
+      await drain(http);
       await jobs.stop();
       redis?.disconnect();
       await parts.database.close();

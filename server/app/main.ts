@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '#server/platform/config/config.ts';
-import type { Config } from '#server/platform/config/config.ts';
-import { ConfigError, type Env } from '#server/platform/config/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { ConfigError, type Env } from '#server/platform/config/env.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { startEmbedded } from '#server/platform/embedded/embedded.ts';
@@ -30,7 +30,8 @@ const never = new Promise<void>(() => undefined);
 
 /** The database of DATABASE_URL, or the embedded one with the lock on its folder. */
 const provideDatabase = async (config: Config, tell: (line: string) => void) => {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, lost: never, stop: async () => undefined };
+  if (config.databaseUrl !== null)
+    return { url: config.databaseUrl, lost: never, stop: async () => undefined };
   mkdirSync(config.dataDir, { recursive: true });
   const lock = lockFolder(config.dataDir);
   try {
@@ -77,15 +78,19 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
         await migrate(database.db, migrations);
       },
     });
-    const listening = await app.http.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
-      await app.close();
-      throw error;
-    });
+    const listening = await app.http
+      .listen({ port: config.port, host: config.host })
+      .catch(async (error: unknown) => {
+        await app.close();
+        throw error;
+      });
     // Alone on the embedded database: what an earlier process had in hand is nobody's.
     if (config.databaseUrl === null) await app.jobs.takeOver();
     await app.work();
     if (config.production) {
-      log.warn('No provider of messages is set: sign-in codes and tickets wait in the table messages and are not sent');
+      log.warn(
+        'No provider of messages is set: sign-in codes and tickets wait in the table messages and are not sent',
+      );
     }
     const origin = addressOf(config.host, Number(new URL(listening).port));
     tell(`Hodhod is at ${config.publicUrl ?? origin}`);
@@ -111,8 +116,10 @@ export const explain = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Give another PORT.';
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return 'This PORT needs more rights. Give one above 1023.';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `DATABASE_URL: the database does not answer (${error.message})`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return 'This PORT needs more rights. Give one above 1023.';
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `DATABASE_URL: the database does not answer (${error.message})`;
   if (code === '28P01' || code === '3D000') return `DATABASE_URL: ${error.message}`;
   return null;
 };

@@ -37,6 +37,8 @@ export interface TestApp {
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
   /** Runs all jobs that are due by the clock, and those that they cause; answers how many ran. */
   runJobs(): Promise<number>;
+  /** What the next start of the embedded server does with jobs that a dead process had in hand. */
+  takeOver(): Promise<void>;
   /** Jobs run by themselves from now on, as in production. */
   work(): Promise<void>;
   /** Listens on a free port; answers the origin. */
@@ -92,6 +94,7 @@ export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
     databaseUrl: url,
     inject: (request) => app.http.inject(request),
     runJobs: () => app.jobs.runDue(),
+    takeOver: () => app.jobs.takeOver(),
     work: () => app.work(),
     listen: () => app.http.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

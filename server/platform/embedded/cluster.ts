@@ -104,7 +104,6 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-
 /** Starts PostgreSQL on a socket that only its owner can reach, with a password beside; makes the cluster where there is none. */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
   const { home, binaries, runAs, password, settings = {} } = options;

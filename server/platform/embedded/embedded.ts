@@ -70,17 +70,34 @@ export interface EmbeddedOptions {
  * PostgreSQL of our own under DATA_DIR: makes it at the first start, ends one that outlived its process, refuses a
  * second instance. The caller holds the lock of DATA_DIR already.
  */
-export const startEmbedded = async ({ dataDir, maxConnections, tell }: EmbeddedOptions): Promise<Embedded> => {
+export const startEmbedded = async ({
+  dataDir,
+  maxConnections,
+  tell,
+}: EmbeddedOptions): Promise<Embedded> => {
   const { folder, version } = packagedBinaries();
   const runAs = userToRunAs();
   const notePath = join(dataDir, 'database.json');
   const note = readNote(notePath);
   const freshName = randomBytes(6).toString('hex');
-  const place = choosePlace({ dataDir, binaries: folder, version, runAs, recorded: note.home, freshName, canEnter });
+  const place = choosePlace({
+    dataDir,
+    binaries: folder,
+    version,
+    runAs,
+    recorded: note.home,
+    freshName,
+    canEnter,
+  });
   if (place.outside || place.copy) makeOutsideRoot();
-  if (place.outside) tell(`The database lies in ${place.home}: PostgreSQL runs as ${runAs?.name ?? 'you'}, who may not enter ${dataDir}`);
+  if (place.outside)
+    tell(
+      `The database lies in ${place.home}: PostgreSQL runs as ${runAs?.name ?? 'you'}, who may not enter ${dataDir}`,
+    );
   if (note.made && !existsSync(join(place.home, 'data'))) {
-    throw new Error(`The database that was in ${place.home} is gone. Bring it back, or remove ${dataDir} to begin anew.`);
+    throw new Error(
+      `The database that was in ${place.home} is gone. Bring it back, or remove ${dataDir} to begin anew.`,
+    );
   }
   if (place.copy) await copyBinaries(folder, place.binaries);
   else completeLinks(folder);
@@ -89,7 +106,13 @@ export const startEmbedded = async ({ dataDir, maxConnections, tell }: EmbeddedO
   writeNote(notePath, started);
   // A copy of DATA_DIR points to the same cluster outside of it.
   if (place.outside) mkdirSync(dirname(place.home), { recursive: true, mode: 0o755 });
-  const options = { home: place.home, binaries: place.binaries, runAs, password: note.password, settings: settings(maxConnections) };
+  const options = {
+    home: place.home,
+    binaries: place.binaries,
+    runAs,
+    password: note.password,
+    settings: settings(maxConnections),
+  };
   let lock: FolderLock | null = null;
   if (place.outside) {
     mkdirSync(place.home, { recursive: true, mode: 0o700 });

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+
+let app: TestApp;
+let ran: unknown[] = [];
+let failuresLeft = 0;
+
+const open = async (databaseUrl?: string) => {
+  ran = [];
+  failuresLeft = 0;
+  const made = await testApp({
+    ...(databaseUrl ? { databaseUrl } : {}),
+    rooms: () => [
+      {
+        name: 'test',
+        jobs: [
+          {
+            name: 'note',
+            handle: async (data) => {
+              if (failuresLeft-- > 0) throw new Error('not yet');
+              ran.push(data);
+            },
+          },
+          { name: 'nightly', cron: '0 3 * * *', handle: async () => undefined },
+        ],
+      },
+    ],
+  });
+  app = made;
+  return made;
+};
+afterEach(() => app.close());
+
+const send = (data: object, options?: { key?: string; startAfter?: Date }) =>
+  app.services.db.transaction().execute((tx) => app.services.jobs.send(tx, 'note', data, options));
+const waiting = async () => {
+  const found = await sql<{
+    n: number;
+  }>`select count(*) as n from pgboss.job where name = 'note' and state < 'active'`.execute(app.services.db);
+  return found.rows[0]?.n;
+};
+
+describe('a job', () => {
+  it('is written with its cause or not at all', async () => {
+    await open();
+    const cause = app.services.db.transaction().execute(async (tx) => {
+      await app.services.jobs.send(tx, 'note', { n: 1 });
+      throw new Error('undone');
+    });
+    await expect(cause).rejects.toThrow('undone');
+    expect(await app.runJobs()).toBe(0);
+    await send({ n: 2 });
+    expect(await app.runJobs()).toBe(1);
+    expect(ran).toEqual([{ n: 2 }]);
+  });
+
+  it('waits once for a key, and again once the first is in hand', async () => {
+    await open();
+    await send({ n: 1 }, { key: 'same' });
+    await send({ n: 2 }, { key: 'same' });
+    await send({ n: 3 });
+    await send({ n: 4 });
+    expect(await app.runJobs()).toBe(3);
+    await send({ n: 5 }, { key: 'same' });
+    await app.runJobs();
+    expect(ran).toHaveLength(4);
+    expect(ran).toContainEqual({ n: 5 });
+  });
+
+  it('runs when the clock says so, not before', async () => {
+    await open();
+    await send({ n: 1 }, { startAfter: new Date(app.clock.now().getTime() + 20 * 60_000) });
+    expect(await app.runJobs()).toBe(0);
+    app.clock.advance({ minutes: 19, seconds: 59 });
+    expect(await app.runJobs()).toBe(0);
+    app.clock.advance({ seconds: 1 });
+    expect(await app.runJobs()).toBe(1);
+  });
+
+  it('that failed comes again after a growing pause', async () => {
+    await open();
+    failuresLeft = 2;
+    await send({ n: 1 });
+    await app.runJobs();
+    expect([ran.length, await waiting()]).toEqual([0, 1]);
+    app.clock.advance({ seconds: 10 });
+    await app.runJobs();
+    expect(ran).toEqual([]);
+    app.clock.advance({ seconds: 20 });
+    await app.runJobs();
+    expect(ran).toEqual([{ n: 1 }]);
+  });
+
+  it('of a process that is gone waits again once it is taken over', async () => {
+    await open();
+    await send({ n: 1 });
+    await sql`update pgboss.job set state = 'active', started_on = now() where name = 'note'`.execute(
+      app.services.db,
+    );
+    expect(await app.runJobs()).toBe(0);
+    await app.takeOver();
+    expect(await app.runJobs()).toBe(1);
+  });
+
+  it('that nobody defines is refused', async () => {
+    await open();
+    const cause = app.services.db.transaction().execute((tx) => app.services.jobs.send(tx, 'unknown', {}));
+    await expect(cause).rejects.toThrow('unknown');
+  });
+});
+
+describe('a worker', () => {
+  it('runs what comes by itself, many at once, at once when nudged', async () => {
+    await open();
+    await app.work();
+    for (let n = 0; n < 30; n++) await send({ n });
+    app.services.jobs.nudge('note');
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBe(30);
+    const schedules = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(
+      app.services.db,
+    );
+    expect(schedules.rows.map((row) => row.name)).toContain('nightly');
+  });
+
+  it('takes each job once beside another instance', async () => {
+    await open();
+    const first = app;
+    for (let n = 0; n < 40; n++) await send({ n });
+    const all = ran;
+    const second = await open(first.databaseUrl);
+    await Promise.all([first.runJobs(), second.runJobs()]);
+    await second.close();
+    app = first;
+    expect(all.length + ran.length).toBe(40);
+  });
+});

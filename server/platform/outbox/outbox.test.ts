@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recipientTail } from '#server/platform/outbox/pages.ts';
+import type { Message } from '#server/platform/services.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ rooms: () => [] });
+});
+afterAll(() => app.close());
+
+const put = (message: Partial<Message> & { key: string }) =>
+  app.services.db
+    .transaction()
+    .execute((tx) =>
+      app.services.outbox.put(tx, { channel: 'sms', to: '+989120000001', text: 'سلام', ...message }),
+    );
+const shown = async (query = '') => (await app.inject(`/outbox.json${query}`)).json();
+
+describe('GET /outbox.json', () => {
+  it('shows the newest first, each key once', async () => {
+    await put({ key: 'a', text: 'one', code: '1234' });
+    app.clock.advance({ seconds: 1 });
+    await put({ key: 'b', text: 'two' });
+    await put({ key: 'a', text: 'again' });
+    expect(await shown()).toEqual([
+      { channel: 'sms', to: '+989120000001', text: 'two', code: null, at: app.clock.now().toISOString() },
+      expect.objectContaining({ text: 'one', code: '1234' }),
+    ]);
+  });
+
+  it.each(['09120000001', '+989120000001', '۰۹۱۲۰۰۰۰۰۰۱', '9120000001', '00989120000001'])(
+    'finds a number written %s',
+    async (to) => {
+      await put({ key: `other-${to}`, to: '+989120000002' });
+      const found = await shown(`?to=${encodeURIComponent(to)}`);
+      expect(new Set(found.map((message: { to: string }) => message.to))).toEqual(new Set(['+989120000001']));
+    },
+  );
+
+  it('takes a plus that came as a space, and anything else that is odd', async () => {
+    expect((await shown('?to=+989120000001')).length).toBeGreaterThan(0);
+    for (const odd of ['?to=', '?to=%00', '?to=x', '?to=1&to=2', `?to=${'9'.repeat(500)}`]) {
+      expect((await app.inject(`/outbox.json${odd}`)).statusCode).toBe(200);
+    }
+    expect(recipientTail('A@B.ir')).toBe('a@b.ir');
+  });
+
+  it('shows nothing of what was undone', async () => {
+    const undone = app.services.db.transaction().execute(async (tx) => {
+      await app.services.outbox.put(tx, { key: 'undone', channel: 'sms', to: '+989120000009', text: 'x' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow();
+    expect(await shown('?to=09120000009')).toEqual([]);
+  });
+});
+
+describe('GET /outbox', () => {
+  it('is a page in Persian that shows texts as texts', async () => {
+    await put({ key: 'markup', text: '<script>alert(1)</script>', code: '4321' });
+    const page = await app.inject('/outbox');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.payload).toContain('<html lang="fa" dir="rtl">');
+    expect(page.payload).toContain('&lt;script&gt;alert(1)');
+    expect(page.payload).not.toContain('<script>');
+    expect(page.payload).toContain('4321');
+  });
+
+  it('does not exist in production, where messages wait', async () => {
+    const production = await testApp({ rooms: () => [], env: { NODE_ENV: 'production' } });
+    const statuses = [await production.inject('/outbox'), await production.inject('/outbox.json')].map(
+      (answer) => answer.statusCode,
+    );
+    await production.services.db
+      .transaction()
+      .execute((tx) =>
+        production.services.outbox.put(tx, { key: 'k', channel: 'sms', to: '+989120000001', text: 'x' }),
+      );
+    const rows = await production.services.db.selectFrom('messages').select('status').execute();
+    await production.close();
+    expect([statuses, rows]).toEqual([[404, 404], [{ status: 'pending' }]]);
+  });
+});

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configMarkdown, tableOf, withTable } from './config-table.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const envFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return envFiles(path);
+    return /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [path] : [];
+  });
+
+describe('the table of the configuration', () => {
+  it('stands in the README as the code says', () => {
+    const path = join(root, 'README.md');
+    if (!existsSync(path)) return expect(configMarkdown()).toContain('| `PORT` | 3000 |');
+    expect(tableOf(readFileSync(path, 'utf8'))).toBe(configMarkdown());
+  });
+
+  it('names every variable that the server declares', () => {
+    const declared = envFiles(join(root, 'server')).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^ {2}([A-Z][A-Z_\d]+): variable\(/gm)].map(
+        (match) => match[1] ?? '',
+      ),
+    );
+    expect(declared.length).toBeGreaterThan(9);
+    for (const name of declared) expect(configMarkdown()).toContain(`\`${name}\``);
+  });
+
+  it('replaces what stood between the markers and nothing else', () => {
+    const text = withTable('before <!-- config:begin -->old<!-- config:end --> after');
+    expect(text.startsWith('before <!-- config:begin -->\n| Variable')).toBe(true);
+    expect(text.endsWith('|\n<!-- config:end --> after')).toBe(true);
+    expect(() => withTable('no markers')).toThrow('config:begin');
+  });
+});
