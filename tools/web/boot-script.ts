@@ -27,7 +27,7 @@ const scriptText = (files: Record<string, string[]>): string => `(function(){
 var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
 if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
 var f=${JSON.stringify(files)},p='/'+location.pathname.split('/').filter(Boolean).join('/'),k=Object.keys(f).filter(function(r){var a=r.split('/').filter(Boolean),b=p.split('/').filter(Boolean);return a.length>=b.length&&a.every(function(x,i){return x.slice(-1)==='?'||x.charAt(0)===':'||x===b[i]})})[0];
-(f[k]||[]).forEach(function(u){var l=d.createElement('link');if(/css$/.test(u)){l.rel='preload';l.as='style'}else l.rel='modulepreload';l.href='/'+u;d.head.appendChild(l)})
+(f[k]||[]).forEach(function(u){var l=d.createElement('link');if(/css$/.test(u)){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';l.href='/'+u;d.head.appendChild(l)})
 })();`;
 
 export const bootScript = ({ screenOf, font }: Options): Plugin => {

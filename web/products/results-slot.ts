@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 export interface SortChoice {
   id: string;
   name: string;
-  value: string;
+  value: ReactNode;
   href: string;
   isCurrent: boolean;
 }
@@ -22,8 +22,10 @@ export type ResultsState =
   | { kind: 'asking' }
   | { kind: 'loading' }
   | { kind: 'failed'; text: string; code: string; retry: () => void }
-  /** Nothing was found; `nearest` leads to a day or place that has something. */
-  | { kind: 'empty'; text: string; nearest: { name: string; href: string } | null }
+  /** Nothing was found; `nearest` leads to a day that has something. */
+  | { kind: 'empty'; text: string; nearest: { text: string; name: string; href: string } | null }
+  /** Everything was filtered away; `drop` takes away the filter that is most in the way. */
+  | { kind: 'filteredOut'; text: string; drop: () => void }
   | { kind: 'ready' };
 
 /** What a product gives the results screen for the search in the address. */
@@ -35,30 +37,28 @@ export interface ResultsModel {
   subtitle: string;
   /** The page's name in the browser. */
   pageTitle: string;
-  /** «۲۳ پرواز پیدا شد، ۱۹ پرواز جا دارد» */
+  /** «۲۳ پرواز پیدا شد، ۱۹ پرواز جا دارد»; read out when it changes. */
   summary: ReactNode;
   /** What the prices are for. */
   priceNote: string;
   sorts: readonly SortChoice[];
   chips: readonly FilterChip[];
   clearFilters: () => void;
-  /** How many are left after filtering, and how many there are. */
-  shownCount: number;
-  totalCount: number;
   /** «نمایش ۱۴ پرواز» */
   showLabel: string;
-  /** The filter to drop when nothing is left, and how many come back. */
-  relief: { text: string; label: string; drop: () => void } | null;
+  /** «۲۳ پرواز», before filtering. */
+  totalLabel: string;
+  /** «پروازها»: the heading of the list. */
+  listTitle: string;
   /** Sentences above the list: a supplier that did not answer, fares that grew old. */
-  notices: readonly ReactNode[];
-  /** Waiting words. */
+  notices: ReactNode;
+  /** Said while waiting. */
   waiting: string;
 }
 
-export interface ResultsSlot {
-  /** Gives the screen its model and fills its places. */
-  Provider: ComponentType<{ children: (model: ResultsModel) => ReactNode }>;
-  /** The form that asks or changes the search; `onDone` when a search was sent. */
+/** The places of the results screen that the product fills. */
+export interface ResultsParts {
+  /** The form that asks for or changes the search; `onDone` when it was sent. */
   SearchForm: ComponentType<{ onDone?: () => void }>;
   /** Above everything: the days around. */
   Strip: ComponentType;
@@ -66,6 +66,18 @@ export interface ResultsSlot {
   List: ComponentType;
   /** Rows of the exact geometry of the list while it loads. */
   ListSkeleton: ComponentType;
-  /** The opened offer, where the address names one. */
+  /** The opened offer. */
   Detail: ComponentType;
+}
+
+export interface ResultsScreenProps {
+  model: ResultsModel;
+  parts: ResultsParts;
+}
+
+export interface ResultsSlot {
+  /** The page of the product's results. */
+  path: string;
+  /** Reads the address, asks for what is on sale, and hands both to the screen. */
+  Results: ComponentType<{ Screen: ComponentType<ResultsScreenProps> }>;
 }

@@ -29,6 +29,8 @@ export const searchTexts = {
   popular: 'شهرهای پرسفر',
   matches: 'شهرها و فرودگاه‌ها',
   placeHint: 'نام شهر یا فرودگاه',
+  emptyPlace: 'شهر یا فرودگاه',
+  emptyDate: 'روز پرواز',
   found: (count: number) =>
     count === 0 ? 'شهری با این نام پیدا نشد.' : `${toPersianDigits(count)} مورد پیدا شد`,
   notFound: 'شهری با این نام پیدا نشد.',

@@ -61,7 +61,7 @@ const Bars = ({ route }: { route: PopularRoute }) => {
               {day.price === null ? '—' : <bdi dir="ltr">{formatThousandToman(day.price)}</bdi>}
               {day.price === null ? null : <span className="vh"> {unitTexts.thousandToman}</span>}
             </span>
-            <span className={styles.bar} style={{ blockSize: `${barHeight(day.price, range) * 4.6}rem` }} />
+            <span className={styles.bar} style={{ blockSize: `${barHeight(day.price, range) * 5.8}rem` }} />
             <span className={styles.number} aria-hidden="true">
               {toPersianDigits(toJalali(day.date).day)}
             </span>

@@ -42,7 +42,9 @@ export const DateCell = ({ origin, destination, value, isWrong, onPick, onDone, 
                 {weekdayName(value)}،{' '}
                 <bdi dir="ltr">{formatGregorianShort(value).replace(/ \d{4}$/, '')}</bdi>
               </>
-            ) : null
+            ) : (
+              searchTexts.emptyDate
+            )
           }
           isWrong={isWrong}
           aria-expanded={isOpen}

@@ -33,7 +33,9 @@ const Sub = ({ place }: { place: PlaceOption | null }) =>
         {place.code}
       </bdi>
     </>
-  ) : null;
+  ) : (
+    searchTexts.emptyPlace
+  );
 
 const WideCell = (props: PlaceCellProps) => {
   const box = useRef<HTMLDivElement>(null);

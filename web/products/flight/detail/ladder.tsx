@@ -1,0 +1,67 @@
+import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { unitTexts } from '#core/texts/units.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './detail.module.css';
+
+const texts = detailTexts.ladder;
+
+/** What comes back and until when, in money; the step that holds now is marked. Unknown is said, never guessed. */
+export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number }) => {
+  if (!ladder.known)
+    return (
+      <div className={styles.stack}>
+        <Notice tone="warn">{texts.unknown}</Notice>
+        <Notice tone="ok">{texts.moved}</Notice>
+      </div>
+    );
+  const source = [
+    ladder.source,
+    ladder.validFrom ? texts.validFrom(formatJalaliNumeric(ladder.validFrom)) : null,
+  ]
+    .filter(Boolean)
+    .join('، ');
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{texts.lead(count)}</p>
+      <div className={styles.tableBox}>
+        <table className={styles.table}>
+          <caption>{texts.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.when}</th>
+              <th scope="col">{texts.penalty}</th>
+              <th scope="col" className={styles.amount}>
+                {texts.back} <span className={styles.unit}>({unitTexts.toman})</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ladder.steps.map((step) => (
+              <tr
+                key={step.label}
+                className={classNames(step.isCurrent && styles.here)}
+                aria-current={step.isCurrent || undefined}
+              >
+                <td>
+                  {step.label} {step.isCurrent ? <Badge tone="saffron">{texts.here}</Badge> : null}
+                </td>
+                <td>{toPersianDigits(step.penaltyPercent)}٪</td>
+                <td className={styles.amount}>
+                  <bdi dir="ltr">{formatToman(step.refund)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Notice tone="ok">{texts.moved}</Notice>
+      {source ? <p className={styles.quiet}>{texts.source(source)}</p> : null}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
+import { type DayPart, dayParts } from '#core/rules/filters/facets.ts';
+import type { FilterState } from '#core/rules/filters/state.ts';
+import { noFilters } from '#core/rules/filters/state.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+
+/** A filter in force: its name, and the state without it. */
+export interface ActiveFilter {
+  id: string;
+  name: string;
+  without: FilterState;
+}
+
+const texts = resultsTexts.filters;
+
+const rangeName = (
+  { min, max }: { min: number | null; max: number | null },
+  textOf: (value: number) => string,
+): string => {
+  if (min !== null && max !== null) return texts.range(textOf(min), textOf(max));
+  return min !== null ? texts.from(textOf(min)) : texts.to(textOf(max ?? 0));
+};
+
+const timeName = ({ from, to }: FilterState['filterTime']): string => {
+  const part = (Object.keys(dayParts) as DayPart[]).find(
+    (name) => dayParts[name].from === from && dayParts[name].to === to,
+  );
+  return part ? texts.dayParts[part].name : texts.range(formatClock(from), formatClock(to));
+};
+
+const isOpen = ({ min, max }: { min: number | null; max: number | null }): boolean =>
+  min === null && max === null;
+
+/** The filters in force, one entry for each thing that was chosen, in the order of the panel. */
+export const activeFilters = (state: FilterState, nameOf: (code: string) => string): ActiveFilter[] => {
+  const active: ActiveFilter[] = [];
+  const add = (id: string, name: string, part: Partial<FilterState>) =>
+    active.push({ id, name, without: { ...state, ...part } });
+  if (state.filterTicket.existsTickets)
+    add('ticket', texts.onlySeats, { filterTicket: { ...state.filterTicket, existsTickets: false } });
+  for (const type of state.filterType)
+    add(`type-${type}`, texts.types[type], {
+      filterType: state.filterType.filter((other) => other !== type),
+    });
+  if (state.filterStop !== '0') add('stop', texts.stopNames[state.filterStop], { filterStop: '0' });
+  if (!isOpen(state.filterPrice))
+    add(
+      'price',
+      rangeName(state.filterPrice, (value) => formatToman(toRial(value))),
+      {
+        filterPrice: noFilters.filterPrice,
+      },
+    );
+  if (state.filterTime.from !== '00:00' || state.filterTime.to !== '23:59')
+    add('time', timeName(state.filterTime), { filterTime: noFilters.filterTime });
+  if (!isOpen(state.filterDuration))
+    add('duration', rangeName(state.filterDuration, formatDuration), {
+      filterDuration: noFilters.filterDuration,
+    });
+  for (const code of state.filterAirline)
+    add(`airline-${code}`, nameOf(code), {
+      filterAirline: state.filterAirline.filter((other) => other !== code),
+    });
+  for (const code of state.filterAirport)
+    add(`airport-${code}`, nameOf(code), {
+      filterAirport: state.filterAirport.filter((other) => other !== code),
+    });
+  if (!state.filterTicket.duplicates)
+    add('duplicates', texts.merge, { filterTicket: { ...state.filterTicket, duplicates: true } });
+  return active;
+};

@@ -1,0 +1,38 @@
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import type { Available, useAvailable } from './use-available.ts';
+
+const titles = (data: Available, state: 'late' | 'failed'): string =>
+  data.suppliers
+    .filter((supplier) => supplier.state === state)
+    .map(({ title }) => title)
+    .join(resultsTexts.and);
+
+interface Props {
+  available: ReturnType<typeof useAvailable>;
+  searchAgain: () => void;
+}
+
+/** Says which supplier did not answer, and when the fares have grown old. */
+export const Notices = ({ available: { data, isExpired, isFetching }, searchAgain }: Props) => {
+  if (!data) return null;
+  const [late, failed] = [titles(data, 'late'), titles(data, 'failed')];
+  const again = (
+    <Button size="small" look="line" icon="refresh" busy={isFetching} onClick={searchAgain}>
+      {resultsTexts.askAgain}
+    </Button>
+  );
+  if (isExpired)
+    return (
+      <Notice tone="warn" icon="clock" live action={again}>
+        {resultsTexts.expired}
+      </Notice>
+    );
+  if (!late && !failed) return null;
+  return (
+    <Notice action={again} live>
+      {late ? resultsTexts.lateSupplier(late) : null} {failed ? resultsTexts.failedSupplier(failed) : null}
+    </Notice>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { applyFilters } from '#core/rules/filters/apply.ts';
+import type { FilterState } from '#core/rules/filters/state.ts';
+import { failureText } from '#web/api/failure.ts';
+import type { ResultsState } from '#web/products/results-slot.ts';
+import { type FlightSearch, resultsAddress } from '../search/address.ts';
+import type { ActiveFilter } from './chips.ts';
+import { factsOf } from './facts.ts';
+import { isComplete, type useAvailable } from './use-available.ts';
+
+interface Given {
+  search: FlightSearch;
+  available: Pick<ReturnType<typeof useAvailable>, 'data' | 'error' | 'isFetching'>;
+  all: readonly Proposal[];
+  shown: readonly Proposal[];
+  active: readonly ActiveFilter[];
+  setFilters: (state: FilterState) => void;
+  clearFilters: () => void;
+  nearest: PlainDate | null;
+  searchAgain: () => void;
+}
+
+/** The filter without which the most comes back, and how much; null where none alone helps. */
+export const mostInTheWay = (
+  all: readonly Proposal[],
+  active: readonly ActiveFilter[],
+): { filter: ActiveFilter; count: number } | null => {
+  const best = active
+    .map((filter) => ({ filter, count: applyFilters(all, factsOf, filter.without).length }))
+    .sort((a, b) => b.count - a.count)[0];
+  return best && best.count > 0 ? best : null;
+};
+
+const filteredOut = ({ all, active, setFilters, clearFilters }: Given): ResultsState => {
+  const texts = resultsTexts.filters;
+  const found = mostInTheWay(all, active);
+  if (!found) return { kind: 'filteredOut', text: texts.dropAll, drop: clearFilters };
+  return {
+    kind: 'filteredOut',
+    text: texts.relief(found.filter.name) + texts.reliefRest(found.count),
+    drop: () => setFilters(found.filter.without),
+  };
+};
+
+const empty = ({ search, nearest }: Given): ResultsState => ({
+  kind: 'empty',
+  text: search.date ? resultsTexts.none(formatJalaliDay(search.date)) : '',
+  nearest: nearest
+    ? {
+        text: resultsTexts.nearest,
+        name: formatJalaliDay(nearest),
+        href: resultsAddress({ ...search, date: nearest }),
+      }
+    : null,
+});
+
+/** What the screen is to show: asking, waiting, an error, nothing, nothing left, or the list. */
+export const stateOf = (given: Given): ResultsState => {
+  const { search, available, all, shown, searchAgain } = given;
+  if (!isComplete(search)) return { kind: 'asking' };
+  if (!available.data) {
+    const { error, isFetching } = available;
+    if (!error || isFetching) return { kind: 'loading' };
+    const isOurs = error.status === 0 || error.status >= 500;
+    return {
+      kind: 'failed',
+      text: isOurs && error.code !== 'OFFLINE' ? resultsTexts.failed : failureText(error),
+      code: error.code,
+      retry: searchAgain,
+    };
+  }
+  if (all.length === 0) return empty(given);
+  return shown.length === 0 ? filteredOut(given) : { kind: 'ready' };
+};

@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { addDays, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
+import { formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { filtersToQuery } from '#core/rules/filters/query.ts';
+import { formatThousandToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { unitTexts } from '#core/texts/units.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { barHeight } from '../home/bar-height.ts';
+import { resultsAddress } from '../search/address.ts';
+import { todayInIran } from '../today.ts';
+import { useFlightResults } from './results-context.ts';
+import styles from './strip.module.css';
+
+const texts = resultsTexts.strip;
+export const stripId = 'price-strip';
+
+interface StripDay {
+  date: PlainDate;
+  price: Rial | null;
+  isCheapest: boolean;
+  isMostExpensive: boolean;
+  isHoliday: boolean;
+}
+
+/** The week of a date, without fares yet. */
+const weekOf = (date: PlainDate): StripDay[] => {
+  const saturday = addDays(date, -weekdayFromSaturday(date));
+  return Array.from({ length: 7 }, (_, at) => ({
+    date: addDays(saturday, at),
+    price: null,
+    isCheapest: false,
+    isMostExpensive: false,
+    isHoliday: at === 6,
+  }));
+};
+
+/** The fares of the days around, each a link to its day. */
+export const Strip = () => {
+  const { search, filters } = useFlightResults();
+  const { origin, destination, date } = search;
+  const today = todayInIran();
+  const list = useRef<HTMLOListElement>(null);
+  const { data } = useCall(
+    'POST /api/flight-catalog/FlightCalendar/PlpCalendar',
+    { body: { origin: { code: origin ?? '' }, destination: { code: destination ?? '' }, date: date ?? '' } },
+    {
+      enabled: Boolean(origin && destination && date),
+      staleTime: 5 * 60_000,
+      placeholderData: (before) => before,
+    },
+  );
+  useEffect(() => {
+    if (!date) return;
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    // Only the strip itself may move, never the page.
+    if (row && current)
+      row.scrollLeft +=
+        current.getBoundingClientRect().left -
+        row.getBoundingClientRect().left -
+        (row.clientWidth - current.clientWidth) / 2;
+  }, [date]);
+  if (!date) return null;
+  const known = data?.days.some((day) => day.date === date) ? data.days : undefined;
+  const days: readonly StripDay[] = known ?? weekOf(date);
+  const prices = days.flatMap(({ price }) => (price === null ? [] : [price]));
+  const range = { lowest: Math.min(...prices), highest: Math.max(...prices) };
+  const addressOf = (day: PlainDate) => resultsAddress({ ...search, date: day }, filtersToQuery(filters));
+  const weekBefore = addDays(date, -7) < today ? today : addDays(date, -7);
+  return (
+    <nav className={styles.strip} aria-label={`${texts.label}، ${texts.unit}`} id={stripId}>
+      {date > today ? (
+        <Link href={addressOf(weekBefore)} className={styles.turn} aria-label={texts.previous}>
+          <Icon name="back" />
+        </Link>
+      ) : (
+        <span className={styles.turn} />
+      )}
+      <ol ref={list}>
+        {days.map((day) => {
+          const isPast = day.date < today;
+          const content = (
+            <>
+              <span className={styles.weekday}>{weekdayName(day.date)}</span>
+              <b>{formatJalaliDayMonth(day.date)}</b>
+              <span
+                className={styles.bar}
+                style={{ blockSize: `${known ? barHeight(day.price, range) * 1.9 : 0.76}rem` }}
+              />
+              <span className={styles.price}>
+                {day.price === null ? (
+                  <>
+                    <span aria-hidden="true">—</span>
+                    {known ? <span className="vh">{texts.unknown}</span> : null}
+                  </>
+                ) : (
+                  <bdi dir="ltr">{formatThousandToman(day.price)}</bdi>
+                )}
+                {day.price === null ? null : <span className="vh"> {unitTexts.thousandToman}</span>}
+              </span>
+              {day.isCheapest ? <span className="vh">، {texts.cheapest}</span> : null}
+              {day.isMostExpensive ? <span className="vh">، {texts.dearest}</span> : null}
+            </>
+          );
+          const className = classNames(
+            styles.day,
+            day.isHoliday && styles.rest,
+            day.isCheapest && styles.low,
+            day.isMostExpensive && styles.high,
+            isPast && styles.past,
+          );
+          return (
+            <li key={day.date}>
+              {isPast ? (
+                <span className={className}>{content}</span>
+              ) : (
+                <Link
+                  href={addressOf(day.date)}
+                  className={className}
+                  aria-current={day.date === date ? 'date' : undefined}
+                >
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Link href={addressOf(addDays(date, 7))} className={styles.turn} aria-label={texts.next}>
+        <Icon name="forward" />
+      </Link>
+    </nav>
+  );
+};

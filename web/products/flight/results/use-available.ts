@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import { useCall } from '#web/api/use-call.ts';
+import type { FlightSearch } from '../search/address.ts';
+
+const name = 'POST /api/flight-catalog/FlightCatalog/Available';
+
+type Input = CallerInput<Calls[typeof name]>;
+export type Available = Reply<Calls[typeof name]>;
+
+/** How long an answer may be used, by the server's own clock: the visitor's may be wrong. */
+const lifetimeMs = ({ searchedAt, expiresAt }: Available): number =>
+  Date.parse(expiresAt) - Date.parse(searchedAt);
+
+const inputOf = ({ origin, destination, date, passengers }: FlightSearch): Input => ({
+  body: {
+    origin: { code: origin ?? '' },
+    destination: { code: destination ?? '' },
+    date: date ?? '',
+    passengers,
+  },
+});
+
+export const isComplete = ({ origin, destination, date }: FlightSearch): boolean =>
+  origin !== null && destination !== null && origin !== destination && date !== null;
+
+/** The flights of a search. Kept while they may be bought, so that Back shows them at once. */
+export const useAvailable = (search: FlightSearch) => {
+  const query = useCall(name, inputOf(search), {
+    enabled: isComplete(search),
+    gcTime: 30 * 60_000,
+    staleTime: ({ state }) => (state.data ? lifetimeMs(state.data) : 0),
+  });
+  const [isExpired, setExpired] = useState(false);
+  const { data, dataUpdatedAt } = query;
+  useEffect(() => {
+    if (!data) return;
+    const left = dataUpdatedAt + lifetimeMs(data) - Date.now();
+    setExpired(left <= 0);
+    if (left <= 0) return;
+    const timer = setTimeout(() => setExpired(true), left);
+    return () => clearTimeout(timer);
+  }, [data, dataUpdatedAt]);
+  return { ...query, isExpired };
+};

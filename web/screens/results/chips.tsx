@@ -1,0 +1,26 @@
+import { resultsScreenTexts as texts } from '#core/texts/results.ts';
+import type { ResultsModel } from '#web/products/results-slot.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { RemovableChip } from '#web/ui/chip/chip.tsx';
+import styles from './results.module.css';
+
+/** What is filtered, to be taken away one by one or all at once. */
+export const Chips = ({ model: { chips, clearFilters } }: { model: ResultsModel }) =>
+  chips.length === 0 ? null : (
+    <ul className={styles.chips} aria-label={texts.chips}>
+      {chips.map(({ id, name, remove }) => (
+        <li key={id}>
+          <RemovableChip removeLabel={texts.removeFilter(name)} onRemove={remove}>
+            {name}
+          </RemovableChip>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <Button look="text" size="small" onClick={clearFilters}>
+            {texts.clear}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );

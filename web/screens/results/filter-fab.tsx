@@ -1,0 +1,82 @@
+import { type ComponentType, useState } from 'react';
+import { Link } from 'wouter';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { resultsScreenTexts as texts } from '#core/texts/results.ts';
+import type { ResultsModel } from '#web/products/results-slot.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Sheet } from '#web/ui/sheet/index.ts';
+import styles from './results.module.css';
+
+interface Props {
+  model: ResultsModel;
+  Filters: ComponentType;
+}
+
+/** On phones filters and order live behind one floating button; the count follows every tick. */
+export const FilterFab = ({ model, Filters }: Props) => {
+  const [opened, open] = useState<'filters' | 'sorts' | null>(null);
+  const close = () => open(null);
+  const count = model.chips.length;
+  return (
+    <>
+      <div className={styles.fab}>
+        <button type="button" onClick={() => open('filters')} data-testid="open-filters">
+          <Icon name="filter" />
+          {texts.filter}
+          {count > 0 ? (
+            <span className={styles.count}>
+              <span aria-hidden="true">{toPersianDigits(count)}</span>
+              <span className="vh">{texts.active(count)}</span>
+            </span>
+          ) : null}
+        </button>
+        <button type="button" onClick={() => open('sorts')}>
+          <Icon name="sort" />
+          {texts.sort}
+        </button>
+      </div>
+      <Sheet
+        open={opened === 'filters'}
+        title={texts.filters}
+        onClose={close}
+        testId="filters-sheet"
+        footer={
+          <>
+            {count > 0 ? (
+              <Button look="text" onClick={model.clearFilters}>
+                {texts.clear}
+              </Button>
+            ) : (
+              <span className={styles.of}>{texts.of(model.totalLabel)}</span>
+            )}
+            <Button look="go" className={styles.show} onClick={close} data-testid="show-results">
+              {model.showLabel}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.sheetFilters}>
+          <Filters />
+        </div>
+      </Sheet>
+      <Sheet open={opened === 'sorts'} title={texts.sort} onClose={close}>
+        <ul className={styles.sortList}>
+          {model.sorts.map(({ id, name, value, href, isCurrent }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                replace
+                aria-current={isCurrent ? 'true' : undefined}
+                onClick={() => setTimeout(close)}
+              >
+                <span>{name}</span>
+                <small>{value}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+};

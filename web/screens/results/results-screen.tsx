@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { resultsScreenTexts as texts } from '#core/texts/results.ts';
+import type { ResultsScreenProps } from '#web/products/results-slot.ts';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
+import { Body } from './body.tsx';
+import { Chips } from './chips.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import { FilterFab } from './filter-fab.tsx';
+import { QueryBar } from './query-bar.tsx';
+import styles from './results.module.css';
+import { Sorts } from './sorts.tsx';
+
+/** The search as a sentence, the days around, then filters beside the list. Knows no product. */
+export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
+  usePageTitle(model.pageTitle);
+  const isWide = useIsWide();
+  const [isChanging, setChanging] = useState(false);
+  const { SearchForm, Strip, Detail } = parts;
+  const { kind } = model.state;
+  const isAsking = kind === 'asking';
+  const hasList = kind === 'ready' || kind === 'filteredOut';
+  return (
+    <main id="main">
+      <QueryBar
+        title={model.title}
+        subtitle={model.subtitle}
+        isChanging={isChanging}
+        onChange={isAsking ? null : () => setChanging(!isChanging)}
+      />
+      {isAsking || isChanging ? (
+        <div className={styles.change}>
+          <section className="wrap" aria-label={texts.changeTitle}>
+            <SearchForm onDone={() => setChanging(false)} />
+          </section>
+        </div>
+      ) : null}
+      {isAsking ? null : (
+        <div className="wrap">
+          <div className={styles.strip}>
+            <Strip />
+          </div>
+          <div className={styles.layout}>
+            {isWide ? <FilterColumn model={model} Filters={parts.Filters} /> : null}
+            <div className={styles.main}>
+              {hasList || kind === 'loading' ? (
+                <Sorts sorts={model.sorts} isWaiting={kind === 'loading'} />
+              ) : null}
+              {hasList ? <Chips model={model} /> : null}
+              <Body model={model} parts={parts} />
+            </div>
+          </div>
+        </div>
+      )}
+      {hasList && !isWide ? <FilterFab model={model} Filters={parts.Filters} /> : null}
+      <Detail />
+    </main>
+  );
+};

@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+import { resultsScreenTexts as texts } from '#core/texts/results.ts';
+import type { SortChoice } from '#web/products/results-slot.ts';
+import styles from './results.module.css';
+
+/** Each order carries the value that it would put first. */
+export const Sorts = ({ sorts, isWaiting }: { sorts: readonly SortChoice[]; isWaiting: boolean }) => (
+  <nav className={styles.sorts} aria-label={texts.sort} aria-busy={isWaiting || undefined}>
+    {sorts.map(({ id, name, value, href, isCurrent }) => (
+      <Link key={id} href={href} replace aria-current={isCurrent ? 'true' : undefined}>
+        {name}
+        <small>{value || '\u00A0'}</small>
+      </Link>
+    ))}
+  </nav>
+);
