@@ -1,20 +1,43 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountEnv } from '#server/bases/account/env.ts';
+import { pathToFileURL } from 'node:url';
 import { configTable } from '#server/platform/config/config.ts';
 import type { EnvTable } from '#server/platform/config/env.ts';
 
 const begin = '<!-- config:begin -->';
 const end = '<!-- config:end -->';
+const root = join(import.meta.dirname, '..');
 
-/** Every table that the server reads. */
-const tables: readonly EnvTable[] = [configTable, accountEnv];
+/** The files named env.ts of the rooms; the platform's own of that name only says how to read. */
+const envFiles = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.split('/').at(-1) === 'env.ts' && !path.startsWith('platform/'))
+    .sort()
+    .map((path) => join(root, folder, path));
+
+const isTable = (value: unknown): value is EnvTable =>
+  value !== null &&
+  typeof value === 'object' &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(
+    (each) => each && typeof each === 'object' && 'schema' in each && 'meaning' in each,
+  );
+
+/** Every table that the server reads: the platform's, then that of each room. */
+const tables = async (): Promise<EnvTable[]> => {
+  const modules = await Promise.all(
+    envFiles('server').map(
+      async (path) => (await import(pathToFileURL(path).href)) as Record<string, unknown>,
+    ),
+  );
+  return [configTable, ...modules.flatMap((module) => Object.values(module).filter(isTable))];
+};
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** The table of all environment variables, as the README shows it. */
-export const configMarkdown = (): string => {
-  const rows = tables
+export const configMarkdown = async (): Promise<string> => {
+  const rows = (await tables())
     .flatMap((table) => Object.entries(table))
     .map(([name, { fallback, meaning }]) => `| \`${name}\` | ${cell(fallback)} | ${cell(meaning)} |`);
   return ['| Variable | Where unset | What it is for |', '|---|---|---|', ...rows].join('\n');
@@ -28,15 +51,15 @@ export const tableOf = (readme: string): string | null => {
 };
 
 /** The README with the present table between its markers. */
-export const withTable = (readme: string): string => {
+export const withTable = (readme: string, table: string): string => {
   const old = tableOf(readme);
   if (old === null) throw new Error(`README.md has no ${begin} … ${end}`);
   const from = readme.indexOf(begin) + begin.length;
-  return `${readme.slice(0, from)}\n${configMarkdown()}\n${readme.slice(readme.indexOf(end))}`;
+  return `${readme.slice(0, from)}\n${table}\n${readme.slice(readme.indexOf(end))}`;
 };
 
 // `node --import tsx tools/config-table.ts` writes the table into the README.
 if (process.argv[1] === import.meta.filename) {
-  const path = join(import.meta.dirname, '..', 'README.md');
-  writeFileSync(path, withTable(readFileSync(path, 'utf8')));
+  const path = join(root, 'README.md');
+  writeFileSync(path, withTable(readFileSync(path, 'utf8'), await configMarkdown()));
 }
