@@ -35,8 +35,21 @@ describe('the shared limits', () => {
   });
 });
 
-describe('cache and limits in the database', () => {
+describe('the ports as the app got them', () => {
   it('forget by the clock', async () => {
+    const { cache, limits } = app.services;
+    await cache.set('brief', Buffer.from('x'), 5);
+    expect((await limits.take('brief', 1, 5)).allowed).toBe(true);
+    expect(await limits.take('brief', 1, 5)).toEqual({ allowed: false, retryAfterSeconds: 5 });
+    expect(await cache.get('brief')).toEqual(Buffer.from('x'));
+    app.clock.advance({ seconds: 5 });
+    expect(await cache.get('brief')).toBeNull();
+    expect((await limits.take('brief', 1, 5)).allowed).toBe(true);
+  });
+});
+
+describe('cache and limits in the database', () => {
+  it('are swept by the clock', async () => {
     const { db, clock } = app.services;
     const cache = postgresCache(db, clock);
     const limits = postgresLimits(db, clock);
@@ -56,8 +69,8 @@ describe('a Redis that does not answer', () => {
   it('loses the cache and never the limits', async () => {
     const { db, clock, log } = app.services;
     const redis = openRedis('redis://127.0.0.1:1', log);
-    const cache = redisCache(redis, 'dead:');
-    const limits = redisLimits(redis, 'dead:', postgresLimits(db, clock));
+    const cache = redisCache(redis, clock, 'dead:');
+    const limits = redisLimits(redis, clock, 'dead:', postgresLimits(db, clock));
     await cache.set('a', Buffer.from('x'), 60);
     expect(await cache.get('a')).toBeNull();
     expect((await limits.take('dead', 1, 60)).allowed).toBe(true);

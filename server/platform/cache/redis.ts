@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Cache, Limits } from '../services.ts';
+import type { Cache, Clock, Limits } from '../services.ts';
 
 /** Answers fast or fails: a dead Redis must not hold up a request. */
 export const openRedis = (url: string, log: Logger): Redis => {
@@ -22,27 +22,47 @@ export const openRedis = (url: string, log: Logger): Redis => {
   return redis;
 };
 
+/** Redis lets go a little later than the injected clock says; until then the moment kept beside the value decides. */
+const graceMs = 60_000;
+const momentBytes = 8;
+
 /** The cache in Redis; where it does not answer, nothing is there. */
-export const redisCache = (redis: Redis, prefix: string): Cache => ({
-  get: (key) => redis.getBuffer(`${prefix}c:${key}`).catch(() => null),
+export const redisCache = (redis: Redis, clock: Clock, prefix: string): Cache => ({
+  async get(key) {
+    const kept = await redis.getBuffer(`${prefix}c:${key}`).catch(() => null);
+    if (!kept || kept.readDoubleBE() <= clock.now().getTime()) return null;
+    return kept.subarray(momentBytes);
+  },
   async set(key, value, ttlSeconds) {
-    await redis.set(`${prefix}c:${key}`, value, 'EX', Math.max(1, Math.ceil(ttlSeconds))).catch(() => null);
+    const until = Buffer.alloc(momentBytes);
+    until.writeDoubleBE(clock.now().getTime() + ttlSeconds * 1000);
+    const kept = Buffer.concat([until, value]);
+    await redis
+      .set(`${prefix}c:${key}`, kept, 'PX', Math.ceil(ttlSeconds * 1000) + graceMs)
+      .catch(() => null);
   },
   async delete(key) {
     await redis.del(`${prefix}c:${key}`).catch(() => null);
   },
 });
 
+/** Arguments: the moment, the length of the window, the grace; all in milliseconds. Answers the count and what is left of the window. */
 const takeScript = `
-local count = redis.call('INCR', KEYS[1])
-if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return {count, redis.call('PTTL', KEYS[1])}`;
+local ends = tonumber(redis.call('HGET', KEYS[1], 'ends') or '0')
+local now = tonumber(ARGV[1])
+if ends <= now then
+  ends = now + tonumber(ARGV[2])
+  redis.call('HSET', KEYS[1], 'ends', ends, 'count', 0)
+  redis.call('PEXPIRE', KEYS[1], tonumber(ARGV[2]) + tonumber(ARGV[3]))
+end
+return {redis.call('HINCRBY', KEYS[1], 'count', 1), ends - now}`;
 
 /** Counters in Redis; where it does not answer, `standIn` counts: a limit is never simply off. */
-export const redisLimits = (redis: Redis, prefix: string, standIn: Limits): Limits => ({
+export const redisLimits = (redis: Redis, clock: Clock, prefix: string, standIn: Limits): Limits => ({
   async take(key, limit, windowSeconds) {
     try {
-      const answer = await redis.eval(takeScript, 1, `${prefix}l:${key}`, windowSeconds * 1000);
+      const now = clock.now().getTime();
+      const answer = await redis.eval(takeScript, 1, `${prefix}l:${key}`, now, windowSeconds * 1000, graceMs);
       const [count = 0, left = 0] = answer as number[];
       const allowed = count <= limit;
       return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(left / 1000)) };
