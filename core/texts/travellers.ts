@@ -58,6 +58,7 @@ export const travellerTexts = {
     one: 'یک مورد را اصلاح کنید',
     many: (count: string) => `${count} مورد را اصلاح کنید`,
     ofTraveller: (number: string, text: string) => `مسافر ${number}: ${text}`,
+    more: (count: string) => `و ${count} مورد دیگر که زیر خانه‌ها نوشته شده است.`,
     duplicate: 'این کد ملی برای مسافر دیگری هم نوشته شده است.',
   },
   lookAgain: 'این خانه را یک بار دیگر نگاه کنید.',

@@ -15,7 +15,15 @@ export const orderAddress = (orderId: string): string =>
   `/profile/my-travels/order-details?orderId=${orderId}`;
 
 /** One order in a list: its day, what it is, how it stands. The whole card leads to its details. */
-export const OrderCard = ({ order, isPast = false }: { order: OrderSummary; isPast?: boolean }) => {
+export const OrderCard = ({
+  order,
+  isPast = false,
+  as: Heading = 'h3',
+}: {
+  order: OrderSummary;
+  isPast?: boolean;
+  as?: 'h2' | 'h3';
+}) => {
   const { month, day } = toJalali(dateOf(order.startsAt));
   return (
     <article className={isPast ? `${styles.card} ${styles.past}` : styles.card}>
@@ -24,11 +32,11 @@ export const OrderCard = ({ order, isPast = false }: { order: OrderSummary; isPa
         <span>{jalaliMonthName(month)}</span>
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link href={orderAddress(order.orderId)} className={styles.link}>
             {order.title}
           </Link>
-        </h3>
+        </Heading>
         <p className={styles.note}>
           {order.subtitle} · {checkoutTexts.travellerCount(toPersianDigits(order.travellerCount))} ·{' '}
           {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>

@@ -8,6 +8,9 @@ import styles from './travellers.module.css';
 
 const { errors } = travellerTexts;
 
+/** More links than this would push the form itself out of sight. */
+const listedMax = 6;
+
 const sentenceOf = (path: string, text: string): string => {
   const number = /^passengers\.(\d+)\./.exec(path)?.[1];
   return number === undefined ? text : errors.ofTraveller(toPersianDigits(Number(number) + 1), text);
@@ -25,6 +28,7 @@ interface SummaryProps {
 export const ErrorSummary = ({ ref, shown, others, onGo }: SummaryProps) => {
   const count = shown.size + others.length;
   if (count === 0) return null;
+  const more = Math.max(0, shown.size - listedMax);
   return (
     <section ref={ref} className={styles.summary} role="alert" tabIndex={-1} data-testid="error-summary">
       <Icon name="alert" />
@@ -34,7 +38,7 @@ export const ErrorSummary = ({ ref, shown, others, onGo }: SummaryProps) => {
           {others.map((text) => (
             <li key={text}>{text}</li>
           ))}
-          {[...shown].map(([path, text]) => (
+          {[...shown].slice(0, listedMax).map(([path, text]) => (
             <li key={path}>
               <a
                 href={`#${idOfPath(path)}`}
@@ -48,6 +52,7 @@ export const ErrorSummary = ({ ref, shown, others, onGo }: SummaryProps) => {
             </li>
           ))}
         </ul>
+        {more > 0 ? <p>{errors.more(toPersianDigits(more))}</p> : null}
       </div>
     </section>
   );

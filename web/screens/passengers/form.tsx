@@ -140,6 +140,7 @@ export const TravellersForm = ({ model, trip, Summary, query }: FormProps) => {
         <p className={styles.lead}>{travellerTexts.lead}</p>
       </div>
       <section className={styles.onlyPhone} aria-label={checkoutTexts.tripSummary}>
+        <h2 className="vh">{checkoutTexts.yourTrip}</h2>
         <Summary query={query} />
       </section>
       <ErrorSummary ref={summary} shown={form.shown} others={form.otherErrors} onGo={goTo} />

@@ -71,18 +71,17 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         </Panel>
       ) : null}
       <OrderActions order={order} />
-      <Panel
-        title={order.subtitle}
-        aside={
-          reference ? (
-            <span className={styles.row}>
-              {texts.reference} <bdi dir="ltr">{reference}</bdi>
-              <CopyButton text={reference} what={texts.reference} />
-            </span>
-          ) : null
-        }
-      >
+      <Panel title={order.subtitle}>
         {slot ? <slot.Trip order={order} /> : null}
+        {reference ? (
+          <p className={styles.reference}>
+            {texts.reference}{' '}
+            <b>
+              <bdi dir="ltr">{reference}</bdi>
+            </b>
+            <CopyButton text={reference} what={texts.reference} />
+          </p>
+        ) : null}
       </Panel>
       <Panel title={texts.travellers} flush>
         <TravellersList

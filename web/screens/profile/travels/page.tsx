@@ -72,7 +72,7 @@ const List = ({ asked }: { asked: Asked }) => {
       <ul className={styles.list} data-testid="orders">
         {data.map((order) => (
           <li key={order.orderId}>
-            <OrderCard order={order} isPast={when === 'past'} />
+            <OrderCard order={order} isPast={when === 'past'} as="h2" />
           </li>
         ))}
       </ul>
