@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'core', include: ['core/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      { extends: true, test: { name: 'core', include: ['core/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'] } },
       {
         extends: true,
         test: {
