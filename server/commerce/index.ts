@@ -3,6 +3,7 @@ import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Commerce } from './commerce.ts';
 import type { Context } from './context.ts';
+import { withDeadline } from './deadline.ts';
 import { carryOnAll, carryOnOrders, takeOverLeases } from './orders/carryOn.ts';
 import { hold } from './orders/hold.ts';
 import { issueJob, issueOrder } from './orders/issue.ts';
@@ -102,13 +103,14 @@ export const createCommerce = (
     ],
     pages(app) {
       // A stop drains what goes on beside the answers; whatever hangs longer than an answer may take is carried on later.
-      app.addHook('onClose', () => settled());
+      app.addHook('onClose', () => withDeadline(settled()).catch(() => undefined));
       callbackPages(ctx, app);
       if (bank) bankPages(bank, app);
     },
     async start() {
       if (services.config.databaseUrl === null) await takeOverLeases(ctx);
-      await carryOnAll(ctx);
+      // Suppliers may be slow: the house opens meanwhile.
+      ctx.background('carry on', carryOnAll(ctx));
       // Beside other instances: what a process had in hand when it was killed is free once its lease has ended.
       const next = after(services.clock.now(), settings.leaseSeconds + 1);
       await services.db

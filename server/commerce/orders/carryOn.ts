@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { Context } from '../context.ts';
+import { inLanes } from '../lanes.ts';
 import { reconcilePayments } from '../payment/reconcile.ts';
 import { expireOrder } from './expire.ts';
 import { issueOrder } from './issue.ts';
@@ -24,7 +25,7 @@ export const carryOnOrders = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<{ order_id: string; status: OrderState }>`
     select order_id, status from orders where carry_on_at <= ${ctx.clock.now()}
      order by carry_on_at limit ${batch}`.execute(ctx.db);
-  for (const row of rows) await carryOn(ctx, row);
+  await inLanes(rows, (row) => carryOn(ctx, row));
   await releaseLeftOvers(ctx);
 };
 

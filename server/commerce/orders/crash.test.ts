@@ -63,6 +63,7 @@ test('killed a moment ago beside other instances: the start leaves it alone, the
   await dead.shop.pay(orderId, user.userId);
   await reached('issue');
   next = await createWorld({ after: dead, isOneOfMany: true });
+  await next.shop.settled();
   expect((await load(orderId))?.status).toBe('FinalizationInProgress');
   dead.desk.mood.issue = 'done';
   next.app.clock.advance({ seconds: 27 });
@@ -77,6 +78,7 @@ test('killed a moment ago, alone on the database: the start carries on at once',
   await reached('issue');
   dead.desk.mood.issue = 'done';
   next = await createWorld({ after: dead });
+  await next.shop.settled();
   expect((await load(orderId))?.status).toBe('FinalizationSuccessful');
 });
 

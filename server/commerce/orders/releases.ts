@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { askOutside, type Context, deskOf } from '../context.ts';
+import { inLanes } from '../lanes.ts';
 import { loadOrder } from './load.ts';
 
 /**
@@ -38,5 +39,7 @@ export const releaseMarked = async (ctx: Context, orderId: string): Promise<bool
 export const releaseLeftOvers = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<{ order_id: string }>`
     select distinct order_id from order_lines where state = 'releasing' limit 200`.execute(ctx.db);
-  for (const row of rows) await releaseMarked(ctx, row.order_id);
+  await inLanes(rows, async (row) => {
+    await releaseMarked(ctx, row.order_id);
+  });
 };
