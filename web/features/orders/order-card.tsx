@@ -38,8 +38,8 @@ export const OrderCard = ({
           </Link>
         </Heading>
         <p className={styles.note}>
-          {order.subtitle} · {checkoutTexts.travellerCount(toPersianDigits(order.travellerCount))} ·{' '}
-          {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
+          <bdi>{order.subtitle}</bdi> · {checkoutTexts.travellerCount(toPersianDigits(order.travellerCount))}{' '}
+          · {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
         </p>
         <div className={styles.badges}>
           <StatusBadge state={order.status} />

@@ -1,5 +1,6 @@
 import type { FieldWiring } from '../field/index.ts';
 import { Field, fieldStyles } from '../field/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import type { TypedProps } from '../text-input/index.ts';
 import styles from './select.module.css';
 
@@ -33,23 +34,26 @@ export const SelectBox = ({
   autoComplete = 'off',
   testId,
 }: SelectBoxProps) => (
-  <select
-    {...wiring}
-    className={`${fieldStyles.control} ${styles.select}`}
-    aria-label={label}
-    autoComplete={autoComplete}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    onBlur={onLeave}
-    data-testid={testId}
-  >
-    {placeholder !== undefined && <option value="">{placeholder}</option>}
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
+  <span className={styles.frame}>
+    <select
+      {...wiring}
+      className={`${fieldStyles.control} ${styles.select}`}
+      aria-label={label}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      data-testid={testId}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <Icon name="down" size="small" className={styles.arrow} />
+  </span>
 );
 
 interface SelectProps extends Omit<TypedProps, 'maxLength' | 'isAutoFocused'> {

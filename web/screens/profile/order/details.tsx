@@ -95,33 +95,37 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         />
       </Panel>
       <div className={styles.pair}>
-        <Panel title={texts.bill}>
-          <BillLines bill={order.bill} totalLabel={texts.total} />
-        </Panel>
-        <Panel title={texts.payments}>
-          <Payments order={order} />
-        </Panel>
-        <Panel title={texts.timeline}>
-          <Timeline order={order} />
-        </Panel>
-        <Panel title={texts.contact}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{profileTexts.phone}</dt>
-              <dd>
-                <bdi dir="ltr">{formatMobile(order.contact.phoneNumber)}</bdi>
-              </dd>
-            </div>
-            {order.contact.email ? (
+        <div className={styles.column}>
+          <Panel title={texts.bill}>
+            <BillLines bill={order.bill} totalLabel={texts.total} />
+          </Panel>
+          <Panel title={texts.payments}>
+            <Payments order={order} />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel title={texts.timeline}>
+            <Timeline order={order} />
+          </Panel>
+          <Panel title={texts.contact}>
+            <dl className={styles.facts}>
               <div>
-                <dt>{profileTexts.email}</dt>
+                <dt>{profileTexts.phone}</dt>
                 <dd>
-                  <bdi dir="ltr">{order.contact.email}</bdi>
+                  <bdi dir="ltr">{formatMobile(order.contact.phoneNumber)}</bdi>
                 </dd>
               </div>
-            ) : null}
-          </dl>
-        </Panel>
+              {order.contact.email ? (
+                <div>
+                  <dt>{profileTexts.email}</dt>
+                  <dd>
+                    <bdi dir="ltr">{order.contact.email}</bdi>
+                  </dd>
+                </div>
+              ) : null}
+            </dl>
+          </Panel>
+        </div>
       </div>
       {slot && isAlive ? (
         <Panel title={texts.refund}>

@@ -48,7 +48,7 @@ export const NextTrip = () => {
         </div>
         <div className={styles.row}>
           <p className={styles.quiet}>
-            {dayText(date, today)}، {formatClock(next.startsAt)} · {next.subtitle}
+            {dayText(date, today)}، {formatClock(next.startsAt)} · <bdi>{next.subtitle}</bdi>
           </p>
           <StatusBadge state={next.status} />
         </div>
