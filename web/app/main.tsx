@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { onSessionChange, sessionState } from '#web/api/session.ts';
 import '#web/ui/global.css';
 import { App } from './app.tsx';
+import { markScrollbar } from './navigation/mark-scrollbar.ts';
 import { keepScroll } from './navigation/scroll.ts';
 import { queryClient } from './query-client.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -17,6 +18,7 @@ onSessionChange(() => {
 });
 
 keepScroll();
+markScrollbar();
 
 const root = document.getElementById('root');
 if (root)

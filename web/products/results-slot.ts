@@ -6,6 +6,8 @@ export interface SortChoice {
   name: string;
   value: ReactNode;
   href: string;
+  /** The same as following the link, for where it would be in the way. */
+  choose: () => void;
   isCurrent: boolean;
 }
 

@@ -33,14 +33,16 @@ export const SearchBox = ({ label, submit, problems, onSubmit, children }: Props
         </div>
       </div>
       {problems.length > 0 ? (
-        <ul className={styles.problems} role="alert">
-          {problems.map((problem) => (
-            <li key={problem}>
-              <Icon name="alert" size="small" />
-              {problem}
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>
+                <Icon name="alert" size="small" />
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </form>
   </search>

@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react';
-import { Link } from 'wouter';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { resultsScreenTexts as texts } from '#core/texts/results.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
@@ -62,17 +61,19 @@ export const FilterFab = ({ model, Filters }: Props) => {
       </Sheet>
       <Sheet open={opened === 'sorts'} title={texts.sort} onClose={close}>
         <ul className={styles.sortList}>
-          {model.sorts.map(({ id, name, value, href, isCurrent }) => (
+          {model.sorts.map(({ id, name, value, choose, isCurrent }) => (
             <li key={id}>
-              <Link
-                href={href}
-                replace
-                aria-current={isCurrent ? 'true' : undefined}
-                onClick={() => setTimeout(close)}
+              <button
+                type="button"
+                aria-pressed={isCurrent}
+                onClick={() => {
+                  choose();
+                  close();
+                }}
               >
                 <span>{name}</span>
-                <small>{value}</small>
-              </Link>
+                <span className={styles.sortValue}>{value}</span>
+              </button>
             </li>
           ))}
         </ul>

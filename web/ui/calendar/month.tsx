@@ -53,9 +53,9 @@ export const Month = ({ start, value, focused, min, max, factsOf, onPick }: Prop
   const id = useId();
   return (
     <div className={styles.month}>
-      <h3 id={id} className={styles.heading}>
+      <div id={id} className={styles.heading}>
         {formatJalaliMonth(start)}
-      </h3>
+      </div>
       <table role="grid" aria-labelledby={id}>
         <thead>
           <tr>

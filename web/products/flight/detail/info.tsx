@@ -1,5 +1,6 @@
 import type { Bill } from '#core/contract/bill.ts';
 import type { FlightLeg, Proposal } from '#core/products/flight/contract/proposal.ts';
+import { shortAirportName } from '#core/products/flight/texts/airports.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { dateOf, minutesBetween } from '#core/rules/dates/arithmetic.ts';
@@ -28,7 +29,7 @@ const Stop = ({ time, city, airport, code, terminal }: StopProps) => (
       <span>{formatJalaliDay(dateOf(time))}</span>
     </p>
     <p className={styles.airport}>
-      {city}، {airport}{' '}
+      {city}، {shortAirportName(airport, city)}{' '}
       <bdi dir="ltr" className="code">
         {code}
       </bdi>

@@ -16,7 +16,7 @@ export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number 
   if (!ladder.known)
     return (
       <div className={styles.stack}>
-        <Notice tone="warn">{texts.unknown}</Notice>
+        <Notice tone="warn">{texts.unknown[ladder.isCharter ? 'charter' : 'system']}</Notice>
         <Notice tone="ok">{texts.moved}</Notice>
       </div>
     );

@@ -1,4 +1,5 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { shortAirportName } from '#core/products/flight/texts/airports.ts';
 
 /** Names of the airlines and airports of a list, by code. */
 export const namesOf = (proposals: readonly Proposal[]): ReadonlyMap<string, string> => {
@@ -6,8 +7,8 @@ export const namesOf = (proposals: readonly Proposal[]): ReadonlyMap<string, str
   for (const { flightGroups } of proposals) {
     for (const leg of flightGroups.flatMap((group) => group.flightLegs)) {
       names.set(leg.airlineCode, leg.airlineName);
-      names.set(leg.origin, leg.originAirportName);
-      names.set(leg.destination, leg.destinationAirportName);
+      names.set(leg.origin, shortAirportName(leg.originAirportName, leg.originName));
+      names.set(leg.destination, shortAirportName(leg.destinationAirportName, leg.destinationName));
     }
   }
   return names;

@@ -21,6 +21,7 @@ export const sortChoices = (
   shown: readonly Proposal[],
   current: Sorting,
   addressOf: (sorting: Sorting) => string,
+  choose: (sorting: Sorting) => void,
 ): SortChoice[] => {
   const firsts = firstOfEach(shown, factsOf);
   return sortings.map((sorting) => {
@@ -30,6 +31,7 @@ export const sortChoices = (
       name: resultsTexts.sorts[sorting],
       value: first ? values[sorting](first) : '',
       href: addressOf(sorting),
+      choose: () => choose(sorting),
       isCurrent: sorting === current,
     };
   });

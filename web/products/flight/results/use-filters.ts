@@ -1,23 +1,33 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { filtersFromQuery, filtersToQuery } from '#core/rules/filters/query.ts';
 import type { FilterState, Sorting } from '#core/rules/filters/state.ts';
+import { isDialogEntry } from '#web/ui/dialog/index.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 
-/** Filters and sorting as the address has them: a reload, a link and Back all show the same list. */
+/**
+ * Filters and sorting as the address has them: a reload, a link and Back all show the same list. What is chosen in a
+ * sheet waits until the sheet is closed, since its own entry in the history goes away with it.
+ */
 export const useFilters = (search: FlightSearch) => {
   const query = useSearch();
   const [, go] = useLocation();
-  const filters = useMemo(() => filtersFromQuery(Object.fromEntries(new URLSearchParams(query))), [query]);
-  const addressOf = (state: FilterState): string => {
-    const address = resultsAddress(search, filtersToQuery(state));
-    // While a sheet is open the entry is the sheet's, and must stay known as such.
-    const sheet = new URLSearchParams(query).get('rqs');
-    return sheet ? `${address}&rqs=${sheet}` : address;
-  };
+  const [waiting, setWaiting] = useState<FilterState | null>(null);
+  const written = useMemo(() => filtersFromQuery(Object.fromEntries(new URLSearchParams(query))), [query]);
+  const filters = waiting ?? written;
+  const addressOf = (state: FilterState): string => resultsAddress(search, filtersToQuery(state));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes when the sheet's entry is gone.
+  useEffect(() => {
+    if (waiting === null || isDialogEntry()) return;
+    setWaiting(null);
+    go(addressOf(waiting), { replace: true });
+  }, [waiting, query]);
   return {
     filters,
-    setFilters: (state: FilterState) => go(addressOf(state), { replace: true }),
+    setFilters: (state: FilterState) => {
+      if (isDialogEntry()) setWaiting(state);
+      else go(addressOf(state), { replace: true });
+    },
     sortAddress: (sorting: Sorting) => addressOf({ ...filters, sorting }),
   };
 };

@@ -53,7 +53,7 @@ export const useModel = (given: Given): ResultsModel => {
     pageTitle: search.date ? resultsTexts.pageTitle(title, formatJalaliFull(search.date)) : title,
     summary: <Summary all={all} shown={shown} isFiltered={active.length > 0} />,
     priceNote: resultsTexts.perAdult,
-    sorts: sortChoices(shown, filters.sorting, sortAddress),
+    sorts: sortChoices(shown, filters.sorting, sortAddress, (sorting) => setFilters({ ...filters, sorting })),
     chips: active.map(({ id, name, without }) => ({ id, name, remove: () => setFilters(without) })),
     clearFilters,
     showLabel: resultsTexts.show(shown.length),

@@ -1,3 +1,4 @@
+import { shortAirportName } from '#core/products/flight/texts/airports.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { Marked } from '#web/ui/combobox/marked.tsx';
 import type { useCombobox } from '#web/ui/combobox/use-combobox.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** «همه فرودگاه‌ها» of a city with several, otherwise the airport's name. */
 export const airportsText = (place: Pick<PlaceOption, 'kind' | 'nameFa' | 'cityFa'>): string =>
-  place.kind === 'CityCode' ? searchTexts.allAirports : place.nameFa;
+  place.kind === 'CityCode' ? searchTexts.allAirports : shortAirportName(place.nameFa, place.cityFa);
 
 /** Cities with their airports; what was typed is bold, the code stands at the end. */
 export const PlaceList = ({ label, combobox, options, term }: Props) => (

@@ -1,0 +1,8 @@
+/** Says on the page whether scroll bars take room here; only then must a dialog keep that room. */
+export const markScrollbar = (): void => {
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position:absolute;overflow:scroll;inline-size:50px;visibility:hidden';
+  document.body.append(probe);
+  if (probe.offsetWidth > probe.clientWidth) document.documentElement.dataset.scrollbar = '';
+  probe.remove();
+};
