@@ -1,27 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config/config.ts';
-import type { Tables } from './db/tables.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Clock, Db, Random, Tx } from './ports.ts';
 
-/** The database, or a transaction in it. Functions that must run inside one ask for `Tx`. */
-export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
-
-/** The only source of time in the server; tests move it. */
-export interface Clock {
-  now(): Date;
-}
-
-/** The only source of chance in the server; tests fix it. */
-export interface Random {
-  bytes(length: number): Uint8Array;
-  /** 0 ≤ result < limit, without bias. */
-  below(limit: number): number;
-  /** A UUID version 7 of the clock's moment. */
-  uuid(): string;
-}
+export type { Clock, Db, Random, Tx } from './ports.ts';
 
 /** Bytes shared by all instances for a while: in the database, or in Redis. Losing one costs time, never money. */
 export interface Cache {

@@ -1,4 +1,4 @@
-import type { Clock, Db, Random } from '../services.ts';
+import type { Clock, Db, Random } from '../ports.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { serverKey } from './keys.ts';
 import { type AccessTokens, accessTokens } from './tokens.ts';

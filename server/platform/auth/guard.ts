@@ -1,5 +1,5 @@
 import type { Caller } from '../http/operation.ts';
-import type { Clock, Db } from '../services.ts';
+import type { Clock, Db } from '../ports.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** Who sends a request. */

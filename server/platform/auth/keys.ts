@@ -1,4 +1,4 @@
-import type { Db, Random } from '../services.ts';
+import type { Db, Random } from '../ports.ts';
 
 /** A secret of the server by name, made once and shared by all instances: 256 bits. */
 export const serverKey = async (db: Db, random: Random, name: string): Promise<Uint8Array> => {

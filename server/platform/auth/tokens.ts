@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../http/operation.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../ports.ts';
 
 export const accessTokenSeconds = 1800;
 const issuer = 'hodhod';
@@ -12,6 +12,10 @@ export interface AccessTokens {
   /** Null where the token is not ours, is out of time, or is anything else but a good one. */
   read(token: string): Promise<Caller | null>;
 }
+
+/** Both are ids of rows; anything else would only fail in the database. */
+const isId = (claim: unknown): claim is string =>
+  typeof claim === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(claim);
 
 export const accessTokens = (key: () => Promise<Uint8Array>, clock: Clock): AccessTokens => ({
   async sign({ userId, sessionId }) {
@@ -36,7 +40,7 @@ export const accessTokens = (key: () => Promise<Uint8Array>, clock: Clock): Acce
         requiredClaims: ['exp', 'sub', 'sid'],
       });
       const sessionId = payload['sid'];
-      if (typeof payload.sub !== 'string' || typeof sessionId !== 'string') return null;
+      if (!isId(payload.sub) || !isId(sessionId)) return null;
       return { userId: payload.sub, sessionId };
     } catch {
       return null;

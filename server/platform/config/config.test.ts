@@ -49,7 +49,7 @@ describe('the configuration', () => {
   });
 
   it("reads a room's own table", () => {
-    const table = { SEATS: variable(wholeNumber('SEATS', 1, 9, 4), '4', 'seats') };
+    const table = { SEATS: variable(wholeNumber(1, 9, 4), '4', 'seats') };
     expect(readConfig({}).read(table).SEATS).toBe(4);
     expect(() => readConfig({ SEATS: '10' }).read(table)).toThrow('SEATS');
   });

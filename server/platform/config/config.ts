@@ -7,7 +7,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Every environment variable that the platform reads; the README's table is checked against it. */
 export const configTable = {
-  PORT: variable(wholeNumber('PORT', 0, 65_535, 3000), '3000', 'Port of page and calls; 0 takes a free one.'),
+  PORT: variable(wholeNumber(0, 65_535, 3000), '3000', 'Port of page and calls; 0 takes a free one.'),
   HOST: variable(z.string().min(1).default('0.0.0.0'), '0.0.0.0', 'Address to listen on.'),
   DATA_DIR: variable(
     z
@@ -28,15 +28,17 @@ export const configTable = {
     'embedded PostgreSQL under DATA_DIR',
     'PostgreSQL 15 or later; any number of instances may share it.',
   ),
-  DATABASE_POOL: variable(
-    wholeNumber('DATABASE_POOL', 2, 200, 16),
-    '16',
-    'Most connections of one instance.',
-  ),
+  DATABASE_POOL: variable(wholeNumber(2, 200, 16), '16', 'Most connections of one instance.'),
   REDIS_URL: variable(urlOf(['redis:', 'rediss:']), 'the database', 'Redis or Valkey for caches and limits.'),
-  LOG_LEVEL: variable(z.enum(logLevels).default('info'), 'info', `One of ${logLevels.join(', ')}.`),
+  LOG_LEVEL: variable(
+    z.enum(logLevels, { message: `must be one of ${logLevels.join(', ')}` }).default('info'),
+    'info',
+    `One of ${logLevels.join(', ')}.`,
+  ),
   NODE_ENV: variable(
-    z.enum(['production', 'development', 'test']).default('development'),
+    z
+      .enum(['production', 'development', 'test'], { message: 'must be production, development or test' })
+      .default('development'),
     'development',
     'In production there is no demo outbox.',
   ),

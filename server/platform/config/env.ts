@@ -40,7 +40,7 @@ export const readEnv = <T extends EnvTable>(table: T, env: Env): EnvValues<T> =>
 };
 
 /** A whole number within bounds. */
-export const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
+export const wholeNumber = (min: number, max: number, fallback: number) =>
   z
     .string()
     .optional()
@@ -48,7 +48,7 @@ export const wholeNumber = (name: string, min: number, max: number, fallback: nu
       if (text === undefined) return fallback;
       const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
       if (value >= min && value <= max) return value;
-      ctx.addIssue({ code: 'custom', message: `${name} must be a whole number from ${min} to ${max}` });
+      ctx.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` });
       return z.NEVER;
     });
 

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   closeSync,
@@ -115,7 +116,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   const socket =
     Buffer.byteLength(inside) <= socketPathMax
       ? inside
-      : join(tmpdir(), `hodhod-${process.pid}-${Date.now().toString(36)}`);
+      : join(tmpdir(), `hodhod-${randomBytes(6).toString('hex')}`);
   makeFolder(socket, runAs);
   const flags = Object.entries({ listen_addresses: '', unix_socket_permissions: '0700', ...settings });
   const logPath = join(home, 'postgres.log');
