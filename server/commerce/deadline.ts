@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-export class NoAnswerInTime extends Error {
+class NoAnswerInTime extends Error {
   override name = 'NoAnswerInTime';
 }
 

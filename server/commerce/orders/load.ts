@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/services.ts';
 import type { Traveller } from '../desk.ts';
 import type { OrderDetail, OrderReason } from './types.ts';
 
-export type LineState = 'new' | 'held' | 'releasing' | 'released' | 'issued' | 'refused';
+type LineState = 'new' | 'held' | 'releasing' | 'released' | 'issued' | 'refused';
 
 /** An order as the room itself sees it: the detail that products get, and what only commerce minds. */
 export interface LoadedOrder extends OrderDetail {
@@ -177,7 +177,7 @@ const orderOf = (row: Row): LoadedOrder => ({
 });
 
 /** The order with all that belongs to it, in one question. `source` is a relation with the columns of `orders`. */
-export const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
+const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.status_reason, o.contact, o.bill, o.total,
     o.refunded, o.title, o.subtitle, o.starts_at, o.starts_at_time_zone, o.starts_at_utc, o.ends_at, o.held_until,
     o.hold_asked_at, o.leased_until, o.issue_attempts, o.created_at,

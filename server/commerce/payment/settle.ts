@@ -73,7 +73,7 @@ const intoWallet = async (
  * payment that succeeded before is left alone. The first money that covers an order that can be paid pays it;
  * any other goes to the wallet.
  */
-export const settlePaid = async (ctx: Context, asked: PaymentRow, reference: string): Promise<void> => {
+const settlePaid = async (ctx: Context, asked: PaymentRow, reference: string): Promise<void> => {
   const at = ctx.clock.now();
   const paysOrder = await ctx.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, asked);
