@@ -77,7 +77,8 @@ export const samplePenalties: readonly FlightRuleSet[] = [
     supplier: 'allotment',
     validFrom,
     validTo: null,
-    source: "the agency's own terms for its charter seats, in the shape of ati724.com",
+    // The agency's own terms, in the shape of ati724.com.
+    source: 'شرایط خود آژانس برای صندلی‌های چارتر',
     steps: steps([noon(3), noon(2), noon(1), hours(8)], 30, 40, 60, 90, 100),
   },
 ];
