@@ -15,15 +15,37 @@ export const withoutDialogEntry = (search: string): string => {
   return query.toString();
 };
 
+/** An entry of a dialog that has just closed and is about to be left by going back. */
+let leaving: { name: string; timer: ReturnType<typeof setTimeout> } | null = null;
+
+/** Goes back over the entry, unless whoever closed the dialog moved on in the meantime. */
+const leaveSoon = (name: string): void => {
+  const timer = setTimeout(() => {
+    leaving = null;
+    if (currentName() === name) history.back();
+  });
+  leaving = { name, timer };
+};
+
+/** A new entry, or that of a dialog which closed a moment ago to make room for this one. */
+const enter = (name: string): void => {
+  const query = new URLSearchParams(location.search);
+  query.set(parameter, name);
+  const address = `${location.pathname}?${query}${location.hash}`;
+  const isFree = leaving !== null && leaving.name === currentName();
+  if (leaving) clearTimeout(leaving.timer);
+  leaving = null;
+  if (isFree) history.replaceState(history.state, '', address);
+  else history.pushState(history.state, '', address);
+};
+
 /**
  * Gives an open dialog a history entry of its own, so that the browser's Back closes it.
  * Returns what undoes it; `onBack` is called when the traveller left the entry by Back.
  */
 export const pushDialogEntry = (onBack: () => void): (() => void) => {
   const name = freshName();
-  const query = new URLSearchParams(location.search);
-  query.set(parameter, name);
-  history.pushState(history.state, '', `${location.pathname}?${query}${location.hash}`);
+  enter(name);
   let isGone = false;
   const onPopState = (): void => {
     if (currentName() === name || isGone) return;
@@ -33,6 +55,6 @@ export const pushDialogEntry = (onBack: () => void): (() => void) => {
   addEventListener('popstate', onPopState);
   return () => {
     removeEventListener('popstate', onPopState);
-    if (!isGone && currentName() === name) history.back();
+    if (!isGone && currentName() === name) leaveSoon(name);
   };
 };
