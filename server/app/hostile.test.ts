@@ -1,0 +1,396 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personFor } from '#server/products/flight/reservation/testing/people.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { type OpenCall, openCalls, requestOf, type Samples, sampleOf } from '#server/testing/openapi.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+/** Every call of /openapi.json under input that nobody means well with: never 5xx, always the envelope, in Persian. */
+
+let app: TestApp;
+let calls: OpenCall[];
+let token: string;
+
+beforeAll(async () => {
+  app = await testApp({ env: { OTP_PER_ADDRESS: '1000000' } });
+  for (const room of app.rooms) await room.start?.();
+  calls = await openCalls(app);
+  token = (await signIn(app)).token;
+});
+afterAll(() => app.close());
+
+const seed = 'hodhod-1';
+/** A whole number below `limit`, the same in every run. */
+const drawFor = (text: string, limit: number): number =>
+  createHash('sha256').update(`${seed}:${text}`).digest().readUInt32BE(0) % limit;
+
+const anId = '01939d80-0000-7000-8000-0000000000ff';
+const samples: Samples = (field, schema) => {
+  if (field === 'passengers' && schema['type'] === 'array') return [personFor(5)];
+  if (field === 'passenger') return personFor(5);
+  if (field === 'adults') return 1;
+  if (field === 'origin') return schema['type'] === 'object' ? { code: 'THR', kind: 'CityCode' } : 'THR';
+  if (field === 'destination') return { code: 'MHD', kind: 'CityCode' };
+  if (/^(date|from|to)$/.test(field)) return '2026-11-28';
+  if (/^phone/i.test(field)) return '09121234567';
+  if (field === 'dialingCode') return '+98';
+  if (field === 'code') return '1234';
+  return schema['format'] === 'uuid' ? anId : undefined;
+};
+
+const nul = String.fromCharCode(0);
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+/** In place of any value of a JSON body. */
+const hostileValues: readonly unknown[] = [
+  null,
+  true,
+  '',
+  ' ',
+  [],
+  [[]],
+  {},
+  { valueOf: 1, toString: 1 },
+  JSON.parse('{"length":1e9,"then":"x"}'),
+  -1,
+  0.1,
+  1e308,
+  2 ** 53 + 2,
+  -0,
+  'NaN',
+  'Infinity',
+  '0x10',
+  '1e9',
+  nul,
+  `a${nul}b`,
+  '\ud800',
+  '\u202Eabc\u202C\u2066x\u2069',
+  '\u0000\u0007\u001b[31m',
+  '😀'.repeat(3000),
+  'ا'.repeat(30_000),
+  "'; drop table orders; --",
+  '%_%\\',
+  '<script>alert(1)</script>',
+  '#read("/etc/passwd")',
+  '{{7*7}}',
+  '../../../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '2026-02-30',
+  '9999-12-31',
+  '0000-00-00',
+  '-271821-04-20',
+  '2026-11-28T25:61:00Z',
+  '۱۴۰۵/۱۳/۳۲',
+  '00000000-0000-0000-0000-000000000000',
+  Array.from({ length: 300 }, () => ({})),
+];
+
+/** Every place in a value, as the way to it. */
+const placesIn = (value: unknown, way: string[] = []): string[][] => [
+  way,
+  ...(value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...way, key]))
+    : []),
+];
+
+const withAt = (value: unknown, [key, ...rest]: string[], put: unknown): unknown => {
+  if (key === undefined) return put;
+  const inner = (value as Record<string, unknown>)[key];
+  if (Array.isArray(value))
+    return value.map((each, at) => (String(at) === key ? withAt(each, rest, put) : each));
+  return { ...(value as object), [key]: withAt(inner, rest, put) };
+};
+
+interface Shot {
+  what: string;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+/** Bodies that are broken as a whole, whatever the call. */
+const brokenBodies = (): [string, string, string | Buffer][] => [
+  ['nothing', json, ''],
+  ['half a body', json, '{"a":'],
+  ['no JSON', json, 'hello'],
+  ['a number', json, '7'],
+  ['null', json, 'null'],
+  ['a list', json, '[]'],
+  ['a text', json, '"text"'],
+  ['two values', json, '{}{}'],
+  ['a byte order mark', json, '\uFEFF{}'],
+  [
+    'bytes that are no UTF-8',
+    json,
+    Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0xff, 0x22, 0x7d]),
+  ],
+  ['UTF-16', json, Buffer.from('{"a":1}', 'utf16le')],
+  ['a deep list', json, `{"a":${nested(10_000)}}`],
+  ['a deep object', json, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['2 MB', json, `{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`],
+  ['a prototype', json, '{"__proto__":{"access":"user"},"constructor":{"prototype":{"x":1}}}'],
+  ['the same key twice', json, '{"page":1,"page":{}}'],
+  ['a number without end', json, `{"page":${'9'.repeat(5000)},"gatewayId":1e99999}`],
+  ['a form', form, 'a=1&a=2&__proto__=x&%zz=%zz&=&&=x&grant_type=otp&grant_type[]=x'],
+  ['a form of nothing but keys', form, 'a&'.repeat(5000)],
+  ['plain text', 'text/plain', '{}'],
+  ['XML', 'application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+  [
+    'parts',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
+  ],
+  ['a broken type', 'application/json; charset=\u00ff; ;;', '{}'],
+  ['another alphabet', 'application/json; charset=utf-7', '{}'],
+  ['no type that is one', '/', '{}'],
+];
+
+/** In place of a value in the path or the query, as it stands in the address. */
+const hostileParts: readonly string[] = [
+  '',
+  '%00',
+  '%zz',
+  '%E0%A4%A',
+  '%C3%28',
+  '%ED%A0%80',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..%5c',
+  "'%20or%201%3D1--",
+  '-1',
+  '0',
+  '1e9',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  'undefined',
+  '__proto__',
+  '%F0%9F%98%80',
+  '%E2%80%AEabc',
+  'x'.repeat(390),
+  'x'.repeat(6000),
+  anId.toUpperCase(),
+  '00000000-0000-0000-0000-000000000000',
+];
+
+const shotsAtPath = (one: OpenCall): Shot[] => {
+  const good = requestOf(one, samples);
+  const [path = '', query = ''] = good.url.split('?');
+  const base = {
+    method: one.method,
+    headers: good.headers,
+    ...(good.payload ? { payload: good.payload } : {}),
+  };
+  const holes = one.parameters.filter((parameter) => parameter.in === 'path');
+  return [
+    ...holes.flatMap(({ name }) =>
+      hostileParts.map((text) => ({
+        ...base,
+        what: `path ${text}`,
+        url: `${one.path.replace(`{${name}}`, text)}?${query}`,
+      })),
+    ),
+    ...one.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name }) =>
+        hostileParts.flatMap((text) =>
+          [`${name}=${text}`, `${name}=1&${name}=${text}`, `${name}[]=${text}`, `${name}[x]=${text}`].map(
+            (search) => ({
+              ...base,
+              what: `query ${search.slice(0, 60)}`,
+              url: `${path}?${search}`,
+            }),
+          ),
+        ),
+      ),
+    { ...base, what: 'a slash more', url: `${path}/` },
+    { ...base, what: 'two slashes', url: path.replace('/', '//') },
+    { ...base, what: 'other case', url: path.toUpperCase() },
+    { ...base, what: 'broken percent', url: `${path}%` },
+    ...['PUT', 'PATCH', 'OPTIONS', 'HEAD', 'GET', 'DELETE'].map((method) => ({
+      what: `as ${method}`,
+      method,
+      url: path,
+      headers: {},
+    })),
+  ];
+};
+
+const shotsAtBody = (one: OpenCall): Shot[] => {
+  const good = requestOf(one, samples);
+  const whole = brokenBodies().map(([what, type, payload]) => ({
+    ...good,
+    what,
+    payload,
+    headers: { 'content-type': type },
+  }));
+  if (!one.body) return whole;
+  const body = sampleOf(one.body.schema, samples);
+  const isForm = one.body.media === form;
+  const values = placesIn(body).flatMap((way) =>
+    hostileValues
+      // Small bodies get everything; a long one a drawn part at each place, so that time stays bounded.
+      .filter((_, at) => placesIn(body).length < 10 || drawFor(`${one.name}${way}${at}`, 4) === 0)
+      .map((value): Shot => {
+        const changed = withAt(body, way, value);
+        const asForm = (fields: unknown) =>
+          new URLSearchParams(
+            Object.entries(Object(fields)).map(([key, field]): [string, string] => [
+              key,
+              typeof field === 'string' ? field : JSON.stringify(field),
+            ]),
+          ).toString();
+        return {
+          ...good,
+          what: `${way.join('.') || 'the body'} = ${JSON.stringify(value).slice(0, 60)}`,
+          payload: isForm ? asForm(changed) : JSON.stringify(changed),
+        };
+      }),
+  );
+  return [...whole, ...values];
+};
+
+const persian = /[\u0600-\u06FF]/;
+
+/** What is wrong with an answer, or null. */
+const complaint = (shot: Shot, answer: Awaited<ReturnType<TestApp['inject']>>): string | null => {
+  if (answer.statusCode >= 500) return `${answer.statusCode}`;
+  if (shot.method === 'HEAD' || answer.statusCode === 204) return null;
+  const type = String(answer.headers['content-type']);
+  if (!type.startsWith('application/json'))
+    return answer.statusCode === 200 ? null : `${answer.statusCode} as ${type}`;
+  const { data, meta } = answer.json();
+  if (data === undefined || !Array.isArray(meta?.errors)) return 'not the envelope';
+  if (answer.statusCode < 400) return meta.errors.length === 0 ? null : 'errors in a success';
+  if (meta.errors.length === 0 || meta.errors.length > 100) return `${meta.errors.length} errors`;
+  for (const error of meta.errors) {
+    if (typeof error.code !== 'string' || error.field === undefined) return 'an error without code or field';
+    if (error.messages.length === 0 || !error.messages.every((text: string) => persian.test(text)))
+      return `not Persian: ${error.code}`;
+  }
+  return null;
+};
+
+const fireAll = async (
+  shotsOf: (one: OpenCall) => Shot[],
+  authorization: string | null,
+): Promise<string[]> => {
+  const complaints: string[] = [];
+  for (const one of calls) {
+    const shots = shotsOf(one);
+    // Without a token a call that needs a user refuses before it reads, so a drawn part shows it.
+    const isSample = one.needsUser && authorization === null;
+    for (const [at, { what, headers, payload, method, url }] of shots.entries()) {
+      if (isSample && drawFor(`${one.name}:${at}`, 8) > 0) continue;
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...headers, ...(authorization ? { authorization } : {}) },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      const wrong = complaint({ what, headers, method, url }, answer);
+      if (wrong) complaints.push(`${one.name}, ${what}: ${wrong}`);
+    }
+  }
+  return complaints;
+};
+
+it('the values that are made worse are good ones to begin with', async () => {
+  const refused: string[] = [];
+  for (const one of calls) {
+    const { headers, ...request } = requestOf(one, samples);
+    const answer = await app.inject({
+      ...request,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+    const isMedia = !String(answer.headers['content-type']).startsWith('application/json');
+    const errors: { code: string; field: string | null }[] = isMedia ? [] : answer.json().meta.errors;
+    if (answer.statusCode === 400 && errors.some((error) => error.field !== null))
+      refused.push(`${one.name}: ${answer.payload}`);
+  }
+  expect(refused).toEqual([]);
+});
+
+describe.each(['signed in', 'anonymous'])('%s', (who) => {
+  const authorization = () => (who === 'signed in' ? `Bearer ${token}` : null);
+
+  it('hostile bodies', { timeout: 60_000 }, async () => {
+    expect(await fireAll(shotsAtBody, authorization())).toEqual([]);
+  });
+
+  it('hostile addresses and methods', { timeout: 60_000 }, async () => {
+    expect(await fireAll(shotsAtPath, authorization())).toEqual([]);
+  });
+});
+
+it('hostile headers', async () => {
+  const long = 'x'.repeat(7000);
+  const headers: Record<string, string>[] = [
+    { authorization: `Bearer ${long}` },
+    { authorization: 'Bearer a.b.c, Bearer d.e.f' },
+    { cookie: `refresh_token=${long}` },
+    { cookie: 'refresh_token=%00%zz; __proto__=x; =; ;;;' },
+    { 'user-agent': '\u00ff'.repeat(3000) },
+    { accept: '*/*;q=x, ;;;,,,', 'accept-encoding': 'x;q=NaN, \u00ff' },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': "'; --, 1.2.3.4" },
+    { 'content-length': '5', 'content-type': 'application/json' },
+    { expect: 'nonsense', range: 'bytes=0-1,5-', 'if-none-match': '"' },
+  ];
+  const complaints: string[] = [];
+  for (const one of calls) {
+    const { headers: own, ...request } = requestOf(one, samples);
+    for (const each of headers) {
+      const answer = await app.inject({ ...request, headers: { ...own, ...each } });
+      const wrong = complaint({ ...request, what: '', headers: {} }, answer);
+      if (wrong || answer.payload.includes('evil.example'))
+        complaints.push(`${one.name} ${JSON.stringify(each).slice(0, 80)}: ${wrong}`);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+it('pages and callbacks beside the calls', async () => {
+  const complaints: string[] = [];
+  for (const path of [
+    '/api/payment/Callback/',
+    '/demo-bank/',
+    '/outbox.json?to=',
+    '/outbox?to=',
+    '/payment/',
+    '/assets/',
+    '/',
+  ]) {
+    for (const text of hostileParts) {
+      for (const method of ['GET', 'POST'] as const) {
+        for (const [, type, payload] of method === 'POST' ? brokenBodies() : [['', '', undefined] as const]) {
+          const answer = await app.inject({
+            method,
+            url: path + text,
+            ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
+          });
+          if (answer.statusCode >= 500)
+            complaints.push(`${method} ${path}${text} ${type}: ${answer.statusCode}`);
+        }
+      }
+    }
+  }
+  for (const text of hostileParts) {
+    for (const search of [
+      `token=${text}`,
+      `token=${text}&status=OK`,
+      `__proto__=${text}&token=x`,
+      `token[]=${text}`,
+    ]) {
+      const answer = await app.inject(`/api/payment/Callback/1?${search}`);
+      const place = String(answer.headers['location'] ?? '/payment');
+      if (answer.statusCode >= 500 || !place.startsWith('/payment'))
+        complaints.push(`callback ${search}: ${answer.statusCode} ${place}`);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
