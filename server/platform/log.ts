@@ -1,11 +1,30 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config/config.ts';
 
+/** What an error says about itself. PostgreSQL's `detail` and `where` quote rows, and rows hold people. */
+const told = ({ type, message, stack, code, constraint, table }: Record<string, unknown>) => ({
+  type,
+  message,
+  stack,
+  ...(code ? { code } : {}),
+  ...(constraint ? { constraint, table } : {}),
+});
+
 /** Structured lines on standard output. Bodies, queries, cookies and numbers of people are never given to it. */
-export const createLog = (level: Config['logLevel']): Logger =>
-  pino({
-    level,
-    base: null,
-    // The defaults would print the address with its query, and the client's address.
-    serializers: { req: (request: { id?: string }) => ({ id: request.id }), res: () => undefined },
-  });
+export const createLog = (
+  level: Config['logLevel'],
+  stream: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      // The defaults would print the address with its query, and the client's address.
+      serializers: {
+        req: (request: { id?: string }) => ({ id: request.id }),
+        res: () => undefined,
+        err: pino.stdSerializers.wrapErrorSerializer((error) => told({ ...error })),
+      },
+    },
+    stream,
+  );

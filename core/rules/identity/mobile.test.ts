@@ -27,6 +27,12 @@ describe('normaliseMobile', () => {
     '0912 345 67x9',
   ])('%j is none', (text) => expect(normaliseMobile(text)).toBeNull());
 
+  it('makes no second spelling of an Iranian number out of half a dialing code', () => {
+    expect(normaliseMobile('8 9123456789', '+9')).toBe('+989123456789');
+    expect(normaliseMobile('8 09123456789', '+9')).toBe(null);
+    expect(normaliseMobile('809123456789', '9')).toBe(null);
+  });
+
   it('takes the dialing code, unless the number names its own country', () => {
     expect(normaliseMobile('050 123 4567', '+971')).toBe('+971501234567');
     expect(normaliseMobile('0501234567', '971')).toBe('+971501234567');

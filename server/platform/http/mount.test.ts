@@ -150,7 +150,7 @@ describe('who calls', () => {
 });
 
 describe('bad input never answers 5xx', () => {
-  const deep = `{"text":"a","deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  const deep = `{"text":"a","deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const cases: [string, string, Record<string, string>, number][] = [
     ['malformed JSON', '{"text":', {}, 400],
     ['no body', '', {}, 400],
@@ -196,4 +196,33 @@ describe('bad input never answers 5xx', () => {
     expect([answer.statusCode, answer.json().meta.errors[0].code]).toEqual([500, 'INTERNAL']);
     expect(answer.payload).not.toContain('a bug');
   });
+});
+
+describe("another site's page", () => {
+  const send = (site: string | undefined, more: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/test/Echo/${id}`,
+      headers: site === undefined ? {} : { 'sec-fetch-site': site },
+      payload: { text: 'a' },
+      ...more,
+    });
+
+  it('cannot send anything to a call', async () => {
+    const answer = await send('cross-site');
+    expect([answer.statusCode, answer.json().meta.errors[0].code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('while our own pages, other servers and reading go on', async () => {
+    for (const site of ['same-origin', 'same-site', 'none', undefined])
+      expect((await send(site)).statusCode).toBe(200);
+    const read = await send('cross-site', { method: 'GET', url: '/api/test/Bytes', payload: undefined });
+    expect(read.statusCode).toBe(200);
+  });
+});
+
+it('a body larger than any call needs is refused before it is read as values', async () => {
+  const payload = { text: 'a', deep: Array.from({ length: 40_000 }, () => 0) };
+  const answer = await app.inject({ method: 'POST', url: `/api/test/Echo/${id}`, payload });
+  expect([answer.statusCode, answer.json().meta.errors[0].code]).toEqual([413, 'TOO_LARGE']);
 });

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { type FailureCode, failures } from '#core/contract/errors.ts';
+import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
+import { statusOf } from '#core/products/failures.ts';
 import type { Guard } from '../auth/guard.ts';
+import { clientOf } from './address.ts';
 import { failure, RefusedError, success } from './envelope.ts';
 import type { CallContext, Caller, CookieOptions, Operation } from './operation.ts';
 import { fieldErrors, unacceptable } from './validate.ts';
@@ -64,7 +66,7 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest): Record<string, 
 
 const contextOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): CallContext => ({
   caller: request.caller,
-  ip: request.ip,
+  ip: clientOf(request.ip),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   cookies: request.cookies,
   setCookie: (name: string, value: string, { path, maxAgeSeconds }: CookieOptions) => {
@@ -97,7 +99,8 @@ const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unk
   if (!answer.ok) {
     const schema = endpoint.failures?.[answer.code];
     const data = schema && schema !== true && answer.data !== null ? schema.parse(answer.data) : null;
-    return reply.code(failures[answer.code].status).send(failure(answer.code, data, answer.errors));
+    const { code, errors } = answer;
+    return reply.code(statusOf(code)).send(failure(code, { data, errors, call: endpoint.call }));
   }
   if (answer.bare !== undefined) {
     const media = endpoint.media === 'text/html' ? 'text/html; charset=utf-8' : endpoint.media;
@@ -118,6 +121,15 @@ const checkMedia = (endpoint: Endpoint, request: FastifyRequest) => {
   if (type !== (endpoint.form ? formType : 'application/json')) throw new RefusedError('UNSUPPORTED_MEDIA');
 };
 
+/**
+ * Another site's page may not change anything, even where no cookie comes along: a form sent from there would sign the
+ * visitor in as somebody else, or out. Browsers say so themselves, and no page can make them say otherwise.
+ */
+const checkSite = (request: FastifyRequest) => {
+  const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+  if (isForeign && request.method !== 'GET' && request.method !== 'HEAD') throw new RefusedError('FORBIDDEN');
+};
+
 /** Serves one call: who calls, then what is asked, then the handler, then the reply's schema. */
 export const mountOperation = (app: FastifyInstance, operation: Operation, options: MountOptions): void => {
   const { endpoint } = operation;
@@ -130,6 +142,7 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
       config: { call: endpoint.call },
       // Before the body is read: a stranger learns nothing about the call.
       onRequest: async (request) => {
+        checkSite(request);
         request.caller = await options.guard.callerOf(request.headers.authorization);
         if (endpoint.access === 'user' && !request.caller) throw new RefusedError('UNAUTHENTICATED');
         checkMedia(endpoint, request);

@@ -17,7 +17,7 @@ export interface Caller {
 /** What a handler may know of the request. `caller` is there exactly where the endpoint asks for a user. */
 export interface CallContext<E = Endpoint> {
   caller: E extends { access: 'user' } ? Caller : Caller | null;
-  /** The client's address, behind trusted proxies only. */
+  /** The client's address for limits, behind trusted proxies only; of IPv6 the /64 (see `clientOf`). */
   ip: string;
   userAgent: string;
   cookies: Record<string, string | undefined>;
