@@ -91,6 +91,7 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
       log.warn(
         'No provider of messages is set: sign-in codes and tickets wait in the table messages and are not sent',
       );
+      log.warn('No payment gateway is set: only the wallet can pay');
     }
     const origin = addressOf(config.host, Number(new URL(listening).port));
     tell(`Hodhod is at ${config.publicUrl ?? origin}`);

@@ -26,7 +26,7 @@ import { confirmOrder } from './wallet/confirm.ts';
 import { walletOperations } from './wallet/operations.ts';
 
 export interface CommerceParts {
-  /** Gateways in the order in which they are offered; the demo bank is gateway 1 where there is none. */
+  /** Gateways in the order in which they are offered; the demo bank is gateway 1 where there is none, but in production. */
   gateways?: readonly Gateway[];
 }
 
@@ -49,7 +49,8 @@ export const createCommerce = (
   /** What `ConfirmOrder` does, for measurements without HTTP. */
   pay(orderId: string, userId: string): ReturnType<typeof confirmOrder>;
 } => {
-  const bank = parts.gateways ? null : createBank(services);
+  // Whoever reaches the demo bank pays with nothing: in production it does not exist.
+  const bank = parts.gateways || services.config.production ? null : createBank(services);
   const inHand = new Set<Promise<void>>();
   const ctx: Context = {
     ...services,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
+import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
+import { createCommerce } from '../index.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 import { creditWallet } from '../wallet/credit.ts';
@@ -16,6 +18,20 @@ beforeEach(async () => {
   user = await traveller(world, 400_000);
 });
 afterAll(() => world.close());
+
+test('does not exist in production, where its money would buy real tickets', async () => {
+  const production = await testApp({
+    env: { NODE_ENV: 'production' },
+    rooms: (services) => [createCommerce(services).room],
+  });
+  const listed = await call(production, 'GET /api/payment/Gateway/Paged', { query: {} });
+  const page = await production.inject(`/demo-bank/${'0'.repeat(48)}`);
+  const back = await production.inject('/api/payment/Callback/1?token=x&status=OK');
+  await production.close();
+  expect(listed.data.data).toEqual([]);
+  expect([page.statusCode, page.payload.includes('bank-pay')]).toEqual([404, false]);
+  expect(back.headers['location']).toBe('/payment?result=unknown');
+});
 
 const create = 'POST /api/payment/Pay/Create';
 const byId = 'GET /api/payment/Pay/ById';
