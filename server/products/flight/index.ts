@@ -12,6 +12,7 @@ import { createFareRules } from './rules/fare-rules.ts';
 import { createRuleSets, seedRuleSets } from './rules/store.ts';
 import { createSearch } from './search/available.ts';
 import { detailOperations } from './search/details.ts';
+import { searchEnv } from './search/env.ts';
 import { createSearchStore } from './search/store.ts';
 import { allotmentEnv, demoDaysOf } from './suppliers/allotment/env.ts';
 import { extendDemoInventory } from './suppliers/allotment/inventory.ts';
@@ -25,7 +26,7 @@ const localSite = (port: number): string => `http://localhost:${port}`;
 
 /** The flight product: search, calendars, places, passengers, reserving, tickets, and the desk that commerce knows it by. */
 export const room = (services: Services, commerce: Commerce): Room => {
-  const { db, clock, random, log, config } = services;
+  const { db, clock, random, limits, log, config } = services;
   const siteUrl = config.publicUrl ?? localSite(config.port);
   const suppliers = createSuppliers(services);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
@@ -39,7 +40,7 @@ export const room = (services: Services, commerce: Commerce): Room => {
   return {
     name: 'flight',
     migrations: flightMigrations,
-    env: { ...timetableEnv, ...allotmentEnv },
+    env: { ...timetableEnv, ...allotmentEnv, ...searchEnv },
     operations: [
       search.available,
       ...detailOperations({ store, fareRules }),
@@ -51,6 +52,7 @@ export const room = (services: Services, commerce: Commerce): Room => {
         db,
         clock,
         random,
+        limits,
         log,
         commerce,
         suppliers: byId,

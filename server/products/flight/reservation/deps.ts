@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import type { Clock, Db, Random } from '#server/platform/services.ts';
+import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
@@ -10,6 +10,7 @@ export interface ReservationDeps {
   db: Db;
   clock: Clock;
   random: Random;
+  limits: Limits;
   log: Logger;
   commerce: Commerce;
   suppliers: ReadonlyMap<string, FlightSupplier>;

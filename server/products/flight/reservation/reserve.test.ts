@@ -89,6 +89,15 @@ describe('ReserveFlightOrder', () => {
     expect((await reserve({ orderId })).code).toBe('ORDER_EXPIRED');
   });
 
+  it('lets one account hold thirty times in a quarter of an hour', async () => {
+    const orderId = await submitted(world, user);
+    const statuses = [];
+    for (let i = 0; i < 31; i++) statuses.push((await reserve({ orderId })).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    world.app.clock.advance({ minutes: 15 });
+    expect((await reserve({ orderId })).status).not.toBe(429);
+  });
+
   it("does not find another user's order, or none", async () => {
     const orderId = await submitted(world, user);
     const stranger = await signIn(world.app);

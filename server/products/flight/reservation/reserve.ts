@@ -70,12 +70,18 @@ const repricingRefusal = (kind: Exclude<RepriceOutcome['kind'], 'priced'>) => {
   }
 };
 
+/** One account must not empty a flight for everybody else without paying. */
+const holdsMax = 30;
+const holdsWindowSeconds = 15 * 60;
+
 /** Holds the seats of a submitted order; a dearer price needs the buyer's word, a lower one does not. */
 export const reserveOperation = (deps: ReservationDeps): Operation =>
   operation(flight.reserveFlightOrder, async ({ body }, { caller }) => {
-    const { commerce, clock, fareRules } = deps;
+    const { commerce, clock, fareRules, limits } = deps;
     const order = await commerce.load(body.orderId, caller.userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
+    const { allowed } = await limits.take(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
+    if (!allowed) return fail('TOO_MANY_REQUESTS');
 
     let outcome = await commerce.hold(order.orderId, caller.userId);
     if (outcome.kind === 'price_changed') {

@@ -170,3 +170,13 @@ describe('the bytes of a search', () => {
     expect(br.rawPayload.length * 8).toBeLessThan(plain.rawPayload.length);
   });
 });
+
+test('an address may send so many questions on to suppliers; repeated ones are answered still', async () => {
+  const small = await testApp({ env: { SEARCHES_PER_ADDRESS: '2' } });
+  const statuses = [];
+  for (const days of [1, 2, 3, 1]) statuses.push((await search(small, addDays(today, days))).status);
+  small.clock.advance({ seconds: 61 });
+  statuses.push((await search(small, addDays(today, 3))).status);
+  await small.close();
+  expect(statuses).toEqual([200, 200, 429, 200, 200]);
+});

@@ -12,11 +12,12 @@ import { askSuppliers } from './ask.ts';
 import type { AnswerBytes } from './bytes.ts';
 import { ByteCache, compressed, packAnswer, unpackAnswer } from './bytes.ts';
 import { keyOf, readCriteria } from './criteria.ts';
+import { searchEnv } from './env.ts';
 import { answerBytesMax, freshSeconds, freshSecondsWherePartial } from './limits.ts';
 import type { SearchStore } from './store.ts';
 
 export interface SearchParts {
-  services: Pick<Services, 'clock' | 'random' | 'cache' | 'log'>;
+  services: Pick<Services, 'clock' | 'random' | 'cache' | 'limits' | 'config' | 'log'>;
   suppliers: readonly FlightSupplier[];
   ruleSets: RuleSets;
   store: SearchStore;
@@ -31,7 +32,8 @@ const sharedKey = (key: string): string => `flight:answer:${key}`;
  * another instance left, and only then the suppliers.
  */
 export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }: SearchParts) => {
-  const { clock, random, cache, log } = services;
+  const { clock, random, cache, limits, log } = services;
+  const perMinute = services.config.read(searchEnv).SEARCHES_PER_ADDRESS;
   const kept = new ByteCache(answerBytesMax);
   const underWay = new Map<string, Promise<AnswerBytes>>();
 
@@ -73,13 +75,16 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }:
   const send = ({ raw, gzip, br }: AnswerBytes) =>
     ({ ok: true, bare: raw, encodings: { gzip, br } }) as const;
 
-  const available: Operation = operation(flight.available, async ({ body }) => {
+  const available: Operation = operation(flight.available, async ({ body }, { ip }) => {
     const key = keyOf(body);
     const now = clock.now();
     const known = kept.get(key, now.getTime());
     if (known) return send(known);
     const read = readCriteria(body, iranToday(now));
     if ('errors' in read) return { ok: false, code: 'VALIDATION', data: null, errors: read.errors };
+    // Answers that are there cost nothing; only questions that go out to suppliers count.
+    const { allowed } = await limits.take(`flight:search:${ip}`, perMinute, 60);
+    if (!allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
     return send(await askOnce(key, read.criteria));
   });
   return { available };
