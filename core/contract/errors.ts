@@ -1,6 +1,7 @@
 /**
- * The error catalogue: code → HTTP status. Persian texts stand in `core/texts/errors.ts` under the same code.
- * docs/ERRORS.md lists every code and is checked by a test.
+ * The error catalogue of the house: code → HTTP status. Persian texts stand in `core/texts/errors.ts` under the same
+ * code. What only one product can answer stands in that product's folder. docs/ERRORS.md lists every code and is
+ * checked by a test.
  */
 export const failures = {
   // What every call can answer.
@@ -25,13 +26,11 @@ export const failures = {
 
   // Buying.
   REQUEST_EXPIRED: { status: 409 },
-  PROPOSAL_GONE: { status: 404 },
   PRICE_CHANGED: { status: 409 },
   SOLD_OUT: { status: 409 },
   SUPPLIER_REFUSED: { status: 409 },
   SUPPLIER_UNAVAILABLE: { status: 409 },
   PASSENGERS_DO_NOT_MATCH: { status: 400 },
-  DEPARTURE_TOO_SOON: { status: 409 },
 
   // Orders and money.
   ORDER_NOT_FOUND: { status: 404 },
@@ -42,10 +41,16 @@ export const failures = {
   GATEWAY_INACTIVE: { status: 409 },
   GATEWAY_UNAVAILABLE: { status: 409 },
   PAYMENT_NOT_FOUND: { status: 404 },
-  TICKET_NOT_READY: { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
-export type FailureCode = keyof typeof failures;
+/** Codes that products bring; each adds its own, as `core/products/flight/failures.ts` does. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the products through declaration merging
+export interface ProductFailures {}
+
+/** A code of the house, known to every product. */
+export type HouseFailureCode = keyof typeof failures;
+
+export type FailureCode = HouseFailureCode | keyof ProductFailures;
 
 /** What every call can answer, without declaring it. */
 export const commonFailures = [

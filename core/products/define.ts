@@ -1,4 +1,5 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { FailureCode } from '#core/contract/errors.ts';
 import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import type { PageRoute } from '#core/contract/routes.ts';
 
@@ -11,8 +12,13 @@ export interface ProductDefinition<Calls extends Record<string, Endpoint> = Reco
   calls: Calls;
   /** Pages of the specification that belong to the product. */
   routes: readonly PageRoute[];
+  /** Failures that only the product's calls can end in: code → HTTP status, merged into `ProductFailures` there. */
+  failures?: Readonly<Record<string, { status: number }>>;
+  /** The Persian texts of those; and of failures of the house, where the product's calls say them in its own words. */
+  failureTexts?: Readonly<Partial<Record<FailureCode, string>>>;
 }
 
 /** Declares a product, keeping its exact types. */
-export const defineProduct = <const C extends Record<string, Endpoint>>(definition: ProductDefinition<C>): ProductDefinition<C> =>
-  definition;
+export const defineProduct = <const C extends Record<string, Endpoint>>(
+  definition: ProductDefinition<C>,
+): ProductDefinition<C> => definition;

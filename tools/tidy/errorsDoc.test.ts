@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { failures } from '#core/contract/errors.ts';
-import { endpoints } from '#core/products/index.ts';
-import { errorTexts } from '#core/texts/errors.ts';
+import type { FailureCode } from '#core/contract/errors.ts';
+import { failures, failureText } from '#core/products/failures.ts';
+import { endpoints, products } from '#core/products/index.ts';
 import { errorsDoc, unusedCodes } from './errorsDoc.ts';
 
 describe('the error catalogue', () => {
@@ -10,10 +10,21 @@ describe('the error catalogue', () => {
   it('stands in docs/ERRORS.md as it is (node --import tsx tools/tidy/writeErrors.ts)', () =>
     expect(doc).toBe(errorsDoc(endpoints)));
   it('has a text and a line for every code', () => {
-    for (const code of Object.keys(failures) as (keyof typeof failures)[]) {
-      expect(errorTexts[code]).toMatch(/\p{Script=Arabic}.*[.؟!]$/u);
-      expect(doc).toContain(`| ${code} | ${failures[code].status} | ${errorTexts[code]} |`);
+    for (const [code, { status }] of Object.entries(failures)) {
+      const texts = endpoints.map(({ call }) => failureText(code as FailureCode, call));
+      for (const text of texts) expect(text).toMatch(/\p{Script=Arabic}.*[.؟!]$/u);
+      expect(doc).toContain(`| ${code} | ${status} | `);
     }
+  });
+  it('gives every product a text for each failure of its own', () => {
+    for (const { failures: own = {}, failureTexts = {} } of products)
+      expect(Object.keys(failureTexts)).toEqual(expect.arrayContaining(Object.keys(own)));
+  });
+  it('lets a product say it in its own words, for its own calls only', () => {
+    expect(failureText('PRICE_CHANGED', 'POST /api/flight-reservation/Submit/SubmitFlightOrder')).not.toBe(
+      failureText('PRICE_CHANGED'),
+    );
+    expect(failureText('ORDER_EXPIRED', 'POST /api/payment/Pay/Create')).toBe(failureText('ORDER_EXPIRED'));
   });
   it('has no code that nothing can answer', () => expect(unusedCodes(endpoints)).toEqual([]));
   it('notices one that nothing declares', () => {

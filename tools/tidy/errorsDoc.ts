@@ -1,7 +1,7 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
-import { commonFailures, failures } from '#core/contract/errors.ts';
-import { errorTexts } from '#core/texts/errors.ts';
+import { commonFailures } from '#core/contract/errors.ts';
+import { failures, failureText, statusOf } from '#core/products/failures.ts';
 
 const codes = Object.keys(failures) as FailureCode[];
 const isCommon = (code: FailureCode): boolean => (commonFailures as readonly FailureCode[]).includes(code);
@@ -14,26 +14,30 @@ const declaring = (code: FailureCode, endpoints: readonly Endpoint[]): string[] 
 export const unusedCodes = (endpoints: readonly Endpoint[]): FailureCode[] =>
   codes.filter((code) => !isCommon(code) && declaring(code, endpoints).length === 0);
 
+/** What people read: once in the words of each product that has its own. */
+const textsOf = (code: FailureCode, endpoints: readonly Endpoint[]): string[] => [
+  ...new Set(declaring(code, endpoints).map((call) => failureText(code, call))),
+];
+
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const head = `# Failures
 
 Every answer that is no success carries \`meta.errors\`: a code, the field it is about (or null) and Persian texts. The codes are those of
-\`core/contract/errors.ts\`, the texts those of \`core/texts/errors.ts\`; fields of forms have codes of their own (specification, section 5).
+\`core/contract/errors.ts\` and of each product's \`failures.ts\`, the texts those of \`core/texts/errors.ts\` and of the product that the
+call belongs to; fields of forms have codes of their own (specification, section 5).
 This page is written by \`node --import tsx tools/tidy/writeErrors.ts\`, and a test fails where it is out of date.`;
 
 /** docs/ERRORS.md as the catalogue and the calls' declarations have it. */
 export const errorsDoc = (endpoints: readonly Endpoint[]): string => {
-  const common = codes
-    .filter(isCommon)
-    .map((code) => row([code, String(failures[code].status), errorTexts[code]]));
+  const common = codes.filter(isCommon).map((code) => row([code, String(statusOf(code)), failureText(code)]));
   const declared = codes
     .filter((code) => !isCommon(code))
     .map((code) =>
       row([
         code,
-        String(failures[code].status),
-        errorTexts[code],
+        String(statusOf(code)),
+        textsOf(code, endpoints).join('<br>'),
         declaring(code, endpoints)
           .map((call) => `\`${call}\``)
           .join('<br>'),

@@ -1,10 +1,14 @@
 import { defineProduct } from '../define.ts';
 import { flight as calls } from './contract/endpoints.ts';
+import { flightFailures } from './failures.ts';
 import { flightRoutes } from './routes.ts';
+import { flightFailureTexts } from './texts/failures.ts';
 
 export const flight = defineProduct({
   id: 'flight',
   kinds: ['DomesticFlight', 'InternationalFlight'],
   calls,
   routes: flightRoutes,
+  failures: flightFailures,
+  failureTexts: flightFailureTexts,
 });

@@ -1,7 +1,6 @@
 import type { FailureCode } from '#core/contract/errors.ts';
-import { failures } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
-import { errorTexts } from '#core/texts/errors.ts';
+import { failureText } from '#core/products/failures.ts';
 
 export interface Envelope {
   data: unknown;
@@ -10,13 +9,18 @@ export interface Envelope {
 
 export const success = (data: unknown): Envelope => ({ data, meta: { errors: [] } });
 
-/** The envelope of a failure; without errors of its own it carries the catalogue's text. */
-export const failure = (code: FailureCode, data: unknown = null, errors?: FieldError[]): Envelope => ({
-  data,
-  meta: { errors: errors?.length ? errors : [{ code, field: null, messages: [errorTexts[code]] }] },
-});
+interface Detail {
+  data?: unknown;
+  errors?: FieldError[] | undefined;
+  /** The call that failed, `METHOD /path`: its product may say it in words of its own. */
+  call?: string | undefined;
+}
 
-export const statusOf = (code: FailureCode): number => failures[code].status;
+/** The envelope of a failure; without errors of its own it carries the catalogue's text. */
+export const failure = (code: FailureCode, { data = null, errors, call }: Detail = {}): Envelope => ({
+  data,
+  meta: { errors: errors?.length ? errors : [{ code, field: null, messages: [failureText(code, call)] }] },
+});
 
 /** A failure found below a handler, before or beside it: the error handler answers with its envelope. */
 export class RefusedError extends Error {

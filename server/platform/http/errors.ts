@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureCode } from '#core/contract/errors.ts';
-import { failure, RefusedError, statusOf } from './envelope.ts';
+import { statusOf } from '#core/products/failures.ts';
+import { failure, RefusedError } from './envelope.ts';
 import { fieldError } from './validate.ts';
 
 const byStatus: Record<number, FailureCode> = {
@@ -55,5 +56,5 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     .code(statusOf(code))
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(failure(code, null, errors));
+    .send(failure(code, { errors, call: request.routeOptions?.config?.call }));
 };

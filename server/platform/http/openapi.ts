@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { envelopeOf, fieldErrorSchema } from '#core/contract/envelope.ts';
-import { type FailureCode, failures } from '#core/contract/errors.ts';
+import type { FailureCode } from '#core/contract/errors.ts';
+import { statusOf } from '#core/products/failures.ts';
 import type { Room } from '../room.ts';
 
 type Json = Record<string, unknown>;
@@ -67,7 +68,7 @@ const failureAnswers = (endpoint: Endpoint): Json => {
   const declared = Object.keys(endpoint.failures ?? {}) as FailureCode[];
   const byStatus = new Map<number, FailureCode[]>();
   for (const code of new Set([...declared, ...commonCodes(endpoint)])) {
-    const { status } = failures[code];
+    const status = statusOf(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const sorted = [...byStatus].sort(([a], [b]) => a - b);

@@ -22,7 +22,7 @@ const ownProduct =
     halves.some((half) => target.startsWith(`${half}/products/${product}/`));
 
 const coreBase = under('core/rules/', 'core/contract/', 'core/texts/', 'core/products/define.ts');
-const registry = under('core/products/index.ts');
+const registry = under('core/products/index.ts', 'core/products/failures.ts');
 const webBase = either(under('web/ui/', 'web/api/'), coreBase, registry);
 
 /** What products may fill: the files directly in web/products, but for the one that lists the products. */
