@@ -4,7 +4,6 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import { statusOf } from '#core/products/failures.ts';
-import { statusOf } from '#core/products/failures.ts';
 import type { Guard } from '../auth/guard.ts';
 import { clientOf } from './address.ts';
 import { failure, RefusedError, success } from './envelope.ts';
