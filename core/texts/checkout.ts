@@ -23,6 +23,7 @@ export const checkoutTexts = {
   },
   failed: {
     title: 'سفر شما باز نشد',
+    sendTitle: 'خرید ثبت نشد',
     again: 'دوباره امتحان می‌کنم',
     code: 'کد خطا',
   },

@@ -48,8 +48,8 @@ export interface PurchaseOrder {
 
 /** How sending the order ended. */
 export type PurchaseOutcome =
-  /** The seats are held: on to paying. */
-  | { kind: 'held'; orderId: string }
+  /** The seats are held at this total, which may be less than was seen: on to paying. */
+  | { kind: 'held'; orderId: string; total: Rial }
   | { kind: 'priceChanged'; previousTotal: Rial; total: Rial; accept: () => Promise<PurchaseOutcome> }
   | { kind: 'refused'; errors: readonly FieldError[] }
   | { kind: 'stopped'; stop: PurchaseStop }

@@ -5,6 +5,8 @@ import { Actions, Message } from './message.tsx';
 const { ended, failed } = checkoutTexts;
 
 interface StoppedProps {
+  /** For reasons that have no title of their own. */
+  title?: string;
   code: string;
   text: string;
   isRetryable: boolean;
@@ -16,11 +18,18 @@ const wordsOf = (code: string): { title: string; action: string } | null =>
   Object.entries(ended).find(([known]) => known === code)?.[1] ?? null;
 
 /** A purchase that cannot go on as it is: why, and the way on. */
-export const Stopped = ({ code, text, isRetryable, retry, searchAgain }: StoppedProps) => {
+export const Stopped = ({
+  title = failed.title,
+  code,
+  text,
+  isRetryable,
+  retry,
+  searchAgain,
+}: StoppedProps) => {
   const words = wordsOf(code);
   return (
     <Message
-      title={words?.title ?? failed.title}
+      title={words?.title ?? title}
       tone={isRetryable ? 'warn' : 'info'}
       icon="alert"
       text={text}

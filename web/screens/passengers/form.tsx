@@ -93,7 +93,12 @@ export const TravellersForm = ({ model, trip, Summary, query }: FormProps) => {
   if (submit.stop)
     return (
       <PurchaseFrame step={step} back={model.searchAgain} width="narrow">
-        <Stopped {...submit.stop} retry={submit.tryAgain} searchAgain={model.searchAgain} />
+        <Stopped
+          {...submit.stop}
+          title={checkoutTexts.failed.sendTitle}
+          retry={submit.tryAgain}
+          searchAgain={model.searchAgain}
+        />
         <Notice>{checkoutTexts.keepsDraft}</Notice>
       </PurchaseFrame>
     );

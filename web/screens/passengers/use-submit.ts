@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import type { TravellersForm } from '#web/features/travellers/index.ts';
 import { toFields } from '#web/features/travellers/index.ts';
@@ -20,20 +19,16 @@ export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: Travelle
   const isSending = useRef(false);
   const [stop, setStop] = useState<PurchaseStop | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  /** How much less than was seen the supplier asks: said on the next page. */
-  const fellBy = useRef<Rial | null>(null);
 
   const answer = async (outcome: PurchaseOutcome): Promise<boolean> => {
     if (outcome.kind === 'held') {
-      navigate(`/confirm?orderId=${outcome.orderId}`, { state: { priceFellBy: fellBy.current } });
+      // Less than was seen needs no question; the next page says it.
+      const priceFellBy =
+        outcome.total < trip.bill.total ? subtractRial(trip.bill.total, outcome.total) : null;
+      navigate(`/confirm?orderId=${outcome.orderId}`, { state: { priceFellBy } });
       return true;
     }
     if (outcome.kind === 'priceChanged') {
-      // Less than was seen needs no question.
-      if (outcome.total < outcome.previousTotal) {
-        fellBy.current = subtractRial(outcome.previousTotal, outcome.total);
-        return answer(await outcome.accept());
-      }
       setPriceChange(outcome);
       return true;
     }

@@ -35,7 +35,7 @@ const reserve = async (orderId: string, acceptedTotal: Rial, content: unknown): 
     body: { orderId, acceptedTotal },
   });
   if (!held) return { kind: 'givenUp' };
-  if (held.ok) return { kind: 'held', orderId };
+  if (held.ok) return { kind: 'held', orderId, total: held.value.bill.total };
   if (held.code === 'PRICE_CHANGED' && held.data) {
     const { previousTotal, total } = held.data;
     return { kind: 'priceChanged', previousTotal, total, accept: () => reserve(orderId, total, content) };
