@@ -1,13 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Every journey fails on a console error or an uncaught error of the page. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+interface Given {
+  /** Answers that a journey provokes: the browser writes each one to its console. */
+  expectedStatuses: readonly number[];
+}
+
+/** Every journey fails on a console error, an uncaught error of the page, and an answer that nobody expected. */
+export const test = base.extend<Given & { consoleErrors: string[] }>({
+  expectedStatuses: [[], { option: true }],
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page, expectedStatuses }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        // The answers themselves tell more than «failed to load».
+        const isAnswer = message.text().startsWith('Failed to load resource: the server responded');
+        if (message.type() === 'error' && !isAnswer) errors.push(message.text());
+      });
+      page.on('response', (answer) => {
+        const status = answer.status();
+        if (status >= 400 && !expectedStatuses.includes(status)) errors.push(`${status} ${answer.url()}`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);
@@ -17,11 +29,29 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 });
 
-/** No axe violation on the page as it stands (WCAG 2.2 AA and best practice), and no sideways scrolling. */
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Part {
+  /** Only what stands in here: a sheet makes the rest of the page inert. */
+  within?: string;
+  /** All but this: the hundredth card of a list teaches nothing new and costs seconds. */
+  without?: string;
+}
+
+/**
+ * No axe violation on the page as it stands (WCAG 2.2 AA and best practice), and no sideways scrolling.
+ * With SCREENSHOTS=folder a picture of it is kept there.
+ */
+export const expectAccessible = async (page: Page, what: string, part: Part = {}): Promise<void> => {
+  const { SCREENSHOTS } = process.env;
+  if (SCREENSHOTS) {
+    const name = `${what}-${test.info().project.name}`.replaceAll(' ', '-');
+    await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled' });
+  }
+  const axe = new AxeBuilder({ page }).withTags(tags);
+  if (part.within) axe.include(part.within);
+  if (part.without) axe.exclude(part.without);
+  const { violations } = await axe.analyze();
   const told = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
   expect(told, `axe on ${what}`).toEqual([]);
   const overflow = await page.evaluate(

@@ -47,7 +47,8 @@ li p { margin: 0; } .head { display: flex; flex-wrap: wrap; gap: .25rem 1rem; co
 /** The outbox as a page that refreshes itself. */
 export const outboxPage = (messages: readonly Shown[]): string => `<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
+<meta http-equiv="refresh" content="5"><meta name="robots" content="noindex"><title>${texts.title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body><main><h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 ${messages.length === 0 ? `<p>${texts.empty}</p>` : `<ul>${messages.map(item).join('')}</ul>`}
 </main></body></html>`;

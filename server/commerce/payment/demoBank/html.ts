@@ -40,7 +40,7 @@ button.first:hover { background: var(--saffron-hover); }
 
 const page = (title: string, heading: string, body: string): string => `<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/demo-bank/style.css"></head>
+<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/demo-bank/style.css"></head>
 <body><header><h1>${heading}</h1></header><main><div class="sheet">${body}</div></main></body></html>`;
 
 const choice = (token: string, name: string, text: string, isFirst = false): string => `

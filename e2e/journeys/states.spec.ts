@@ -1,0 +1,162 @@
+import { purchase } from '../models/purchase.ts';
+import { resultsAddress, resultsPage } from '../models/results.ts';
+import { daysFromToday } from '../models/search.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { family } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+import { bringWeather } from '../support/tools.ts';
+
+test.describe('the airline changes its mind @desktop', () => {
+  test.use({ expectedStatuses: [409] });
+
+  test('a dearer price is asked about, and accepted it is paid', async ({ page }) => {
+    const buying = purchase(page);
+    const { mobile, chosen } = await buying.fillAlone({ days: 30 });
+    await bringWeather('price_change', chosen, 8);
+    await buying.submit();
+    await buying.signIn(mobile);
+    const asked = page.getByTestId('price-changed');
+    await expect(asked).toBeVisible();
+    await expectAccessible(page, 'price changed', { within: 'dialog' });
+    await page.getByTestId('price-accept').click();
+    await buying.untilConfirm();
+  });
+
+  test('a dearer price that is refused leaves the form as it was', async ({ page }) => {
+    const buying = purchase(page);
+    const { mobile, chosen } = await buying.fillAlone({ days: 31 });
+    await bringWeather('price_change', chosen, 8);
+    await buying.submit();
+    await buying.signIn(mobile);
+    const asked = page.getByTestId('price-changed');
+    await asked.getByRole('button', { name: 'انصراف از خرید' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(page).toHaveURL(/\/add-passenger\?/);
+    await expect(page.locator('#contact-phoneNumber')).toHaveValue(/.+/);
+    await buying.submit();
+    await asked.getByRole('button', { name: 'دیدن پروازهای دیگر' }).click();
+    await expect(page).toHaveURL(/\/plp\?/);
+    await resultsPage(page).untilLoaded();
+  });
+
+  test('the last seat went between search and order', async ({ page }) => {
+    const buying = purchase(page);
+    const { mobile, chosen } = await buying.fillAlone({ days: 32 });
+    await bringWeather('sold_out', chosen);
+    await buying.submit();
+    await buying.signIn(mobile);
+    await expect(page.getByRole('heading', { name: 'ظرفیت تکمیل شد' })).toBeFocused();
+    await expectAccessible(page, 'sold out');
+    await page.getByRole('link', { name: 'دیدن گزینه‌های دیگر' }).click();
+    await expect(page).toHaveURL(/\/plp\?/);
+    await resultsPage(page).untilLoaded();
+  });
+});
+
+test('a supplier that does not answer in time is named above the rest @desktop', async ({ page }) => {
+  const date = daysFromToday(33);
+  await bringWeather('search_timeout', { date });
+  await page.goto(resultsAddress({ days: 33 }));
+  await resultsPage(page).untilLoaded();
+  await expect(page.getByText('پروازهای سیستمی دیر پاسخ داد')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'دوباره بپرسید' })).toBeVisible();
+});
+
+test.describe('a session that ends @desktop', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('in the middle of the purchase is taken up again', async ({ page, context }) => {
+    const mobile = freshMobile();
+    const buying = purchase(page);
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'ورود' }).click();
+    await buying.signIn(mobile);
+    await buying.fillAlone({ days: 34 }, mobile);
+    // The token grows old, and the cookie that would bring a new one is gone.
+    await context.clearCookies();
+    await page.clock.fastForward('31:00');
+    await buying.submit();
+    await expect(page.getByRole('dialog', { name: 'دوباره وارد شوید' })).toBeVisible();
+    await expect(buying.field(0, 'nationalCode').or(page.locator('#traveller-0'))).not.toHaveCount(0);
+    await expect(page.locator('#contact-phoneNumber')).toHaveValue(/.+/);
+    await buying.signIn(mobile);
+    await buying.untilConfirm();
+  });
+});
+
+test('the time to pay runs out @desktop', async ({ page }) => {
+  const buying = purchase(page);
+  await page.clock.install();
+  await buying.reachConfirm({ days: 35 });
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward('15:01');
+  const over = page.getByTestId('hold-expired');
+  await expect(over).toBeVisible();
+  await expectAccessible(page, 'time ran out', { within: 'dialog' });
+  await page.getByTestId('search-again').click();
+  await expect(page).toHaveURL(new RegExp(`/plp\\?.*date=${daysFromToday(35)}`));
+  await resultsPage(page).untilLoaded();
+});
+
+test('reloading the passengers loses nothing @desktop', async ({ page }) => {
+  const buying = purchase(page);
+  const [someone] = family;
+  const { mobile } = await buying.fillAlone({ days: 36 });
+  await page.reload();
+  await page.getByTestId('traveller-0').getByRole('button').first().click();
+  await expect(buying.field(0, 'lastName')).toHaveValue('REZAEI');
+  await expect(buying.field(0, 'lastNameFarsi')).toHaveValue('رضایی');
+  await expect(buying.field(0, 'birthDateFa-month')).toHaveValue(someone?.birth[1] ?? '');
+  await expect(buying.field(0, 'nationalCode')).not.toHaveValue('');
+  await expect(page.locator('#contact-phoneNumber')).not.toHaveValue('');
+  await expect(page.locator('#contact-email')).toHaveValue('maryam@example.com');
+  expect(mobile).not.toBe('');
+});
+
+test('a shared list of flights is the same after reload and back @desktop', async ({ page }) => {
+  const results = resultsPage(page);
+  await page.goto(resultsAddress({ days: 37 }));
+  await results.untilLoaded();
+  const all = await results.cards.count();
+  await page.getByRole('checkbox', { name: /^چارتر/ }).check();
+  await expect.poll(() => results.cards.count()).toBeLessThan(all);
+  await page.getByRole('navigation', { name: 'مرتب‌سازی' }).getByRole('link', { name: 'زودترین' }).click();
+  const address = page.url();
+  const charters = await results.cards.count();
+  const first = await results.cards.first().textContent();
+  await page.reload();
+  await expect(results.cards).toHaveCount(charters);
+  expect(await results.cards.first().textContent()).toBe(first);
+  await results.openFirst();
+  await page.goBack();
+  await expect(page.getByTestId('flight-detail')).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await results.openFirst();
+  await results.goOn();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(results.cards).toHaveCount(charters);
+});
+
+test.describe('an address that leads nowhere @desktop', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('says so and leads home', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('این صفحه پیدا نشد');
+    await expectAccessible(page, 'not found');
+    await page.getByRole('link', { name: 'رفتن به خانه' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByTestId('search-submit')).toBeVisible();
+  });
+});
+
+test('travels of somebody who has none, after the sign-in that leads there @desktop', async ({ page }) => {
+  const buying = purchase(page);
+  await page.goto('/profile/my-travels');
+  await buying.signIn(freshMobile());
+  await expect(page).toHaveURL('/profile/my-travels');
+  await expect(page.getByRole('main').getByRole('link', { name: /جست‌وجو/ })).toBeVisible();
+  await expectAccessible(page, 'no travels');
+});

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { travellerTexts } from '#core/texts/travellers.ts';
+import { codeSentTo, freshMobile } from '../support/outbox.ts';
+import { family, type Person } from '../support/people.ts';
+import { type Chosen, resultsPage, type Wanted } from './results.ts';
+
+const [someone] = family;
+
+/** The passengers' form, signing in on the way, paying, and the ticket. */
+export const purchase = (page: Page) => {
+  const field = (index: number, name: string) => page.locator(`#passengers-${index}-${name}`);
+  const signInDialog = page.getByRole('dialog').filter({ has: page.locator('#sign-in-phone, fieldset') });
+  const model = {
+    field,
+    signInDialog,
+    async fill(index: number, person: Person) {
+      await field(index, 'firstName').fill(person.latin[0]);
+      await field(index, 'lastName').fill(person.latin[1]);
+      await field(index, 'firstNameFarsi').fill(person.persian[0]);
+      await field(index, 'lastNameFarsi').fill(person.persian[1]);
+      const gender = person.gender === 'Female' ? travellerTexts.female : travellerTexts.male;
+      await page.getByTestId(`traveller-${index}`).getByText(gender, { exact: true }).click();
+      await field(index, 'birthDateFa').fill(person.birth[0]);
+      await field(index, 'birthDateFa-month').selectOption(person.birth[1]);
+      await field(index, 'birthDateFa-year').fill(person.birth[2]);
+      await field(index, 'nationalCode').fill(person.nationalCode);
+      await page.getByTestId(`traveller-${index}-done`).click();
+    },
+    async fillContact(mobile: string, email: string) {
+      await page.locator('#contact-phoneNumber').fill(mobile);
+      await page.locator('#contact-email').fill(email);
+    },
+    async submit() {
+      await page.locator('[data-testid^="submit-"]:visible').first().click();
+    },
+    async signIn(mobile: string) {
+      const since = new Date(Date.now() - 1000);
+      await page.getByTestId('sign-in-phone').fill(mobile);
+      await page.getByTestId('sign-in-send').click();
+      await expect(page.getByTestId('otp-1')).toBeFocused();
+      await page.keyboard.type(await codeSentTo(page.request, mobile, since));
+      await expect(signInDialog).toHaveCount(0);
+    },
+    /** One grown-up on a system flight, ready to be sent; the seats are not held yet. */
+    async fillAlone(wanted: Wanted, mobile = freshMobile()): Promise<{ mobile: string; chosen: Chosen }> {
+      const results = resultsPage(page);
+      const chosen = await results.openSystemFlight(wanted);
+      await results.goOn();
+      if (someone) await model.fill(0, someone);
+      await model.fillContact(mobile, 'maryam@example.com');
+      return { mobile, chosen };
+    },
+    /** The same, signed in and held: before the payment. */
+    async reachConfirm(wanted: Wanted): Promise<{ mobile: string; chosen: Chosen; orderId: string }> {
+      const filled = await model.fillAlone(wanted);
+      await model.submit();
+      await model.signIn(filled.mobile);
+      await model.untilConfirm();
+      const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+      return { ...filled, orderId };
+    },
+    async untilConfirm() {
+      await expect(page).toHaveURL(/\/confirm\?/, { timeout: 30_000 });
+      await expect(page.getByTestId('accept-terms')).toBeVisible();
+    },
+    async pay() {
+      await page.getByTestId('accept-terms').check();
+      await page.locator('[data-testid^="pay-"]:visible').first().click();
+    },
+    async untilBank() {
+      await expect(page).toHaveURL(/\/demo-bank\//, { timeout: 30_000 });
+    },
+    async atBank(button: 'pay' | 'fail' | 'cancel' | 'lost') {
+      await model.untilBank();
+      await page.getByTestId(`bank-${button}`).click();
+    },
+    async untilIssued() {
+      await expect(page.getByTestId('issued')).toBeVisible({ timeout: 60_000 });
+    },
+  };
+  return model;
+};

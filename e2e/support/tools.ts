@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+
+/** Runs a tool of the house on the instance under test, as `npm run …` does. */
+const tool = async (name: string, args: readonly string[]): Promise<string> => {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', join('tools', `${name}.ts`), ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+  });
+  return stdout;
+};
+
+/** Puts rials into the wallet of somebody who signed in once. */
+export const creditWallet = (mobile: string, rials: number): Promise<string> =>
+  tool('wallet', ['credit', mobile, String(rials)]);
+
+export interface Place {
+  airline?: string;
+  flight?: number;
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+/** Lets a front of bad weather come up over one flight or one day, so that other journeys do not notice. */
+export const bringWeather = (kind: string, { airline, flight, date }: Place, value?: number) =>
+  tool('weather', [
+    kind,
+    ...(airline === undefined ? [] : ['--airline', airline]),
+    ...(flight === undefined ? [] : ['--flight', String(flight)]),
+    '--date',
+    date,
+    ...(value === undefined ? [] : ['--value', String(value)]),
+  ]);
