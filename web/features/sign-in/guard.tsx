@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#web/api/use-call.ts';
-import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
+import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { rememberPath, takeRememberedPath } from './remembered-path.ts';
 import { requestSignIn } from './request.ts';
 

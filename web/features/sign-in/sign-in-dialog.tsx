@@ -109,7 +109,7 @@ const SignInDialog = ({ reason }: { reason: SignInReason }) => {
   const close = (): void => answerSignIn(false);
   if (!signIn.sent)
     return (
-      <Dialog open {...phoneWords[reason]} onClose={close} testId="sign-in">
+      <Dialog open {...phoneWords[reason]} onClose={close} testId="sign-in-dialog">
         <PhoneStep signIn={signIn} />
       </Dialog>
     );
@@ -129,7 +129,7 @@ const SignInDialog = ({ reason }: { reason: SignInReason }) => {
       onClose={close}
       onBack={signIn.changeNumber}
       backLabel={signInTexts.changeNumber}
-      testId="sign-in"
+      testId="sign-in-dialog"
     >
       <CodeStep signIn={signIn} resendAt={signIn.sent.resendAt} />
     </Dialog>

@@ -9,6 +9,8 @@ const isOtp = (credential: Credential | null): credential is OtpCredential =>
 
 /** Reads the code out of the SMS where the browser can and the traveller agrees (WebOTP). */
 export const useWebOtp = (isWaiting: boolean, onCode: (code: string) => void): void => {
+  // One question a sent code; the newest handler is not needed, the code goes to the same place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again would close the question
   useEffect(() => {
     if (!isWaiting || !('OTPCredential' in window)) return;
     const controller = new AbortController();
@@ -22,7 +24,5 @@ export const useWebOtp = (isWaiting: boolean, onCode: (code: string) => void): v
         // Refused or closed: the code is typed by hand.
       });
     return () => controller.abort();
-    // One question a sent code; the newest handler is not needed, the code goes to the same place.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asking again would close the question
   }, [isWaiting]);
 };

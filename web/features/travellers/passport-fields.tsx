@@ -4,9 +4,9 @@ import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import type { TravellerDraft } from './draft.ts';
 import { convertParts, iran } from './draft.ts';
+import type { FieldsProps } from './field-of.ts';
+import { fieldOf } from './field-of.ts';
 import { otherCalendar } from './other-calendar.tsx';
-import type { FieldsProps } from './traveller-fields.tsx';
-import { fieldOf } from './traveller-fields.tsx';
 import styles from './travellers.module.css';
 
 const { fields } = travellerTexts;

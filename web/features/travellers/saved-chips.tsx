@@ -2,7 +2,7 @@ import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { emptyTraveller, fromSaved, nameOf } from './draft.ts';
-import type { FieldsProps } from './traveller-fields.tsx';
+import type { FieldsProps } from './field-of.ts';
 import styles from './travellers.module.css';
 
 export type Saved = PassengerFields & { id: string };

@@ -4,9 +4,9 @@ import { travellerTexts } from '#core/texts/travellers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { nameOf } from './draft.ts';
+import type { FieldsProps } from './field-of.ts';
 import type { Saved } from './saved-chips.tsx';
 import { SavedChips } from './saved-chips.tsx';
-import type { FieldsProps } from './traveller-fields.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
 import styles from './travellers.module.css';
 

@@ -5,27 +5,15 @@ import { Segmented } from '#web/ui/segmented/index.ts';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import type { TravellerDraft } from './draft.ts';
 import { birthCalendar, convertParts } from './draft.ts';
+import type { FieldsProps } from './field-of.ts';
+import { fieldOf } from './field-of.ts';
 import { latinKeyboardHint, persianKeyboardHint } from './keyboard.ts';
 import { otherCalendar } from './other-calendar.tsx';
 import { PassportFields } from './passport-fields.tsx';
 import { idOfPath, travellerPath } from './problems.ts';
 import styles from './travellers.module.css';
-import type { TravellersForm } from './use-travellers-form.ts';
 
 const { fields } = travellerTexts;
-
-export interface FieldsProps {
-  form: TravellersForm;
-  index: number;
-  draft: TravellerDraft;
-  countries: readonly { value: string; label: string }[];
-}
-
-/** Id, error and «was left» of one field of this traveller. */
-export const fieldOf = (form: TravellersForm, index: number) => (field: string, isFilled: boolean) => {
-  const path = travellerPath(index, field);
-  return { id: idOfPath(path), error: form.shown.get(path), onLeave: () => form.leave(path, isFilled) };
-};
 
 /** Every field that is asked of a traveller, Iranian or not. */
 export const TravellerFields = ({ form, index, draft, countries }: FieldsProps) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formTexts } from '#core/texts/forms.ts';
+import { IconButton } from '../button/button.tsx';
 import styles from './dialog.module.css';
-import { BackGlyph, CloseGlyph } from './glyphs.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -50,25 +50,11 @@ export const Dialog = ({
         {role === 'dialog' && (
           <div className={styles.bar}>
             {onBack ? (
-              <button
-                type="button"
-                className={styles.iconButton}
-                onClick={onBack}
-                aria-label={backLabel ?? formTexts.back}
-              >
-                <BackGlyph />
-              </button>
+              <IconButton icon="back" label={backLabel ?? formTexts.back} onClick={onBack} />
             ) : (
               <span />
             )}
-            <button
-              type="button"
-              className={styles.iconButton}
-              onClick={onClose}
-              aria-label={formTexts.close}
-            >
-              <CloseGlyph />
-            </button>
+            <IconButton icon="close" label={formTexts.close} onClick={onClose} />
           </div>
         )}
         <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formTexts } from '#core/texts/forms.ts';
-import { CloseGlyph } from '../dialog/glyphs.tsx';
+import { IconButton } from '../button/button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
@@ -37,9 +37,7 @@ export const Sheet = ({ open, title, onClose, footer, full = false, testId, chil
         <h2 id={id} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label={formTexts.close}>
-          <CloseGlyph />
-        </button>
+        <IconButton icon="close" label={formTexts.close} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}

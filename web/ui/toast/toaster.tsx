@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formTexts } from '#core/texts/forms.ts';
-import { CloseGlyph } from '../dialog/glyphs.tsx';
+import { Icon } from '../icon/icon.tsx';
 import type { Toast } from './store.ts';
 import { closeToast, subscribeToToasts, visibleToasts } from './store.ts';
 import styles from './toast.module.css';
@@ -55,7 +55,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
         aria-label={formTexts.closeMessage}
         onClick={() => closeToast(toast.id)}
       >
-        <CloseGlyph />
+        <Icon name="close" size="small" />
       </button>
     </li>
   );
