@@ -33,7 +33,11 @@ export interface Endpoint {
 /** Declares a call, keeping its exact types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-type Input<E, K extends string> = E extends { [P in K]: infer S } ? (S extends z.ZodType ? z.input<S> : never) : undefined;
+type Input<E, K extends string> = E extends { [P in K]: infer S }
+  ? S extends z.ZodType
+    ? z.input<S>
+    : never
+  : undefined;
 type Output<E, K extends string> = E extends { [P in K]: infer S }
   ? S extends z.ZodType
     ? z.output<S>
@@ -51,7 +55,11 @@ export type HandlerInput<E> = {
 };
 
 /** What a handler returns as `data`. */
-export type ReplyInput<E> = E extends { reply: infer S } ? (S extends z.ZodType ? z.input<S> : never) : undefined;
+export type ReplyInput<E> = E extends { reply: infer S }
+  ? S extends z.ZodType
+    ? z.input<S>
+    : never
+  : undefined;
 
 /** What a caller receives as `data`. */
 export type Reply<E> = E extends { reply: infer S } ? (S extends z.ZodType ? z.output<S> : never) : undefined;

@@ -16,7 +16,10 @@ export const plainDateSchema = z
 /** A time on the wall of some place: 'YYYY-MM-DDTHH:MM', no offset; the place's zone stands beside it. */
 export const plainDateTimeSchema = z
   .string()
-  .refine((text) => isPlainDateTime(text), { message: 'date' }) as unknown as z.ZodType<PlainDateTime, string>;
+  .refine((text) => isPlainDateTime(text), { message: 'date' }) as unknown as z.ZodType<
+  PlainDateTime,
+  string
+>;
 
 /** An instant in UTC: ISO 8601 with Z. */
 export const instantSchema = z.iso.datetime();

@@ -1,13 +1,11 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import type { PageRoute } from '#core/contract/routes.ts';
 
 /** What a product declares to the house. One line in index.ts makes it exist. */
 export interface ProductDefinition<Calls extends Record<string, Endpoint> = Record<string, Endpoint>> {
   /** The folder's name in core/products, server/products and web/products. */
   id: string;
-  kinds: readonly ProductKind[];
   /** Every call of the product's path segments. */
   calls: Calls;
   /** Pages of the specification that belong to the product. */

@@ -52,15 +52,6 @@ export const orderTexts = {
     pages: 'صفحه‌ها',
     pageOf: (page: string, pages: string) => `صفحه ${page} از ${pages}`,
   },
-  products: {
-    DomesticFlight: 'پرواز داخلی',
-    InternationalFlight: 'پرواز خارجی',
-    InternationalHotel: 'هتل خارجی',
-    DomesticHotel: 'هتل داخلی',
-    Tour: 'تور',
-    Visa: 'ویزا',
-    Hotel: 'هتل',
-  },
   details: {
     pageTitle: 'جزئیات سفارش',
     path: 'مسیر صفحه',

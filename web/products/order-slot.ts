@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 
@@ -30,7 +29,8 @@ type Part = ComponentType<{ order: OrderDetail }>;
 
 /** What a product fills in the pages of an order: paying, the ticket, its details. */
 export interface OrderSlot {
-  kinds: readonly ProductKind[];
+  /** The kinds of its orders, with what people call them. */
+  kinds: Readonly<Record<string, string>>;
   /** What was bought: for a flight, its line. */
   Trip: Part;
   /** What comes back when; «you are here». */

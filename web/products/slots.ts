@@ -43,4 +43,5 @@ export const usePurchaseSlot = (query: URLSearchParams): PurchaseSlot | null =>
 
 /** Who fills the parts of an order of this kind. */
 export const useOrderSlot = (kind: ProductKind | undefined): OrderSlot | null =>
-  useProducts().find((product) => kind && product.orders?.kinds.includes(kind))?.orders ?? null;
+  useProducts().find((product) => kind && product.orders && Object.hasOwn(product.orders.kinds, kind))
+    ?.orders ?? null;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, instantSchema } from '../scalars.ts';
-import { toLatinDigits } from '#core/rules/text/digits.ts';
 
 /** A mobile as people write it: any digits, spaces and dashes; kept as +98912… */
 export const phoneNumberSchema = z
   .string()
   .max(40)
-  .transform((text) => toLatinDigits(text).replace(/[\s\-()\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''))
+  .transform((text) =>
+    toLatinDigits(text).replace(/[\s\-()\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''),
+  )
   .pipe(z.string().regex(/^(\+|00)?\d{8,15}$/, { message: 'PHONE_NUMBER_IS_INVALID' }));
 
 const codeSchema = z
@@ -40,7 +42,10 @@ export const account = {
     access: 'public',
     body: z.object({
       phoneNumber: phoneNumberSchema,
-      dialingCode: z.string().regex(/^\+?\d{1,4}$/).default('+98'),
+      dialingCode: z
+        .string()
+        .regex(/^\+?\d{1,4}$/)
+        .default('+98'),
       channel: z.literal([1, 4]).default(1).describe('Sms=1, Whatsapp=4'),
     }),
     reply: z.object({
@@ -59,7 +64,13 @@ export const account = {
       z.object({ grant_type: z.literal('refresh_token') }),
     ]),
     reply: tokenSchema,
-    failures: { OTP_WRONG: z.object({ triesLeft: z.int() }), OTP_EXPIRED: true, OTP_TOO_MANY_TRIES: true, SESSION_ENDED: true, ACCOUNT_SUSPENDED: true },
+    failures: {
+      OTP_WRONG: z.object({ triesLeft: z.int() }),
+      OTP_EXPIRED: true,
+      OTP_TOO_MANY_TRIES: true,
+      SESSION_ENDED: true,
+      ACCOUNT_SUSPENDED: true,
+    },
   }),
   logout: endpoint({
     call: 'POST /account/connect/revocation',

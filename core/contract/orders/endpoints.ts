@@ -6,7 +6,7 @@ import { orderStates } from '../lifecycles/order.ts';
 import { idSchema, instantSchema, plainDateSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
 
 /** The product kinds of specification section 3. */
-export const productKinds = [
+const specifiedKinds = [
   'DomesticFlight',
   'InternationalFlight',
   'InternationalHotel',
@@ -15,7 +15,11 @@ export const productKinds = [
   'Visa',
   'Hotel',
 ] as const;
-export type ProductKind = (typeof productKinds)[number];
+
+/** One of the specification's kinds, or the name that a product it does not know goes by: `DomesticTrain`. */
+export type ProductKind = (typeof specifiedKinds)[number] | (string & {});
+
+const productKindSchema = z.union([z.enum(specifiedKinds), z.string().regex(/^[A-Z][A-Za-z]{2,39}$/)]);
 
 export const orderStateSchema = z.enum(orderStates);
 
@@ -34,7 +38,7 @@ export const orderReasons = [
 export const orderSummarySchema = z.object({
   orderId: idSchema,
   orderNumber: z.string().describe('HD-…, for people'),
-  productType: z.enum(productKinds),
+  productType: productKindSchema,
   status: orderStateSchema,
   statusReason: z.enum(orderReasons).nullable(),
   title: z.string().describe('«تهران به مشهد»'),
@@ -100,7 +104,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
   timeline: z.array(orderEventSchema),
   payments: z.array(orderPaymentSchema),
   documents: z.array(z.object({ kind: z.enum(['ticketHtml', 'ticketPdf']), path: z.string() })),
-  /** Filled by the flight product: see core/products/flight/order.ts. Null for other products. */
+  /** What was bought, as its product's desk tells it (`details`); the name is the specification's. */
   flightOrder: z.unknown().nullable(),
 });
 
@@ -110,7 +114,7 @@ export const orders = {
     summary: "The signed-in user's orders, newest first",
     access: 'user',
     body: pagingSchema.extend({
-      productType: z.enum(productKinds).optional(),
+      productType: productKindSchema.optional(),
       status: z.enum(orderStates).optional(),
       when: z.enum(['upcoming', 'past', 'all']).default('all'),
       from: plainDateSchema.optional(),

@@ -23,14 +23,20 @@ export const wallet = {
     summary: "The signed-in user's wallet balance",
     access: 'user',
     query: z.object({ type: walletTypeSchema }),
-    reply: z.object({ balance: rialSchema, reserved: rialSchema.describe('Set aside for payments under way') }),
+    reply: z.object({
+      balance: rialSchema,
+      reserved: rialSchema.describe('Set aside for payments under way'),
+    }),
   }),
   currentUserBalanceDifference: endpoint({
     call: 'POST /api/wallet/wallet/CurrentUserBalanceDifference',
     summary: 'What the wallet lacks for a total',
     access: 'user',
     body: z.object({ totalPrice: z.int().min(0).max(1_000_000_000_000), type: walletTypeSchema }),
-    reply: z.object({ balance: rialSchema, difference: rialSchema.describe('0 where the balance is enough') }),
+    reply: z.object({
+      balance: rialSchema,
+      difference: rialSchema.describe('0 where the balance is enough'),
+    }),
   }),
   confirmOrder: endpoint({
     call: 'POST /api/wallet/wallet/ConfirmOrder',
@@ -50,7 +56,9 @@ export const wallet = {
     call: 'GET /api/wallet/WalletFlows/GetCurrentUserWalletFlows',
     summary: "The signed-in user's wallet movements, newest first",
     access: 'user',
-    query: pagingSchema.extend({ type: z.enum(['payment', 'refund', 'topUp', 'withdrawal', 'correction']).optional() }),
+    query: pagingSchema.extend({
+      type: z.enum(['payment', 'refund', 'topUp', 'withdrawal', 'correction']).optional(),
+    }),
     reply: pageOf(walletFlowSchema),
   }),
 };

@@ -6,7 +6,6 @@ import { flightFailureTexts } from './texts/failures.ts';
 
 export const flight = defineProduct({
   id: 'flight',
-  kinds: ['DomesticFlight', 'InternationalFlight'],
   calls,
   routes: flightRoutes,
   failures: flightFailures,

@@ -78,8 +78,8 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
 
   const onPay = (): void => {
     setTermsMissing(!isAccepted);
-    if (!isAccepted) return document.getElementById('accept-terms')?.focus();
-    if (isPayable)
+    if (!isAccepted) document.getElementById('accept-terms')?.focus();
+    else if (isPayable)
       void pay({
         orderId: order.orderId,
         useWallet: isWalletUsed,

@@ -75,7 +75,10 @@ export const TravellersForm = ({ model, trip, Summary, query }: FormProps) => {
     const prefix = travellerPath(index, '');
     const first = [...form.problems.keys()].find((path) => path.startsWith(prefix));
     form.tryOne(index);
-    if (first) return focusSoon(idOfPath(first));
+    if (first) {
+      focusSoon(idOfPath(first));
+      return;
+    }
     setOpen(new Set([...open].filter((one) => one !== index)));
     focusSoon(index + 1 < trip.travellers.length ? `traveller-${index + 1}` : 'contact-phoneNumber');
   };

@@ -15,12 +15,7 @@ interface Props {
 /** A drawing beside words; it says nothing by itself, so it is hidden from screen readers. */
 export const Icon = ({ name, size = 'normal', filled = name === 'plane', className }: Props) => (
   <svg
-    className={classNames(
-      styles.icon,
-      size === 'small' && styles.small,
-      filled && styles.filled,
-      className,
-    )}
+    className={classNames(styles.icon, size === 'small' && styles.small, filled && styles.filled, className)}
     viewBox="0 0 24 24"
     aria-hidden="true"
     focusable="false"

@@ -25,6 +25,7 @@ export const Switch = ({
     aria-label={label}
     aria-describedby={describedBy}
     checked={checked}
+    aria-checked={checked}
     disabled={isDisabled}
     onChange={(event) => onChange(event.target.checked)}
     data-testid={testId}

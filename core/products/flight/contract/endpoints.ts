@@ -8,8 +8,8 @@ import { contactSchema, passengerInputSchema, savedPassengerSchema } from './pas
 import {
   availableReplySchema,
   cabinClassSchema,
-  flightOrderSchema,
-  flightScopeSchema,
+  type flightOrderSchema,
+  type flightScopeSchema,
   passengerCountsSchema,
   placeSchema,
   proposalSchema,
@@ -82,7 +82,11 @@ export const flight = {
     access: 'public',
     body: chosenSchema,
     reply: z.object({
-      flightProposal: z.object({ captchaUrl: z.string().nullable(), totalPrice: rialSchema, proposal: proposalSchema }),
+      flightProposal: z.object({
+        captchaUrl: z.string().nullable(),
+        totalPrice: rialSchema,
+        proposal: proposalSchema,
+      }),
       criteria: availableReplySchema.shape.criteria,
       bill: billSchema,
       ladder: refundLadderSchema,
@@ -162,13 +166,17 @@ export const flight = {
   }),
   submitFlightOrder: endpoint({
     call: 'POST /api/flight-reservation/Submit/SubmitFlightOrder',
-    summary: 'Record an order: passengers checked, price asked again. The acceptedTotal is consent, not a price',
+    summary:
+      'Record an order: passengers checked, price asked again. The acceptedTotal is consent, not a price',
     access: 'user',
     body: chosenSchema.extend({
       passengers: z.array(passengerInputSchema).min(1).max(9),
       contact: contactSchema,
       productChannel: z.literal([1, 2, 3, 4, 5]).default(1),
-      acceptedTotal: z.int().min(0).describe('The total the buyer saw; any other total answers PRICE_CHANGED'),
+      acceptedTotal: z
+        .int()
+        .min(0)
+        .describe('The total the buyer saw; any other total answers PRICE_CHANGED'),
       idempotencyKey: z.uuid().describe('The same key gives the same order'),
       savePassengers: z.boolean().default(false),
     }),
@@ -264,7 +272,10 @@ export const flight = {
     call: 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers',
     summary: "The signed-in user's saved passengers",
     access: 'user',
-    body: pagingSchema.extend({ term: z.string().max(60).default(''), pageSize: z.int().min(1).max(100).default(100) }),
+    body: pagingSchema.extend({
+      term: z.string().max(60).default(''),
+      pageSize: z.int().min(1).max(100).default(100),
+    }),
     reply: pageOf(savedPassengerSchema),
   }),
   addOrUpdatePassenger: endpoint({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { billSchema } from '#core/contract/bill.ts';
 import { travellerTypes } from '#core/contract/orders/endpoints.ts';
-import { iataSchema, idSchema, instantSchema, plainDateSchema, plainDateTimeSchema, rialSchema } from '#core/contract/scalars.ts';
+import {
+  iataSchema,
+  idSchema,
+  instantSchema,
+  plainDateSchema,
+  plainDateTimeSchema,
+  rialSchema,
+} from '#core/contract/scalars.ts';
 
 /** Economy=1, Business=2, First=3. */
 export const cabinClassSchema = z.literal([1, 2, 3]);
@@ -78,7 +85,9 @@ export const paxPriceSchema = z.object({
 export type PaxPrice = z.output<typeof paxPriceSchema>;
 
 export const baggageSchema = z.object({
-  checked: z.object({ quantity: z.int().min(0), unit: z.enum(['Kg', 'Pc']) }).describe('For each adult and child'),
+  checked: z
+    .object({ quantity: z.int().min(0), unit: z.enum(['Kg', 'Pc']) })
+    .describe('For each adult and child'),
   cabin: z.object({ quantity: z.int().min(0), unit: z.enum(['Kg', 'Pc']) }),
   infantCheckedKg: z.int().min(0),
 });

@@ -27,11 +27,7 @@ const traveller = (services: Pick<Services, 'random'>, type: Traveller['type']):
 });
 
 /** One adult from Tehran to Mashhad, some days ahead. */
-const criteriaOf = (
-  services: Services,
-  daysAhead: number,
-  passengers: PassengerCounts,
-): SearchCriteria => {
+const criteriaOf = (services: Services, daysAhead: number, passengers: PassengerCounts): SearchCriteria => {
   const origin = findPlace({ code: 'THR', kind: 'CityCode' });
   const destination = findPlace({ code: 'MHD', kind: 'CityCode' });
   if (!origin || !destination) throw new Error('no such places');

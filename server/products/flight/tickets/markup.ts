@@ -12,8 +12,7 @@ const entities: Record<string, string> = {
 };
 
 /** The text with every character that HTML could read as its own made harmless. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Marks markup that this program wrote itself. Never for anything that a person or a supplier wrote. */
 export const trusted = (markup: string): Markup => ({ markup });

@@ -1,5 +1,4 @@
 import type { ProductKind } from '#core/contract/orders/endpoints.ts';
-import { orderTexts } from '#core/texts/orders.ts';
 
 export type When = 'upcoming' | 'past' | 'all';
 
@@ -10,17 +9,15 @@ export interface Asked {
   product: ProductKind | null;
 }
 
-const isKind = (text: string): text is ProductKind => Object.hasOwn(orderTexts.products, text);
-
-/** Reads the address; what makes no sense counts as not said. */
-export const readAsked = (query: URLSearchParams): Asked => {
+/** Reads the address; what makes no sense, or is not sold, counts as not said. */
+export const readAsked = (query: URLSearchParams, kinds: readonly ProductKind[]): Asked => {
   const when = query.get('when');
   const page = Number(query.get('page'));
   const product = query.get('product') ?? '';
   return {
     when: when === 'past' || when === 'all' ? when : 'upcoming',
     page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,
-    product: isKind(product) ? product : null,
+    product: kinds.includes(product) ? product : null,
   };
 };
 

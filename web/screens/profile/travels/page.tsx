@@ -84,14 +84,18 @@ const List = ({ asked }: { asked: Asked }) => {
 /** Every order of the account, what is to come first. */
 const TravelsPage = () => {
   const [, navigate] = useLocation();
-  const kinds = useProducts().flatMap((product) => product.orders?.kinds.slice(0, 1) ?? []);
-  const asked = readAsked(new URLSearchParams(useSearch()));
+  const sold = useProducts().flatMap(({ orders }) => orders ?? []);
+  const kinds = sold.flatMap((orders) => Object.entries(orders.kinds).map(([id, name]) => ({ id, name })));
+  const asked = readAsked(
+    new URLSearchParams(useSearch()),
+    kinds.map(({ id }) => id),
+  );
   usePageTitle(texts.title);
   const panel = <List asked={asked} />;
   return (
     <ProfileFrame>
       <h1 tabIndex={-1}>{texts.title}</h1>
-      {kinds.length > 1 ? <ProductFilter asked={asked} kinds={kinds} /> : null}
+      {sold.length > 1 ? <ProductFilter asked={asked} kinds={kinds} /> : null}
       <div>
         <Tabs
           label={texts.tabsLabel}

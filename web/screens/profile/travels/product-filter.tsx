@@ -1,21 +1,25 @@
 import { Link } from 'wouter';
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import type { Asked } from './address.ts';
 import { addressOf } from './address.ts';
 import styles from './product-filter.module.css';
 
+interface Props {
+  asked: Asked;
+  kinds: readonly { id: string; name: string }[];
+}
+
 /** Narrows the list to one kind of product; only where there is more than one. */
-export const ProductFilter = ({ asked, kinds }: { asked: Asked; kinds: readonly ProductKind[] }) => (
+export const ProductFilter = ({ asked, kinds }: Props) => (
   <nav className={styles.chips} aria-label={orderTexts.travels.products}>
-    {[null, ...kinds].map((kind) => (
+    {[{ id: null, name: orderTexts.travels.everyProduct }, ...kinds].map(({ id, name }) => (
       <Link
-        key={kind ?? 'every'}
-        href={addressOf({ ...asked, product: kind, page: 1 })}
+        key={id ?? 'every'}
+        href={addressOf({ ...asked, product: id, page: 1 })}
         className={styles.chip}
-        aria-current={asked.product === kind ? 'true' : undefined}
+        aria-current={asked.product === id ? 'true' : undefined}
       >
-        {kind ? orderTexts.products[kind] : orderTexts.travels.everyProduct}
+        {name}
       </Link>
     ))}
   </nav>
