@@ -18,6 +18,8 @@ export const settings = {
   paymentSeconds: 20 * 60,
   /** While somebody watches, the gateway is asked at most this often. */
   pollSeconds: 2,
+  /** An order that could not be carried on is looked at again after this. */
+  brokenOrderSeconds: 300,
   /** Waits between questions about an issue whose answer is unknown; the last one repeats. */
   issueBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
 } as const;

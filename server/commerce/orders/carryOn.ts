@@ -4,6 +4,7 @@ import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { Context } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { reconcilePayments } from '../payment/reconcile.ts';
+import { after, settings } from '../settings.ts';
 import { expireOrder } from './expire.ts';
 import { issueOrder } from './issue.ts';
 import { releaseLeftOvers } from './releases.ts';
@@ -15,8 +16,10 @@ const carryOn = async (ctx: Context, order: { order_id: string; status: OrderSta
     if (movingOrderStates.includes(order.status)) await issueOrder(ctx, order.order_id);
     else await expireOrder(ctx, order.order_id);
   } catch (error) {
-    // One broken order must not keep the others waiting; it is looked at again the next time.
+    // One broken order must not keep the others waiting, however many there are: it goes behind them.
     ctx.log.error({ err: error, orderId: order.order_id }, 'An order could not be carried on');
+    await sql`update orders set carry_on_at = ${after(ctx.clock.now(), settings.brokenOrderSeconds)}
+      where order_id = ${order.order_id} and carry_on_at <= ${ctx.clock.now()}`.execute(ctx.db);
   }
 };
 

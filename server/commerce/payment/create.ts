@@ -17,7 +17,7 @@ import { supersede } from './supersede.ts';
 
 export type Creation =
   | { kind: 'created'; paymentId: string; amount: number; walletAmount: number; redirect: Redirect }
-  | { kind: Unpayable | 'WALLET_TOO_LOW' | 'GATEWAY_INACTIVE' | 'GATEWAY_UNAVAILABLE' };
+  | { kind: Unpayable | 'WALLET_TOO_LOW' | 'GATEWAY_INACTIVE' | 'GATEWAY_UNAVAILABLE' | 'TOO_MANY_REQUESTS' };
 
 interface Wish {
   orderId: string;
@@ -34,7 +34,10 @@ const walletPart = (total: number, balance: number, gateway: Gateway): number =>
 
 type Prepared =
   | { kind: 'payment'; payment: PaymentRow; order: LoadedOrder }
-  | { kind: 'walletAlone' | Unpayable };
+  | { kind: 'walletAlone' | Unpayable | 'TOO_MANY_REQUESTS' };
+
+/** Each attempt is a token of the gateway, a question at every look, and with the wallet two transfers for ever. */
+const attemptsMax = 20;
 
 /** Our own row first, the wallet's part set aside; older attempts give back theirs. */
 const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> =>
@@ -47,6 +50,7 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     if (!order) return { kind: 'ORDER_NOT_FOUND' };
     const why = payability(order, at);
     if (why) return { kind: why };
+    if (order.payments.length >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS' };
     await supersede(tx, ctx, order.orderId, wish.userId);
     const balance = wish.useWallet ? await walletBalance(tx, wish.userId) : zeroRial;
     const walletAmount = toRial(walletPart(order.total, balance, gateway));

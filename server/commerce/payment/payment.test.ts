@@ -221,6 +221,14 @@ test('a paid order takes no second payment', async () => {
   expect((await pay(orderId)).code).toBe('ORDER_ALREADY_PAID');
 });
 
+test('an order has twenty attempts at a gateway, and can be paid from the wallet still', async () => {
+  const orderId = await heldOrder(world, user, { lineTotal: 400_000 });
+  const answers = [];
+  for (let i = 0; i < 21; i++) answers.push((await pay(orderId)).code);
+  expect([answers.indexOf('TOO_MANY_REQUESTS'), answers.lastIndexOf(null)]).toEqual([20, 19]);
+  expect((await world.shop.pay(orderId, user.userId)).kind).toBe('paid');
+});
+
 test('the audit finds nothing wrong after all of this', async () => {
   expect(await auditLedger(world.app.services.db)).toEqual([]);
 });

@@ -59,7 +59,7 @@ export const room = (services: Services, commerce: Commerce): Room => {
         proposals: store,
         fareRules,
       }),
-      ...ticketOperations({ commerce, fareRules, siteUrl }),
+      ...ticketOperations({ commerce, fareRules, limits, siteUrl }),
     ],
     jobs: [...allotmentJobs(services), ...timetableJobs(services), ...calendar.jobs],
     start: async () => {

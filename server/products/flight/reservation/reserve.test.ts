@@ -248,6 +248,14 @@ describe('FlightTicketHtml and FlightTicketPdf', () => {
     expect((await pdf(orderId, { travellerId: randomUUID() })).status).toBe(404);
   });
 
+  it('are set so often a minute for one account, since setting a PDF keeps others waiting', async () => {
+    const orderId = await paid(world, user);
+    const statuses = [];
+    for (let i = 0; i < 31; i++) statuses.push((await pdf(orderId)).status);
+    expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([30, 29]);
+    expect((await html(orderId)).status).toBe(200);
+  });
+
   it('are not there before the ticket is issued, nor for anyone else', async () => {
     const waiting = await submitted(world, user);
     expect([(await html(waiting)).code, (await pdf(waiting)).code]).toEqual([

@@ -47,10 +47,14 @@ const saveAll = async (deps: ReservationDeps, userId: string, passengers: readon
   }
 };
 
+/** Orders are kept for ever: one account writes so many in a while and no more. */
+const submitsMax = 60;
+const submitsWindowSeconds = 15 * 60;
+
 /** Records an order: passengers checked, the price asked again. Nothing that costs money is believed of the browser. */
 export const submitOperation = (deps: ReservationDeps): Operation =>
   operation(flight.submitFlightOrder, async ({ body }, { caller }) => {
-    const { commerce, clock, proposals, suppliers } = deps;
+    const { commerce, clock, limits, proposals, suppliers } = deps;
     const { idempotencyKey, acceptedTotal, ...wish } = body;
     const askedWith = fingerprintOf(wish);
 
@@ -78,6 +82,8 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     if (travellers.kind === 'counts_differ') return fail('PASSENGERS_DO_NOT_MATCH');
     if (departsTooSoon(chosen, now)) return fail('DEPARTURE_TOO_SOON');
 
+    const { allowed } = await limits.take(`flight:submit:${caller.userId}`, submitsMax, submitsWindowSeconds);
+    if (!allowed) return fail('TOO_MANY_REQUESTS');
     const priced = await repriceOffer(suppliers, chosen);
     if (priced.kind === 'sold_out') return fail('SOLD_OUT');
     if (priced.kind === 'gone') return fail('PROPOSAL_GONE');

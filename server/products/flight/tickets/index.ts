@@ -3,6 +3,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import type { Limits } from '#server/platform/services.ts';
 import { isFlightOrder } from '../desk/order.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { TicketFilter } from './book.ts';
@@ -14,6 +15,7 @@ import { ticketPdf } from './pdf/pdf.ts';
 export interface TicketDeps {
   commerce: Pick<Commerce, 'load'>;
   fareRules: FareRules;
+  limits: Limits;
   /** Address that travellers open, without a slash at the end. */
   siteUrl: string;
 }
@@ -24,6 +26,10 @@ const privateHeaders = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+
+/** Setting a PDF holds the process for some 50 ms, in which nobody else is answered. */
+const pdfsMax = 30;
+const pdfsWindowSeconds = 60;
 
 /** E-tickets, for the owner of an issued order alone. */
 export const ticketOperations = (deps: TicketDeps): Operation[] => {
@@ -53,6 +59,8 @@ export const ticketOperations = (deps: TicketDeps): Operation[] => {
     operation(flight.ticketPdf, async ({ params, query }, { caller }) => {
       const found = await booked(params.id, caller.userId, query);
       if (!found.ok) return found;
+      const { allowed } = await deps.limits.take(`flight:pdf:${caller.userId}`, pdfsMax, pdfsWindowSeconds);
+      if (!allowed) return fail('TOO_MANY_REQUESTS');
       return {
         ok: true,
         bare: await ticketPdf(found.book),

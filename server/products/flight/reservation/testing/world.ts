@@ -67,7 +67,7 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
           operations: [
             ...passengerOperations(services),
             ...reservationOperations({ ...services, commerce, suppliers, proposals, fareRules }),
-            ...ticketOperations({ commerce, fareRules, siteUrl }),
+            ...ticketOperations({ commerce, fareRules, limits: services.limits, siteUrl }),
           ],
           start: () => seedRuleSets(services.db),
         },
