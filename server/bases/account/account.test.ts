@@ -105,13 +105,17 @@ describe('POST /account/otp/create', () => {
     expect((await ask(phone)).status).toBe(200);
   });
 
-  it('is limited by address', async () => {
+  it('is limited by address, whatever address a client claims to have', async () => {
     const small = await testApp({ rooms: (services) => [room(services)], env: { OTP_PER_ADDRESS: '3' } });
     const statuses = [];
     for (let i = 0; i < 5; i++) {
-      statuses.push(
-        (await call(small, 'POST /account/otp/create', { body: { phoneNumber: freshNumber() } })).status,
-      );
+      const headers = {
+        'x-forwarded-for': `10.0.0.${i}`,
+        'x-real-ip': `10.0.1.${i}`,
+        forwarded: `for=10.0.2.${i}`,
+      };
+      const body = { phoneNumber: freshNumber() };
+      statuses.push((await call(small, 'POST /account/otp/create', { body }, { headers })).status);
     }
     await small.close();
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -175,6 +179,20 @@ describe('POST /account/connect/token with a code', () => {
     const second = await codeOf(phone);
     if (first !== second) expect((await guess(phone, first)).code).toBe('OTP_WRONG');
     expect((await guess(phone, second)).status).toBe(200);
+  });
+
+  it('counts tries by number, however the number is written', async () => {
+    const phone = freshNumber();
+    await ask(phone);
+    const wrong = wrongOf(await codeOf(phone));
+    const national = phone.slice(1);
+    const persian = phone.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
+    const left = [];
+    for (const each of [phone, `+98${national}`, `0098${national}`, `98${national}`, persian]) {
+      left.push(((await guess(each, wrong)).data as { triesLeft?: number } | null)?.triesLeft ?? 0);
+      expect((await ask(each)).status).toBe(429);
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0]);
   });
 
   it('counts five tries, then refuses the right code too', async () => {
