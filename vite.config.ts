@@ -1,21 +1,39 @@
 import { defineConfig } from 'vite';
 import { bootScript } from './tools/web/boot-script.ts';
-import { screenOf } from './web/app/screen-of.ts';
+import { earlyPartsOf, screenOf } from './web/app/screen-of.ts';
 
 export default defineConfig({
   root: 'web',
   base: '/',
   publicDir: 'public',
-  plugins: [bootScript({ screenOf, font: 'vazirmatn-arabic' })],
+  plugins: [bootScript({ screenOf, earlyPartsOf, font: 'vazirmatn-arabic' })],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
     target: ['chrome107', 'firefox104', 'safari16'],
-    assetsInlineLimit: 1024,
+    // A drawing inside a script would be loaded before it is seen.
+    assetsInlineLimit: 0,
     // The boot script preloads what a page needs; see tools/web/boot-script.ts.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Without groups every module shared by two pages becomes a file of its own, and small files compress badly.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|jalaali-js)\/|core\/rules\/(dates|money|text\/digits)|core\/texts\/(words|units|shell|connection)|web\/api\/|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|price|skeleton|viewport|card|chip|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
+              priority: 2,
+            },
+            {
+              name: 'search',
+              test: /web\/products\/flight\/(today|search\/(?!date-picker|passenger-picker|place-input|place-list|place-sheet|use-place-choice)|home\/)|web\/features\/search-box\/|web\/ui\/(popover|poster)/,
+              priority: 1,
+            },
+          ],
+        },
+      },
       onLog(level, log, report) {
         // Libraries mark their client parts for server components; there are none here.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);

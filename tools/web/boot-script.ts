@@ -4,6 +4,8 @@ import type { Plugin, Rollup } from 'vite';
 interface Options {
   /** Page path → folder in web/screens. */
   screenOf: Readonly<Record<string, string>>;
+  /** Page path → further modules under web/ that its first view needs; pages that people land on. */
+  earlyPartsOf: Readonly<Record<string, readonly string[]>>;
   /** Part of the file name of the font that the first view needs. */
   font: string;
 }
@@ -23,14 +25,21 @@ const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string
  * and asks for the screen of this address at once instead of after the entry has run. A file of its own, not inline,
  * so that the content security policy needs no exception.
  */
-const scriptText = (files: Record<string, string[]>): string => `(function(){
+const scriptText = (files: Record<string, string[]>): string => {
+  const all = [...new Set(Object.values(files).flat())];
+  const byPath = Object.entries(files).map(([path, needed]) => [
+    path,
+    needed.map((file) => all.indexOf(file)),
+  ]);
+  return `(function(){
 var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
 if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
-var f=${JSON.stringify(files)},p='/'+location.pathname.split('/').filter(Boolean).join('/'),k=Object.keys(f).filter(function(r){var a=r.split('/').filter(Boolean),b=p.split('/').filter(Boolean);return a.length>=b.length&&a.every(function(x,i){return x.slice(-1)==='?'||x.charAt(0)===':'||x===b[i]})})[0];
-(f[k]||[]).forEach(function(u){var l=d.createElement('link');if(/css$/.test(u)){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';l.href='/'+u;d.head.appendChild(l)})
+var n=${JSON.stringify(all)},f=${JSON.stringify(Object.fromEntries(byPath))},s=function(x){return x.split('/').filter(Boolean)},b=s(location.pathname),k=Object.keys(f).filter(function(r){var a=s(r);return a.length>=b.length&&a.every(function(x,i){return /^:|\\?$/.test(x)||x===b[i]})})[0];
+(f[k]||[]).forEach(function(i){var l=d.createElement('link'),u=n[i];if(/css$/.test(u)){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';l.href='/'+u;d.head.appendChild(l)})
 })();`;
+};
 
-export const bootScript = ({ screenOf, font }: Options): Plugin => {
+export const bootScript = ({ screenOf, earlyPartsOf, font }: Options): Plugin => {
   let fontFile = '';
   let scriptFile = '';
   return {
@@ -44,11 +53,17 @@ export const bootScript = ({ screenOf, font }: Options): Plugin => {
         const entry = chunks.find((chunk) => chunk.isEntry);
         const already = entry ? needed(bundle, entry.fileName) : new Set<string>();
         const files: Record<string, string[]> = {};
-        for (const [path, screen] of Object.entries(screenOf)) {
-          const page = chunks.find((chunk) =>
-            chunk.facadeModuleId?.endsWith(`/web/screens/${screen}/page.tsx`),
-          );
-          if (page) files[path] = [...needed(bundle, page.fileName)].filter((file) => !already.has(file));
+        for (const [path, parts] of Object.entries(earlyPartsOf)) {
+          const modules = [`screens/${screenOf[path]}/page.tsx`, ...parts];
+          const wanted = new Set<string>();
+          for (const module of modules) {
+            const chunk = chunks.find(({ moduleIds }) =>
+              moduleIds.some((id) => id.endsWith(`/web/${module}`)),
+            );
+            if (!chunk) throw new Error(`no part of the build begins with web/${module}`);
+            needed(bundle, chunk.fileName, wanted);
+          }
+          files[path] = [...wanted].filter((file) => !already.has(file));
         }
         fontFile = Object.keys(bundle).find((name) => name.includes(font)) ?? '';
         const source = scriptText(files);

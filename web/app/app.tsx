@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { SignedInOnly, SignInHost } from '#web/features/sign-in/index.ts';
+import { SignedInOnly } from '#web/features/sign-in/guard.tsx';
+import { SignInHost } from '#web/features/sign-in/sign-in-host.tsx';
 import { ProductsContext } from '#web/products/slots.ts';
 import { Toaster } from '#web/ui/toast/index.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

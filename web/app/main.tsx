@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { onSessionChange, sessionState } from '#web/api/session.ts';
 import '#web/ui/global.css';
 import { App } from './app.tsx';
+import { keepFocus } from './navigation/keep-focus.ts';
 import { markScrollbar } from './navigation/mark-scrollbar.ts';
 import { keepScroll } from './navigation/scroll.ts';
 import { queryClient } from './query-client.ts';
@@ -18,6 +19,7 @@ onSessionChange(() => {
 });
 
 keepScroll();
+keepFocus();
 markScrollbar();
 
 const root = document.getElementById('root');

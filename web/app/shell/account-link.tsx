@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { shellTexts } from '#core/texts/shell.ts';
 import { useSession } from '#web/api/use-call.ts';
-import { prefetchSignIn, requestSignIn } from '#web/features/sign-in/index.ts';
+import { requestSignIn } from '#web/features/sign-in/request.ts';
+import { prefetchSignIn } from '#web/features/sign-in/sign-in-host.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** «ورود» opens the sign-in dialog where one is; a traveller goes to the account. */

@@ -16,6 +16,11 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
   usePageTitle(model.pageTitle);
   const isWide = useIsWide();
   const [isChanging, setChanging] = useState(false);
+  const change = () => {
+    // The form stands at the top of the page.
+    if (!isChanging) window.scrollTo(0, 0);
+    setChanging(!isChanging);
+  };
   const { SearchForm, Strip, Detail } = parts;
   const { kind } = model.state;
   const isAsking = kind === 'asking';
@@ -26,7 +31,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
         title={model.title}
         subtitle={model.subtitle}
         isChanging={isChanging}
-        onChange={isAsking ? null : () => setChanging(!isChanging)}
+        onChange={isAsking ? null : change}
       />
       {isAsking || isChanging ? (
         <div className={styles.change}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { jalaliMonthStart } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { calendarTexts } from '#core/texts/calendar.ts';
@@ -60,10 +61,13 @@ export const Calendar = ({ value, onPick, min, max, factsOf, onMonths, layout }:
     if (!to) return;
     event.preventDefault();
     const next = clamp(to, min, max);
-    setFocused(next);
     const month = jalaliMonthStart(next);
-    if (layout === 'pages' && (month < first || month > second)) setFirst(month);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus());
+    // At once, so that the next key already finds the focus there.
+    flushSync(() => {
+      setFocused(next);
+      if (layout === 'pages' && (month < first || month > second)) setFirst(month);
+    });
+    box.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
   };
   const turn = (months: number) => {
     const to = jalaliMonthStart(first, months);
@@ -71,12 +75,8 @@ export const Calendar = ({ value, onPick, min, max, factsOf, onMonths, layout }:
     setFocused((day) => clamp(day < to ? to : day >= jalaliMonthStart(to, 2) ? to : day, min, max));
   };
   return (
-    <div
-      ref={box}
-      className={classNames(styles.calendar, styles[layout])}
-      role="presentation"
-      onKeyDown={onKeyDown}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the day buttons.
+    <div ref={box} className={classNames(styles.calendar, styles[layout])} onKeyDown={onKeyDown}>
       {layout === 'pages' ? (
         <div className={styles.turn}>
           <IconButton

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid of the ARIA guide is a table whose cells hold the buttons that take focus.
+// biome-ignore-all lint/a11y/useSemanticElements: a date grid of the ARIA guide is a table whose cells hold the buttons that take focus.
+// biome-ignore-all lint/a11y/useFocusableInteractive: a date grid of the ARIA guide is a table whose cells hold the buttons that take focus.
 import { useId } from 'react';
 import {
   formatJalaliFull,
@@ -76,10 +79,11 @@ export const Month = ({ start, value, focused, min, max, factsOf, onPick }: Prop
                 const isOff = date < min || date > max;
                 const isRest = facts?.isHoliday ?? column === 6;
                 return (
-                  <td key={date} aria-selected={date === value}>
+                  <td key={date} role="gridcell" aria-selected={date === value}>
                     <button
                       type="button"
                       data-date={date}
+                      data-autofocus={date === focused || undefined}
                       tabIndex={date === focused ? 0 : -1}
                       aria-label={nameOf(date, facts, date < min)}
                       aria-disabled={isOff || undefined}

@@ -9,7 +9,7 @@ export const detailTexts = {
   refund: 'قوانین استرداد',
   baggage: 'بار',
   visa: 'ویزای مسیر',
-  terminal: (name: string) => `ترمینال ${name}`,
+  terminal: (name: string) => `ترمینال ${fa(name)}`,
   checkIn: 'دست‌کم ۱ ساعت پیش از پرواز در فرودگاه باشید.',
   stopover: (duration: string, city: string) => `${duration} توقف در ${city}`,
   cabin: 'کلاس پروازی',

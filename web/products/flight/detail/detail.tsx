@@ -54,6 +54,7 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
   return (
     <Sheet
       open
+      full
       title={searchTexts.route(first.originName, last.destinationName)}
       onClose={() => open(null)}
       testId="flight-detail"

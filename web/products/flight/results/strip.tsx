@@ -72,7 +72,8 @@ export const Strip = () => {
   const prices = days.flatMap(({ price }) => (price === null ? [] : [price]));
   const range = { lowest: Math.min(...prices), highest: Math.max(...prices) };
   const addressOf = (day: PlainDate) => resultsAddress({ ...search, date: day }, filtersToQuery(filters));
-  const weekBefore = addDays(date, -7) < today ? today : addDays(date, -7);
+  const before = addDays(date, -7);
+  const weekBefore = before > today ? before : today;
   return (
     <nav className={styles.strip} aria-label={`${texts.label}، ${texts.unit}`} id={stripId}>
       {date > today ? (

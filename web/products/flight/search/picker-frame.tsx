@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Popover } from '#web/ui/popover/popover.tsx';
-import { Sheet } from '#web/ui/sheet/index.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import styles from './pickers.module.css';
+import { loadSheet } from './prefetch.ts';
+
+const Sheet = lazy(loadSheet);
 
 interface Props {
   open: boolean;
@@ -45,9 +47,13 @@ export const PickerFrame = ({
   return (
     <>
       {trigger}
-      <Sheet open={open} title={title} onClose={onClose} footer={done}>
-        {open ? content : null}
-      </Sheet>
+      {open ? (
+        <Suspense fallback={null}>
+          <Sheet open title={title} onClose={onClose} footer={done}>
+            {content}
+          </Sheet>
+        </Suspense>
+      ) : null}
     </>
   );
 };

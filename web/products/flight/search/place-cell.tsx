@@ -1,74 +1,51 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { ButtonCell, InputCell } from '#web/features/search-box/cell.tsx';
 import styles from '#web/features/search-box/search-box.module.css';
-import { useDismiss } from '#web/ui/popover/use-dismiss.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
-import listStyles from './place-list.module.css';
-import { airportsText, PlaceList } from './place-list.tsx';
-import { loadPlaceSheet } from './prefetch.ts';
-import { usePlaceChoice } from './use-place-choice.ts';
-import { type PlaceOption, placeOf, usePlaces } from './use-places.ts';
+import { type PlaceCellProps, PlaceSub } from './place-sub.tsx';
+import { loadPlaceInput, loadPlaceSheet, onPickersLoaded } from './prefetch.ts';
+import { placeOf, usePlaces } from './use-places.ts';
 
+const PlaceInput = lazy(loadPlaceInput);
 const PlaceSheet = lazy(loadPlaceSheet);
 
-export interface PlaceCellProps {
-  preposition: string;
-  /** «از (مبدأ)» */
-  label: string;
-  /** Title of the sheet on phones. */
-  title: string;
-  code: string | null;
-  isWrong: boolean;
-  onChoose: (code: string | null) => void;
-  onDone: () => void;
-  testId: string;
-}
-
-const Sub = ({ place }: { place: PlaceOption | null }) =>
-  place ? (
-    <>
-      {airportsText(place)}{' '}
-      <bdi dir="ltr" className="code">
-        {place.code}
-      </bdi>
-    </>
-  ) : (
-    searchTexts.emptyPlace
-  );
-
+/** Until the list is there, a plain input holds the place; what is typed and the focus go over to the real one. */
 const WideCell = (props: PlaceCellProps) => {
-  const box = useRef<HTMLDivElement>(null);
-  const choice = usePlaceChoice(props);
-  useDismiss(box, choice.isOpen, choice.close);
+  const waiting = useRef<HTMLInputElement>(null);
+  const [loaded, setLoaded] = useState<{ typed: string | null; isFocused: boolean } | null>(null);
+  const places = usePlaces();
+  const place = placeOf(places.data, props.code);
+  const name = place?.cityFa ?? '';
+  useEffect(
+    () =>
+      onPickersLoaded(() => {
+        const input = waiting.current;
+        const typed = input && input.value !== input.defaultValue ? input.value : null;
+        setLoaded({ typed, isFocused: input !== null && input === document.activeElement });
+      }),
+    [],
+  );
+  if (loaded)
+    return (
+      <Suspense fallback={null}>
+        <PlaceInput {...props} {...loaded} />
+      </Suspense>
+    );
   return (
-    <div ref={box}>
-      <InputCell preposition={props.preposition} isWrong={props.isWrong} sub={<Sub place={choice.chosen} />}>
-        <input
-          {...choice.inputProps}
-          aria-label={props.label}
-          aria-invalid={props.isWrong || undefined}
-          className={styles.value}
-          placeholder={searchTexts.where}
-          onFocus={(event) => {
-            event.target.select();
-            choice.open();
-          }}
-          onClick={choice.open}
-          data-testid={props.testId}
-        />
-      </InputCell>
-      {choice.isOpen && choice.places.data ? (
-        <div className={listStyles.desktop}>
-          <PlaceList
-            label={props.title}
-            combobox={choice.combobox}
-            options={choice.options}
-            term={choice.term}
-          />
-        </div>
-      ) : null}
-    </div>
+    <InputCell preposition={props.preposition} isWrong={props.isWrong} sub={<PlaceSub place={place} />}>
+      <input
+        key={name}
+        ref={waiting}
+        defaultValue={name}
+        aria-label={props.label}
+        aria-invalid={props.isWrong || undefined}
+        autoComplete="off"
+        className={styles.value}
+        placeholder={searchTexts.where}
+        data-testid={props.testId}
+      />
+    </InputCell>
   );
 };
 
@@ -82,7 +59,7 @@ const NarrowCell = (props: PlaceCellProps) => {
         preposition={props.preposition}
         value={place?.cityFa ?? props.code}
         placeholder={searchTexts.where}
-        sub={<Sub place={place} />}
+        sub={<PlaceSub place={place} />}
         isWrong={props.isWrong}
         onClick={() => setOpen(true)}
         data-testid={props.testId}

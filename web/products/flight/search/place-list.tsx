@@ -1,8 +1,8 @@
-import { shortAirportName } from '#core/products/flight/texts/airports.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { Marked } from '#web/ui/combobox/marked.tsx';
 import type { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { airportsText } from './airports-text.ts';
 import styles from './place-list.module.css';
 import type { PlaceOption } from './use-places.ts';
 
@@ -14,10 +14,6 @@ interface Props {
   options: readonly PlaceOption[];
   term: string;
 }
-
-/** «همه فرودگاه‌ها» of a city with several, otherwise the airport's name. */
-export const airportsText = (place: Pick<PlaceOption, 'kind' | 'nameFa' | 'cityFa'>): string =>
-  place.kind === 'CityCode' ? searchTexts.allAirports : shortAirportName(place.nameFa, place.cityFa);
 
 /** Cities with their airports; what was typed is bold, the code stands at the end. */
 export const PlaceList = ({ label, combobox, options, term }: Props) => (
@@ -31,7 +27,6 @@ export const PlaceList = ({ label, combobox, options, term }: Props) => (
     )}
     <ul {...combobox.listProps} className={styles.list} aria-label={label}>
       {options.map((place, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's.
         <li key={`${place.kind}-${place.code}`} {...combobox.optionProps(at)} className={styles.option}>
           <Icon name={place.kind === 'CityCode' ? 'pin' : 'plane'} className={styles.icon} />
           <span className={styles.names}>

@@ -3,9 +3,9 @@ import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
-import type { PlaceCellProps } from './place-cell.tsx';
 import styles from './place-list.module.css';
 import { PlaceList } from './place-list.tsx';
+import type { PlaceCellProps } from './place-sub.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
 
 /** The whole screen for choosing a place on a phone: the input on top, the list under it. */

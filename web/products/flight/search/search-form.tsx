@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { CellSlot, SearchBox, SwapButton } from '#web/features/search-box/search-box.tsx';
 import { announce } from '#web/ui/announcer/announce.ts';
-import { isDialogEntry } from '#web/ui/dialog/index.ts';
+import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { todayInIran } from '../today.ts';
 import { type FlightSearch, resultsAddress, searchOf } from './address.ts';
 import { DateCell } from './date-cell.tsx';

@@ -12,6 +12,9 @@ const name = 'POST /api/flight-catalog/FlightCalendar/HomePageCalendar';
 /** Fares of days do not change by the minute. */
 const freshMs = 5 * 60_000;
 
+const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? b : a);
+const earlierOf = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? a : b);
+
 /** The query for the lowest fares of the days of a range; at most 62 days. */
 export const faresQuery = (origin: string, destination: string, from: PlainDate, to: PlainDate) => ({
   ...callQuery(name, { body: { origin: { code: origin }, destination: { code: destination }, from, to } }),
@@ -26,7 +29,7 @@ export const useFares = (origin: string | null, destination: string | null) => {
   const queries = useQueries({
     queries: months.map((start) => {
       const end = addDays(jalaliMonthStart(start, 1), -1);
-      const range = { from: start < today ? today : start, to: end > last ? last : end };
+      const range = { from: laterOf(start, today), to: earlierOf(end, last) };
       return {
         ...faresQuery(origin ?? '', destination ?? '', range.from, range.to),
         enabled: origin !== null && destination !== null && range.from <= range.to,

@@ -8,16 +8,18 @@ interface Options {
   onChoose: (code: string | null) => void;
   /** After a choice: on to the next cell, or the sheet closes. */
   onDone: () => void;
+  /** Typed already, before this part of the program had come. */
+  typed?: string | null;
 }
 
 const shownMax = 40;
 
 /** Typing towards a place: by Persian or Latin name, by code, in either keyboard. */
-export const usePlaceChoice = ({ code, onChoose, onDone }: Options) => {
+export const usePlaceChoice = ({ code, onChoose, onDone, typed: begun = null }: Options) => {
   const places = usePlaces();
   const [isOpen, setOpen] = useState(false);
   /** Null while nothing is being typed: the chosen place's name stands there then. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(begun);
   const chosen = placeOf(places.data, code);
   const term = typed ?? '';
   const all = places.data ?? [];

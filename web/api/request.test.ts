@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
+import { endSession, sessionState, startSession } from './session.ts';
+
+interface Sent {
+  address: string;
+  token: string | null;
+}
+
+const sent: Sent[] = [];
+let answers: (() => Response | Promise<Response>)[] = [];
+
+const json = (status: number, data: unknown, code?: string) => () =>
+  new Response(
+    JSON.stringify({ data, meta: { errors: code ? [{ code, field: null, messages: ['متن'] }] : [] } }),
+    { status },
+  );
+
+const token = (name: string) => json(200, { access_token: name, expires_in: 1800 });
+
+beforeEach(() => {
+  sent.length = 0;
+  answers = [];
+  // Without locks: one tab.
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>;
+    sent.push({ address, token: headers['authorization'] ?? null });
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('network'));
+  });
+});
+
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const user = 'GET /account/api/Account/CurrentUser';
+
+describe('a call', () => {
+  it('gives the data of the envelope', async () => {
+    answers = [json(200, { id: 'u1' })];
+    expect(await call(user, {})).toMatchObject({ ok: true, value: { id: 'u1' } });
+    expect(sent[0]?.token).toBeNull();
+  });
+  it('gives a failure as a value, with its code, data and texts', async () => {
+    answers = [json(409, { total: 5 }, 'PRICE_CHANGED')];
+    const result = await call(user, {});
+    expect(result).toMatchObject({ ok: false, code: 'PRICE_CHANGED', status: 409, data: { total: 5 } });
+  });
+  it('tells a lost connection from an answer it cannot read', async () => {
+    expect(await call(user, {})).toMatchObject({ ok: false, code: 'OFFLINE', status: 0 });
+    answers = [() => new Response('<html>', { status: 200 })];
+    expect(await call(user, {})).toMatchObject({ ok: false, code: 'UNREADABLE' });
+  });
+  it('is given up when the caller says so', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    expect(await call(user, {}, { signal: controller.signal })).toMatchObject({ ok: false, code: 'ABORTED' });
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('the session', () => {
+  it('sends the token it holds', async () => {
+    startSession({ access_token: 'one', expires_in: 1800 });
+    answers = [json(200, {})];
+    await call(user, {});
+    expect(sent[0]?.token).toBe('Bearer one');
+  });
+  it('refreshes half a second before the token ends, not earlier', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    startSession({ access_token: 'one', expires_in: 10 });
+    vi.setSystemTime(Date.now() + 9_499);
+    answers = [json(200, {})];
+    await call(user, {});
+    expect(sent.map(({ token: each }) => each)).toEqual(['Bearer one']);
+    vi.setSystemTime(Date.now() + 1);
+    answers = [token('two'), json(200, {})];
+    await call(user, {});
+    expect(sent[1]?.address).toBe('/account/connect/token');
+    expect(sent[2]?.token).toBe('Bearer two');
+  });
+  it('asks for one new token on a 401, however many calls met it', async () => {
+    startSession({ access_token: 'one', expires_in: 1800 });
+    answers = [json(401, null, 'UNAUTHENTICATED'), json(401, null, 'UNAUTHENTICATED'), token('two')];
+    answers.push(json(200, 'a'), json(200, 'b'));
+    const results = await Promise.all([call(user, {}), call(user, {})]);
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(sent.filter(({ address }) => address === '/account/connect/token')).toHaveLength(1);
+  });
+  it('ends where the refresh is refused', async () => {
+    startSession({ access_token: 'one', expires_in: 1800 });
+    answers = [json(401, null, 'UNAUTHENTICATED'), json(401, null, 'SESSION_ENDED')];
+    expect(await call(user, {})).toMatchObject({ ok: false, status: 401 });
+    expect(sessionState()).toBe('signed-out');
+  });
+  it('outlives a moment without a connection', async () => {
+    startSession({ access_token: 'one', expires_in: 0 });
+    answers = [];
+    await call(user, {});
+    expect(sessionState()).toBe('signed-in');
+  });
+});

@@ -1,0 +1,7 @@
+import { shortAirportName } from '#core/products/flight/texts/airports.ts';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import type { PlaceOption } from './use-places.ts';
+
+/** «همه فرودگاه‌ها» of a city with several, otherwise the airport's name. */
+export const airportsText = (place: Pick<PlaceOption, 'kind' | 'nameFa' | 'cityFa'>): string =>
+  place.kind === 'CityCode' ? searchTexts.allAirports : shortAirportName(place.nameFa, place.cityFa);

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { InputCell } from '#web/features/search-box/cell.tsx';
+import styles from '#web/features/search-box/search-box.module.css';
+import { useDismiss } from '#web/ui/popover/use-dismiss.ts';
+import listStyles from './place-list.module.css';
+import { PlaceList } from './place-list.tsx';
+import { type PlaceCellProps, PlaceSub } from './place-sub.tsx';
+import { usePlaceChoice } from './use-place-choice.ts';
+
+interface Props extends PlaceCellProps {
+  /** What was typed before this part had come, and whether the focus was there. */
+  typed: string | null;
+  isFocused: boolean;
+}
+
+/** A place typed in its cell, with the list hanging under it. */
+export default function PlaceInput({ typed, isFocused, ...props }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const choice = usePlaceChoice({ ...props, typed });
+  useDismiss(box, choice.isOpen, choice.close);
+  const wasFocused = useRef(isFocused);
+  useEffect(() => {
+    if (!wasFocused.current) return;
+    wasFocused.current = false;
+    const input = box.current?.querySelector('input');
+    const end = input?.value.length ?? 0;
+    input?.focus();
+    input?.setSelectionRange(end, end);
+  }, []);
+  return (
+    <div ref={box}>
+      <InputCell
+        preposition={props.preposition}
+        isWrong={props.isWrong}
+        sub={<PlaceSub place={choice.chosen} />}
+      >
+        <input
+          {...choice.inputProps}
+          aria-label={props.label}
+          aria-invalid={props.isWrong || undefined}
+          className={styles.value}
+          placeholder={searchTexts.where}
+          onFocus={(event) => {
+            event.target.select();
+            choice.open();
+          }}
+          onClick={choice.open}
+          data-testid={props.testId}
+        />
+      </InputCell>
+      {choice.isOpen && choice.places.data ? (
+        <div className={listStyles.desktop}>
+          <PlaceList
+            label={props.title}
+            combobox={choice.combobox}
+            options={choice.options}
+            term={choice.term}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { airportsText } from './airports-text.ts';
+import type { PlaceOption } from './use-places.ts';
+
+/** What the cell of a place needs, whichever form it has on this screen. */
+export interface PlaceCellProps {
+  preposition: string;
+  /** «از (مبدأ)» */
+  label: string;
+  /** Title of the sheet on phones. */
+  title: string;
+  code: string | null;
+  isWrong: boolean;
+  onChoose: (code: string | null) => void;
+  onDone: () => void;
+  testId: string;
+}
+
+/** Under the city: which airport, and its code. */
+export const PlaceSub = ({ place }: { place: PlaceOption | null }) =>
+  place ? (
+    <>
+      {airportsText(place)}{' '}
+      <bdi dir="ltr" className="code">
+        {place.code}
+      </bdi>
+    </>
+  ) : (
+    searchTexts.emptyPlace
+  );
