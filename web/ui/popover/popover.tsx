@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './popover.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -15,10 +15,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** A box that hangs under its trigger and goes when the attention does. */
+/** A box that hangs under its trigger and goes when the attention does; focus that was in it returns to the trigger. */
 export const Popover = ({ open, onClose, label, trigger, align = 'start', className, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   useDismiss(ref, open, onClose);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    if (!open || !(opener instanceof HTMLElement)) return;
+    return () => {
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
   return (
     <div className={className} ref={ref}>
       {trigger}

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has before what is wanted. */
+const stopsMax = 120;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Hands that know only the keyboard. */
+export const keyboardOf = (page: Page) => {
+  const { keyboard } = page;
+  const hands = {
+    press: (key: string) => keyboard.press(key),
+    type: (text: string) => keyboard.type(text),
+    /** Presses Tab (or Shift+Tab) until the target has the focus. */
+    async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+      await expect(target).toBeVisible();
+      for (let stop = 0; stop < stopsMax; stop += 1) {
+        if (await hasFocus(target)) return;
+        await keyboard.press(key);
+      }
+      throw new Error(`Tab never reached ${target}`);
+    },
+    /** On to the target and writes into it. */
+    async write(target: Locator, text: string) {
+      await hands.tabTo(target);
+      await keyboard.type(text);
+    },
+    async pressAt(target: Locator, key = 'Enter') {
+      await hands.tabTo(target);
+      await keyboard.press(key);
+    },
+    /** After a change of page the focus stands on its heading, not at the top of the document. */
+    async expectHeadingFocused() {
+      await expect(page.locator('main h1')).toBeFocused();
+    },
+  };
+  return hands;
+};
