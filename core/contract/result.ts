@@ -22,8 +22,6 @@ export interface Success<T> {
   value: T;
 }
 
-export type Result<T, F extends Failure = Failure> = Success<T> | F;
-
 export const succeed = <T>(value: T): Success<T> => ({ ok: true, value });
 
 export function fail<C extends FailureCode>(code: C): Failure<C, null>;

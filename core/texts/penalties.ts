@@ -31,9 +31,3 @@ export const penaltyStepLabel = ({
   if (fromRule === null) return 'هر زمان';
   return fromRule.kind === 'departure' ? 'پس از پرواز' : `از ${momentText(fromRule)} به بعد`;
 };
-
-export const penaltyTexts = {
-  unknown: 'مقدار جریمه را فروشنده چارتر هنگام استرداد می‌گوید؛ ما حدس نمی‌زنیم.',
-  youAreHere: 'الان اینجایید',
-  sample: 'جدول نمونه است؛ پیش از سفر با ایرلاین هم چک کنید.',
-} as const;

@@ -25,7 +25,6 @@ export const userSchema = z.object({
   lastName: z.string().nullable(),
   createdAt: instantSchema,
 });
-export type User = z.output<typeof userSchema>;
 
 /** OAuth 2 answers stand at the top level too, so that any OAuth client can read them. */
 export const tokenSchema = z.object({

@@ -5,4 +5,4 @@ export { OrderCard, orderAddress } from './order-card.tsx';
 export { statusBadge } from './status.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { TravellersList, travellerName } from './travellers-list.tsx';
-export type { OrderDetail, OrderSummary } from './types.ts';
+export type { OrderDetail } from './types.ts';

@@ -1,2 +1,2 @@
-export { isDialogEntry, withoutDialogEntry } from './back-entry.ts';
+export { withoutDialogEntry } from './back-entry.ts';
 export { Dialog } from './dialog.tsx';

@@ -1,2 +1,1 @@
-export type { SelectOption } from './select.tsx';
 export { Select, SelectBox } from './select.tsx';

@@ -9,7 +9,6 @@ import {
   availableReplySchema,
   cabinClassSchema,
   type flightOrderSchema,
-  type flightScopeSchema,
   passengerCountsSchema,
   placeSchema,
   proposalSchema,
@@ -294,5 +293,4 @@ export const flight = {
   }),
 };
 
-export type FlightScope = z.output<typeof flightScopeSchema>;
 export type FlightOrder = z.output<typeof flightOrderSchema>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { billSchema } from '#core/contract/bill.ts';
 import { travellerTypes } from '#core/contract/orders/endpoints.ts';
 import {
   iataSchema,
@@ -175,5 +174,3 @@ export const flightOrderSchema = z.object({
   ),
   flightPassengers: z.array(z.object({ travellerId: idSchema, ticketNumber: z.string().nullable() })),
 });
-
-export { billSchema };

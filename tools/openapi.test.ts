@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#core/products/index.ts';
+import { openApiOf } from '#server/platform/http/openapi.ts';
+
+/** What Redocly's recommended rules say of a description; empty where nothing is wrong. The network is not needed. */
+const lint = (description: unknown): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'hodhod-openapi-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(description));
+    const redocly = join(import.meta.dirname, '../node_modules/.bin/redocly');
+    // The calls are for this agency's own pages: there is no licence to name.
+    const { status, stdout, stderr } = spawnSync(
+      redocly,
+      ['lint', file, '--format=json', '--skip-rule=info-license', '--max-problems=20'],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      },
+    );
+    const said = JSON.parse(stdout.slice(stdout.indexOf('{')) || '{"problems":[]}') as {
+      problems: unknown[];
+    };
+    return status === 0 && said.problems.length === 0
+      ? ''
+      : `${JSON.stringify(said.problems, null, 1)}\n${stderr}`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+describe('/openapi.json', () => {
+  it('follows every recommended rule of Redocly', { timeout: 60_000 }, () =>
+    expect(lint(openApiOf(endpoints))).toBe(''),
+  );
+  it('is really looked at', { timeout: 60_000 }, () =>
+    expect(lint({ ...openApiOf(endpoints), info: { title: 'no version' } })).toContain('version'),
+  );
+});
