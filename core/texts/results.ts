@@ -6,6 +6,7 @@ export const resultsScreenTexts = {
   changeTitle: 'تغییر جست‌وجو',
   closeChange: 'بستن',
   back: 'بازگشت به خانه',
+  searchElsewhere: 'جست‌وجوی مسیری دیگر',
   sort: 'مرتب‌سازی',
   filters: 'فیلترها',
   filter: 'فیلتر',

@@ -40,7 +40,11 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
               <LinkButton look="go" icon="calendar" href={state.nearest.href} data-testid="nearest-day">
                 {state.nearest.name}
               </LinkButton>
-            ) : null}
+            ) : (
+              <LinkButton look="act" icon="search" href="/">
+                {texts.searchElsewhere}
+              </LinkButton>
+            )}
           </EmptyState>
         </Card>
       );
