@@ -8,7 +8,7 @@ import { configTable } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { createOutbox, outboxMigrations } from './outbox/outbox.ts';
+import { createOutbox, forgetMessagesJob, outboxMigrations } from './outbox/outbox.ts';
 import { outboxPages } from './outbox/pages.ts';
 import type { Room } from './room.ts';
 import type { Clock, Random, Services } from './services.ts';
@@ -61,7 +61,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     name: 'platform',
     env: configTable,
     migrations: [...cacheMigrations, ...outboxMigrations, ...authMigrations],
-    jobs: [sweepJob(db, clock)],
+    jobs: [sweepJob(db, clock), forgetMessagesJob(db, clock)],
     ...(demo ? { pages: outboxPages(db) } : {}),
   };
   return { services, jobs, redis, room };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetMessagesJob } from '#server/platform/outbox/outbox.ts';
 import { recipientTail } from '#server/platform/outbox/pages.ts';
 import type { Message } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
@@ -80,5 +81,22 @@ describe('GET /outbox', () => {
     const rows = await production.services.db.selectFrom('messages').select('status').execute();
     await production.close();
     expect([statuses, rows]).toEqual([[404, 404], [{ status: 'pending' }]]);
+  });
+});
+
+describe('forgetting messages', () => {
+  it('drops codes after a day and everything after 90 days', async () => {
+    const { db, clock } = app.services;
+    await db.deleteFrom('messages').execute();
+    await put({ key: 'code', code: '1234' });
+    await put({ key: 'ticket' });
+    const keysAfter = async (days: number) => {
+      app.clock.advance({ days });
+      await forgetMessagesJob(db, clock).handle({});
+      return (await db.selectFrom('messages').select('key').execute()).map(({ key }) => key).sort();
+    };
+    expect(await keysAfter(0.9)).toEqual(['code', 'ticket']);
+    expect(await keysAfter(0.2)).toEqual(['ticket']);
+    expect(await keysAfter(90)).toEqual([]);
   });
 });

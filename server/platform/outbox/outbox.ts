@@ -1,5 +1,5 @@
-import type { Migration } from '../room.ts';
-import type { Clock, Message, Outbox, Random } from '../services.ts';
+import type { JobDefinition, Migration } from '../room.ts';
+import type { Clock, Db, Message, Outbox, Random } from '../services.ts';
 
 export interface MessagesTable {
   message_id: string;
@@ -60,6 +60,27 @@ export const createOutbox = ({ clock, random, demo }: OutboxParts): Outbox => ({
         created_at: clock.now(),
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  },
+});
+
+const dayMs = 86_400_000;
+const keptDays = { withCode: 1, others: 90 };
+
+/** Messages are personal: a sign-in code is worth nothing after minutes, a ticket's notice after a season. */
+export const forgetMessagesJob = (db: Db, clock: Clock): JobDefinition => ({
+  name: 'forget-messages',
+  cron: '17 * * * *',
+  async handle() {
+    const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+    await db
+      .deleteFrom('messages')
+      .where((row) =>
+        row.or([
+          row.and([row('code', 'is not', null), row('created_at', '<', before(keptDays.withCode))]),
+          row('created_at', '<', before(keptDays.others)),
+        ]),
+      )
       .execute();
   },
 });
