@@ -1,12 +1,23 @@
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport } from 'vite';
 import { bootScript } from './tools/web/boot-script.ts';
-import { earlyPartsOf, screenOf } from './web/app/screen-of.ts';
+
+/** Modules of the house itself that the build asks: which products there are, and which parts their pages begin with. */
+const load = async <T>(path: string): Promise<T> =>
+  (await runnerImport<T>(new URL(path, import.meta.url).pathname, { logLevel: 'error' })).module;
+
+const { products } = await load<{ products: readonly { id: string }[] }>('core/products/index.ts');
+const { earlyPartsOf, screenOf } = await load<{
+  screenOf: Readonly<Record<string, string>>;
+  earlyPartsOf: (productIds: readonly string[]) => Readonly<Record<string, readonly string[]>>;
+}>('web/app/screen-of.ts');
+const productIds = products.map(({ id }) => id);
 
 export default defineConfig({
   root: 'web',
   base: '/',
   publicDir: 'public',
-  plugins: [bootScript({ screenOf, earlyPartsOf, font: 'vazirmatn-arabic' })],
+  define: { __PRODUCTS__: JSON.stringify(productIds) },
+  plugins: [bootScript({ screenOf, earlyPartsOf: earlyPartsOf(productIds), font: 'vazirmatn-arabic' })],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

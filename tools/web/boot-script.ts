@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rollup } from 'vite';
 
 interface Options {
-  /** Page path → folder in web/screens. */
+  /** Page path → folder under web/ with its page.tsx. */
   screenOf: Readonly<Record<string, string>>;
   /** Page path → further modules under web/ that its first view needs; pages that people land on. */
   earlyPartsOf: Readonly<Record<string, readonly string[]>>;
@@ -54,7 +54,7 @@ export const bootScript = ({ screenOf, earlyPartsOf, font }: Options): Plugin =>
         const already = entry ? needed(bundle, entry.fileName) : new Set<string>();
         const files: Record<string, string[]> = {};
         for (const [path, parts] of Object.entries(earlyPartsOf)) {
-          const modules = [`screens/${screenOf[path]}/page.tsx`, ...parts];
+          const modules = [`${screenOf[path]}/page.tsx`, ...parts];
           const wanted = new Set<string>();
           for (const module of modules) {
             const chunk = chunks.find(({ moduleIds }) =>

@@ -7,13 +7,16 @@ export interface Page extends PageRoute {
   Screen: LazyExoticComponent<ComponentType>;
 }
 
-const screens = import.meta.glob<{ default: ComponentType }>('../screens/**/page.tsx');
+const screens = import.meta.glob<{ default: ComponentType }>([
+  '../screens/**/page.tsx',
+  '../products/**/page.tsx',
+]);
 
 /** Every page that has a screen, in the order of the contract. */
 export const pages: readonly Page[] = [
   ...commonRoutes,
   ...products.flatMap((product) => product.routes),
 ].flatMap((route) => {
-  const load = screens[`../screens/${screenOf[route.path]}/page.tsx`];
+  const load = screens[`../${screenOf[route.path]}/page.tsx`];
   return load ? [{ ...route, Screen: lazy(load) }] : [];
 });

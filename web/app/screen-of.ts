@@ -1,24 +1,25 @@
-/**
- * Which screen shows which page: path → folder in web/screens with a page.tsx.
- * Read by the router and by the build.
- */
-export const screenOf: Readonly<Record<string, string>> = {
-  '/': 'home',
-  '/404': 'not-found',
-  '/plp': 'results',
-  '/add-passenger': 'passengers',
-  '/confirm': 'confirm-pay',
-  '/payment/:orderId?': 'payment-return',
-  '/profile': 'profile/overview',
-  '/profile/my-travels': 'profile/travels',
-  '/profile/my-travels/order-details': 'profile/order',
-};
+import type { ProductPages } from '#web/products/pages-slot.ts';
+
+const found = import.meta.glob<ProductPages>('../products/*/pages.ts', { eager: true, import: 'pages' });
+
+/** Which screen shows which page: path → folder under web/ with a page.tsx. Read by the router and by the build. */
+export const screenOf: Readonly<Record<string, string>> = Object.assign(
+  {
+    '/': 'screens/home',
+    '/404': 'screens/not-found',
+    '/payment/:orderId?': 'screens/payment-return',
+    '/profile': 'screens/profile/overview',
+    '/profile/my-travels': 'screens/profile/travels',
+    '/profile/my-travels/order-details': 'screens/profile/order',
+  },
+  ...Object.values(found).map((pages) => pages.screenOf),
+);
 
 /**
  * Pages that people land on, with what their first view needs beyond the screen: modules that products fill its places
- * with. All of it is asked for beside the entry.
+ * with. All of it is asked for beside the entry. The home page opens with the first of the products.
  */
-export const earlyPartsOf: Readonly<Record<string, readonly string[]>> = {
-  '/': ['products/flight/search/search-form.tsx', 'products/flight/home/offers.tsx'],
-  '/plp': ['products/flight/results/flight-results.tsx'],
+export const earlyPartsOf = (productIds: readonly string[]): Readonly<Record<string, readonly string[]>> => {
+  const pages = productIds.flatMap((id) => found[`../products/${id}/pages.ts`] ?? []);
+  return Object.assign({ '/': pages[0]?.homeParts ?? [] }, ...pages.map(({ earlyPartsOf }) => earlyPartsOf));
 };

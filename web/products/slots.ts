@@ -9,7 +9,10 @@ import type { ResultsSlot } from './results-slot.ts';
 
 type Slot<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 
-/** What a product may fill. The screens ask who fills a slot, never which product this is. */
+/**
+ * What a product may fill, exported as `product` by its index.ts. The screens ask who fills a slot, never which product
+ * this is.
+ */
 export interface ProductSlots {
   /** The folder's name in core/products, server/products and web/products. */
   id: string;

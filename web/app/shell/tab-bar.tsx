@@ -1,10 +1,23 @@
 import { Link, useLocation } from 'wouter';
 import { shellTexts } from '#core/texts/shell.ts';
+import { useProducts } from '#web/products/slots.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import styles from './tab-bar.module.css';
 
-const tabs: readonly { name: string; href: string; icon: IconName; isAt: (path: string) => boolean }[] = [
-  { name: shellTexts.search, href: '/', icon: 'search', isAt: (path) => path === '/' || path === '/plp' },
+interface Tab {
+  name: string;
+  href: string;
+  icon: IconName;
+  isAt: (path: string, resultPaths: readonly string[]) => boolean;
+}
+
+const tabs: readonly Tab[] = [
+  {
+    name: shellTexts.search,
+    href: '/',
+    icon: 'search',
+    isAt: (path, resultPaths) => path === '/' || resultPaths.includes(path),
+  },
   {
     name: shellTexts.travelsShort,
     href: '/profile/my-travels',
@@ -17,10 +30,11 @@ const tabs: readonly { name: string; href: string; icon: IconName; isAt: (path: 
 /** Under the thumb on phones and tablets. */
 export const TabBar = () => {
   const [path] = useLocation();
+  const resultPaths = useProducts().flatMap(({ results }) => results?.path ?? []);
   return (
     <nav className={styles.bar} aria-label={shellTexts.tabBar}>
       {tabs.map((tab) => (
-        <Link key={tab.href} href={tab.href} aria-current={tab.isAt(path) ? 'page' : undefined}>
+        <Link key={tab.href} href={tab.href} aria-current={tab.isAt(path, resultPaths) ? 'page' : undefined}>
           <Icon name={tab.icon} className={styles.icon} />
           {tab.name}
         </Link>

@@ -7,7 +7,7 @@ import { popularLinks } from './home/popular-links.ts';
 import { flightPurchase } from './passenger-needs/index.ts';
 
 /** The flight product as the shell sees it. What fills its places is fetched with the page that shows it. */
-export const flight: ProductSlots = {
+export const product: ProductSlots = {
   id: 'flight',
   routes: flightRoutes,
   home: {
