@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shellTexts } from '#core/texts/shell.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Page } from '../pages.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
@@ -30,7 +31,7 @@ export const Layout = ({ page, children }: { page: Page; children: ReactNode }) 
       <Header variant={page.path === '/' ? 'on-hero' : 'solid'} />
       <div className={styles.page}>{children}</div>
       {page.layout === 'default' ? <Footer /> : null}
-      <div className={styles.tabBarRoom} />
+      <div className={classNames(styles.tabBarRoom, page.layout === 'default' && styles.underFooter)} />
       <TabBar />
     </>
   );

@@ -32,7 +32,7 @@ export const detailTexts = {
     },
     moved: 'اگر پرواز بیش از ۲ ساعت جابه‌جا شود، استرداد بدون جریمه است.',
     source: (text: string) => `منبع: ${text}`,
-    validFrom: (day: string) => `از ${day}`,
+    validFrom: (day: string) => `اعتبار از ${day}`,
   },
   bags: {
     checked: 'بار همراه بلیت',

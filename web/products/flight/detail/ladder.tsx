@@ -10,6 +10,11 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './detail.module.css';
 
 const texts = detailTexts.ladder;
+const latin = /([A-Za-z][\w.-]*[A-Za-z0-9])/;
+
+/** Persian prose in which every Latin name stands for itself. */
+const WithCodes = ({ text }: { text: string }) =>
+  text.split(latin).map((part, at) => (at % 2 === 1 ? <bdi key={`${at} ${part}`}>{part}</bdi> : part));
 
 /** What comes back and until when, in money; the step that holds now is marked. Unknown is said, never guessed. */
 export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number }) => {
@@ -20,12 +25,6 @@ export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number 
         <Notice tone="ok">{texts.moved}</Notice>
       </div>
     );
-  const source = [
-    ladder.source,
-    ladder.validFrom ? texts.validFrom(formatJalaliNumeric(ladder.validFrom)) : null,
-  ]
-    .filter(Boolean)
-    .join('، ');
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>{texts.lead(count)}</p>
@@ -61,7 +60,10 @@ export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number 
         </table>
       </div>
       <Notice tone="ok">{texts.moved}</Notice>
-      {source ? <p className={styles.quiet}>{texts.source(source)}</p> : null}
+      <p className={styles.quiet}>
+        {ladder.source ? <WithCodes text={`${texts.source(ladder.source)} `} /> : null}
+        {ladder.validFrom ? texts.validFrom(formatJalaliNumeric(ladder.validFrom)) : null}
+      </p>
     </div>
   );
 };

@@ -34,11 +34,15 @@ const system = (airline: string, group: string, source: string, classes: string,
   steps: ladder,
 });
 
-const iranAir = 'respina24.ir, sinaparvaz360.ir';
-const alibaba = 'alibaba.ir crcn-rules';
-const taban = 'taban.aero';
-const mahan = 'takbelit.com, charter.ir, joy360.ir';
-const karun = 'takbelit.com, charter.ir';
+/** Told to travellers as it stands, so it says what the table is worth. */
+const sampleOf = (...sites: string[]): string =>
+  `جدول نمونه از ${sites.join(' و ')}؛ پیش از خرید قطعی با ایرلاین بررسی کنید.`;
+
+const iranAir = sampleOf('respina24.ir', 'sinaparvaz360.ir');
+const alibaba = sampleOf('alibaba.ir');
+const taban = sampleOf('taban.aero');
+const mahan = sampleOf('takbelit.com', 'charter.ir', 'joy360.ir');
+const karun = sampleOf('takbelit.com', 'charter.ir');
 
 const aseman = [noon(1)];
 const qeshm = [noon(3), noon(1), hours(2)];
@@ -62,10 +66,10 @@ export const samplePenalties: readonly FlightRuleSet[] = [
   system('W5', 'standard', mahan, 'S X T V Q P R Y B', steps(mahanCuts, 10, 30, 50)),
   system('W5', 'l', mahan, 'L', steps(mahanCuts, 15, 40, 50)),
   system('W5', 'n', mahan, 'N', steps(mahanCuts, 20, 50, 70)),
-  system('W5', 'c', 'takbelit.com', 'C', steps(mahanCuts, 30, 40, 70)),
+  system('W5', 'c', sampleOf('takbelit.com'), 'C', steps(mahanCuts, 30, 40, 70)),
   system('W5', 'u', mahan, 'U', steps(mahanCuts, 90, 90, 95)),
 
-  system('FP', 'all', 'flypersiaairlines.ir', '*', steps([noon(3), noon(2), noon(1), hours(4)], 30, 60, 70, 75, 85)),
+  system('FP', 'all', sampleOf('flypersiaairlines.ir'), '*', steps([noon(3), noon(2), noon(1), hours(4)], 30, 60, 70, 75, 85)),
 
   system('NV', 'standard', karun, 'U D R O M', steps([noon(1), hours(3)], 30, 50, 65)),
 
@@ -78,7 +82,7 @@ export const samplePenalties: readonly FlightRuleSet[] = [
     validFrom,
     validTo: null,
     // The agency's own terms, in the shape of ati724.com.
-    source: 'شرایط خود آژانس برای صندلی‌های چارتر',
+    source: 'شرایط خود آژانس برای صندلی‌های چارتر.',
     steps: steps([noon(3), noon(2), noon(1), hours(8)], 30, 40, 60, 90, 100),
   },
 ];
