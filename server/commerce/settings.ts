@@ -8,8 +8,10 @@ export const settings = {
   bankGraceSeconds: 5 * 60,
   /** A desk or a gateway that has not answered after this counts as unknown. */
   answerSeconds: 10,
-  /** Who holds or issues has this long before another worker may carry on; renewed with every line. */
+  /** Who issues has this long before another worker may carry on; renewed with every line, which is two questions. */
   leaseSeconds: 25,
+  /** The same for holding: at most four questions one after another (how it stands, hold, how it stands, let go). */
+  holdLeaseSeconds: 45,
   /** A hold whose answer was lost is let go after this. */
   unknownHoldSeconds: 120,
   /** The job asks the gateway about payments older than this. */

@@ -177,7 +177,7 @@ test('hold: a process that dies while the supplier holds leaves an order that ca
   await expect.poll(() => world.desk.held.size).toBe(1);
   world.desk.mood.hold = 'done';
   expect(await hold(orderId)).toEqual({ kind: 'unavailable' });
-  world.app.clock.advance({ seconds: 26 });
+  world.app.clock.advance({ seconds: 46 });
   world.desk.calls.length = 0;
   expect((await hold(orderId)).kind).toBe('held');
   expect(world.desk.calls).toEqual(['holdStatus']);

@@ -23,7 +23,7 @@ const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrd
   const now = ctx.clock.now();
   return claimOrder(
     ctx.db,
-    sql`update orders set hold_asked_at = coalesce(hold_asked_at, ${now}), leased_until = ${after(now, settings.leaseSeconds)},
+    sql`update orders set hold_asked_at = coalesce(hold_asked_at, ${now}), leased_until = ${after(now, settings.holdLeaseSeconds)},
            carry_on_at = ${after(now, settings.unknownHoldSeconds)}
          where order_id = ${orderId} and user_id = ${userId} and status = 'Submitted'
            and (leased_until is null or leased_until <= ${now})
@@ -158,7 +158,7 @@ export const hold: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Prom
   const askedBefore =
     order.holdAskedAt !== null &&
     order.leasedUntil !== null &&
-    after(order.holdAskedAt, settings.leaseSeconds) < order.leasedUntil;
+    after(order.holdAskedAt, settings.holdLeaseSeconds) < order.leasedUntil;
   const answers = await Promise.all(order.lines.map((line) => holdLine(ctx, order, line, askedBefore)));
 
   const held = answers.flatMap((answer) => (answer.kind === 'held' ? [answer.held] : []));
