@@ -14,7 +14,7 @@ const latin = /([A-Za-z][\w.-]*[A-Za-z0-9])/;
 
 /** Persian prose in which every Latin name stands for itself. */
 const WithCodes = ({ text }: { text: string }) =>
-  text.split(latin).map((part, at) => (at % 2 === 1 ? <bdi key={`${at} ${part}`}>{part}</bdi> : part));
+  text.split(latin).map((part, at) => (at % 2 === 1 ? <bdi key={part}>{part}</bdi> : part));
 
 /** What comes back and until when, in money; the step that holds now is marked. Unknown is said, never guessed. */
 export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number }) => {
