@@ -13,6 +13,7 @@ import { useOrderSlot } from '#web/products/slots.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/countdown/countdown.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { splitTotal } from './amounts.ts';
 import styles from './confirm.module.css';
 import { ExpiredDialog } from './expired-dialog.tsx';
@@ -139,6 +140,8 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
       <h1 tabIndex={-1}>{texts.title}</h1>
       {hold.data?.endsAt ? (
         <Countdown endsAt={hold.data.endsAt} wholeSeconds={wholeSeconds} onEnd={() => setExpired(true)} />
+      ) : hold.isPending ? (
+        <Skeleton width="100%" height="2.7rem" />
       ) : null}
       {priceFellBy ? (
         <Notice tone="ok">{checkoutTexts.priceChanged.fell(formatToman(priceFellBy))}</Notice>

@@ -94,7 +94,11 @@ export const Calendar = ({ value, onPick, min, max, factsOf, onMonths, layout }:
         </div>
       ) : null}
       {shown.map((start) => (
-        <Month key={start} {...{ start, value, focused, min, max, factsOf, onPick }} />
+        <Month
+          key={start}
+          from={layout === 'scroll' ? min : start}
+          {...{ start, value, focused, min, max, factsOf, onPick }}
+        />
       ))}
     </div>
   );

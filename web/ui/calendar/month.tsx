@@ -29,6 +29,8 @@ export interface DayFacts {
 
 interface Props {
   start: PlainDate;
+  /** Weeks that end before it are left out: on a phone they would push the first day that counts out of view. */
+  from: PlainDate;
   value: PlainDate | null;
   focused: PlainDate;
   min: PlainDate;
@@ -52,7 +54,7 @@ const nameOf = (date: PlainDate, facts: DayFacts | undefined, isPast: boolean): 
     .filter(Boolean)
     .join('، ');
 
-export const Month = ({ start, value, focused, min, max, factsOf, onPick }: Props) => {
+export const Month = ({ start, from, value, focused, min, max, factsOf, onPick }: Props) => {
   const id = useId();
   return (
     <div className={styles.month}>
@@ -71,42 +73,44 @@ export const Month = ({ start, value, focused, min, max, factsOf, onPick }: Prop
           </tr>
         </thead>
         <tbody>
-          {weeksOf(start).map((week, row) => (
-            <tr key={week.find((day) => day !== null) ?? row}>
-              {week.map((date, column) => {
-                if (!date) return <td key={weekdayNames[column]} />;
-                const facts = factsOf(date);
-                const isOff = date < min || date > max;
-                const isRest = facts?.isHoliday ?? column === 6;
-                return (
-                  <td key={date} role="gridcell" aria-selected={date === value}>
-                    <button
-                      type="button"
-                      data-date={date}
-                      data-autofocus={date === focused || undefined}
-                      tabIndex={date === focused ? 0 : -1}
-                      aria-label={nameOf(date, facts, date < min)}
-                      aria-disabled={isOff || undefined}
-                      aria-current={date === min ? 'date' : undefined}
-                      className={classNames(
-                        styles.day,
-                        isRest && styles.rest,
-                        date === value && styles.chosen,
-                      )}
-                      onClick={() => {
-                        if (!isOff) onPick(date);
-                      }}
-                    >
-                      <span>{toPersianDigits(toJalali(date).day)}</span>
-                      <small className={facts?.isCheapest ? styles.best : undefined}>
-                        {!isOff && facts?.price ? formatThousandToman(facts.price) : '\u00A0'}
-                      </small>
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {weeksOf(start)
+            .filter((week) => week.some((day) => day !== null && day >= from))
+            .map((week, row) => (
+              <tr key={week.find((day) => day !== null) ?? row}>
+                {week.map((date, column) => {
+                  if (!date) return <td key={weekdayNames[column]} />;
+                  const facts = factsOf(date);
+                  const isOff = date < min || date > max;
+                  const isRest = facts?.isHoliday ?? column === 6;
+                  return (
+                    <td key={date} role="gridcell" aria-selected={date === value}>
+                      <button
+                        type="button"
+                        data-date={date}
+                        data-autofocus={date === focused || undefined}
+                        tabIndex={date === focused ? 0 : -1}
+                        aria-label={nameOf(date, facts, date < min)}
+                        aria-disabled={isOff || undefined}
+                        aria-current={date === min ? 'date' : undefined}
+                        className={classNames(
+                          styles.day,
+                          isRest && styles.rest,
+                          date === value && styles.chosen,
+                        )}
+                        onClick={() => {
+                          if (!isOff) onPick(date);
+                        }}
+                      >
+                        <span>{toPersianDigits(toJalali(date).day)}</span>
+                        <small className={facts?.isCheapest ? styles.best : undefined}>
+                          {!isOff && facts?.price ? formatThousandToman(facts.price) : '\u00A0'}
+                        </small>
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

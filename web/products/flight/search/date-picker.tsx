@@ -17,8 +17,11 @@ interface Props {
 export default function DatePicker({ origin, destination, value, onPick, layout }: Props) {
   const fares = useFares(origin, destination);
   const today = todayInIran();
+  const unit = origin && destination ? <p className={styles.hint}>{calendarTexts.unit}</p> : null;
   return (
     <>
+      {/* Below months on end nobody would read it. */}
+      {layout === 'scroll' ? unit : null}
       <Calendar
         value={value}
         onPick={onPick}
@@ -28,7 +31,7 @@ export default function DatePicker({ origin, destination, value, onPick, layout 
         onMonths={fares.onMonths}
         layout={layout}
       />
-      {origin && destination ? <p className={styles.hint}>{calendarTexts.unit}</p> : null}
+      {layout === 'pages' ? unit : null}
     </>
   );
 }

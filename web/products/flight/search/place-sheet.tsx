@@ -12,6 +12,7 @@ import { usePlaceChoice } from './use-place-choice.ts';
 export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onClose: () => void }) {
   const choice = usePlaceChoice({
     code: props.code,
+    other: props.other,
     onChoose: props.onChoose,
     onDone: () => {
       onClose();

@@ -10,6 +10,8 @@ export interface PlaceCellProps {
   /** Title of the sheet on phones. */
   title: string;
   code: string | null;
+  /** The place at the other end of the way: no use in offering it again. */
+  other: string | null;
   isWrong: boolean;
   onChoose: (code: string | null) => void;
   onDone: () => void;

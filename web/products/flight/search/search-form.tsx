@@ -80,6 +80,7 @@ export const SearchForm = ({ onDone }: { onDone?: () => void }) => {
             label={searchTexts.fromLong}
             title={searchTexts.chooseOrigin}
             code={search.origin}
+            other={search.destination}
             isWrong={gaps.includes('origin')}
             onChoose={form.setOrigin}
             onDone={() => focusNext({ origin: search.origin ?? 'set' })}
@@ -99,6 +100,7 @@ export const SearchForm = ({ onDone }: { onDone?: () => void }) => {
             label={searchTexts.toLong}
             title={searchTexts.chooseDestination}
             code={search.destination}
+            other={search.origin}
             isWrong={gaps.includes('destination') || gaps.includes('same')}
             onChoose={form.setDestination}
             onDone={() => focusNext({ destination: search.destination ?? 'set' })}

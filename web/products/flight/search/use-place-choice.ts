@@ -5,6 +5,8 @@ import { type PlaceOption, placeOf, usePlaces } from './use-places.ts';
 
 interface Options {
   code: string | null;
+  /** The place at the other end; it is found by typing, but not offered. */
+  other: string | null;
   onChoose: (code: string | null) => void;
   /** After a choice: on to the next cell, or the sheet closes. */
   onDone: () => void;
@@ -15,7 +17,7 @@ interface Options {
 const shownMax = 40;
 
 /** Typing towards a place: by Persian or Latin name, by code, in either keyboard. */
-export const usePlaceChoice = ({ code, onChoose, onDone, typed: begun = null }: Options) => {
+export const usePlaceChoice = ({ code, other, onChoose, onDone, typed: begun = null }: Options) => {
   const places = usePlaces();
   const [isOpen, setOpen] = useState(false);
   /** Null while nothing is being typed: the chosen place's name stands there then. */
@@ -23,10 +25,8 @@ export const usePlaceChoice = ({ code, onChoose, onDone, typed: begun = null }: 
   const chosen = placeOf(places.data, code);
   const term = typed ?? '';
   const all = places.data ?? [];
-  const options = (term.trim() ? matchPlaces(term, all) : all.filter((place) => place.isPopular)).slice(
-    0,
-    shownMax,
-  );
+  const popular = all.filter((place) => place.isPopular && place.code !== other);
+  const options = (term.trim() ? matchPlaces(term, all) : popular).slice(0, shownMax);
   const close = () => {
     setOpen(false);
     setTyped(null);
