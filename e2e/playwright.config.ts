@@ -43,6 +43,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: given ?? `http://127.0.0.1:${port}`,
+    actionTimeout: 30_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     // A trace keeps a copy of every long list: only where somebody asks for it.

@@ -42,6 +42,20 @@ test.describe('paying @phone', () => {
     await buying.untilIssued();
   });
 
+  test('while the bank has not said anything, nobody is asked to pay twice', async ({ page }) => {
+    const buying = purchase(page);
+    const { orderId } = await buying.reachConfirm({ days: 26 });
+    await buying.pay();
+    await buying.untilBank();
+    const bank = page.url();
+    await page.goto(`/payment/${orderId}`);
+    await expect(page.getByTestId('payment-pending')).toBeVisible();
+    await expectAccessible(page, 'payment pending');
+    await page.goto(bank);
+    await buying.atBank('pay');
+    await buying.untilIssued();
+  });
+
   test('the wallet pays a part and the bank the rest', async ({ page }) => {
     const buying = purchase(page);
     const { mobile, chosen } = await buying.reachConfirm({ days: 23 });

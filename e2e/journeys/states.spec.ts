@@ -1,5 +1,5 @@
 import { purchase } from '../models/purchase.ts';
-import { resultsAddress, resultsPage } from '../models/results.ts';
+import { dayWithoutFlights, resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
@@ -62,6 +62,33 @@ test('a supplier that does not answer in time is named above the rest @desktop',
   await expect(page.getByRole('button', { name: 'دوباره بپرسید' })).toBeVisible();
 });
 
+test('a day without flights leads to the nearest one that has some @desktop', async ({ page, request }) => {
+  const route = { from: 'MHD', to: 'ZAH' };
+  const days = await dayWithoutFlights(request, route);
+  await page.goto(resultsAddress({ ...route, days }));
+  await expect(page.getByRole('status').filter({ hasText: 'پروازی پیدا نشد' })).toBeVisible();
+  await expectAccessible(page, 'no flights');
+  await page.getByTestId('nearest-day').click();
+  await resultsPage(page).untilLoaded();
+  await expect(page).not.toHaveURL(new RegExp(`date=${daysFromToday(days)}`));
+});
+
+test.describe('a search that breaks @desktop', () => {
+  test.use({ expectedStatuses: [500] });
+
+  test('says so, and asked again it brings the flights', async ({ page }) => {
+    const broken = { data: null, meta: { errors: [{ code: 'INTERNAL', field: null, messages: [] }] } };
+    await page.route(/FlightCatalog\/Available/, (route) => route.fulfill({ status: 500, json: broken }), {
+      times: 1,
+    });
+    await page.goto(resultsAddress({ days: 38 }));
+    await expect(page.getByRole('alert').filter({ hasText: 'مشکل از ماست' })).toBeVisible();
+    await expectAccessible(page, 'search failed');
+    await page.getByTestId('retry-search').click();
+    await resultsPage(page).untilLoaded();
+  });
+});
+
 test.describe('a session that ends @desktop', () => {
   test.use({ expectedStatuses: [401] });
 
@@ -72,6 +99,8 @@ test.describe('a session that ends @desktop', () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'ورود' }).click();
     await buying.signIn(mobile);
+    // The dialog's own entry in the history is gone too.
+    await expect(page).toHaveURL('/');
     await buying.fillAlone({ days: 34 }, mobile);
     // The token grows old, and the cookie that would bring a new one is gone.
     await context.clearCookies();
@@ -117,12 +146,12 @@ test('reloading the passengers loses nothing @desktop', async ({ page }) => {
   expect(mobile).not.toBe('');
 });
 
-test('a shared list of flights is the same after reload and back @desktop', async ({ page }) => {
+test('a shared list of flights is the same after reload and back @desktop @phone', async ({ page }) => {
   const results = resultsPage(page);
   await page.goto(resultsAddress({ days: 37 }));
   await results.untilLoaded();
   const all = await results.cards.count();
-  await page.getByRole('checkbox', { name: /^چارتر/ }).check();
+  await results.onlyCharters();
   await expect.poll(() => results.cards.count()).toBeLessThan(all);
   await page.getByRole('navigation', { name: 'مرتب‌سازی' }).getByRole('link', { name: 'زودترین' }).click();
   const address = page.url();

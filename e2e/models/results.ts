@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
@@ -25,6 +25,26 @@ export interface Chosen {
 export const resultsAddress = ({ from = 'THR', to = 'MHD', days, adults = 1 }: Wanted): string =>
   `/plp?origin=${from}&destination=${to}&date=${daysFromToday(days)}&adults=${adults}&children=0&infants=0`;
 
+/** Thin routes are not flown every day of the week: a day of the coming weeks on which nobody flies. */
+export const dayWithoutFlights = async (
+  request: APIRequestContext,
+  { from, to }: { from: string; to: string },
+): Promise<number> => {
+  for (let days = 40; days < 47; days += 1) {
+    const answer = await request.post('/api/flight-catalog/FlightCatalog/Available', {
+      data: {
+        origin: { code: from },
+        destination: { code: to },
+        date: daysFromToday(days),
+        passengers: { adults: 1, children: 0, infants: 0 },
+      },
+    });
+    const { data } = (await answer.json()) as { data: AvailableReply };
+    if (data.proposals.length === 0) return days;
+  }
+  throw new Error(`${from} to ${to} is flown every day`);
+};
+
 const nameOf = ({ flightGroups: [group] }: Proposal): string =>
   resultsTexts.card.chooseLong(
     group?.marketingAirlineName ?? '',
@@ -40,6 +60,15 @@ export const resultsPage = (page: Page) => {
     cards,
     async untilLoaded() {
       await expect(cards.first()).toBeVisible({ timeout: 30_000 });
+    },
+    /** Filters stand beside the list, or in a sheet on a phone. */
+    async onlyCharters() {
+      const sheet = page.getByTestId('open-filters');
+      if (await sheet.isVisible()) await sheet.click();
+      await page.getByRole('checkbox', { name: /^چارتر/ }).check();
+      const show = page.getByTestId('show-results');
+      if (await show.isVisible()) await show.click();
+      await expect(show).toHaveCount(0);
     },
     async openFirst() {
       await page.getByTestId('choose-flight').first().click();
