@@ -1,5 +1,4 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import type { orderReasons } from '#core/contract/orders/endpoints.ts';
 
 /** What people read for the states of an order (specification section 4). */
 export const orderStateTexts: Record<OrderState, string> = {
@@ -18,17 +17,6 @@ export const orderStateTexts: Record<OrderState, string> = {
   FinalizationFailed: 'صدور ناموفق',
   RefundSuccessful: 'مسترد شد',
   RefundFailed: 'استرداد ناموفق',
-};
-
-/** Why an order ended where it is. */
-export const orderReasonTexts: Record<(typeof orderReasons)[number], string> = {
-  hold_expired: 'زمان خرید تمام شد و صندلی‌ها آزاد شدند.',
-  cancelled_by_traveller: 'خودتان از خرید گذشتید.',
-  sold_out: 'ظرفیت تکمیل شد.',
-  supplier_refused: 'ایرلاین رزرو را نپذیرفت.',
-  supplier_unavailable: 'ایرلاین پاسخ نداد.',
-  issue_refused: 'ایرلاین بلیت را صادر نکرد.',
-  paid_after_expiry: 'پرداخت بعد از پایان زمان خرید رسید.',
 };
 
 export const orderTexts = {
@@ -60,7 +48,6 @@ export const orderTexts = {
     steps: ['ثبت', 'پرداخت', 'صدور', 'سفر'],
     payNow: 'رفتن به پرداخت',
     payAgain: 'دوباره پرداخت می‌کنم',
-    payBefore: (time: string) => `صندلی‌ها تا ساعت ${time} برای شما نگه داشته شده‌اند.`,
     getTickets: 'دریافت بلیت‌ها',
     openTicket: 'دیدن بلیت',
     followIssue: 'پیگیری صدور',

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Bill } from '#core/contract/bill.ts';
+import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
@@ -69,6 +70,8 @@ export interface PurchaseModel {
 }
 
 export interface PurchaseSlot {
+  /** A kind of the orders that come of it: whose words the page speaks. */
+  kind: ProductKind;
   /** Whether the address names a choice of this product. */
   recognises: (query: URLSearchParams) => boolean;
   Provider: ComponentType<{ query: string; children: (model: PurchaseModel) => ReactNode }>;

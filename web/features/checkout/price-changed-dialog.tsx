@@ -12,6 +12,8 @@ import styles from './price-changed.module.css';
 const texts = checkoutTexts.priceChanged;
 
 interface PriceChangedProps {
+  /** What the seller did, and the way to other offers, in the product's words. */
+  words: { priceChanged: string; otherOffers: string };
   previousTotal: Rial;
   total: Rial;
   travellerCount: number;
@@ -24,6 +26,7 @@ interface PriceChangedProps {
 
 /** The supplier asks more than was seen: accept, look elsewhere, or leave it. Nothing was paid. */
 export const PriceChangedDialog = ({
+  words,
   previousTotal,
   total,
   travellerCount,
@@ -37,7 +40,7 @@ export const PriceChangedDialog = ({
     <Dialog
       open
       role="alertdialog"
-      title={texts.title}
+      title={words.priceChanged}
       text={texts.text}
       onClose={onCancel}
       testId="price-changed"
@@ -63,7 +66,7 @@ export const PriceChangedDialog = ({
           {texts.accept}
         </Button>
         <Button look="line" full onClick={onOthers}>
-          {texts.others}
+          {words.otherOffers}
         </Button>
         <Button look="text" full onClick={onCancel}>
           {texts.cancel}

@@ -9,6 +9,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { BillLines, BillSheet, BuyBar, Panel, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { TravellersList } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/countdown/countdown.tsx';
@@ -166,6 +167,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
       </Panel>
       <Panel title={texts.refund}>{slot ? <slot.RefundLadder order={order} /> : null}</Panel>
       <PayPanel
+        rules={saleTextsOf(order.productType).rules}
         total={total}
         wallet={{
           balance: wallet.data?.balance ?? null,
@@ -203,7 +205,11 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
         <h3 className="vh">{checkoutTexts.billOf(count)}</h3>
         {bill}
       </BillSheet>
-      <ExpiredDialog open={isExpired || refusal?.code === 'ORDER_EXPIRED'} searchAgain={searchAgain} />
+      <ExpiredDialog
+        open={isExpired || refusal?.code === 'ORDER_EXPIRED'}
+        text={saleTextsOf(order.productType).expired}
+        searchAgain={searchAgain}
+      />
     </PurchaseFrame>
   );
 };

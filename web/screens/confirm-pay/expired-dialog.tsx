@@ -7,8 +7,14 @@ import { Dialog } from '#web/ui/dialog/index.ts';
 
 const texts = checkoutTexts.confirm;
 
+interface Props {
+  open: boolean;
+  text: string;
+  searchAgain: string;
+}
+
 /** The hold ended unpaid: the only way is a new search. */
-export const ExpiredDialog = ({ open, searchAgain }: { open: boolean; searchAgain: string }) => {
+export const ExpiredDialog = ({ open, text, searchAgain }: Props) => {
   const [, navigate] = useLocation();
   const go = (): void => navigate(searchAgain, { replace: true });
   useEffect(() => {
@@ -19,7 +25,7 @@ export const ExpiredDialog = ({ open, searchAgain }: { open: boolean; searchAgai
       open={open}
       role="alertdialog"
       title={texts.expiredTitle}
-      text={texts.expiredText}
+      text={text}
       onClose={go}
       testId="hold-expired"
     >

@@ -1,9 +1,9 @@
 import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
-import { orderReasonTexts } from '#core/texts/orders.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
+import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 
 const texts = checkoutTexts.confirm;
@@ -17,7 +17,11 @@ export const NotPayable = ({ order, searchAgain }: { order: OrderDetail; searchA
       <Message
         title={isPaid ? texts.alreadyPaid : isExpired ? texts.expiredTitle : texts.notPayable}
         text={
-          isExpired ? texts.expiredText : order.statusReason ? orderReasonTexts[order.statusReason] : null
+          isExpired
+            ? saleTextsOf(order.productType).expired
+            : order.statusReason
+              ? reasonText(order.productType, order.statusReason)
+              : null
         }
         tone={isPaid ? 'ok' : 'info'}
         icon={isPaid ? 'check' : 'clock'}

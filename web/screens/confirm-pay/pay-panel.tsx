@@ -23,6 +23,8 @@ interface Gateway {
 
 interface PayPanelProps {
   total: Rial;
+  /** The rules of buying that are to be accepted. */
+  rules: readonly string[];
   wallet: { balance: Rial | null; isFailed: boolean; isUsed: boolean; onChange: (isUsed: boolean) => void };
   gateways: { list: readonly Gateway[] | null; isFailed: boolean; retry: () => void };
   gatewayId: number | null;
@@ -94,7 +96,7 @@ export const PayPanel = (props: PayPanelProps) => {
       </div>
       <Sheet open={isReading} onClose={() => setReading(false)} title={checkoutTexts.rules.title}>
         <ol className={styles.rules}>
-          {checkoutTexts.rules.items.map((rule) => (
+          {props.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { formTexts } from '#core/texts/forms.ts';
+import type { SaleTexts } from '#core/texts/sale.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import {
   BillLines,
@@ -34,12 +35,13 @@ const formId = 'travellers-form';
 interface FormProps {
   model: PurchaseModel;
   trip: ChosenTrip;
+  words: SaleTexts;
   Summary: ComponentType<{ query: string }>;
   query: string;
 }
 
 /** All travellers of the trip, where the tickets go, and the one total beside them. */
-export const TravellersForm = ({ model, trip, Summary, query }: FormProps) => {
+export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps) => {
   const context = useMemo(
     () => ({ mode: trip.mode, travelDates: trip.travelDates, today: today() }),
     [trip.mode, trip.travelDates],
@@ -171,13 +173,14 @@ export const TravellersForm = ({ model, trip, Summary, query }: FormProps) => {
         <ContactCard form={form} />
       </form>
       <p className="vh" role="status">
-        {submit.isBusy ? checkoutTexts.checkingPrice : ''}
+        {submit.isBusy ? words.checkingPrice : ''}
       </p>
       <BillSheet open={isBillOpen} onClose={() => setBillOpen(false)}>
         {bill}
       </BillSheet>
       {submit.priceChange ? (
         <PriceChangedDialog
+          words={words}
           previousTotal={submit.priceChange.previousTotal}
           total={submit.priceChange.total}
           travellerCount={trip.travellers.length}

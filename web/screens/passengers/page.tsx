@@ -3,6 +3,7 @@ import { checkoutTexts } from '#core/texts/checkout.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Actions, Message, PurchaseFrame, Stopped } from '#web/features/checkout/index.ts';
 import type { PurchaseModel, PurchaseSlot } from '#web/products/purchase-slot.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { usePurchaseSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
@@ -32,10 +33,11 @@ interface BodyProps {
 
 const Body = ({ model, slot, query }: BodyProps) => {
   const { state } = model;
+  const words = saleTextsOf(slot.kind);
   if (state.kind === 'loading')
     return (
       <PurchaseFrame step={step} back={model.searchAgain}>
-        <FormSkeleton />
+        <FormSkeleton waiting={words.checkingPrice} />
       </PurchaseFrame>
     );
   if (state.kind === 'stopped')
@@ -49,6 +51,7 @@ const Body = ({ model, slot, query }: BodyProps) => {
       key={model.draftKey}
       model={model}
       trip={state.trip}
+      words={words}
       Summary={slot.Summary}
       query={query}
     />

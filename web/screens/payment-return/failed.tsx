@@ -4,22 +4,23 @@ import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/countdown/countdown.tsx';
 import styles from './payment.module.css';
 
 const texts = paymentTexts.failed;
 
-const words = {
+const wordsOf = (order: OrderDetail) => ({
   failed: { title: texts.title, text: texts.text },
   cancelled: { title: texts.cancelledTitle, text: texts.cancelledText },
-  unpaid: { title: paymentTexts.unpaid.title, text: paymentTexts.unpaid.text },
-} as const;
+  unpaid: { title: paymentTexts.unpaid.title, text: saleTextsOf(order.productType).kept },
+});
 
 interface FailedProps {
   order: OrderDetail;
   payment: PaymentStanding;
-  view: keyof typeof words;
+  view: keyof ReturnType<typeof wordsOf>;
   onEnd: () => void;
 }
 
@@ -35,11 +36,12 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
     (one) => one.method === 'gateway' && one.referenceNumber,
   )?.referenceNumber;
   const again = `/confirm?orderId=${order.orderId}`;
+  const words = wordsOf(order)[view];
   return (
     <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
       <Message
-        title={words[view].title}
-        text={words[view].text}
+        title={words.title}
+        text={words.text}
         tone={view === 'unpaid' ? 'info' : 'bad'}
         icon={view === 'unpaid' ? 'clock' : 'close'}
         testId={`payment-${view}`}

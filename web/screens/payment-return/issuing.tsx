@@ -4,6 +4,7 @@ import { unitTexts } from '#core/texts/units.ts';
 import { PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Crest } from '#web/ui/crest/crest.tsx';
 import styles from './payment.module.css';
@@ -17,7 +18,7 @@ export const Issuing = ({ order }: { order: OrderDetail }) => (
       <Crest className={styles.crest} />
       <h1 tabIndex={-1}>{texts.title}</h1>
       <p className={styles.text} role="status">
-        {texts.text}
+        {saleTextsOf(order.productType).issuing}
       </p>
       <dl className={styles.ruled}>
         <div>

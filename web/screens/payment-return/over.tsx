@@ -1,10 +1,10 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { orderReasonTexts } from '#core/texts/orders.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
+import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import styles from './payment.module.css';
@@ -22,8 +22,9 @@ const textOf = (view: OverView, order: OrderDetail, refunded: Rial): string => {
   if (view === 'refunding') return paymentTexts.issueFailed.underWay;
   if (view === 'refunded') return paymentTexts.issueFailed.text;
   if (refunded > 0) return paymentTexts.expired.refunded(formatToman(refunded));
-  if (view === 'expired') return paymentTexts.expired.text;
-  return order.statusReason ? orderReasonTexts[order.statusReason] : paymentTexts.refused.text;
+  const texts = saleTextsOf(order.productType);
+  if (view === 'expired') return texts.released;
+  return order.statusReason ? reasonText(order.productType, order.statusReason) : texts.refused;
 };
 
 const titleOf: Record<OverView, string> = {

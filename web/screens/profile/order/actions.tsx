@@ -3,6 +3,7 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { DocumentButton, momentOf } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../profile.module.css';
@@ -23,7 +24,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
           </LinkButton>
         }
       >
-        {texts.payBefore(time)}
+        {saleTextsOf(order.productType).keptUntil(time)}
       </Notice>
     );
   }

@@ -4,7 +4,7 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
-import { orderReasonTexts, orderTexts } from '#core/texts/orders.ts';
+import { orderTexts } from '#core/texts/orders.ts';
 import { profileTexts } from '#core/texts/profile.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
@@ -16,6 +16,7 @@ import {
   TravellersList,
   todayInIran,
 } from '#web/features/orders/index.ts';
+import { reasonText } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
@@ -64,7 +65,9 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         </div>
         <StatusBadge state={order.status} />
       </div>
-      {order.statusReason ? <Notice tone="warn">{orderReasonTexts[order.statusReason]}</Notice> : null}
+      {order.statusReason ? (
+        <Notice tone="warn">{reasonText(order.productType, order.statusReason)}</Notice>
+      ) : null}
       {isAlive ? (
         <Panel title={texts.status}>
           <Steps label={texts.status} names={texts.steps} current={stepOf(order)} />

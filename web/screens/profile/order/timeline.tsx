@@ -1,6 +1,6 @@
-import { orderReasonTexts } from '#core/texts/orders.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { momentOf, statusBadge } from '#web/features/orders/index.ts';
+import { reasonText } from '#web/products/sale-slot.ts';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import styles from './order.module.css';
 
@@ -17,7 +17,9 @@ export const Timeline = ({ order }: { order: OrderDetail }) => (
             <Khatam className={styles.star} />
             <div>
               <b>{statusBadge(event.status).text}</b>
-              {event.reason ? <div className={styles.quiet}>{orderReasonTexts[event.reason]}</div> : null}
+              {event.reason ? (
+                <div className={styles.quiet}>{reasonText(order.productType, event.reason)}</div>
+              ) : null}
               <div className={styles.quiet}>
                 {day}، {time}
               </div>

@@ -1,0 +1,48 @@
+import type { orderReasons } from '#core/contract/orders/endpoints.ts';
+
+type Reason = (typeof orderReasons)[number];
+
+/** What the shared pages of a purchase say of the thing sold and of its seller; a product says it in its own words. */
+export interface SaleTexts {
+  checkingPrice: string;
+  priceChanged: string;
+  otherOffers: string;
+  /** The hold ended while the page was open. */
+  expired: string;
+  /** The hold ended, and money may have left the card. */
+  released: string;
+  /** Held and not paid yet. */
+  kept: string;
+  keptUntil: (time: string) => string;
+  refused: string;
+  issuing: string;
+  /** Why an order is where it is; what a product leaves out is said as the house says it. */
+  reasons: Partial<Record<Reason, string>>;
+  rules: readonly string[];
+}
+
+/** True for every product. */
+export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
+  checkingPrice: 'قیمت و جا را می‌پرسیم…',
+  priceChanged: 'قیمت عوض شد',
+  otherOffers: 'دیدن گزینه‌های دیگر',
+  expired: 'زمان خرید تمام شد و هیچ مبلغی کم نشد. قیمت را دوباره می‌پرسیم.',
+  released: 'اگر مبلغی از حسابتان کم شده، تا ۷۲ ساعت به همان کارت برمی‌گردد.',
+  kept: 'تا پایان زمان برای شما نگه داشته شده است.',
+  keptUntil: (time: string) => `تا ساعت ${time} برای شما نگه داشته شده است.`,
+  refused: 'این رزرو پذیرفته نشد و هیچ مبلغی کم نشد.',
+  issuing: 'در حال صدور است؛ خبرش را به شما می‌دهیم. می‌توانید این صفحه را ببندید.',
+  reasons: {
+    hold_expired: 'زمان خرید تمام شد.',
+    cancelled_by_traveller: 'خودتان از خرید گذشتید.',
+    sold_out: 'ظرفیت تکمیل شد.',
+    supplier_refused: 'این رزرو پذیرفته نشد.',
+    supplier_unavailable: 'فروشنده پاسخ نداد.',
+    issue_refused: 'صدور پذیرفته نشد.',
+    paid_after_expiry: 'پرداخت بعد از پایان زمان خرید رسید.',
+  },
+  rules: [
+    'نام مسافران باید درست مثل کارت ملی یا گذرنامه باشد؛ بعد از صدور عوض نمی‌شود.',
+    'جریمه و مبلغ برگشتی همان جدولی است که در همین صفحه می‌بینید و با تاریخ و ساعت حساب می‌شود.',
+  ],
+};

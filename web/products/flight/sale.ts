@@ -1,0 +1,6 @@
+import { kindTexts } from '#core/products/flight/texts/kinds.ts';
+import { flightSaleTexts } from '#core/products/flight/texts/sale.ts';
+import type { SaleSlot } from '../sale-slot.ts';
+
+/** How the pages of paying and of an order speak of flights. */
+export const sale: SaleSlot = { kinds: Object.keys(kindTexts), texts: flightSaleTexts };
