@@ -64,6 +64,8 @@ export const stateOf = (given: Given): ResultsState => {
   if (!available.data) {
     const { error, isFetching } = available;
     if (!error || isFetching) return { kind: 'loading' };
+    // Asking the same again would be refused again: the way out is another search.
+    if (error.status === 400) return { kind: 'empty', text: failureText(error), nearest: null };
     const isOurs = error.status === 0 || error.status >= 500;
     return {
       kind: 'failed',
