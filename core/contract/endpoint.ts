@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FailureCode } from './errors.ts';
 
-/** Who may call: anyone, a signed-in traveller, or staff with the named scope. */
+/** Who may call: anyone, or a signed-in traveller. */
 export type Access = 'public' | 'user';
 
 /** `METHOD /whole/path` with `{name}` for path parameters: the name of a call everywhere. */

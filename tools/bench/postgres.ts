@@ -1,11 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { completeLinks, copyBinaries, packagedBinaries } from '#server/platform/embedded/binaries.ts';
-import { startCluster } from '#server/platform/embedded/cluster.ts';
-import { canEnter, choosePlace } from '#server/platform/embedded/place.ts';
-import { userToRunAs } from '#server/platform/embedded/system-user.ts';
+import { startThrowawayCluster } from '#server/testing/cluster.ts';
 
 /** A PostgreSQL with its ordinary, durable settings: the one of DATABASE_URL, or an embedded one made for this run. */
 export interface BenchPostgres {
@@ -46,25 +40,6 @@ const over = (adminUrl: string, stopServer: () => Promise<void>): BenchPostgres 
 export const openPostgres = async (): Promise<BenchPostgres> => {
   const given = process.env['DATABASE_URL'];
   if (given) return over(given, async () => undefined);
-  const folder = mkdtempSync(join(tmpdir(), 'hodhod-bench-'));
-  chmodSync(folder, statSync(folder).mode | 0o011);
-  const { folder: binaries, version } = packagedBinaries();
-  const runAs = userToRunAs();
-  const place = choosePlace({
-    dataDir: folder,
-    binaries,
-    version,
-    runAs,
-    recorded: null,
-    freshName: 'bench',
-    canEnter,
-  });
-  if (place.copy) copyBinaries(binaries, place.binaries);
-  else completeLinks(binaries);
-  const home = join(folder, 'postgres');
-  const cluster = await startCluster({ home, binaries: place.binaries, runAs, password: 'bench' });
-  return over(cluster.urlOf('postgres'), async () => {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const cluster = await startThrowawayCluster('bench');
+  return over(cluster.urlOf('postgres'), cluster.stop);
 };

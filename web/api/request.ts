@@ -19,6 +19,7 @@ const once = async (
   { method, address, body, type, signal }: Request,
   token: string | null,
 ): Promise<Answered> => {
+  if (signal?.aborted) return connectionFailure('ABORTED');
   // AbortSignal.any is too new for phones that are still about.
   const controller = new AbortController();
   let timedOut = false;
@@ -31,7 +32,6 @@ const once = async (
   const headers: Record<string, string> = { accept: 'application/json' };
   if (type) headers['content-type'] = type;
   if (token) headers['authorization'] = `Bearer ${token}`;
-  if (signal?.aborted) return connectionFailure('ABORTED');
   try {
     const response = await fetch(address, {
       method,

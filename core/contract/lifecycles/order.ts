@@ -73,3 +73,15 @@ export const movingOrderStates: readonly OrderState[] = [
 
 /** States of an order that waits to be paid while its hold lives. */
 export const payableOrderStates: readonly OrderState[] = ['ConfirmSuccessful', 'PaymentFailed'];
+
+/** States that only an order with all its money in can reach. */
+export const paidOrderStates: readonly OrderState[] = [
+  'Paid',
+  'PaymentSuccessful',
+  'FinalizationInProgress',
+  'FinalizationPending',
+  'FinalizationSuccessful',
+  'FinalizationFailed',
+  'RefundSuccessful',
+  'RefundFailed',
+];

@@ -1,24 +1,14 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { paidOrderStates, payableOrderStates } from '#core/contract/lifecycles/order.ts';
 
 export type Unpayable = 'ORDER_NOT_FOUND' | 'ORDER_EXPIRED' | 'ORDER_STATE' | 'ORDER_ALREADY_PAID';
-
-const paidStates: readonly OrderState[] = [
-  'PaymentSuccessful',
-  'FinalizationInProgress',
-  'FinalizationPending',
-  'FinalizationSuccessful',
-  'FinalizationFailed',
-  'RefundSuccessful',
-  'RefundFailed',
-];
 
 /** Why an order cannot be paid at this moment, or null where it can. */
 export const payability = (
   order: { status: OrderState; statusReason: string | null; heldUntil: Date | null },
   now: Date,
 ): Exclude<Unpayable, 'ORDER_NOT_FOUND'> | null => {
-  if (paidStates.includes(order.status)) return 'ORDER_ALREADY_PAID';
+  if (paidOrderStates.includes(order.status)) return 'ORDER_ALREADY_PAID';
   if (payableOrderStates.includes(order.status))
     return order.heldUntil && order.heldUntil > now ? null : 'ORDER_EXPIRED';
   const endedByTime = order.statusReason === 'hold_expired' || order.statusReason === 'paid_after_expiry';

@@ -1,5 +1,5 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { paidOrderStates, payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
@@ -12,18 +12,6 @@ type VerifyDeps = Pick<ReservationDeps, 'commerce' | 'clock'>;
 
 /** The specification promises a word on the ticket within 15 minutes of paying. */
 const noticeMinutes = 15;
-
-/** States that only an order with all its money in can reach. */
-const paidStates: readonly OrderState[] = [
-  'Paid',
-  'PaymentSuccessful',
-  'FinalizationInProgress',
-  'FinalizationPending',
-  'FinalizationSuccessful',
-  'FinalizationFailed',
-  'RefundSuccessful',
-  'RefundFailed',
-];
 
 const wasIn = (order: OrderDetail, status: OrderState): boolean =>
   order.status === status || order.timeline.some((event) => event.status === status);
@@ -55,7 +43,7 @@ export const verifyOperations = ({ commerce, clock }: VerifyDeps): Operation[] =
     return succeed({
       orderId: order.orderId,
       status: order.status,
-      isPaid: paidStates.includes(order.status),
+      isPaid: paidOrderStates.includes(order.status),
       paymentState,
       payableUntil: payableUntil(order, now),
       serverTime: now.toISOString(),
