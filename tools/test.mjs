@@ -70,11 +70,12 @@ const started = Date.now();
 install(console.log);
 await step('types', 'npm', ['run', '--silent', 'types']);
 await step('lint', 'npm', ['run', '--silent', 'lint']);
+// Some call tests start the server as it is built.
+const built = await step('build', process.execPath, ['tools/build.mjs']);
 await vitest('unit tests of the rules', 'core', embedded);
 await vitest('unit tests of the web', 'web', embedded);
 await vitest('call tests on the embedded database', 'server', embedded);
 if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis', 'server');
-const built = await step('build', process.execPath, ['tools/build.mjs']);
 if (built) {
   await step('size of the first views', process.execPath, ['tools/bundle-budget.mjs']);
   const report = join(scratch, 'browser.json');
