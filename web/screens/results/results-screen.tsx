@@ -46,7 +46,9 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
             <Strip />
           </div>
           <div className={styles.layout}>
-            {isWide ? <FilterColumn model={model} Filters={parts.Filters} /> : null}
+            {isWide && (hasList || kind === 'loading') ? (
+              <FilterColumn model={model} Filters={parts.Filters} />
+            ) : null}
             <div className={styles.main}>
               {hasList || kind === 'loading' ? (
                 <Sorts sorts={model.sorts} isWaiting={kind === 'loading'} />
