@@ -67,8 +67,10 @@ test('a day without flights leads to the nearest one that has some @desktop', as
   const days = await dayWithoutFlights(request, route);
   await page.goto(resultsAddress({ ...route, days }));
   await expect(page.getByRole('status').filter({ hasText: 'پروازی پیدا نشد' })).toBeVisible();
+  const nearest = page.getByTestId('nearest-day');
+  await expect(nearest).toBeVisible();
   await expectAccessible(page, 'no flights');
-  await page.getByTestId('nearest-day').click();
+  await nearest.click();
   await resultsPage(page).untilLoaded();
   await expect(page).not.toHaveURL(new RegExp(`date=${daysFromToday(days)}`));
 });

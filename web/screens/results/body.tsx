@@ -37,11 +37,17 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
         <Card role="status">
           <EmptyState title={state.text} text={state.nearest?.text}>
             {state.nearest ? (
-              <LinkButton look="go" icon="calendar" href={state.nearest.href} data-testid="nearest-day">
+              <LinkButton
+                key="nearest"
+                look="go"
+                icon="calendar"
+                href={state.nearest.href}
+                data-testid="nearest-day"
+              >
                 {state.nearest.name}
               </LinkButton>
             ) : (
-              <LinkButton look="act" icon="search" href="/">
+              <LinkButton key="elsewhere" look="act" icon="search" href="/">
                 {texts.searchElsewhere}
               </LinkButton>
             )}
