@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'core', include: ['core/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'core',
+          include: ['core/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
+          // Property tests try many cases: on a busy machine five seconds say nothing about the code.
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {
