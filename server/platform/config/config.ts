@@ -40,7 +40,7 @@ export const configTable = {
       .enum(['production', 'development', 'test'], { message: 'must be production, development or test' })
       .default('development'),
     'development',
-    'In production there is no demo outbox.',
+    'In production there is no demo outbox and no demo bank.',
   ),
   TRUST_PROXY: variable(
     z
