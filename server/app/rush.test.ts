@@ -256,9 +256,9 @@ describe('200 buyers at once for the last 20 seats', () => {
     const ends = await Promise.all(
       buyers.map(async (buyer, i) => {
         let end: End = before[i] ?? 'cut off';
-        for (let tries = 0; end === 'cut off' && tries < 120; tries += 1) {
+        for (let tries = 0; end === 'cut off' && tries < 25; tries += 1) {
           end = await buy(ask, choice, buyer);
-          if (end === 'cut off') await new Promise((resolve) => setTimeout(resolve, 1000));
+          if (end === 'cut off') await new Promise((resolve) => setTimeout(resolve, 3000));
         }
         return end;
       }),
