@@ -52,7 +52,7 @@ export const travellerTexts = {
     phone: 'شماره موبایل',
     phoneHint: 'خبر بلیت را پیامک می‌کنیم.',
     email: 'ایمیل',
-    emailHint: 'نسخه بلیت را به این نشانی می‌فرستیم.',
+    emailHint: 'خبر بلیت را به این نشانی هم می‌فرستیم.',
   },
   errors: {
     one: 'یک مورد را اصلاح کنید',

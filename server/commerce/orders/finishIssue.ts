@@ -3,7 +3,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
-import type { Message } from '#server/platform/services.ts';
+import type { Message, Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import type { Issued } from '../desk.ts';
 import { changeState } from './changeState.ts';
@@ -142,12 +142,16 @@ const afterIssue = (
   };
 };
 
-const message = (order: LoadedOrder, name: string, text: string): Message => ({
-  key: `order:${order.orderId}:${name}`,
-  channel: 'sms',
-  to: order.contact.phoneNumber,
-  text,
-});
+/** By text message, and to the e-mail where one was given. */
+const messages = ({ orderId, contact }: LoadedOrder, name: string, text: string): Message[] => {
+  const key = `order:${orderId}:${name}`;
+  const sms: Message = { key, channel: 'sms', to: contact.phoneNumber, text };
+  return contact.email ? [sms, { key: `${key}:email`, channel: 'email', to: contact.email, text }] : [sms];
+};
+
+const tellTraveller = async (ctx: Context, tx: Tx, ...said: Parameters<typeof messages>): Promise<void> => {
+  for (const message of messages(...said)) await ctx.outbox.put(tx, message);
+};
 
 const over = [sql`leased_until = null`, sql`carry_on_at = null`];
 
@@ -174,10 +178,7 @@ const refundAll = async (
       also: settleMoney(ctx, order, at, order.total),
     });
     const now = afterIssue(order, results, { status: 'RefundSuccessful', refunded: order.total }, at);
-    await ctx.outbox.put(
-      tx,
-      message(order, 'issueFailed', deskOf(ctx, order.kind).messages.issueFailed(now)),
-    );
+    await tellTraveller(ctx, tx, order, 'issueFailed', deskOf(ctx, order.kind).messages.issueFailed(now));
   });
   await releaseMarked(ctx, order.orderId);
 };
@@ -213,10 +214,10 @@ export const finishIssue = async (
     });
     if (!moved) return;
     const now = afterIssue(order, results, { status: moved.status, refunded: toRial(back) }, at);
-    await ctx.outbox.put(tx, message(order, 'issued', desk.messages.issued(now)));
+    await tellTraveller(ctx, tx, order, 'issued', desk.messages.issued(now));
     if (back > 0) {
       const text = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
-      await ctx.outbox.put(tx, message(order, 'partlyIssued', text));
+      await tellTraveller(ctx, tx, order, 'partlyIssued', text);
     }
   });
   if (back > 0) await releaseMarked(ctx, order.orderId);

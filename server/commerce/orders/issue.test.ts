@@ -39,6 +39,18 @@ const messagesOf = async (orderId: string) => {
   return rows.map((row) => row.text);
 };
 
+test('issued: the news goes to the mobile, and to the e-mail where one was given', async () => {
+  const orderId = await buy({ email: 'sara@example.com' });
+  const { rows } = await sql<{ channel: string; recipient: string }>`
+    select channel, recipient from messages where key like ${`order:${orderId}:%`} order by channel`.execute(
+    world.app.services.db,
+  );
+  expect(rows).toEqual([
+    { channel: 'email', recipient: 'sara@example.com' },
+    { channel: 'sms', recipient: '+989121234567' },
+  ]);
+});
+
 test('issued: tickets are kept, the money is passed on, the traveller hears of it once', async () => {
   const orderId = await buy();
   const order = await load(orderId);

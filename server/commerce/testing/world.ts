@@ -67,7 +67,7 @@ let keys = 0;
 /** An order of one adult for 1,000,000 a line, with a fee of 50,000 in the whole. */
 export const newOrder = (
   userId: string,
-  change: { lines?: string[]; key?: string; lineTotal?: number } = {},
+  change: { lines?: string[]; key?: string; lineTotal?: number; email?: string } = {},
 ): NewOrder => {
   const names = change.lines ?? ['one'];
   const lineTotal = change.lineTotal ?? 1_000_000;
@@ -78,7 +78,7 @@ export const newOrder = (
     kind: 'DomesticFlight',
     idempotencyKey: change.key ?? `key-${keys++}`,
     productChannel: 1,
-    contact: { phoneNumber: '+989121234567', email: null },
+    contact: { phoneNumber: '+989121234567', email: change.email ?? null },
     travellers: [
       {
         type: 'Adult',
