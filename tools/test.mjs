@@ -76,8 +76,18 @@ await vitest('unit tests of the rules', 'core', embedded);
 await vitest('unit tests of the web', 'web', embedded);
 await vitest('call tests on the embedded database', 'server', embedded);
 if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis', 'server');
+/** Without a browser the journeys are left out with a message; in CI that is a failure. */
+const findsBrowser = async () => {
+  if ((await run(process.execPath, ['--import', 'tsx', 'e2e/support/has-browser.ts'])) === 0) return true;
+  console.log('== journeys in the browser: not run');
+  if (process.env.CI) totals.failed += 1;
+  return false;
+};
+
 if (built) {
   await step('size of the first views', process.execPath, ['tools/bundle-budget.mjs']);
+}
+if (built && (await findsBrowser())) {
   const report = join(scratch, 'browser.json');
   await counted(
     'journeys in the browser',
