@@ -1,10 +1,6 @@
 /** A flight inside the purchase, the order and the ticket on screen. */
 export const tripTexts = {
   outbound: 'رفت',
-  nonstop: 'بدون توقف',
-  stops: (count: string, places: string): string => `${count} توقف · ${places}`,
-  nextDay: 'روز بعد',
-  laterDays: (days: string): string => `${days} روز بعد`,
   checkedBag: (amount: string): string => `${amount} بار`,
   cabinBag: (amount: string): string => `${amount} کابین`,
   penaltyNow: (percent: string): string => `جریمه از ${percent}٪`,

@@ -7,7 +7,7 @@ import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { FlightLine } from './flight-line.tsx';
+import { FlightTimes } from '../times/flight-times.tsx';
 import styles from './itinerary.module.css';
 
 const penaltyText = (percent: number): string =>
@@ -28,7 +28,7 @@ export const Itinerary = ({ proposal, as: Heading = 'h3' }: { proposal: Proposal
               {proposal.isCharter ? ticketTexts.charter : ticketTexts.system}
             </Badge>
           </div>
-          <FlightLine group={group} />
+          <FlightTimes group={group} />
           <ul className={styles.facts}>
             <li>
               {group.marketingAirlineName}{' '}

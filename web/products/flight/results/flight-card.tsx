@@ -7,11 +7,11 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { FlightTimes } from '../times/flight-times.tsx';
 import { AirlineTile } from './airline-tile.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { adultPriceOf } from './facts.ts';
 import styles from './flight-card.module.css';
-import { FlightTimes } from './flight-times.tsx';
 
 const texts = resultsTexts.card;
 

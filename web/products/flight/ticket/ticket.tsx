@@ -1,7 +1,7 @@
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { addMinutes, dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
@@ -13,8 +13,8 @@ import {
   travellerName,
 } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { flightOf } from '../checkout/flight-of.ts';
+import { FlightRoute } from '../times/flight-route.tsx';
 import { BeforeFlight } from './before-flight.tsx';
 import styles from './ticket.module.css';
 
@@ -32,23 +32,7 @@ const Ends = ({ group }: { group: Line['proposal']['flightGroups'][number] }) =>
         <b>{first.originName}</b>
         <div className={styles.time}>{formatClock(group.departureTime)}</div>
       </div>
-      <div className={styles.track}>
-        <span>{formatDuration(group.durationMinutes)}</span>
-        <span className={styles.rail}>
-          <Icon name="plane" filled className={styles.plane} />
-        </span>
-        <span>
-          {group.stops === 0
-            ? tripTexts.nonstop
-            : tripTexts.stops(
-                toPersianDigits(group.stops),
-                group.flightLegs
-                  .slice(0, -1)
-                  .map((leg) => leg.destinationName)
-                  .join('، '),
-              )}
-        </span>
-      </div>
+      <FlightRoute group={group} />
       <div className={styles.arrival}>
         <div className={styles.airport} dir="ltr">
           {last.destination}

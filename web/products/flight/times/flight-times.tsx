@@ -1,9 +1,9 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
-import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
-import { RouteLine } from '#web/ui/route-line/route-line.tsx';
+import { FlightRoute } from './flight-route.tsx';
 import styles from './flight-times.module.css';
 
 const texts = resultsTexts.card;
@@ -43,16 +43,10 @@ export const FlightTimes = ({
 }) => {
   const [first, last] = [group.flightLegs[0], group.flightLegs.at(-1)];
   if (!first || !last) return null;
-  const stops = group.flightLegs.slice(0, -1).map((leg) => leg.destinationName);
   return (
     <div className={styles.times} data-faded={isFaded || undefined}>
       <End label={texts.departure} time={group.departureTime} city={first.originName} code={first.origin} />
-      <RouteLine
-        above={formatDuration(group.durationMinutes)}
-        below={group.stops === 0 ? texts.direct : texts.stops(group.stops, stops.join('، '))}
-        stops={group.stops}
-        isFaded={isFaded}
-      />
+      <FlightRoute group={group} isFaded={isFaded} />
       <End
         label={texts.arrival}
         time={group.arrivalTime}
