@@ -173,6 +173,17 @@ const freeSeats = async (app: TestApp) => {
   return rows[0]?.free;
 };
 
+/** Every seat became one ticket of its own, none is left, and the ledger is in order. */
+const expectSoldOutCleanly = async (app: TestApp) => {
+  expect(await ordersWithTickets(app)).toEqual({
+    orders: seatCount,
+    tickets: seatCount,
+    distinct_tickets: seatCount,
+  });
+  expect(await freeSeats(app)).toBe(0);
+  expect(await auditLedger(app.services.db)).toEqual([]);
+};
+
 /** Waits until `look` answers true, at most `seconds`. */
 const until = async (what: string, seconds: number, look: () => Promise<boolean>) => {
   for (let waited = 0; waited < seconds * 10; waited += 1) {
@@ -225,13 +236,7 @@ describe('200 buyers at once for the last 20 seats', () => {
     expect(countOf(ends, 'refused')).toBe(buyerCount - seatCount);
     await until('tickets', 30, async () => (await ordersWithTickets(app))?.orders === seatCount);
 
-    expect(await ordersWithTickets(app)).toEqual({
-      orders: seatCount,
-      tickets: seatCount,
-      distinct_tickets: seatCount,
-    });
-    expect(await freeSeats(app)).toBe(0);
-    expect(await auditLedger(app.services.db)).toEqual([]);
+    await expectSoldOutCleanly(app);
     await app.close();
   });
 
@@ -266,13 +271,7 @@ describe('200 buyers at once for the last 20 seats', () => {
     expect(countOf(ends, 'bought')).toBe(seatCount);
     expect(countOf(ends, 'refused')).toBe(buyerCount - seatCount);
     await until('tickets', 120, async () => (await ordersWithTickets(app))?.orders === seatCount);
-    expect(await ordersWithTickets(app)).toEqual({
-      orders: seatCount,
-      tickets: seatCount,
-      distinct_tickets: seatCount,
-    });
-    expect(await freeSeats(app)).toBe(0);
-    expect(await auditLedger(app.services.db)).toEqual([]);
+    await expectSoldOutCleanly(app);
     await app.close();
   });
 });

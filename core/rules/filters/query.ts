@@ -1,3 +1,4 @@
+import { dimensions } from './keep.ts';
 import type { FilterState, NumberRange, Sorting, StopFilter, TypeFilter } from './state.ts';
 import { noFilters, sortings, stopFilters, typeFilters } from './state.ts';
 
@@ -33,19 +34,7 @@ export const filtersToQuery = (state: FilterState): FilterQuery => {
 };
 
 /** The parameters that belong to filters: the others of an address are somebody else's. */
-export const filterQueryNames = [
-  'time',
-  'airline',
-  'price',
-  'stop',
-  'stopReturning',
-  'type',
-  'duration',
-  'airport',
-  'ticket',
-  'duplicates',
-  'sort',
-] as const;
+export const filterQueryNames = [...dimensions, 'duplicates', 'sort'] as const;
 
 const readList = (text: string | undefined): string[] => [
   ...new Set((text ?? '').split(',').filter((code) => /^[A-Za-z0-9]{1,8}$/.test(code))),

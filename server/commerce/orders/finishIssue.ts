@@ -3,12 +3,13 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
-import type { Message, Tx } from '#server/platform/services.ts';
+import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import type { Issued } from '../desk.ts';
 import { changeState } from './changeState.ts';
 import type { LoadedOrder } from './load.ts';
 import { releaseMarked } from './releases.ts';
+import { tellTraveller } from './tell.ts';
 import type { OrderDetail } from './types.ts';
 
 export type LineResult =
@@ -142,16 +143,8 @@ const afterIssue = (
   };
 };
 
-/** By text message, and to the e-mail where one was given. */
-const messages = ({ orderId, contact }: LoadedOrder, name: string, text: string): Message[] => {
-  const key = `order:${orderId}:${name}`;
-  const sms: Message = { key, channel: 'sms', to: contact.phoneNumber, text };
-  return contact.email ? [sms, { key: `${key}:email`, channel: 'email', to: contact.email, text }] : [sms];
-};
-
-const tellTraveller = async (ctx: Context, tx: Tx, ...said: Parameters<typeof messages>): Promise<void> => {
-  for (const message of messages(...said)) await ctx.outbox.put(tx, message);
-};
+const tell = (ctx: Context, tx: Tx, order: LoadedOrder, name: string, text: string): Promise<void> =>
+  tellTraveller(tx, ctx.outbox, { contact: order.contact, key: `order:${order.orderId}:${name}`, text });
 
 const over = [sql`leased_until = null`, sql`carry_on_at = null`];
 
@@ -178,7 +171,7 @@ const refundAll = async (
       also: settleMoney(ctx, order, at, order.total),
     });
     const now = afterIssue(order, results, { status: 'RefundSuccessful', refunded: order.total }, at);
-    await tellTraveller(ctx, tx, order, 'issueFailed', deskOf(ctx, order.kind).messages.issueFailed(now));
+    await tell(ctx, tx, order, 'issueFailed', deskOf(ctx, order.kind).messages.issueFailed(now));
   });
   await releaseMarked(ctx, order.orderId);
 };
@@ -214,10 +207,10 @@ export const finishIssue = async (
     });
     if (!moved) return;
     const now = afterIssue(order, results, { status: moved.status, refunded: toRial(back) }, at);
-    await tellTraveller(ctx, tx, order, 'issued', desk.messages.issued(now));
+    await tell(ctx, tx, order, 'issued', desk.messages.issued(now));
     if (back > 0) {
       const text = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
-      await tellTraveller(ctx, tx, order, 'partlyIssued', text);
+      await tell(ctx, tx, order, 'partlyIssued', text);
     }
   });
   if (back > 0) await releaseMarked(ctx, order.orderId);

@@ -9,28 +9,39 @@ import type { Context } from '../context.ts';
 import { changeState, noteReason } from '../orders/changeState.ts';
 import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { type LoadedOrder, loadOrder } from '../orders/load.ts';
+import { tellTraveller } from '../orders/tell.ts';
 import { changePayment } from './changePayment.ts';
 import { lockPayment, type PaymentRow } from './rows.ts';
 
-const gatewayAccount = (payment: PaymentRow): string => accounts.gateway(payment.gateway_id ?? 0);
+const reservedPart = (payment: PaymentRow): number => (payment.reserved ? payment.wallet_amount : 0);
 
-/** All the money of the order is here: into its escrow, and on to issuing. */
-const payOrder = async (tx: Tx, ctx: Context, payment: PaymentRow, at: Date): Promise<void> => {
-  const wallet = payment.reserved ? payment.wallet_amount : 0;
-  await changeState(tx, payment.order_id, 'pay', { by: 'gateway', at });
-  await post(tx, {
+/** Posts what the gateway took, with the wallet's part set aside for it, into one account; once a payment. */
+const postInto = (
+  account: string,
+  kind: 'purchase' | 'latePayment',
+  tx: Tx,
+  ctx: Context,
+  payment: PaymentRow,
+  at: Date,
+): Promise<boolean> =>
+  post(tx, {
     transferId: ctx.random.uuid(),
     key: `pay:${payment.payment_id}`,
-    kind: 'purchase',
+    kind,
     at,
     orderId: payment.order_id,
     paymentId: payment.payment_id,
     postings: [
-      { account: gatewayAccount(payment), amount: -payment.amount },
-      { account: accounts.reserved(payment.payment_id), amount: -wallet },
-      { account: accounts.escrow(payment.order_id), amount: payment.amount + wallet },
+      { account: accounts.gateway(payment.gateway_id ?? 0), amount: -payment.amount },
+      { account: accounts.reserved(payment.payment_id), amount: -reservedPart(payment) },
+      { account, amount: payment.amount + reservedPart(payment) },
     ],
   });
+
+/** All the money of the order is here: into its escrow, and on to issuing. */
+const payOrder = async (tx: Tx, ctx: Context, payment: PaymentRow, at: Date): Promise<void> => {
+  await changeState(tx, payment.order_id, 'pay', { by: 'gateway', at });
+  await postInto(accounts.escrow(payment.order_id), 'purchase', tx, ctx, payment, at);
   await beginFirstIssue(tx, payment.order_id, at);
 };
 
@@ -42,29 +53,15 @@ const intoWallet = async (
   order: LoadedOrder,
   at: Date,
 ): Promise<void> => {
-  const wallet = payment.reserved ? payment.wallet_amount : 0;
-  await post(tx, {
-    transferId: ctx.random.uuid(),
-    key: `pay:${payment.payment_id}`,
-    kind: 'latePayment',
-    at,
-    orderId: payment.order_id,
-    paymentId: payment.payment_id,
-    postings: [
-      { account: gatewayAccount(payment), amount: -payment.amount },
-      { account: accounts.reserved(payment.payment_id), amount: -wallet },
-      { account: accounts.wallet(payment.user_id), amount: payment.amount + wallet },
-    ],
-  });
+  await postInto(accounts.wallet(payment.user_id), 'latePayment', tx, ctx, payment, at);
   const isExpired = order.status === 'ConfirmFailed';
   if (isExpired)
     await noteReason(tx, order.orderId, 'paid_after_expiry', { by: 'gateway', at, event: 'paidLate' });
   const text = isExpired ? commerceTexts.messages.paidAfterExpiry : commerceTexts.messages.paidTwice;
-  await ctx.outbox.put(tx, {
+  await tellTraveller(tx, ctx.outbox, {
+    contact: order.contact,
     key: `payment:${payment.payment_id}:to-wallet`,
-    channel: 'sms',
-    to: order.contact.phoneNumber,
-    text: text(order.orderNumber, toRial(payment.amount + wallet)),
+    text: text(order.orderNumber, toRial(payment.amount + reservedPart(payment))),
   });
 };
 
