@@ -22,10 +22,12 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Form-encoded body instead of JSON. */
   form?: z.ZodType;
+  /** multipart/form-data with these files and nothing else; each is read into memory up to `bytesMax`. */
+  files?: Readonly<Record<string, { bytesMax: number; media: readonly string[] }>>;
   /** What `data` holds in the envelope of a 200 answer; absent where `media` is given. */
   reply?: z.ZodType;
   /** Media type of a bare (not enveloped) answer, such as application/pdf. */
-  media?: 'text/html' | 'application/pdf';
+  media?: 'text/html' | 'application/pdf' | 'text/calendar' | 'image/jpeg';
   /** Expected failures beyond the ones every call can give (see `commonFailures`), with typed `data` where the screen needs some. */
   failures?: { [C in FailureCode]?: z.ZodType | true };
 }
@@ -44,15 +46,30 @@ type Output<E, K extends string> = E extends { [P in K]: infer S }
     : never
   : undefined;
 
+type FileNames<E> = E extends { files: infer F } ? keyof F : never;
+
+/** A file as it came: its bytes are what counts, name and media are only said by the sender. */
+export interface GivenFile {
+  bytes: Uint8Array;
+  name: string;
+  media: string;
+}
+
+/** A file to send, as browsers and Node have it (`Blob`), without asking core to know either. */
+export interface UploadFile {
+  readonly size: number;
+  readonly type: string;
+}
+
 /** What a caller gives: only the parts that the endpoint declares. */
 export type CallerInput<E> = {
   [K in 'params' | 'query' | 'body' | 'form' as undefined extends Input<E, K> ? never : K]: Input<E, K>;
-};
+} & ([FileNames<E>] extends [never] ? unknown : { files: Record<FileNames<E>, UploadFile> });
 
 /** What a handler gets after validation: only the parts that the endpoint declares. */
 export type HandlerInput<E> = {
   [K in 'params' | 'query' | 'body' | 'form' as undefined extends Output<E, K> ? never : K]: Output<E, K>;
-};
+} & ([FileNames<E>] extends [never] ? unknown : { files: Record<FileNames<E>, GivenFile> });
 
 /** What a handler returns as `data`. */
 export type ReplyInput<E> = E extends { reply: infer S }

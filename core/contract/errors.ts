@@ -32,7 +32,20 @@ export const failures = {
   SUPPLIER_UNAVAILABLE: { status: 409 },
   PASSENGERS_DO_NOT_MATCH: { status: 400 },
 
+  // Discounts.
+  VOUCHER_UNKNOWN: { status: 404 },
+  VOUCHER_OVER: { status: 409 },
+  VOUCHER_NOT_FOR_THIS: { status: 409 },
+  VOUCHER_USED_UP: { status: 409 },
+
+  // Files.
+  FILE_NOT_AN_IMAGE: { status: 400 },
+  FILE_TOO_LARGE: { status: 413 },
+  FILE_NOT_FOUND: { status: 404 },
+  SCAN_UNREADABLE: { status: 400 },
+
   // Orders and money.
+  SHARE_NOT_FOUND: { status: 404 },
   ORDER_NOT_FOUND: { status: 404 },
   ORDER_EXPIRED: { status: 409 },
   ORDER_STATE: { status: 409 },

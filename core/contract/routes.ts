@@ -11,7 +11,9 @@ export const commonRoutes: readonly PageRoute[] = [
   { path: '/', auth: 'public', layout: 'default' },
   { path: '/404', auth: 'public', layout: 'default' },
   { path: '/payment/:orderId?', auth: 'public', layout: 'empty' },
+  { path: '/shared/:token', auth: 'public', layout: 'default' },
   { path: '/profile', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/passengers', auth: 'user', layout: 'footer-less' },
   { path: '/profile/my-travels', auth: 'user', layout: 'footer-less' },
   { path: '/profile/my-travels/order-details', auth: 'user', layout: 'footer-less' },
 ];

@@ -1,5 +1,6 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { files } from '#core/contract/files/endpoints.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { payment } from '#core/contract/payment/endpoints.ts';
 import { commonRoutes } from '#core/contract/routes.ts';
@@ -9,7 +10,7 @@ import { flight } from './flight/index.ts';
 /** THE REGISTRY: one line a product. */
 export const products = [flight] as const;
 
-const common = { account, orders, payment, wallet } as const;
+const common = { account, files, orders, payment, wallet } as const;
 
 type CommonCalls = (typeof common)[keyof typeof common];
 type ProductCalls = (typeof products)[number]['calls'];

@@ -149,6 +149,7 @@ export const makeDepartures = async (app: TestApp, count: number): Promise<Chose
   const supplier = createAllotmentSupplier({ db, clock, random });
   const criteria: ChosenOffer['criteria'] = {
     tripType: 1,
+    isReturning: false,
     origin: placeOf('THR'),
     destination: placeOf('RAS'),
     date: flightDate,

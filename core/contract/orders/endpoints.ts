@@ -103,9 +103,24 @@ export const orderDetailSchema = orderSummarySchema.extend({
   travellers: z.array(orderTravellerSchema),
   timeline: z.array(orderEventSchema),
   payments: z.array(orderPaymentSchema),
-  documents: z.array(z.object({ kind: z.enum(['ticketHtml', 'ticketPdf']), path: z.string() })),
+  documents: z.array(z.object({ kind: z.enum(['ticketHtml', 'ticketPdf', 'calendar']), path: z.string() })),
+  voucher: z
+    .object({ code: z.string(), label: z.string(), amount: rialSchema.describe('Taken off, above zero') })
+    .nullable()
+    .describe('The discount in force; its line stands in the bill'),
+  share: z
+    .object({ path: z.string(), expiresAt: instantSchema })
+    .nullable()
+    .describe('The link that shows this trip to others, where one is open'),
   /** What was bought, as its product's desk tells it (`details`); the name is the specification's. */
   flightOrder: z.unknown().nullable(),
+});
+
+/** An order's price after a discount came or went. */
+const discountedSchema = z.object({
+  orderId: idSchema,
+  bill: billSchema,
+  voucher: orderDetailSchema.shape.voucher,
 });
 
 export const orders = {
@@ -139,5 +154,90 @@ export const orders = {
     query: z.object({ proposalId: z.string().max(100).optional() }),
     reply: z.array(orderTravellerSchema),
     failures: { ORDER_NOT_FOUND: true },
+  }),
+  applyDiscountVoucher: endpoint({
+    call: 'POST /api/orders/Order/ApplyDiscountVoucher',
+    summary: 'Take a discount code off an order that waits for payment; another code takes its place',
+    access: 'user',
+    body: z.object({
+      orderId: idSchema,
+      code: z.string().trim().min(1).max(40),
+      discountVoucherProviderExtraData: z
+        .record(z.string().max(60), z.string().max(200))
+        .nullish()
+        .describe('Of an outside provider of codes; our own codes need none'),
+    }),
+    reply: discountedSchema,
+    failures: {
+      ORDER_NOT_FOUND: true,
+      ORDER_STATE: true,
+      ORDER_EXPIRED: true,
+      VOUCHER_UNKNOWN: true,
+      VOUCHER_OVER: true,
+      VOUCHER_NOT_FOR_THIS: true,
+      VOUCHER_USED_UP: true,
+    },
+  }),
+  removeDiscountVoucher: endpoint({
+    call: 'POST /api/orders/Order/RemoveDiscountVoucher',
+    summary: 'Take the discount off again; done where there is none',
+    access: 'user',
+    body: z.object({ orderId: idSchema }),
+    reply: discountedSchema,
+    failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true, ORDER_EXPIRED: true },
+  }),
+  tripCalendar: endpoint({
+    call: 'GET /api/orders/Order/TripCalendar/{id}',
+    summary: 'The events of an issued order as iCalendar, one for each flight',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    media: 'text/calendar',
+    failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true },
+  }),
+  createShareLink: endpoint({
+    call: 'POST /api/orders/Order/CreateShareLink',
+    summary: 'A link that shows the trip to others without anything personal; the same link while it is open',
+    access: 'user',
+    body: z.object({ orderId: idSchema }),
+    reply: z.object({ path: z.string(), expiresAt: instantSchema }),
+    failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true },
+  }),
+  revokeShareLink: endpoint({
+    call: 'POST /api/orders/Order/RevokeShareLink',
+    summary: 'Close the link; done where there is none',
+    access: 'user',
+    body: z.object({ orderId: idSchema }),
+    reply: z.null(),
+    failures: { ORDER_NOT_FOUND: true },
+  }),
+  sharedTrip: endpoint({
+    call: 'GET /api/orders/Shared/{token}',
+    summary: 'A trip as its link shows it: when, where, with whom it flies; no names, numbers or prices',
+    access: 'public',
+    params: z.object({ token: z.string().min(20).max(100) }),
+    reply: z.object({
+      productType: productKindSchema,
+      title: z.string(),
+      subtitle: z.string(),
+      startsAt: plainDateTimeSchema,
+      startsAtTimeZone: z.string(),
+      endsAt: plainDateTimeSchema.nullable(),
+      travellerCount: z.int(),
+      expiresAt: instantSchema,
+      parts: z.array(
+        z.object({
+          title: z.string(),
+          subtitle: z.string(),
+          from: z.string(),
+          to: z.string(),
+          startsAt: plainDateTimeSchema,
+          startsAtTimeZone: z.string(),
+          endsAt: plainDateTimeSchema.nullable(),
+          endsAtTimeZone: z.string().nullable(),
+          notes: z.array(z.string()),
+        }),
+      ),
+    }),
+    failures: { SHARE_NOT_FOUND: true },
   }),
 };

@@ -5,4 +5,7 @@ export const flightRoutes: readonly PageRoute[] = [
   { path: '/plp', auth: 'public', layout: 'default' },
   { path: '/add-passenger', auth: 'public', layout: 'empty' },
   { path: '/confirm', auth: 'public', layout: 'empty' },
+  { path: '/flight/:iata', auth: 'public', layout: 'default' },
+  { path: '/international-flight/:iata?', auth: 'public', layout: 'default' },
+  { path: '/profile/alerts', auth: 'user', layout: 'footer-less' },
 ];

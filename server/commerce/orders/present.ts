@@ -50,6 +50,8 @@ export const presentDetail = async (
     timeline: order.timeline,
     payments: order.payments,
     documents: isIssued ? (desk.documents?.(order) ?? []) : [],
+    voucher: null,
+    share: null,
     flightOrder: await desk.details(order),
   };
 };

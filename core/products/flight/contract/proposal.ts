@@ -116,8 +116,13 @@ export const supplierAnswerSchema = z.object({
   count: z.int(),
 });
 
+/**
+ * What one search asks: one leg. A round trip is two searches (the second `isReturning`), a multi-destination trip one
+ * for each leg; what is chosen of each goes into the same order.
+ */
 export const searchCriteriaSchema = z.object({
   tripType: tripTypeSchema,
+  isReturning: z.boolean().default(false),
   origin: placeSchema,
   destination: placeSchema,
   date: plainDateSchema,
@@ -141,7 +146,12 @@ export const ladderStepSchema = z.object({
   from: instantSchema.nullable().describe('Null = from buying on'),
   until: instantSchema.nullable().describe('Null = for ever after'),
   label: z.string().describe('«تا ساعت ۱۲ ظهر سه روز پیش از پرواز»'),
-  penaltyPercent: z.int().min(0).max(100),
+  penaltyPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe('Share of the fare kept; null where the rule is a fixed amount'),
   penalty: rialSchema,
   refund: rialSchema.describe('What comes back'),
   isCurrent: z.boolean().describe('You are here'),
@@ -159,6 +169,34 @@ export const refundLadderSchema = z.object({
   steps: z.array(ladderStepSchema),
 });
 export type RefundLadder = z.output<typeof refundLadderSchema>;
+
+/** What a country on the way asks of Iranian travellers, as far as we know it; unknown is said, never guessed. */
+export const visaOnRouteSchema = z.object({
+  countryIso2: z.string(),
+  countryFa: z.string(),
+  role: z.enum(['transit', 'destination']),
+  kind: z.enum(['free', 'onArrival', 'electronic', 'required', 'unknown']),
+  stayDays: z.int().nullable().describe('How long one may stay; null where unknown'),
+  text: z.string().describe('One or two Persian sentences'),
+  source: z.string().nullable(),
+  checkedOn: plainDateSchema.nullable().describe('How old the rule is'),
+  href: z.string().nullable().describe('Our own page about this visa'),
+});
+export type VisaOnRoute = z.output<typeof visaOnRouteSchema>;
+
+/** A rule of a route, already chosen for the trip it travels with: who may not buy, or what everybody must know. */
+export const travelRuleSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['barred', 'notice']),
+  title: z.string(),
+  text: z.string(),
+  nationalities: z
+    .union([z.literal('*'), z.array(z.string())])
+    .describe('ISO 3166 alpha-3 of those it is about'),
+  except: z.array(z.string()).describe('Those it is not about, where `nationalities` is *'),
+  source: z.string(),
+});
+export type TravelRule = z.output<typeof travelRuleSchema>;
 
 /** What the order keeps of the flight; `flightOrder` of an order's details. */
 export const flightOrderSchema = z.object({

@@ -1,6 +1,12 @@
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+
 /** A flight inside the purchase, the order and the ticket on screen. */
 export const tripTexts = {
   outbound: 'رفت',
+  returning: 'برگشت',
+  /** What a leg of a trip is called: of one there and back, or of several destinations. */
+  legName: (at: number, isRoundTrip: boolean): string =>
+    isRoundTrip ? (at === 0 ? 'رفت' : 'برگشت') : `پرواز ${toPersianDigits(at + 1)}`,
   checkedBag: (amount: string): string => `${amount} بار`,
   cabinBag: (amount: string): string => `${amount} کابین`,
   penaltyNow: (percent: string): string => `جریمه از ${percent}٪`,

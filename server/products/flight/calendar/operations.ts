@@ -41,6 +41,6 @@ export const calendarOperations = (lowest: LowestFares): Operation[] => [
     const from = weekStart(date);
     const to = addDays(from, weekDays - 1);
     const fares = await lowest.range(pairsOf(places.origin, places.destination), { from, to });
-    return { ok: true, value: { days: calendarDays({ from, count: weekDays }, fares) } };
+    return { ok: true, value: { days: calendarDays({ from, count: weekDays }, fares), matrix: null } };
   }),
 ];

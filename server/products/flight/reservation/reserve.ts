@@ -98,14 +98,15 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     if (outcome.kind !== 'held') return refusalOf(outcome.kind);
 
     const held = await commerce.load(order.orderId, caller.userId);
-    const [line] = held?.lines ?? [];
-    if (!held || !line) throw new Error(`order ${order.orderId} vanished while it was held`);
+    if (!held) throw new Error(`order ${order.orderId} vanished while it was held`);
     return succeed({
       orderId: held.orderId,
       status: outcome.status,
       payableUntil: outcome.heldUntil.toISOString(),
       serverTime: clock.now().toISOString(),
       bill: held.bill,
-      ladder: await fareRules.ladder(offerOfLine(line), held.createdAt),
+      ladders: await Promise.all(
+        held.lines.map((each) => fareRules.ladder(offerOfLine(each), held.createdAt)),
+      ),
     });
   });

@@ -16,7 +16,15 @@ import { daysAheadMax } from './limits.ts';
 export type SearchInput = z.output<typeof flight.available.body>;
 
 /** What a search asks, as one text: the same question has the same key. */
-export const keyOf = ({ tripType, origin, destination, date, cabinClass, passengers }: SearchInput): string =>
+export const keyOf = ({
+  tripType,
+  isReturning,
+  origin,
+  destination,
+  date,
+  cabinClass,
+  passengers,
+}: SearchInput): string =>
   [
     `${origin.kind}:${origin.code}`,
     `${destination.kind}:${destination.code}`,
@@ -24,6 +32,7 @@ export const keyOf = ({ tripType, origin, destination, date, cabinClass, passeng
     cabinClass ?? 'any',
     `${passengers.adults}.${passengers.children}.${passengers.infants}`,
     tripType,
+    isReturning ? 'back' : 'there',
   ].join('|');
 
 export const problem = (code: SearchProblem, field: string): FieldError => ({
@@ -73,7 +82,7 @@ export const readCriteria = (
     })),
   ];
   if (errors.length > 0 || !places.origin) return { errors };
-  const { tripType, date, cabinClass, passengers } = input;
+  const { tripType, isReturning, date, cabinClass, passengers } = input;
   const { origin, destination } = places;
-  return { criteria: { tripType, origin, destination, date, cabinClass, passengers } };
+  return { criteria: { tripType, isReturning, origin, destination, date, cabinClass, passengers } };
 };

@@ -1,10 +1,11 @@
-import { fail } from '#core/contract/result.ts';
+import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { billOf } from '#core/rules/money/bill.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { ProposalStore } from './proposals.ts';
+import { billOfTrip, loadTrip } from './trip.ts';
 
 interface DetailParts {
   store: ProposalStore;
@@ -29,22 +30,34 @@ export const detailOperations = ({ store, fareRules }: DetailParts): Operation[]
       return { ok: true, value: { proposal: offer.proposal, bill, ladder, visaOnRoute: [] } };
     }),
     operation(flight.flightDetail, async ({ body }) => {
-      const found = await load(body);
-      if (!found.ok) return found;
-      const { offer, bill, ladder } = found;
-      const kept = await store.criteria(body.requestId);
-      if (!kept) return fail('REQUEST_EXPIRED');
-      const { proposal, criteria } = offer;
-      return {
-        ok: true,
-        value: {
-          flightProposal: { captchaUrl: null, totalPrice: bill.total, proposal },
+      const trip = await loadTrip(store, body);
+      if (!trip.ok) return trip;
+      const { legs } = trip.value;
+      const detailed = await Promise.all(
+        legs.map(async ({ requestId, offer }) => ({
+          requestId,
+          offer,
+          bill: billOf(offer.proposal.prices),
+          ladder: await fareRules.ladder(offer),
+        })),
+      );
+      const [first] = detailed;
+      if (!first) return fail('TRIP_DOES_NOT_FIT');
+      const bill = billOfTrip(detailed);
+      const ends = Math.min(...legs.map(({ expiresAt }) => expiresAt.getTime()));
+      return succeed({
+        flightProposal: { captchaUrl: null, totalPrice: bill.total, proposal: first.offer.proposal },
+        criteria: first.offer.criteria,
+        legs: detailed.map(({ requestId, offer: { criteria, proposal }, ...money }) => ({
+          requestId,
           criteria,
-          bill,
-          ladder,
-          expiresAt: kept.expiresAt.toISOString(),
-        },
-      };
+          proposal,
+          ...money,
+        })),
+        bill,
+        travelRules: [],
+        expiresAt: new Date(ends).toISOString(),
+      });
     }),
   ];
 };

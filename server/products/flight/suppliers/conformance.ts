@@ -32,7 +32,7 @@ const criteriaOf = (services: Services, daysAhead: number, passengers: Passenger
   const destination = findPlace({ code: 'MHD', kind: 'CityCode' });
   if (!origin || !destination) throw new Error('no such places');
   const date = addDays(iranToday(services.clock.now()), daysAhead);
-  return { tripType: 1, origin, destination, date, cabinClass: null, passengers };
+  return { tripType: 1, isReturning: false, origin, destination, date, cabinClass: null, passengers };
 };
 
 const chosen = (offer: Offer, criteria: SearchCriteria): ChosenOffer => ({

@@ -28,9 +28,20 @@ export interface ChosenOffer {
   proposal: Proposal;
 }
 
-/** Penalty steps that the supplier itself states for an offer, where it does; see core/rules/penalties. */
-export interface SupplierRules {
-  ruleSetId: string;
+/**
+ * What the supplier itself says of giving an offer back: one of our penalty tables by name, or its own terms before
+ * departure (a null penalty: it may be given back, for a sum that is told later).
+ */
+export type SupplierRules =
+  | { kind: 'table'; ruleSetId: string }
+  | { kind: 'terms'; refundable: boolean; penalty: Rial | null; source: string };
+
+/** What comes back of an issued line right now; the supplier stands by it until `validUntil`. */
+export interface RefundQuote {
+  quoteId: string;
+  refund: Rial;
+  penalty: Rial;
+  validUntil: Date;
 }
 
 export interface HoldRequest {
@@ -47,7 +58,7 @@ export interface FlightSupplier {
   id: string;
   /** Persian name for «which supplier did not answer». */
   title: string;
-  /** Offers for one direction; rejects or runs into `signal` where it cannot answer. */
+  /** Offers for one leg, connections among them (one flight group each); rejects or runs into `signal` where it cannot answer. */
   search(criteria: SearchCriteria, signal: AbortSignal): Promise<Offer[]>;
   /** The same offer at its price and seats of now. */
   reprice(
@@ -65,7 +76,25 @@ export interface FlightSupplier {
     travellers: readonly Traveller[],
   ): Promise<Answer<Issued, 'refused'>>;
   issueStatus(lineId: string, reference: string): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
-  /** The penalty rule set that the supplier names for the offer; refused where it does not say. */
+  /** What giving back the tickets of these travellers brings now; refused where nothing was issued or nothing comes back. */
+  refundQuote(
+    lineId: string,
+    reference: string,
+    travellerIds: readonly string[],
+  ): Promise<Answer<RefundQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
+  /** Gives back by a quote. Idempotent by the quote: asked again it answers what was given back. */
+  refund(
+    lineId: string,
+    reference: string,
+    quote: Pick<RefundQuote, 'quoteId' | 'refund'>,
+  ): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
+  /** Whether a refund whose answer was lost happened. */
+  refundStatus(
+    lineId: string,
+    reference: string,
+    quoteId: string,
+  ): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
+  /** What the supplier says of giving the offer back; refused where it does not say. */
   rules(offer: ChosenOffer): Promise<Answer<SupplierRules, 'not_said'>>;
   /** Lowest adult fare of each day that has one, for calendars; cheap for the supplier, not a search. */
   lowestFares(

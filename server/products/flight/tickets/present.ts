@@ -124,7 +124,10 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
     priceTotal: price ? formatToman(price.totalPrice) : '',
     refund: ladder.steps.map((step) => ({
       label: step.label,
-      percent: texts.percent(toPersianDigits(step.penaltyPercent)),
+      percent:
+        step.penaltyPercent === null
+          ? formatToman(step.penalty)
+          : texts.percent(toPersianDigits(step.penaltyPercent)),
     })),
     notes: notesOf(legs),
     qrSvg: await qrSvg(qrText(facts)),

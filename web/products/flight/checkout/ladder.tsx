@@ -19,7 +19,9 @@ export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
             <div className={styles.money}>
               <b>{step.refund > 0 ? texts.refund(formatToman(step.refund)) : texts.nothing}</b>
               <span className={styles.note}>
-                {step.penaltyPercent === 0 ? texts.free : texts.penalty(toPersianDigits(step.penaltyPercent))}
+                {step.penalty === 0
+                  ? texts.free
+                  : step.penaltyPercent !== null && texts.penalty(toPersianDigits(step.penaltyPercent))}
               </span>
             </div>
             {step.isCurrent ? <span className={styles.here}>{texts.here}</span> : null}

@@ -50,7 +50,7 @@ export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number 
                 <td>
                   {step.label} {step.isCurrent ? <Badge tone="saffron">{texts.here}</Badge> : null}
                 </td>
-                <td>{toPersianDigits(step.penaltyPercent)}٪</td>
+                <td>{step.penaltyPercent === null ? '—' : `${toPersianDigits(step.penaltyPercent)}٪`}</td>
                 <td className={styles.amount}>
                   <bdi dir="ltr">{formatToman(step.refund)}</bdi>
                 </td>

@@ -56,6 +56,7 @@ export const offerFor = ({
     offerKey: 'key-1',
     criteria: {
       tripType: 1,
+      isReturning: false,
       origin: place('THR', 'تهران'),
       destination: place('MHD', 'مشهد'),
       date: toPlainDate(departure.slice(0, 10)),

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { billSchema } from '#core/contract/bill.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
+import { iataSchema, idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
+import { chosenSchema, legChoiceSchema } from './chosen.ts';
+import { codedPlaceSchema } from './places.ts';
+import {
+  availableReplySchema,
+  cabinClassSchema,
+  flightScopeSchema,
+  passengerCountsSchema,
+  placeSchema,
+  proposalSchema,
+  refundLadderSchema,
+  searchCriteriaSchema,
+  travelRuleSchema,
+  tripTypeSchema,
+  visaOnRouteSchema,
+} from './proposal.ts';
+import { tripFailures } from './trip-failures.ts';
+
+const servedPlaceSchema = placeSchema.extend({ isPopular: z.boolean() });
+
+/** A route somebody may want, with its lowest known fare. */
+const pricedRouteSchema = z.object({
+  origin: placeSchema,
+  destination: placeSchema,
+  productType: flightScopeSchema,
+  date: plainDateSchema.nullable().describe('The day of the lowest fare; null where no fare is known'),
+  price: rialSchema.nullable(),
+  checkedAt: instantSchema.nullable(),
+});
+
+/** Finding flights. */
+export const catalogueCalls = {
+  available: endpoint({
+    call: 'POST /api/flight-catalog/FlightCatalog/Available',
+    summary: 'Search one leg of a trip with all suppliers',
+    access: 'public',
+    body: z.object({
+      tripType: tripTypeSchema.default(1),
+      isReturning: z.boolean().default(false).describe('The way back of a round trip'),
+      origin: codedPlaceSchema,
+      destination: codedPlaceSchema,
+      date: plainDateSchema.describe('Local to the origin'),
+      cabinClass: cabinClassSchema.nullable().default(null),
+      passengers: passengerCountsSchema.default({ adults: 1, children: 0, infants: 0 }),
+    }),
+    reply: availableReplySchema,
+  }),
+  getProposals: endpoint({
+    call: 'POST /api/flight-catalog/FlightCatalog/GetProposals',
+    summary: 'The results of a search page by page, as they were kept; nothing is searched again',
+    access: 'public',
+    body: pagingSchema.extend({
+      requestId: idSchema,
+      pageSize: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    reply: availableReplySchema.omit({ proposals: true }).extend({ proposals: pageOf(proposalSchema) }),
+    failures: { REQUEST_EXPIRED: true },
+  }),
+  proposalDetails: endpoint({
+    call: 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails',
+    summary: 'One proposal of a search with its itemised price, refund ladder and rules',
+    access: 'public',
+    body: legChoiceSchema,
+    reply: z.object({
+      proposal: proposalSchema,
+      bill: billSchema,
+      ladder: refundLadderSchema,
+      visaOnRoute: z.array(visaOnRouteSchema),
+    }),
+    failures: { REQUEST_EXPIRED: true, PROPOSAL_GONE: true },
+  }),
+  flightDetail: endpoint({
+    call: 'POST /api/flight-catalog/FlightCatalog/FlightDetail',
+    summary: 'The chosen trip as the purchase begins: every leg, one itemised total, the rules of its route',
+    access: 'public',
+    body: chosenSchema,
+    reply: z.object({
+      flightProposal: z
+        .object({
+          captchaUrl: z.string().nullable(),
+          totalPrice: rialSchema.describe('Of the whole trip'),
+          proposal: proposalSchema,
+        })
+        .describe('The first leg'),
+      criteria: searchCriteriaSchema.describe('Of the first leg'),
+      legs: z.array(
+        z.object({
+          requestId: idSchema,
+          criteria: searchCriteriaSchema,
+          proposal: proposalSchema,
+          bill: billSchema,
+          ladder: refundLadderSchema,
+        }),
+      ),
+      bill: billSchema.describe('Of the whole trip'),
+      travelRules: z.array(travelRuleSchema).describe('Checked for every passenger, here and at the order'),
+      expiresAt: instantSchema.describe('When the first of the searches ends'),
+    }),
+    failures: tripFailures,
+  }),
+  productType: endpoint({
+    call: 'POST /api/flight-catalog/FlightCatalog/GetProductTypeByAvailableRequest',
+    summary: 'Whether a search, or a pair of places, is domestic or international',
+    access: 'public',
+    body: z.union([
+      z.object({ requestId: idSchema }),
+      z.object({ origin: codedPlaceSchema, destination: codedPlaceSchema }),
+    ]),
+    reply: z.object({ productType: flightScopeSchema }),
+    failures: { REQUEST_EXPIRED: true },
+  }),
+  quickSearches: endpoint({
+    call: 'POST /api/flight-catalog/HomePage/GetQuickSearchInfos',
+    summary: 'Searches one tap away, with the lowest known fare: to a place, or the most asked for',
+    access: 'public',
+    body: z.object({
+      iata: iataSchema.optional().describe('Flights to this place'),
+      productType: flightScopeSchema.optional(),
+    }),
+    reply: z.array(pricedRouteSchema),
+  }),
+  trending: endpoint({
+    call: 'GET /api/front-api/Trending/GetTrendingList',
+    summary: 'What most people look for these days, with the lowest known fare',
+    access: 'public',
+    query: z.object({ productType: z.coerce.number().pipe(flightScopeSchema).optional() }),
+    reply: z.array(pricedRouteSchema.extend({ searches: z.int().describe('In the last 14 days') })),
+  }),
+  domesticAirports: endpoint({
+    call: 'POST /api/flight-configuration/Airport/GetDomesticPlpAirports',
+    summary: 'Iranian airports and cities: all that are served, or those that match a text',
+    access: 'public',
+    body: z.object({
+      term: z.string().max(60).default('').describe('Persian name, Latin name or code; any letters'),
+      origin: iataSchema.optional().describe('Only places served from here'),
+      requestId: idSchema.optional().describe('Only airports of this search’s results'),
+    }),
+    reply: z.array(servedPlaceSchema),
+    failures: { REQUEST_EXPIRED: true },
+  }),
+  internationalAirports: endpoint({
+    call: 'POST /api/flight-configuration/Airport/GetInternationalPlpAirports',
+    summary:
+      'Airports and cities of the world, Iran’s among them: the best known, or those that match a text',
+    access: 'public',
+    body: z.object({
+      term: z.string().max(60).default('').describe('Persian name, Latin name or code; any letters'),
+      origin: iataSchema.optional().describe('Only places served from here'),
+      requestId: idSchema.optional().describe('Only airports of this search’s results'),
+    }),
+    reply: z.array(servedPlaceSchema),
+    failures: { REQUEST_EXPIRED: true },
+  }),
+  agencies: endpoint({
+    call: 'POST /api/flight-configuration/Agency/GetAgencies',
+    summary: 'Who sells: of a search’s results with how many offers each, or all',
+    access: 'public',
+    body: z.object({ requestId: idSchema.optional() }),
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        count: z.int().nullable().describe('Null without a search'),
+      }),
+    ),
+    failures: { REQUEST_EXPIRED: true },
+  }),
+  countries: endpoint({
+    call: 'GET /api/flight-configuration/Country/GetAllCountries',
+    summary: 'Countries with Persian names and dialing codes',
+    access: 'public',
+    query: pagingSchema.extend({ pageSize: z.coerce.number().int().min(1).max(300).default(300) }),
+    reply: pageOf(
+      z.object({
+        id: z.int(),
+        iso2: z.string(),
+        iso3: z.string(),
+        nameFa: z.string(),
+        nameEn: z.string(),
+        nationalityFa: z.string().nullable(),
+        dialingCode: z.string().nullable(),
+      }),
+    ),
+  }),
+  searchHistories: endpoint({
+    call: 'POST /api/user-interactions/FlightUserInteractions/GetFlightSearchHistories',
+    summary: "The signed-in user's last searches, newest first",
+    access: 'user',
+    body: z.object({}),
+    reply: z.array(
+      z.object({
+        id: idSchema,
+        tripType: tripTypeSchema,
+        legs: z
+          .array(z.object({ origin: placeSchema, destination: placeSchema, date: plainDateSchema }))
+          .min(1),
+        cabinClass: cabinClassSchema.nullable(),
+        passengers: passengerCountsSchema,
+        searchedAt: instantSchema,
+      }),
+    ),
+  }),
+  forgetSearches: endpoint({
+    call: 'POST /api/user-interactions/FlightUserInteractions/DeActive',
+    summary: 'Remove one of the last searches, or all',
+    access: 'user',
+    body: z.union([z.object({ id: idSchema }), z.object({ all: z.literal(true) })]),
+    reply: z.null(),
+  }),
+};

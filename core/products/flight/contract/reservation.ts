@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { billSchema } from '#core/contract/bill.ts';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
+import { orderStateSchema } from '#core/contract/orders/endpoints.ts';
+import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
+import { chosenSchema } from './chosen.ts';
+import { partnerNameSchema } from './partners.ts';
+import { contactSchema, passengerInputSchema, savedPassengerSchema } from './passenger.ts';
+import { proposalSchema, refundLadderSchema } from './proposal.ts';
+import { tripFailures } from './trip-failures.ts';
+
+const priceChangedSchema = z.object({ previousTotal: rialSchema, total: rialSchema, bill: billSchema });
+
+/** Buying flights. */
+export const reservationCalls = {
+  flightDetails: endpoint({
+    call: 'POST /api/flight-reservation/Proposals/GetFlightDetails',
+    summary: 'The chosen trip, every leg priced again with its supplier',
+    access: 'public',
+    body: chosenSchema,
+    reply: z.object({
+      legs: z.array(z.object({ requestId: idSchema, proposal: proposalSchema, bill: billSchema })),
+      bill: billSchema.describe('Of the whole trip'),
+      previousTotal: rialSchema,
+      total: rialSchema,
+      isChanged: z.boolean(),
+    }),
+    failures: { ...tripFailures, SOLD_OUT: true, SUPPLIER_UNAVAILABLE: true },
+  }),
+  fareRules: endpoint({
+    call: 'POST /api/flight-reservation/FareRules/GetFareRules',
+    summary: 'The refund ladder of each chosen leg by its own fare, in rials and dates',
+    access: 'public',
+    body: chosenSchema,
+    reply: z.object({ ladders: z.array(refundLadderSchema) }),
+    failures: tripFailures,
+  }),
+  routeRules: endpoint({
+    call: 'POST /api/flight-reservation/FareRules/GetRouteRules',
+    summary: 'What the route asks of passengers: check-in, documents, baggage, rights',
+    access: 'public',
+    body: chosenSchema,
+    reply: z.object({ rules: z.array(z.object({ code: z.string(), title: z.string(), text: z.string() })) }),
+    failures: tripFailures,
+  }),
+  submitFlightOrder: endpoint({
+    call: 'POST /api/flight-reservation/Submit/SubmitFlightOrder',
+    summary:
+      'Record an order: passengers checked, price asked again. The acceptedTotal is consent, not a price',
+    access: 'user',
+    body: chosenSchema.extend({
+      passengers: z
+        .array(
+          passengerInputSchema.extend({
+            scanId: z
+              .uuid()
+              .optional()
+              .describe('A passport scan of this passenger, to compare the name with'),
+          }),
+        )
+        .min(1)
+        .max(9),
+      partner: partnerNameSchema.optional().describe('The marketplace that the buyer came from'),
+      contact: contactSchema,
+      productChannel: z.literal([1, 2, 3, 4, 5]).default(1),
+      acceptedTotal: z
+        .int()
+        .min(0)
+        .describe('The total the buyer saw; any other total answers PRICE_CHANGED'),
+      idempotencyKey: z.uuid().describe('The same key gives the same order'),
+      savePassengers: z.boolean().default(false),
+    }),
+    reply: z.object({
+      orderId: idSchema,
+      orderNumber: z.string(),
+      status: orderStateSchema,
+      bill: billSchema,
+    }),
+    failures: {
+      ...tripFailures,
+      PRICE_CHANGED: priceChangedSchema,
+      SOLD_OUT: true,
+      SUPPLIER_UNAVAILABLE: true,
+      PASSENGERS_DO_NOT_MATCH: true,
+      DEPARTURE_TOO_SOON: true,
+    },
+  }),
+  reserveFlightOrder: endpoint({
+    call: 'POST /api/flight-reservation/Reserve/ReserveFlightOrder',
+    summary: 'Hold the seats of a submitted order at its supplier until payableUntil',
+    access: 'user',
+    body: z.object({ orderId: idSchema, acceptedTotal: z.int().min(0).optional() }),
+    reply: z.object({
+      orderId: idSchema,
+      status: orderStateSchema,
+      payableUntil: instantSchema,
+      serverTime: instantSchema.describe('The countdown is the server’s'),
+      bill: billSchema,
+      ladders: z.array(refundLadderSchema).describe('One for each leg'),
+    }),
+    failures: {
+      ORDER_NOT_FOUND: true,
+      ORDER_STATE: true,
+      ORDER_EXPIRED: true,
+      PRICE_CHANGED: priceChangedSchema,
+      SOLD_OUT: true,
+      SUPPLIER_REFUSED: true,
+      SUPPLIER_UNAVAILABLE: true,
+    },
+  }),
+  verifyFlightOrder: endpoint({
+    call: 'GET /api/flight-reservation/Submit/VerifyFlightOrder/{id}',
+    summary: 'How paying an order stands; asks the gateway where it is not known yet',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    reply: z.object({
+      orderId: idSchema,
+      status: orderStateSchema,
+      isPaid: z.boolean(),
+      paymentState: z.enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'expired']),
+      payableUntil: instantSchema.nullable(),
+      serverTime: instantSchema,
+    }),
+    failures: { ORDER_NOT_FOUND: true },
+  }),
+  verifyIssue: endpoint({
+    call: 'GET /api/flight-reservation/Issue/VerifyIssueFlightTicket/{id}',
+    summary: 'How issuing an order stands',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    reply: z.object({
+      orderId: idSchema,
+      status: orderStateSchema,
+      isIssued: z.boolean(),
+      isFailed: z.boolean(),
+      refundedToWallet: rialSchema,
+      noticeBy: instantSchema.describe('By when the traveller hears from us'),
+      serverTime: instantSchema,
+    }),
+    failures: { ORDER_NOT_FOUND: true },
+  }),
+  ticketHtml: endpoint({
+    call: 'GET /api/flight-reservation/Tickets/FlightTicketHtml/{id}',
+    summary: 'The e-tickets of an issued order as a page of their own',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    query: z.object({ proposalId: z.string().max(100).optional() }),
+    media: 'text/html',
+    failures: { ORDER_NOT_FOUND: true, TICKET_NOT_READY: true },
+  }),
+  ticketPdf: endpoint({
+    call: 'GET /api/flight-reservation/Tickets/FlightTicketPdf/{id}',
+    summary: 'The e-tickets of an issued order as PDF, one page a passenger',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    query: z.object({ travellerId: idSchema.optional().describe('Only this passenger') }),
+    media: 'application/pdf',
+    failures: { ORDER_NOT_FOUND: true, TICKET_NOT_READY: true },
+  }),
+  savedPassengers: endpoint({
+    call: 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers',
+    summary: "The signed-in user's saved passengers",
+    access: 'user',
+    body: pagingSchema.extend({
+      term: z.string().max(60).default(''),
+      pageSize: z.int().min(1).max(100).default(100),
+    }),
+    reply: pageOf(savedPassengerSchema),
+  }),
+  addOrUpdatePassenger: endpoint({
+    call: 'POST /api/flight-reservation/Passenger/AddOrUpdatePassenger',
+    summary: 'Save a passenger, or change one that has an id',
+    access: 'user',
+    body: z.object({ passenger: passengerInputSchema }),
+    reply: savedPassengerSchema,
+  }),
+  deletePassenger: endpoint({
+    call: 'DELETE /api/flight-reservation/Passenger/DeletePassenger/{id}',
+    summary: 'Remove a saved passenger',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    reply: z.null(),
+  }),
+};

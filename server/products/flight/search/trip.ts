@@ -1,0 +1,79 @@
+import type { Bill } from '#core/contract/bill.ts';
+import { type Failure, fail, type Success, succeed } from '#core/contract/result.ts';
+import { type Chosen, legsOfChoice } from '#core/products/flight/contract/chosen.ts';
+import type { FlightLeg, PassengerCounts } from '#core/products/flight/contract/proposal.ts';
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
+import type { LegMoments, ShortGap } from '#core/rules/itinerary/gaps.ts';
+import { shortGap } from '#core/rules/itinerary/gaps.ts';
+import { joinBills } from '#core/rules/money/joinBills.ts';
+import type { ChosenOffer } from '../suppliers/port.ts';
+import type { ProposalStore } from './proposals.ts';
+
+/** A chosen trip out of the kept searches: its offers in order, each beside the search that it came from. */
+export interface Trip {
+  legs: { requestId: string; offer: ChosenOffer; expiresAt: Date }[];
+}
+
+const ofGroup = ({ proposal }: ChosenOffer): { first: FlightLeg; last: FlightLeg } => {
+  const legs = proposal.flightGroups.flatMap((group) => group.flightLegs);
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (!first || !last) throw new Error(`proposal ${proposal.proposalId} has no flight`);
+  return { first, last };
+};
+
+export const isAbroad = ({ criteria: { origin, destination } }: Pick<ChosenOffer, 'criteria'>): boolean =>
+  origin.countryIso2 !== 'IR' || destination.countryIso2 !== 'IR';
+
+/** When a leg leaves and arrives, each on the wall of its own end. */
+export const momentsOf = (offer: ChosenOffer): LegMoments => {
+  const { first, last } = ofGroup(offer);
+  return {
+    departsAt: toInstant(first.departureTime, offer.criteria.origin.timeZone),
+    arrivesAt: toInstant(last.arrivalTime, offer.criteria.destination.timeZone),
+    isInternational: isAbroad(offer),
+  };
+};
+
+const isSameParty = (a: PassengerCounts, b: PassengerCounts): boolean =>
+  a.adults === b.adults && a.children === b.children && a.infants === b.infants;
+
+/** Whether the legs were searched for one trip: the same people, and a way back that leads back. */
+const belongTogether = (offers: readonly ChosenOffer[]): boolean => {
+  const [first, ...others] = offers;
+  if (!first) return false;
+  const back = others[0]?.criteria;
+  if (back?.isReturning && others.length > 1) return false;
+  return others.every(({ criteria }) => isSameParty(criteria.passengers, first.criteria.passengers));
+};
+
+export const isRoundTrip = (offers: readonly Pick<ChosenOffer, 'criteria'>[]): boolean =>
+  offers.length === 2 && offers[1]?.criteria.isReturning === true;
+
+/** The bills of a trip's legs as one. */
+export const billOfTrip = (legs: readonly { offer: ChosenOffer; bill: Bill }[]): Bill => {
+  const there = isRoundTrip(legs.map(({ offer }) => offer));
+  return joinBills(legs.map(({ bill }, at) => ({ name: tripTexts.legName(at, there), bill })));
+};
+
+type LoadedTrip =
+  | Success<Trip>
+  | Failure<'REQUEST_EXPIRED', null>
+  | Failure<'PROPOSAL_GONE', null>
+  | Failure<'TRIP_DOES_NOT_FIT', null>
+  | Failure<'CONNECTION_TOO_SHORT', ShortGap>;
+
+/** What was chosen, or the first reason why it is no trip. No supplier is asked. */
+export const loadTrip = async (store: ProposalStore, chosen: Chosen): Promise<LoadedTrip> => {
+  const legs: Trip['legs'] = [];
+  for (const { requestId, proposalId } of legsOfChoice(chosen)) {
+    const [offer, kept] = await Promise.all([store.find(requestId, proposalId), store.criteria(requestId)]);
+    if (offer === 'expired' || !kept) return fail('REQUEST_EXPIRED');
+    if (offer === 'gone') return fail('PROPOSAL_GONE');
+    legs.push({ requestId, offer, expiresAt: kept.expiresAt });
+  }
+  const offers = legs.map(({ offer }) => offer);
+  if (!belongTogether(offers)) return fail('TRIP_DOES_NOT_FIT');
+  const gap = shortGap(offers.map(momentsOf));
+  return gap ? fail('CONNECTION_TOO_SHORT', gap) : succeed({ legs });
+};
