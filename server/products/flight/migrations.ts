@@ -3,12 +3,16 @@ import { calendarMigrations } from './calendar/migrations.ts';
 import { passengerMigrations } from './passengers/migrations.ts';
 import { rulesMigrations } from './rules/migrations.ts';
 import { allotmentMigrations } from './suppliers/allotment/migrations.ts';
+import { refundMigrations } from './suppliers/refunds/migrations.ts';
 import { timetableMigrations } from './suppliers/timetable/migrations.ts';
+import { timetableRefundMigrations } from './suppliers/timetable/refunds-migrations.ts';
 
 /** Every table of flights. */
 export const flightMigrations: readonly Migration[] = [
   ...allotmentMigrations,
   ...timetableMigrations,
+  ...timetableRefundMigrations,
+  ...refundMigrations,
   ...calendarMigrations,
   ...rulesMigrations,
   ...passengerMigrations,

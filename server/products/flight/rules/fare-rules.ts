@@ -23,7 +23,8 @@ const namedBySupplier = async (
 ): Promise<string | null | undefined> => {
   try {
     const said = await supplier?.rules(offer);
-    if (said?.kind === 'done') return said.value.ruleSetId;
+    // Its own terms name no table of ours.
+    if (said?.kind === 'done') return said.value.kind === 'table' ? said.value.ruleSetId : null;
     return said?.kind === 'refused' ? undefined : null;
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
-import type { Traveller } from '#server/commerce/desk.ts';
+import type { Answer, Traveller } from '#server/commerce/desk.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
@@ -42,6 +42,14 @@ const chosen = (offer: Offer, criteria: SearchCriteria): ChosenOffer => ({
   proposal: { ...offer.proposal, proposalId: 'p1', penaltyNowPercent: null },
 });
 
+/** What was done; a test fails here where it was not. */
+const done = <T>(answer: Answer<T, string>): T => {
+  if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`);
+  return answer.value;
+};
+
+const notRefunded = { kind: 'refused', reason: 'not_refunded' };
+
 const patience = (): AbortSignal => AbortSignal.timeout(5000);
 
 /** The cheapest offer with seats, and a request that would hold it. */
@@ -78,6 +86,13 @@ export const conformance = (name: string, open: (services: Services) => FlightSu
     let app: TestApp;
     let supplier: FlightSupplier;
     const request = (more: Parameters<typeof requestFor>[2] = {}) => requestFor(app.services, supplier, more);
+    /** A line with tickets. */
+    const issued = async (passengers: PassengerCounts) => {
+      const held = await request({ passengers });
+      const reference = done(await supplier.hold(held)).supplierReference;
+      done(await supplier.issue(held.lineId, reference, held.travellers));
+      return { lineId: held.lineId, reference, travellers: held.travellers, total: held.expectedTotal };
+    };
     /** Runs the jobs that let go of what nobody issued. */
     const sweep = async () => {
       const jobs = app.rooms.flatMap((room) => room.jobs ?? []);
@@ -203,6 +218,53 @@ export const conformance = (name: string, open: (services: Services) => FlightSu
       expect(after).toBe(Math.min(9, before + heldCount));
       await sweep();
       expect(await seatsNow(held)).toBe(after);
+    });
+
+    test('refund: by a quote, once; asked again it answers the same, and so does the status', async () => {
+      const party = { adults: 2, children: 1, infants: 0 };
+      const { lineId, reference, travellers, total } = await issued(party);
+      const everybody = travellers.map((one) => one.travellerId);
+      const quote = done(await supplier.refundQuote(lineId, reference, everybody));
+      expect(quote.refund + quote.penalty).toBe(total);
+      expect(quote.refund).toBeGreaterThan(0);
+      expect(quote.validUntil.getTime()).toBeGreaterThan(app.clock.now().getTime());
+      expect(await supplier.refundStatus(lineId, reference, quote.quoteId)).toEqual(notRefunded);
+      const answers = await Promise.all([1, 2, 3].map(() => supplier.refund(lineId, reference, quote)));
+      const first = await supplier.refund(lineId, reference, quote);
+      expect(first).toEqual({ kind: 'done', value: { refunded: quote.refund } });
+      for (const answer of answers) expect(answer).toEqual(first);
+      expect(await supplier.refundStatus(lineId, reference, quote.quoteId)).toEqual(first);
+      expect(await supplier.refundQuote(lineId, reference, everybody)).toEqual({
+        kind: 'refused',
+        reason: 'already_refunded',
+      });
+      expect((await supplier.issueStatus(lineId, reference)).kind).toBe('done');
+    });
+
+    test('refund: nothing without tickets, nothing by a quote that never was, no other sum than was quoted', async () => {
+      const held = await request();
+      const reference = done(await supplier.hold(held)).supplierReference;
+      const ids = held.travellers.map((one) => one.travellerId);
+      expect(await supplier.refundQuote(held.lineId, reference, ids)).toEqual({
+        kind: 'refused',
+        reason: 'not_issued',
+      });
+      const bought = await issued({ adults: 1, children: 0, infants: 0 });
+      const never = { quoteId: app.services.random.uuid(), refund: toRial(1000) };
+      expect(await supplier.refund(bought.lineId, bought.reference, never)).toEqual({
+        kind: 'refused',
+        reason: 'refused',
+      });
+      expect(await supplier.refundStatus(bought.lineId, bought.reference, never.quoteId)).toEqual(
+        notRefunded,
+      );
+      const all = bought.travellers.map((one) => one.travellerId);
+      const quote = done(await supplier.refundQuote(bought.lineId, bought.reference, all));
+      const more = { ...quote, refund: toRial(quote.refund + 1) };
+      expect(await supplier.refund(bought.lineId, bought.reference, more)).toEqual({
+        kind: 'refused',
+        reason: 'quote_changed',
+      });
     });
 
     test('lowestFares: no day is dearer than a search of it', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { zeroRial } from '#core/rules/money/rial.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createTestClock } from '#server/testing/time.ts';
 import { inTime } from './deadline.ts';
@@ -19,6 +20,9 @@ const difficult: FlightSupplier = {
   release: async () => ({ kind: 'done', value: null }),
   issue: async () => ({ kind: 'refused', reason: 'refused' }),
   issueStatus: async () => ({ kind: 'refused', reason: 'not_issued' }),
+  refundQuote: async () => ({ kind: 'refused', reason: 'not_issued' }),
+  refund: async () => ({ kind: 'unknown' }),
+  refundStatus: async () => ({ kind: 'refused', reason: 'not_refunded' }),
   rules: async () => ({ kind: 'refused', reason: 'not_said' }),
   lowestFares: async () => new Map(),
 };
@@ -32,6 +36,7 @@ test('every call of a supplier is counted by what became of it', async () => {
   await expect(supplier.reprice(never, never, new AbortController().signal)).rejects.toThrow('broken');
   expect(await supplier.hold(never)).toEqual({ kind: 'refused', reason: 'sold_out' });
   await supplier.holdStatus('line');
+  await supplier.refund('line', 'ref', { quoteId: 'quote', refund: zeroRial });
   await supplier.lowestFares('THR', 'MHD', never, never, never);
   const text = await metrics.text();
   for (const [call, outcome] of [
@@ -39,6 +44,7 @@ test('every call of a supplier is counted by what became of it', async () => {
     ['reprice', 'failed'],
     ['hold', 'refused'],
     ['holdStatus', 'unknown'],
+    ['refund', 'unknown'],
     ['lowestFares', 'done'],
   ]) {
     expect(text).toContain(

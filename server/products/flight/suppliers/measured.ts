@@ -44,6 +44,9 @@ export const measured = (
     release: timed('release', supplier.release),
     issue: timed('issue', supplier.issue),
     issueStatus: timed('issueStatus', supplier.issueStatus),
+    refundQuote: timed('refundQuote', supplier.refundQuote),
+    refund: timed('refund', supplier.refund),
+    refundStatus: timed('refundStatus', supplier.refundStatus),
     rules: timed('rules', supplier.rules),
     lowestFares: timed('lowestFares', supplier.lowestFares),
   };

@@ -1,4 +1,5 @@
-import { toRial } from '#core/rules/money/rial.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { toRial, zeroRial } from '#core/rules/money/rial.ts';
 import type { Issued } from '#server/commerce/desk.ts';
 import type { ChosenOffer, FlightSupplier, Offer } from '#server/products/flight/suppliers/port.ts';
 import { offerFor } from './offers.ts';
@@ -13,6 +14,7 @@ export interface PlayedSupplier extends FlightSupplier {
 }
 
 const holdMinutes = 20;
+const quoteMinutes = 15;
 
 const offerNow = (offer: ChosenOffer, adultFare: number): Offer => {
   const { proposal } = offerFor({
@@ -27,6 +29,7 @@ const offerNow = (offer: ChosenOffer, adultFare: number): Offer => {
 export const createPlayedSupplier = (clock: { now(): Date }): PlayedSupplier => {
   const holds = new Map<string, Date>();
   const issued = new Map<string, Issued>();
+  const refunded = new Map<string, Rial>();
   const notSaid = { kind: 'refused', reason: 'not_said' } as const;
   const heldOf = (lineId: string, heldUntil: Date) => ({
     kind: 'done' as const,
@@ -78,6 +81,23 @@ export const createPlayedSupplier = (clock: { now(): Date }): PlayedSupplier => 
     async issueStatus(lineId) {
       const value = issued.get(lineId);
       return value ? { kind: 'done', value } : { kind: 'refused', reason: 'not_issued' };
+    },
+    async refundQuote(lineId, _reference, travellerIds) {
+      if (!issued.has(lineId)) return { kind: 'refused', reason: 'not_issued' };
+      const validUntil = new Date(clock.now().getTime() + quoteMinutes * 60_000);
+      const quoteId = [lineId, ...travellerIds].join('/');
+      const [refund, penalty] = [toRial(supplier.adultFare), zeroRial];
+      return { kind: 'done', value: { quoteId, refund, penalty, validUntil } };
+    },
+    async refund(_lineId, _reference, { quoteId, refund }) {
+      refunded.set(quoteId, refunded.get(quoteId) ?? refund);
+      return { kind: 'done', value: { refunded: refund } };
+    },
+    async refundStatus(_lineId, _reference, quoteId) {
+      const back = refunded.get(quoteId);
+      return back === undefined
+        ? { kind: 'refused', reason: 'not_refunded' }
+        : { kind: 'done', value: { refunded: back } };
     },
     rules: async () => notSaid,
     lowestFares: async () => new Map(),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Db } from '#server/platform/services.ts';
 import { isUniqueViolation } from '../conflict.ts';
+import type { BaseFares } from '../fares/prices.ts';
+import type { SoldTraveller } from '../refunds/quote.ts';
 
 /** Seats that a line holds or bought. */
 export interface Hold {
@@ -11,7 +13,8 @@ export interface Hold {
   seats: number;
   status: 'held' | 'issued' | 'released' | 'expired';
   held_until: Date;
-  tickets: { travellerId: string; ticketNumber: string }[] | null;
+  /** With the type of each traveller, which giving back is priced by. */
+  tickets: (SoldTraveller & { ticketNumber: string })[] | null;
 }
 
 export interface NewHold {
@@ -22,6 +25,7 @@ export interface NewHold {
   ticketPrefix: string;
   seats: number;
   total: Rial;
+  fares: BaseFares;
   now: Date;
   heldUntil: Date;
 }
@@ -47,9 +51,10 @@ const insertHold = async (db: Db, hold: NewHold): Promise<Hold | null> => {
         and (select mode from fast) = 'off'
       returning departure_id)
     insert into allotment_holds (line_id, departure_id, booking_reference, ticket_prefix, seats, total, status,
-      held_until, created_at)
+      held_until, created_at, sold_fares)
     select ${hold.lineId}::uuid, departure_id, ${hold.reference}, ${hold.ticketPrefix}, ${hold.seats}::integer, ${hold.total}::bigint, 'held',
-      ${hold.heldUntil}::timestamptz, ${hold.now}::timestamptz
+      ${hold.heldUntil}::timestamptz, ${hold.now}::timestamptz,
+      ${JSON.stringify(hold.fares)}::jsonb
     from taken returning *`.execute(db);
   return rows[0] ?? null;
 };
@@ -74,12 +79,14 @@ export const holdSeats = async (db: Db, hold: NewHold, nextReference: () => stri
  */
 export const issueHold = async (
   db: Db,
-  { lineId, travellerIds, now }: { lineId: string; travellerIds: string[]; now: Date },
+  { lineId, travellers, now }: { lineId: string; travellers: readonly SoldTraveller[]; now: Date },
 ): Promise<Hold | null> => {
   const { rows } = await sql<Hold>`
     update allotment_holds set status = 'issued', issued_at = ${now}::timestamptz, tickets = (
-      select jsonb_agg(jsonb_build_object('travellerId', t, 'ticketNumber',
-        ticket_prefix || '-' || nextval('allotment_ticket_numbers')::text)) from unnest(${travellerIds}::text[]) t)
+      select jsonb_agg(jsonb_build_object('travellerId', t.id, 'type', t.type, 'ticketNumber',
+        ticket_prefix || '-' || nextval('allotment_ticket_numbers')::text))
+      from unnest(${travellers.map(({ travellerId }) => travellerId)}::text[], ${travellers.map(({ type }) => type)}::text[])
+        as t(id, type))
     where line_id = ${lineId} and status = 'held' returning *`.execute(db);
   return rows[0] ?? findHold(db, lineId);
 };

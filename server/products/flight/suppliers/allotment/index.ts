@@ -6,35 +6,21 @@ import { zeroRial } from '#core/rules/money/rial.ts';
 import type { Answer, Held, Issued } from '#server/commerce/desk.ts';
 import type { Services } from '#server/platform/services.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';
+import { createRuleSets } from '#server/products/flight/rules/store.ts';
 import { airlineOf } from '../airlines.ts';
 import { partyOf, pricesOf, seatsOf, totalOf } from '../fares/prices.ts';
-import { offerOf } from '../offer.ts';
 import type { FlightSupplier, Offer } from '../port.ts';
 import { holdMinutes, newReference } from '../references.ts';
+import { createRefundDesk } from '../refunds/desk.ts';
 import { iranZone, minutesToDeparture, saleMinutesMin } from '../sales.ts';
 import type { OpenDeparture } from './departures.ts';
-import { departuresOn, faresBetween, faresOf, findDeparture, flightOf } from './departures.ts';
+import { departuresOn, faresBetween, faresOf, findDeparture } from './departures.ts';
 import type { Hold } from './holds.ts';
 import { findHold, holdSeats, issueHold, releaseHold } from './holds.ts';
+import { allotmentId, asOffer } from './offers.ts';
+import { allotmentRefunds } from './refunds.ts';
 
-const allotmentId = 'allotment';
 const oneAdult: PassengerCounts = { adults: 1, children: 0, infants: 0 };
-
-const asOffer = (departure: OpenDeparture, party: PassengerCounts): Offer =>
-  offerOf(
-    flightOf(departure),
-    {
-      supplier: allotmentId,
-      offerKey: departure.departure_id,
-      isCharter: true,
-      cabin: 1,
-      bookingClass: departure.booking_class,
-      fares: faresOf(departure),
-      baggageKg: departure.baggage_kg,
-      seats: departure.free >= seatsOf(party) ? departure.free : 0,
-    },
-    party,
-  );
 
 const lives = (hold: Hold | null): hold is Hold => hold?.status === 'held' || hold?.status === 'issued';
 
@@ -54,7 +40,7 @@ const heldOr = <Reason extends string>(
 
 const issuedOf = (hold: Hold): Issued => ({
   bookingReference: hold.booking_reference,
-  tickets: hold.tickets ?? [],
+  tickets: (hold.tickets ?? []).map(({ travellerId, ticketNumber }) => ({ travellerId, ticketNumber })),
 });
 
 /** Charter seats that the agency itself owns, in the house's own database: never sold twice, never in doubt. */
@@ -66,9 +52,12 @@ export const createAllotmentSupplier = ({
   const leavesLater = (departure: { departs_at: OpenDeparture['departs_at'] }): boolean =>
     minutesToDeparture(departure.departs_at, iranZone, clock.now()) >= saleMinutesMin;
 
+  const ruleSets = createRuleSets({ db, clock });
+
   return {
     id: allotmentId,
     title: supplierTitles.allotment,
+    ...createRefundDesk({ db, clock, random, ruleSets }, allotmentRefunds(db)),
 
     async search({ origin, destination, date, passengers, cabinClass }) {
       if (cabinClass !== null && cabinClass !== 1) return [];
@@ -95,7 +84,8 @@ export const createAllotmentSupplier = ({
       const departure = await findDeparture(db, offer.offerKey);
       if (!departure || !leavesLater(departure)) return unless('refused');
       const party = partyOf(travellers);
-      const total = totalOf(pricesOf(faresOf(departure), party));
+      const fares = faresOf(departure);
+      const total = totalOf(pricesOf(fares, party));
       if (total !== expectedTotal) return unless('price_changed');
       const now = clock.now();
       const hold = await holdSeats(
@@ -107,6 +97,7 @@ export const createAllotmentSupplier = ({
           ticketPrefix: airlineOf(departure.airline).ticketPrefix,
           seats: seatsOf(party),
           total,
+          fares,
           now,
           heldUntil: new Date(now.getTime() + holdMinutes * 60_000),
         },
@@ -131,7 +122,7 @@ export const createAllotmentSupplier = ({
     async issue(lineId, _reference, travellers): Promise<Answer<Issued, 'refused'>> {
       const hold = await issueHold(db, {
         lineId,
-        travellerIds: travellers.map((traveller) => traveller.travellerId),
+        travellers,
         now: clock.now(),
       });
       return hold?.status === 'issued'

@@ -50,4 +50,9 @@ create index allotment_holds_ending on allotment_holds (held_until) where status
 create index allotment_holds_departure on allotment_holds (departure_id);
 create sequence allotment_ticket_numbers start 7700100001;`,
   },
+  {
+    name: 'flight-allotment-2',
+    // What was paid stands with the hold: giving back is priced by it, whatever the departure asks later.
+    sql: 'alter table allotment_holds add column sold_fares jsonb;',
+  },
 ];

@@ -1,12 +1,15 @@
 import { supplierTitles } from '#core/products/flight/texts/suppliers.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
+import { createRuleSets } from '#server/products/flight/rules/store.ts';
 import type { FlightSupplier } from '../port.ts';
 import { graceMinutes } from '../references.ts';
+import { createRefundDesk } from '../refunds/desk.ts';
 import * as desk from './booking-desk.ts';
 import { expireBookings, findBooking } from './bookings.ts';
 import { latencyOf } from './env.ts';
 import { silence, travel } from './link.ts';
+import { rememberSale, timetableRefunds } from './refunds.ts';
 import { findOffers, lowestByDay, parseOfferKey, repriceOffer, timetableId } from './shopping.ts';
 import type { WeatherPlace } from './weather.ts';
 import { readSky } from './weather.ts';
@@ -28,6 +31,8 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   const { db, random } = services;
   const latency = latencyOf(services.config);
   const placeOfLine = async (lineId: string) => desk.placeOfBooking(await findBooking(db, lineId));
+
+  const refunds = createRefundDesk({ ...services, ruleSets: createRuleSets(services) }, timetableRefunds(db));
 
   return {
     id: timetableId,
@@ -57,6 +62,7 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
       await travel(sky, place, { latency, random });
       if (await sky.strikes('hold_timeout', place)) return unknown;
       if (await sky.strikes('hold_refused', place)) return { kind: 'refused', reason: 'refused' };
+      await rememberSale(services, request);
       const answer = await desk.hold(services, sky, request);
       return (await sky.strikes('hold_lost', place)) ? unknown : answer;
     },
@@ -92,6 +98,31 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
       const place = await placeOfLine(lineId);
       await travel(sky, place, { latency, random });
       return (await sky.strikes('status_timeout', place)) ? unknown : desk.issueStatus(db, lineId);
+    },
+
+    async refundQuote(lineId, reference, travellerIds) {
+      const sky = await readSky(db);
+      const place = await placeOfLine(lineId);
+      await travel(sky, place, { latency, random });
+      if (await sky.strikes('status_timeout', place)) return unknown;
+      return refunds.refundQuote(lineId, reference, travellerIds);
+    },
+
+    async refund(lineId, reference, quote) {
+      const sky = await readSky(db);
+      const place = await placeOfLine(lineId);
+      await travel(sky, place, { latency, random });
+      if (await sky.strikes('refund_timeout', place)) return unknown;
+      const answer = await refunds.refund(lineId, reference, quote);
+      return (await sky.strikes('refund_lost', place)) ? unknown : answer;
+    },
+
+    async refundStatus(lineId, reference, quoteId) {
+      const sky = await readSky(db);
+      const place = await placeOfLine(lineId);
+      await travel(sky, place, { latency, random });
+      if (await sky.strikes('status_timeout', place)) return unknown;
+      return refunds.refundStatus(lineId, reference, quoteId);
     },
 
     async rules() {

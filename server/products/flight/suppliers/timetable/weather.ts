@@ -16,6 +16,8 @@ export const weatherKinds = [
   'issue_refused', // issuing is refused for good
   'issue_timeout', // issuing does not answer and did not happen
   'issue_lost', // issuing happens and its answer is lost
+  'refund_timeout', // giving back does not answer and did not happen
+  'refund_lost', // giving back happens and its answer is lost
   'status_timeout', // asking for the status does not answer
 ] as const;
 export type WeatherKind = (typeof weatherKinds)[number];

@@ -1,0 +1,25 @@
+import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
+import { seatsOf } from '../fares/prices.ts';
+import { offerOf } from '../offer.ts';
+import type { Offer } from '../port.ts';
+import type { OpenDeparture } from './departures.ts';
+import { faresOf, flightOf } from './departures.ts';
+
+export const allotmentId = 'allotment';
+
+/** A departure as an offer to a party. */
+export const asOffer = (departure: OpenDeparture, party: PassengerCounts): Offer =>
+  offerOf(
+    flightOf(departure),
+    {
+      supplier: allotmentId,
+      offerKey: departure.departure_id,
+      isCharter: true,
+      cabin: 1,
+      bookingClass: departure.booking_class,
+      fares: faresOf(departure),
+      baggageKg: departure.baggage_kg,
+      seats: departure.free >= seatsOf(party) ? departure.free : 0,
+    },
+    party,
+  );

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import type { Clock, Db, Tx } from '#server/platform/services.ts';
+import type { FlightRuleSet } from '#server/products/flight/rules/data/penalties.ts';
+import type { HoldRequest } from '../port.ts';
+import type { RefundShop } from '../refunds/desk.ts';
+import type { SoldLine } from '../refunds/quote.ts';
+import { findBooking } from './bookings.ts';
+
+/** What the remote system itself keeps of fares that no table of the house speaks of. It answers for itself: it is no guess. */
+const own: FlightRuleSet = {
+  id: 'timetable-own',
+  airline: '*',
+  classes: '*',
+  kind: 'system',
+  supplier: 'timetable',
+  validFrom: toPlainDate('2026-03-21'),
+  validTo: null,
+  source: 'پاسخ سامانه فروش ایرلاین هنگام استرداد.',
+  steps: [
+    { until: { kind: 'hoursBefore', hours: 24 }, percent: 40 },
+    { until: { kind: 'departure' }, percent: 60 },
+    { until: { kind: 'never' }, percent: 80 },
+  ],
+};
+
+type Remembered = Pick<SoldLine, 'offer' | 'travellers'>;
+
+/** The remote system's memory of what a line asked for, kept before it is booked: giving back is priced by it. */
+export const rememberSale = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { lineId, offer, travellers }: HoldRequest,
+): Promise<void> => {
+  const { supplier, proposal, criteria } = offer;
+  const sold: Remembered = {
+    offer: { supplier, proposal, criteria: { origin: { timeZone: criteria.origin.timeZone } } },
+    travellers: travellers.map(({ travellerId, type }) => ({ travellerId, type })),
+  };
+  await sql`
+    insert into timetable_sales (line_id, sold, bought_at)
+    values (${lineId}, ${JSON.stringify(sold)}::jsonb, ${clock.now()}::timestamptz)
+    on conflict (line_id) do update set sold = excluded.sold, bought_at = excluded.bought_at
+    where not exists (select from timetable_bookings b where b.line_id = excluded.line_id)`.execute(db);
+};
+
+const giveSeatsBack = async (tx: Tx, lineId: string, seats: number): Promise<void> => {
+  await sql`
+    update timetable_seats s set booked = s.booked - ${seats}::integer from timetable_bookings b
+    where b.line_id = ${lineId} and s.flight_key = b.flight_key and s.flight_date = b.flight_date
+      and s.cabin = b.cabin`.execute(tx);
+};
+
+/** Giving back tickets of the remote system. */
+export const timetableRefunds = (db: Db): RefundShop => ({
+  async sold(lineId) {
+    const booking = await findBooking(db, lineId);
+    if (booking?.status !== 'issued') return null;
+    const { rows } = await sql<{ sold: Remembered; bought_at: Date }>`
+      select sold, bought_at from timetable_sales where line_id = ${lineId}`.execute(db);
+    const row = rows[0];
+    return row ? { ...row.sold, boughtAt: row.bought_at } : null;
+  },
+  giveSeatsBack,
+  own,
+});
