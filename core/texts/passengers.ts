@@ -1,3 +1,5 @@
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import type { AgeMismatch } from '#core/rules/passengers/ages.ts';
 import type { ContactErrorCode } from '#core/rules/passengers/contact.ts';
 import type { CountProblem } from '#core/rules/passengers/counts.ts';
 import type { PassengerErrorCode, PassengerProblem } from '#core/rules/passengers/validate.ts';
@@ -19,18 +21,28 @@ export const passengerErrorTexts: Record<PassengerErrorCode | ContactErrorCode, 
   PL_ENTER_YOUR_PASSPORT_NO: 'شماره گذرنامه را بنویسید.',
   PL_ENTER_PASSPORT_EXPIRATION_DATE: 'تاریخ انقضای گذرنامه را کامل بنویسید: روز، ماه و سال.',
   PASSENGER_AGE_IS_INVALID: 'سن مسافر در روز پرواز با نوع بلیت جور نیست.',
-  PASS_VALIDITY_LESS_6MONTH: 'گذرنامه باید دست‌کم ۶ ماه اعتبار داشته باشد.',
+  PASS_VALIDITY_LESS_6MONTH: 'گذرنامه باید دست‌کم ۶ ماه پس از آخرین پرواز اعتبار داشته باشد.',
   PL_ENTER_YOUR_CALL_NUMBER: 'شماره موبایل را بنویسید تا خبر بلیت را بدهیم.',
   PHONE_NUMBER_IS_INVALID: 'شماره موبایل را کامل بنویسید؛ مثل ۰۹۱۲۳۴۵۶۷۸۹.',
   EMAIL_IS_INVALID: 'این نشانی ایمیل درست نیست؛ مثل name@example.com.',
   PL_ENTER_YOUR_EMAIL: 'نشانی ایمیل را بنویسید؛ بلیت را آنجا هم می‌فرستیم.',
 };
 
+const ageText = ({ on, is }: AgeMismatch): string =>
+  is === null
+    ? `در پرواز ${formatJalaliDay(on)} هنوز ۱۰ روزه نیست و نمی‌تواند پرواز کند.`
+    : `در پرواز ${formatJalaliDay(on)}، این مسافر ${passengerTypeTexts[is].name} است؛ همه سفر با بلیت ${passengerTypeTexts[is].name} خریده می‌شود.`;
+
 /** The text of a problem, with what exactly is wrong where that is known. */
-export const passengerProblemText = (problem: Pick<PassengerProblem, 'code' | 'digits'>): string =>
-  problem.code === 'NATIONAL_CODE_IS_INVALID' && problem.digits !== undefined
-    ? `کد ملی باید ۱۰ رقم باشد؛ ${toPersianDigits(problem.digits)} رقم نوشته‌اید.`
-    : passengerErrorTexts[problem.code];
+export const passengerProblemText = ({
+  code,
+  digits,
+  age,
+}: Pick<PassengerProblem, 'code' | 'digits' | 'age'>): string => {
+  if (code === 'NATIONAL_CODE_IS_INVALID' && digits !== undefined)
+    return `کد ملی باید ۱۰ رقم باشد؛ ${toPersianDigits(digits)} رقم نوشته‌اید.`;
+  return code === 'PASSENGER_AGE_IS_INVALID' && age ? ageText(age) : passengerErrorTexts[code];
+};
 
 /** Why one more passenger does not fit, or why the counts are refused. */
 export const countProblemTexts: Record<CountProblem, string> = {

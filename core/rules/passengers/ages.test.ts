@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates/arithmetic.ts';
 import { toPlainDate } from '../dates/plain.ts';
-import { ageOn, passengerTypeOn } from './ages.ts';
+import { ageMismatch, ageOn, passengerTypeOn } from './ages.ts';
 
 const day = toPlainDate;
 
@@ -26,4 +28,35 @@ describe('passengerTypeOn', () => {
   ])('born %s, flying %s: %s', (birth, date, wanted) =>
     expect(passengerTypeOn(day(birth), day(date))).toBe(wanted),
   );
+});
+
+describe('ageMismatch', () => {
+  const there = day('2025-12-06');
+  const back = day('2025-12-20');
+
+  it.each([
+    ['is two by the way back', '2023-12-10', 'Infant', { on: back, is: 'Child' }],
+    ['is two by the way back, and booked so', '2023-12-10', 'Child', null],
+    ['is twelve by the way back', '2013-12-10', 'Child', { on: back, is: 'Adult' }],
+    ['is too young on the way there', '2025-11-30', 'Infant', { on: there, is: null }],
+    ['is an infant all the way', '2024-06-01', 'Infant', null],
+    ['is no child on any leg', '2024-06-01', 'Child', { on: there, is: 'Infant' }],
+  ] as const)('one who %s', (_, birth, type, wanted) =>
+    expect(ageMismatch(day(birth), type, [back, there])).toEqual(wanted),
+  );
+
+  it('lets exactly one type of ticket fit whoever may fly at all, whatever the flights', () => {
+    const flights = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6_000 }), flights, (daysOld, ahead) => {
+        const birth = addDays(there, -daysOld);
+        const dates = ahead.map((days) => addDays(there, days));
+        const fitting = (['Adult', 'Child', 'Infant'] as const).filter(
+          (type) => ageMismatch(birth, type, dates) === null,
+        );
+        const isTooYoung = dates.some((date) => passengerTypeOn(birth, date) === null);
+        expect(fitting).toHaveLength(isTooYoung ? 0 : 1);
+      }),
+    );
+  });
 });

@@ -23,3 +23,26 @@ export const passengerTypeOn = (birth: PlainDate, travelDate: PlainDate): Passen
   if (age >= adultYearsMin) return 'Adult';
   return age >= childYearsMin ? 'Child' : 'Infant';
 };
+
+export interface AgeMismatch {
+  /** Local date of the flight. */
+  on: PlainDate;
+  /** What the passenger is on that day; null: too young to fly, or not born. */
+  is: PassengerType | null;
+}
+
+/**
+ * The first flight on which a ticket of this type does not fit the passenger, or null. Who grows older on the way is
+ * judged by the last flight: an infant who turns two before the way back needs a seat there, so the whole trip is booked
+ * as a child, and only as that. Nobody under ten days flies at all.
+ */
+export const ageMismatch = (
+  birth: PlainDate,
+  type: PassengerType,
+  travelDates: readonly PlainDate[],
+): AgeMismatch | null => {
+  const flights = [...travelDates].sort().map((on) => ({ on, is: passengerTypeOn(birth, on) }));
+  const last = flights.at(-1);
+  if (!last || (last.is === type && flights.every(({ is }) => is !== null))) return null;
+  return flights.find(({ is }) => is === null || (is !== type && is === last.is)) ?? last;
+};

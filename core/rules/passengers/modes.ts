@@ -1,11 +1,13 @@
-/** What is asked of a passenger, by the names that the specification uses. */
+/** What is asked of a passenger, by the names that the specification uses; the last three choose among them by nationality. */
 export type PassengerMode =
   | 'national'
   | 'passport'
   | 'international-Iran'
   | 'visa'
   | 'domestic-flight-nationality'
-  | 'domestic-flight';
+  | 'domestic-flight'
+  | 'international-flight'
+  | 'saved';
 
 export const passengerFields = [
   'firstName',
@@ -29,12 +31,14 @@ const passport: readonly PassengerField[] = [
   'passportExpirationDateFa',
 ];
 
+type ListedMode = Exclude<PassengerMode, 'domestic-flight' | 'international-flight' | 'saved'>;
+
 /**
  * The fields that a mode leaves out. The specification (section 5, «field subsets by mode») lists fields without saying
  * whether they are asked or left out; only «left out» makes sense of it, since «national» lists the passport's fields
  * and «passport» lists the national code.
  */
-const leftOut: Record<Exclude<PassengerMode, 'domestic-flight'>, readonly PassengerField[]> = {
+const leftOut: Record<ListedMode, readonly PassengerField[]> = {
   national: ['nationalityCountryCode', ...passport],
   passport: [...persianNames, 'nationalCode'],
   'international-Iran': persianNames,
@@ -42,16 +46,40 @@ const leftOut: Record<Exclude<PassengerMode, 'domestic-flight'>, readonly Passen
   'domestic-flight-nationality': [...passport, ...persianNames],
 };
 
-/**
- * The fields that a mode asks for. On a domestic flight an Iranian (or nobody's national yet) gives a national code,
- * anyone else a passport. `nationality` is ISO 3166 alpha-3, in capitals.
- */
-export const fieldsOfMode = (mode: PassengerMode, nationality: string): PassengerField[] => {
-  const asked =
-    mode === 'domestic-flight'
-      ? nationality === '' || nationality === 'IRN'
-        ? 'national'
-        : 'passport'
-      : mode;
-  return passengerFields.filter((field) => !leftOut[asked].includes(field));
+/** The mode for those who are Iranian (or nobody's national yet), and for everybody else. */
+const byNationality: Record<Exclude<PassengerMode, ListedMode>, [iranian: ListedMode, other: ListedMode]> = {
+  'domestic-flight': ['national', 'passport'],
+  'international-flight': ['international-Iran', 'passport'],
+  saved: ['national', 'passport'],
 };
+
+const isIranian = (nationality: string): boolean => nationality === '' || nationality === 'IRN';
+
+const listedMode = (mode: PassengerMode, nationality: string): ListedMode => {
+  if (mode !== 'domestic-flight' && mode !== 'international-flight' && mode !== 'saved') return mode;
+  const [iranian, other] = byNationality[mode];
+  return isIranian(nationality) ? iranian : other;
+};
+
+/**
+ * The fields that a mode asks for, in the order of the form. `nationality` is ISO 3166 alpha-3, in capitals.
+ * - On a domestic flight an Iranian gives a national code, anyone else a passport.
+ * - On an international flight everybody gives a passport, an Iranian a national code beside it.
+ * - Who is only being saved is asked for what a domestic flight asks; an Iranian may give a passport too, for flights
+ *   abroad (`hasPassport`), and then all of it.
+ */
+export const fieldsOfMode = (
+  mode: PassengerMode,
+  nationality: string,
+  { hasPassport = false }: { hasPassport?: boolean } = {},
+): PassengerField[] => {
+  const left = leftOut[listedMode(mode, nationality)];
+  const isWithPassport = mode === 'saved' && hasPassport;
+  return passengerFields.filter(
+    (field) => !left.includes(field) || (isWithPassport && passport.includes(field)),
+  );
+};
+
+/** What a trip asks of its passengers, the same in browser and server: abroad as soon as one leg leads abroad. */
+export const modeOfTrip = (isDomestic: boolean): PassengerMode =>
+  isDomestic ? 'domestic-flight' : 'international-flight';

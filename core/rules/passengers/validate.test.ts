@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passengerErrorTexts, passengerProblemText } from '#core/texts/passengers.ts';
 import { toPlainDate } from '../dates/plain.ts';
 import { validateContact } from './contact.ts';
+import { modeOfTrip } from './modes.ts';
 import type { PassengerContext, PassengerFields } from './validate.ts';
 import { normalisePassenger, validatePassenger } from './validate.ts';
 
@@ -172,7 +173,72 @@ describe('validatePassenger in other modes', () => {
   });
 });
 
+describe('validatePassenger on a flight abroad', () => {
+  const abroad: PassengerContext = { ...domestic, mode: modeOfTrip(false) };
+  const withPassport: PassengerFields = {
+    ...iranian,
+    firstNameFarsi: '',
+    lastNameFarsi: '',
+    passportIssuingCountryCode: 'IRN',
+    passportNumber: 'k۱۲۳۴۵۶۷۸',
+    passportExpirationDateFa: '1407/01/01',
+  };
+  it('asks an Iranian for Latin names, passport and a right national code, anyone else for a passport', () => {
+    expect(problems(withPassport, abroad)).toEqual([]);
+    expect(problems(foreign, abroad)).toEqual([]);
+    expect(problems({ ...withPassport, nationalCode: '0012345678' }, abroad)).toEqual([
+      'nationalCode NATIONAL_CODE_IS_INVALID',
+    ]);
+    expect(problems(iranian, abroad)).toEqual([
+      'passportIssuingCountryCode PL_SELECT_PASSPORT_ISSUING_COUNTRY',
+      'passportNumber PL_ENTER_YOUR_PASSPORT_NO',
+      'passportExpirationDateFa PL_ENTER_PASSPORT_EXPIRATION_DATE',
+    ]);
+  });
+  it('judges the number by the country that issued the passport', () => {
+    expect(problems({ ...withPassport, passportNumber: 'AB1234567' }, abroad)).toEqual([
+      'passportNumber PASSPORT_NO_IS_INVALID',
+    ]);
+    expect(problems({ ...foreign, passportType: '', passportNumber: 'AB123456' }, abroad)).toEqual([]);
+  });
+  it('asks for a passport as soon as one leg leads abroad, and for a code else', () => {
+    expect(problems(iranian, { ...domestic, mode: modeOfTrip(true) })).toEqual([]);
+  });
+});
+
+describe('validatePassenger of one who is only being saved', () => {
+  const saved: PassengerContext = { mode: 'saved', travelDates: [], today };
+  it('lets an Iranian leave the passport out, but not give half of one', () => {
+    expect(problems(iranian, saved)).toEqual([]);
+    expect(problems({ ...iranian, passportNumber: 'K12345678' }, saved)).toEqual([
+      'passportIssuingCountryCode PL_SELECT_PASSPORT_ISSUING_COUNTRY',
+      'passportExpirationDateFa PL_ENTER_PASSPORT_EXPIRATION_DATE',
+    ]);
+  });
+  it('asks an Iranian for the code even beside a passport', () => {
+    const passport = {
+      passportIssuingCountryCode: 'IRN',
+      passportNumber: 'K12345678',
+      passportExpirationDateFa: '2028/01/01',
+    };
+    expect(problems({ ...iranian, ...passport, nationalCode: '' }, saved)).toEqual([
+      'nationalCode PL_ENTER_YOUR_NATIONAL_CODE',
+    ]);
+    expect(problems({ ...iranian, ...passport }, saved)).toEqual([]);
+  });
+});
+
 describe('texts', () => {
+  it('name the flight on which the age does not fit, and what to book', () => {
+    const [problem] = validatePassenger(
+      { ...iranian, type: 'Infant', birthDateFa: '2023/12/10' },
+      { ...domestic, travelDates: [toPlainDate('2025-12-06'), toPlainDate('2025-12-20')] },
+    );
+    expect(problem && passengerProblemText(problem)).toBe(
+      'در پرواز شنبه ۲۹ آذر، این مسافر کودک است؛ همه سفر با بلیت کودک خریده می‌شود.',
+    );
+  });
+
   it('say how many digits were given', () => {
     const [problem] = validatePassenger({ ...iranian, nationalCode: '۰۰۱۲۳۴۵۶۷' }, domestic);
     expect(problem && passengerProblemText(problem)).toBe('کد ملی باید ۱۰ رقم باشد؛ ۹ رقم نوشته‌اید.');

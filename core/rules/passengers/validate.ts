@@ -3,7 +3,8 @@ import type { PlainDate } from '../dates/plain.ts';
 import { isLatinName, isPersianName } from '../identity/names.ts';
 import { isNationalCode } from '../identity/nationalCode.ts';
 import { isPassportNumber } from '../identity/passport.ts';
-import { ageOn, passengerTypeOn } from './ages.ts';
+import type { AgeMismatch } from './ages.ts';
+import { ageMismatch, ageOn } from './ages.ts';
 import type { PassengerType } from './counts.ts';
 import type { NormalPassenger, PassengerFields } from './input.ts';
 import { normalisePassenger } from './input.ts';
@@ -37,6 +38,8 @@ export interface PassengerProblem {
   code: PassengerErrorCode;
   /** How many digits were given, where that is what is wrong with a national code. */
   digits?: number;
+  /** The first flight on which the passenger is not what the ticket is for, and what they are then (null: too young to fly). */
+  age?: AgeMismatch;
 }
 
 export interface PassengerContext {
@@ -51,17 +54,17 @@ export interface PassengerContext {
 const passportMonthsMin = 6;
 const ageYearsMax = 120;
 
-/** Age is judged on the last flight (an infant who turns two on the way needs a seat back), newborns on the first. */
+type AgeProblem = { code: 'PASSENGER_AGE_IS_INVALID'; age?: AgeMismatch };
+
 const checkAge = (
   birth: PlainDate,
   type: PassengerType,
   { travelDates, today }: PassengerContext,
-): boolean => {
-  const dates = [...travelDates].sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (daysBetween(birth, today) < 0 || ageOn(birth, today) > ageYearsMax) return false;
-  if (!first || !last) return true;
-  return passengerTypeOn(birth, first) !== null && passengerTypeOn(birth, last) === type;
+): AgeProblem | null => {
+  if (daysBetween(birth, today) < 0 || ageOn(birth, today) > ageYearsMax)
+    return { code: 'PASSENGER_AGE_IS_INVALID' };
+  const age = ageMismatch(birth, type, travelDates);
+  return age && { code: 'PASSENGER_AGE_IS_INVALID', age };
 };
 
 type Check = (
@@ -71,7 +74,7 @@ type Check = (
 
 const problemIf = (isWrong: boolean, code: PassengerErrorCode) => (isWrong ? { code } : null);
 
-const checks = (isPassportAsked: boolean): Record<PassengerField, Check> => ({
+const checks = (mayLackCode: boolean): Record<PassengerField, Check> => ({
   firstName: (p) => problemIf(!isLatinName(p.firstName), 'PL_ENTER_YOUR_EN_FIRST_NAME'),
   lastName: (p) => problemIf(!isLatinName(p.lastName), 'PL_ENTER_YOUR_EN_LAST_NAME'),
   firstNameFarsi: (p) => problemIf(!isPersianName(p.firstNameFarsi), 'PL_ENTER_YOUR_FA_FIRST_NAME'),
@@ -79,11 +82,11 @@ const checks = (isPassportAsked: boolean): Record<PassengerField, Check> => ({
   genderTitle: (p) => problemIf(p.genderTitle === null, 'PL_SELECT_GENDER'),
   birthDateFa: (p, context) => {
     if (p.birthDate === null) return { code: 'PL_ENTER_DATE_BIRTH' };
-    return problemIf(!checkAge(p.birthDate, context.type ?? p.type, context), 'PASSENGER_AGE_IS_INVALID');
+    return checkAge(p.birthDate, context.type ?? p.type, context);
   },
-  // One of national code and passport number must be there: where a passport is asked for, the code may be left empty.
+  // One of national code and passport number must be there: where a passport is required, the code may be left empty.
   nationalCode: (p) => {
-    if (p.nationalCode === '') return problemIf(!isPassportAsked, 'PL_ENTER_YOUR_NATIONAL_CODE');
+    if (p.nationalCode === '') return problemIf(!mayLackCode, 'PL_ENTER_YOUR_NATIONAL_CODE');
     if (isNationalCode(p.nationalCode)) return null;
     const isCounted = /^\d+$/.test(p.nationalCode) && p.nationalCode.length !== 10;
     return { code: 'NATIONAL_CODE_IS_INVALID', ...(isCounted ? { digits: p.nationalCode.length } : {}) };
@@ -106,14 +109,18 @@ const checks = (isPassportAsked: boolean): Record<PassengerField, Check> => ({
   },
 });
 
+/** The fields that are asked of this passenger. */
+export const askedOf = (passenger: NormalPassenger, mode: PassengerMode): PassengerField[] =>
+  fieldsOfMode(mode, passenger.nationalityCountryCode, { hasPassport: passenger.passportNumber !== '' });
+
 /**
  * Everything wrong with a passenger, at most one problem a field, in the order of the form; empty where all is right.
  * Browser and server run the same check; the server's word counts.
  */
 export const validatePassenger = (input: PassengerFields, context: PassengerContext): PassengerProblem[] => {
   const passenger = normalisePassenger(input);
-  const fields = fieldsOfMode(context.mode, passenger.nationalityCountryCode);
-  const check = checks(fields.includes('passportNumber'));
+  const fields = askedOf(passenger, context.mode);
+  const check = checks(fields.includes('passportNumber') && context.mode !== 'saved');
   return fields.flatMap((field) => {
     const problem = check[field](passenger, context);
     return problem ? [{ field, ...problem }] : [];

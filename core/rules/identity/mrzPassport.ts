@@ -1,0 +1,83 @@
+import type { PlainDate } from '../dates/plain.ts';
+import { isPlainDate } from '../dates/plain.ts';
+import { cut, isVouched, lineLength, lower, upper, vouched } from './mrz.ts';
+import { isNationalCode } from './nationalCode.ts';
+
+/** What a passport's zone says, in the words of the passenger form. Dates are Gregorian. */
+export interface MrzPassport {
+  firstName: string;
+  lastName: string;
+  genderTitle: 'Male' | 'Female' | '';
+  birthDate: PlainDate;
+  /** ISO 3166 alpha-3, empty where the zone names no country (a refugee, an organisation, a specimen's Utopia). */
+  nationalityCountryCode: string;
+  passportIssuingCountryCode: string;
+  passportNumber: string;
+  passportExpirationDate: PlainDate;
+  /** Where an Iranian passport has it, else empty. */
+  nationalCode: string;
+}
+
+/** No check digit stands for these: they are to be looked at, whatever the picture was like. */
+export const unvouchedFields: readonly (keyof MrzPassport)[] = [
+  'firstName',
+  'lastName',
+  'genderTitle',
+  'nationalityCountryCode',
+  'passportIssuingCountryCode',
+];
+
+/** Codes of ICAO 9303, part 3, section 5 that are nobody's country. */
+const noCountries = new Set(
+  'EUE UNO UNA UNK XBA XIM XCC XCE XCO XEC XES XMP XOM XPO XDC XXA XXB XXC XXX UTO'.split(' '),
+);
+
+const countryOf = (code: string): string => {
+  const bare = code.replace(/</g, '');
+  // Germany alone has one letter; British passports have kinds of their own.
+  if (bare === 'D') return 'DEU';
+  if (/^GB[DNOPS]$/.test(bare)) return 'GBR';
+  return /^[A-Z]{3}$/.test(bare) && !noCountries.has(bare) ? bare : '';
+};
+
+const wordsOf = (text: string): string => text.split('<').filter(Boolean).join(' ');
+
+/** A date of the zone; `latest` says from where on a year belongs to the century before. */
+const dateOf = (text: string, latest: PlainDate): PlainDate | null => {
+  const after = (century: number) => `${century}${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`;
+  const wanted = after(20) > latest ? after(19) : after(20);
+  return isPlainDate(wanted) ? wanted : null;
+};
+
+/** The end of the century: a passport that is out of date is still of this one. */
+const farthest = '2099-12-31' as PlainDate;
+
+/**
+ * The passport of two lines of the zone, or null where a check digit fails or a field is not what its place takes.
+ * `today` tells the century of the birth.
+ */
+export const passportOfMrz = (lines: readonly [string, string], today: PlainDate): MrzPassport | null => {
+  const [first, second] = lines;
+  if (first.length !== lineLength || second.length !== lineLength || first[0] !== 'P') return null;
+  if (!vouched.every((each) => isVouched(second, each))) return null;
+  const [lastName = '', ...given] = cut(first, upper.names).split('<<');
+  const birthDate = dateOf(cut(second, lower.birth), today);
+  const passportExpirationDate = dateOf(cut(second, lower.expiry), farthest);
+  const passportNumber = cut(second, lower.number).replace(/<+$/, '');
+  if (!birthDate || !passportExpirationDate || !/^[A-Z0-9]+$/.test(passportNumber)) return null;
+  if (lastName.replace(/</g, '') === '') return null;
+  const issuer = countryOf(cut(first, upper.issuer));
+  const personal = cut(second, lower.personal).replace(/<+$/, '');
+  const sex = cut(second, lower.sex);
+  return {
+    firstName: wordsOf(given.join('<')),
+    lastName: wordsOf(lastName),
+    genderTitle: sex === 'M' ? 'Male' : sex === 'F' ? 'Female' : '',
+    birthDate,
+    nationalityCountryCode: countryOf(cut(second, lower.nationality)),
+    passportIssuingCountryCode: issuer,
+    passportNumber,
+    passportExpirationDate,
+    nationalCode: issuer === 'IRN' && isNationalCode(personal) ? personal : '',
+  };
+};

@@ -1,0 +1,98 @@
+import { allowedAt, cut, isVouched, lower, upper, vouched } from './mrz.ts';
+import type { MrzPassport } from './mrzPassport.ts';
+
+/** What a place of a line may be, likeliest first. Likeness is from 0 to 1. */
+export type MrzPlace = readonly { letter: string; likeness: number }[];
+
+export interface MrzReading {
+  lines: readonly [string, string];
+  /** Fields in which a check digit chose another letter than the likeliest. */
+  repaired: readonly (keyof MrzPassport)[];
+}
+
+/** A letter this much less like the picture is no choice any more. */
+const marginMax = 0.12;
+/** Letters that one check digit may choose: more would make a match by chance likely. */
+const repairsMax = 2;
+
+const likeliest = (place: MrzPlace, allowed: string) =>
+  place.filter(({ letter }) => allowed.includes(letter));
+
+/** A surname and a given name are there, so what follows two fillers after both can only be filler. */
+const withTail = (line: string): string => {
+  const tail = /<{3,}/.exec(line);
+  return tail ? line.slice(0, tail.index).padEnd(line.length, '<') : line;
+};
+
+interface Change {
+  at: number;
+  letter: string;
+  loss: number;
+}
+
+/** Other letters that the places of a check digit could be, least loss first. */
+const changesIn = (places: readonly MrzPlace[], line: string, ats: readonly number[]): Change[] =>
+  ats
+    .flatMap((at) => {
+      const choices = likeliest(places[at] ?? [], allowedAt(1, at));
+      const best = choices.find(({ letter }) => letter === line[at])?.likeness ?? 0;
+      return choices
+        .filter(({ letter, likeness }) => letter !== line[at] && best - likeness <= marginMax)
+        .map(({ letter, likeness }) => ({ at, letter, loss: best - likeness }));
+    })
+    .sort((a, b) => a.loss - b.loss);
+
+const put = (line: string, changes: readonly Change[]): string =>
+  changes.reduce((text, { at, letter }) => text.slice(0, at) + letter + text.slice(at + 1), line);
+
+/** Every set of at most `repairsMax` changes at different places, least loss first. */
+const setsOf = (changes: readonly Change[]): Change[][] => {
+  const few = changes.slice(0, 12);
+  const pairs = few.flatMap((a, i) =>
+    few
+      .slice(i + 1)
+      .filter((b) => b.at !== a.at)
+      .map((b) => [a, b]),
+  );
+  const loss = (set: readonly Change[]) => set.reduce((sum, change) => sum + change.loss, 0);
+  return [...few.map((change) => [change]), ...pairs]
+    .filter((set) => set.length <= repairsMax)
+    .sort((a, b) => loss(a) - loss(b));
+};
+
+const fieldAt = (at: number): keyof MrzPassport | null => {
+  if (at < 10) return 'passportNumber';
+  if (at >= lower.birth.from && at <= lower.birth.to) return 'birthDate';
+  if (at >= lower.expiry.from && at <= lower.expiry.to) return 'passportExpirationDate';
+  return at >= lower.personal.from && at <= lower.personal.to ? 'nationalCode' : null;
+};
+
+/**
+ * The two lines out of what each place looks like: a place takes only letters of its kind, and where a check digit fails,
+ * the likeliest other letters are tried until it holds. Null where none does.
+ */
+export const readMrz = (places: readonly [readonly MrzPlace[], readonly MrzPlace[]]): MrzReading | null => {
+  const best = (line: 0 | 1) =>
+    places[line].map((place, at) => likeliest(place, allowedAt(line, at))[0]?.letter ?? '<').join('');
+  const first = best(0);
+  const names = cut(first, upper.names);
+  let second = best(1);
+  const repaired = new Set<keyof MrzPassport>();
+  for (const digit of vouched) {
+    if (isVouched(second, digit)) continue;
+    const ats = digit.spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+    const found = setsOf(changesIn(places[1], second, [...ats, digit.at])).find(
+      (set) =>
+        isVouched(put(second, set), digit) &&
+        // The composite digit must not undo what the others hold.
+        vouched.every((each) => each.at >= digit.at || isVouched(put(second, set), each)),
+    );
+    if (!found) return null;
+    second = put(second, found);
+    for (const { at } of found) {
+      const field = fieldAt(at);
+      if (field) repaired.add(field);
+    }
+  }
+  return { lines: [first.slice(0, upper.names.from) + withTail(names), second], repaired: [...repaired] };
+};
