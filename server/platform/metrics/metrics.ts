@@ -18,6 +18,12 @@ export interface Metrics {
   ): (labels: Labels<L>, seconds: number) => void;
   /** Read when asked for. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Where something stands, by label; said when it changes. */
+  level<L extends string>(
+    name: string,
+    help: string,
+    labels: readonly L[],
+  ): (labels: Labels<L>, value: number) => void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -54,6 +60,11 @@ export const createMetrics = (options: { processFigures: boolean }): Metrics => 
           this.set(await read());
         },
       });
+    },
+    level: (name, help, labels) => {
+      const known = register.getSingleMetric(name);
+      const gauge = known instanceof Gauge ? known : new Gauge({ name, help, labelNames: labels, registers });
+      return (values, value) => gauge.set(values, value);
     },
     text: () => register.metrics(),
     contentType: register.contentType,

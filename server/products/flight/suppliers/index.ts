@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 import { createAllotmentSupplier } from './allotment/index.ts';
+import { guarded } from './guarded.ts';
 import { measured } from './measured.ts';
 import type { FlightSupplier } from './port.ts';
 import { createTimetableSupplier } from './timetable/index.ts';
@@ -7,5 +8,5 @@ import { createTimetableSupplier } from './timetable/index.ts';
 /** Every supplier of flights. Another one is a folder here and a line in this list. */
 export const createSuppliers = (services: Services): readonly FlightSupplier[] =>
   [createTimetableSupplier(services), createAllotmentSupplier(services)].map((supplier) =>
-    measured(supplier, services),
+    guarded(measured(supplier, services), services),
   );

@@ -4,28 +4,19 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createTestClock } from '#server/testing/time.ts';
 import { inTime } from './deadline.ts';
 import { measured } from './measured.ts';
-import type { FlightSupplier } from './port.ts';
+import { supplierOf } from './testing/supplierOf.ts';
 
 const clock = createTestClock();
 
 /** A supplier whose holds are refused, whose status is not known, and which never answers a search. */
-const difficult: FlightSupplier = {
+const difficult = supplierOf({
   id: 'difficult',
-  title: 'دشوار',
   search: (_, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   reprice: () => Promise.reject(new Error('broken')),
-  hold: async () => ({ kind: 'refused', reason: 'sold_out' }),
   holdStatus: async () => ({ kind: 'unknown' }),
-  release: async () => ({ kind: 'done', value: null }),
-  issue: async () => ({ kind: 'refused', reason: 'refused' }),
-  issueStatus: async () => ({ kind: 'refused', reason: 'not_issued' }),
-  refundQuote: async () => ({ kind: 'refused', reason: 'not_issued' }),
   refund: async () => ({ kind: 'unknown' }),
-  refundStatus: async () => ({ kind: 'refused', reason: 'not_refunded' }),
-  rules: async () => ({ kind: 'refused', reason: 'not_said' }),
-  lowestFares: async () => new Map(),
-};
+});
 
 test('every call of a supplier is counted by what became of it', async () => {
   const metrics = createMetrics({ processFigures: false });

@@ -1,5 +1,6 @@
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { Clock } from '#server/platform/services.ts';
+import { eachCall } from './each-call.ts';
 import type { FlightSupplier } from './port.ts';
 
 type Measure = (labels: { supplier: string; call: string; outcome: string }, seconds: number) => void;
@@ -19,35 +20,17 @@ export const measured = (
     'How long a flight supplier took',
     ['supplier', 'call', 'outcome'],
   );
-  const timed =
-    <A extends unknown[], R>(call: string, run: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      const began = clock.now().getTime();
-      const note = (outcome: string) =>
-        observe({ supplier: supplier.id, call, outcome }, (clock.now().getTime() - began) / 1000);
-      try {
-        const answer = await run(...args);
-        note(outcomeOf(answer));
-        return answer;
-      } catch (error) {
-        note(args.some((given) => given instanceof AbortSignal && given.aborted) ? 'late' : 'failed');
-        throw error;
-      }
-    };
-  return {
-    id: supplier.id,
-    title: supplier.title,
-    search: timed('search', supplier.search),
-    reprice: timed('reprice', supplier.reprice),
-    hold: timed('hold', supplier.hold),
-    holdStatus: timed('holdStatus', supplier.holdStatus),
-    release: timed('release', supplier.release),
-    issue: timed('issue', supplier.issue),
-    issueStatus: timed('issueStatus', supplier.issueStatus),
-    refundQuote: timed('refundQuote', supplier.refundQuote),
-    refund: timed('refund', supplier.refund),
-    refundStatus: timed('refundStatus', supplier.refundStatus),
-    rules: timed('rules', supplier.rules),
-    lowestFares: timed('lowestFares', supplier.lowestFares),
-  };
+  return eachCall(supplier, (call, run) => async (...args) => {
+    const began = clock.now().getTime();
+    const note = (outcome: string) =>
+      observe({ supplier: supplier.id, call, outcome }, (clock.now().getTime() - began) / 1000);
+    try {
+      const answer = await run(...args);
+      note(outcomeOf(answer));
+      return answer;
+    } catch (error) {
+      note(args.some((given) => given instanceof AbortSignal && given.aborted) ? 'late' : 'failed');
+      throw error;
+    }
+  });
 };

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { type PassengerCounts, proposalSchema } from '#core/products/flight/contract/proposal.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { billOf } from '#core/rules/money/bill.ts';
+import { airportsOf } from '../../places/expand.ts';
+import type { Offer, SearchCriteria } from '../port.ts';
+
+/** What an offer says that cannot be true. */
+export type Lie = 'shape' | 'price' | 'party' | 'sum' | 'route' | 'date' | 'times' | 'cabin';
+
+const offerSchema = proposalSchema.omit({ proposalId: true, penaltyNowPercent: true });
+type Offered = z.output<typeof offerSchema>;
+
+const counted = { Adult: 'adults', Child: 'children', Infant: 'infants' } as const;
+
+const isForParty = ({ prices }: Offered, party: PassengerCounts): boolean =>
+  Object.entries(counted).every(
+    ([type, name]) =>
+      prices.filter((row) => row.paxType === type).reduce((sum, row) => sum + row.count, 0) === party[name],
+  );
+
+const isPriced = ({ prices, totalPrice }: Offered): boolean =>
+  totalPrice > 0 &&
+  prices.every((row) => row.baseFare >= 0 && row.fee >= 0 && row.taxes.every((tax) => tax.amount >= 0));
+
+const addsUp = ({ prices, totalPrice }: Offered): boolean => {
+  try {
+    return billOf(prices).total === totalPrice;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the flights follow one another; a change happens within one city, so in one zone. */
+const isInOrder = ({ flightGroups }: Offered): boolean =>
+  flightGroups.every(({ departureTime, arrivalTime, flightLegs }) => {
+    const fits = flightLegs.every((leg, at) => {
+      const before = flightLegs[at - 1];
+      return !before || before.arrivalTime < leg.departureTime;
+    });
+    const isFramed =
+      flightLegs[0]?.departureTime === departureTime && flightLegs.at(-1)?.arrivalTime === arrivalTime;
+    return fits && isFramed;
+  });
+
+/** The airports that a search is about; many offers are held against one of these. */
+const endsOf = ({ origin, destination }: SearchCriteria) => ({
+  from: new Set(airportsOf(origin).map(({ iata }) => iata)),
+  to: new Set(airportsOf(destination).map(({ iata }) => iata)),
+});
+
+const lieOf = (offered: Offered, criteria: SearchCriteria, ends: ReturnType<typeof endsOf>): Lie | null => {
+  const legs = offered.flightGroups.flatMap((group) => group.flightLegs);
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (!first || !last || !ends.from.has(first.origin) || !ends.to.has(last.destination)) return 'route';
+  if (dateOf(first.departureTime) !== criteria.date) return 'date';
+  if (!isInOrder(offered)) return 'times';
+  if (criteria.cabinClass !== null && offered.cabinClass !== criteria.cabinClass) return 'cabin';
+  if (!isPriced(offered)) return 'price';
+  if (!isForParty(offered, criteria.passengers)) return 'party';
+  return addsUp(offered) ? null : 'sum';
+};
+
+/**
+ * The offers that fit the contract and the question, as the contract has them; the others are told to `drop`. An adapter
+ * does not know which way of a trip it was asked for, so the search says it here.
+ */
+export const honestOffers = (
+  offers: readonly Offer[],
+  criteria: SearchCriteria,
+  drop: (lie: Lie) => void,
+): Offer[] => {
+  const ends = endsOf(criteria);
+  return offers.flatMap((offer) => {
+    const read = offerSchema.safeParse(offer.proposal);
+    const lie = read.success ? lieOf(read.data, criteria, ends) : 'shape';
+    if (read.success && lie === null)
+      return [{ ...offer, proposal: { ...read.data, isReturning: criteria.isReturning } }];
+    drop(lie ?? 'shape');
+    return [];
+  });
+};
