@@ -34,6 +34,7 @@ const wishSchema = z.discriminatedUnion('kind', [
 export const alertSchema = z.object({
   id: idSchema,
   kind: z.enum(['price', 'seat', 'penalty']),
+  orderId: idSchema.nullable().describe('The order whose penalty is watched; null otherwise'),
   title: z.string().describe('«تهران به مشهد، ۱۵ تا ۲۰ آذر»'),
   detail: z.string().describe('What is waited for, in one Persian sentence'),
   origin: placeSchema,

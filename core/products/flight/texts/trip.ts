@@ -7,6 +7,9 @@ export const tripTexts = {
   /** What a leg of a trip is called: of one there and back, or of several destinations. */
   legName: (at: number, isRoundTrip: boolean): string =>
     isRoundTrip ? (at === 0 ? 'رفت' : 'برگشت') : `پرواز ${toPersianDigits(at + 1)}`,
+  /** Between two legs that were bought apart. */
+  apart: (duration: string, city: string): string =>
+    `${duration} تا پرواز بعد در ${city}. این دو پرواز جدا هستند؛ بار را خودتان تحویل می‌گیرید و دوباره می‌سپارید.`,
   checkedBag: (amount: string): string => `${amount} بار`,
   cabinBag: (amount: string): string => `${amount} کابین`,
   penaltyNow: (percent: string): string => `جریمه از ${percent}٪`,
@@ -19,6 +22,13 @@ export const tripTexts = {
   reference: 'کد رزرو',
   orderNumber: 'شماره سفارش',
   baggageSum: (checked: string, cabin: string): string => `${checked} + ${cabin} کابین`,
+  notIssuedYet: 'در حال صدور',
+  partlyIssued: 'بلیت بعضی از پروازها صادر شده و بقیه در راه است؛ خبرش را به شما می‌دهیم.',
+  penaltyAlert: {
+    title: 'پیش از کم شدن مبلغ استرداد خبرم کن',
+    text: (hours: string): string => `${hours} ساعت پیش از هر پله، با پیامک.`,
+    failed: 'این خبر الان ثبت نشد؛ کمی بعد دوباره امتحان کنید.',
+  },
   ladder: {
     here: 'اینجا هستید',
     free: 'بدون جریمه',
@@ -30,9 +40,13 @@ export const tripTexts = {
   },
   ticket: {
     before: 'پیش از پرواز',
-    beThere: (time: string, airport: string): string =>
-      `ساعت ${time} در ${airport} باشید؛ دست‌کم ۱ ساعت زودتر.`,
-    documents: 'اصل کارت ملی یا گذرنامه همه مسافران همراهتان باشد.',
+    beforeOf: (leg: string): string => `پیش از پرواز: ${leg}`,
+    beThere: (time: string, airport: string, hours: string): string =>
+      `ساعت ${time} در ${airport} باشید؛ دست‌کم ${hours} ساعت زودتر.`,
+    documents: {
+      domestic: 'اصل کارت ملی یا گذرنامه همه مسافران همراهتان باشد.',
+      international: 'گذرنامه همه مسافران با دست‌کم ۶ ماه اعتبار، و ویزای مقصد، همراهتان باشد.',
+    },
     bags: (checked: string, cabin: string): string => `بار هر نفر ${checked}، بار کابین ${cabin}.`,
     number: 'شماره بلیت',
   },

@@ -1,58 +1,114 @@
+import type { ReactNode } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatDuration } from '#core/rules/dates/duration.ts';
 import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { connectionsOf } from '../times/connections.ts';
 import { FlightTimes } from '../times/flight-times.tsx';
+import { Stopover } from '../times/stopover.tsx';
+import { isRoundTrip } from './is-round-trip.ts';
 import styles from './itinerary.module.css';
+
+const minutesApartMax = 24 * 60;
 
 const penaltyText = (percent: number): string =>
   percent === 0 ? tripTexts.noPenaltyNow : tripTexts.penaltyNow(toPersianDigits(percent));
 
-/** One direction of a trip: its day, its line, and the facts that matter before paying. */
-export const Itinerary = ({ proposal, as: Heading = 'h3' }: { proposal: Proposal; as?: 'h2' | 'h3' }) => (
+const FlightFacts = ({
+  proposal,
+  group,
+}: {
+  proposal: Proposal;
+  group: Proposal['flightGroups'][number];
+}) => (
+  <ul className={styles.facts}>
+    <li>
+      {group.marketingAirlineName}{' '}
+      {group.flightLegs.map((leg) => (
+        <bdi key={leg.flightNumber} className="code" dir="ltr">
+          {leg.flightNumber}
+        </bdi>
+      ))}
+    </li>
+    <li>
+      <Icon name="bag" size="small" />
+      {tripTexts.checkedBag(baggageText(proposal.baggage.checked))}
+    </li>
+    <li>
+      <Icon name="bag" size="small" />
+      {tripTexts.cabinBag(baggageText(proposal.baggage.cabin))}
+    </li>
+    {proposal.penaltyNowPercent === null ? null : (
+      <li>
+        <Icon name="undo" size="small" />
+        {penaltyText(proposal.penaltyNowPercent)}
+      </li>
+    )}
+  </ul>
+);
+
+interface LegProps {
+  proposal: Proposal;
+  /** «رفت», «برگشت», «پرواز ۳» */
+  name: string;
+  as: 'h2' | 'h3';
+}
+
+/** One leg of a trip: its day, its line, where it stops, and the facts that matter before paying. */
+const Leg = ({ proposal, name, as: Heading }: LegProps) =>
+  proposal.flightGroups.map((group) => (
+    <div key={group.departureTime} className={styles.group}>
+      <div className={styles.head}>
+        <Heading className={styles.day}>
+          {name} · {formatJalaliFull(dateOf(group.departureTime))}
+        </Heading>
+        <Badge tone={proposal.isCharter ? 'charter' : 'system'}>
+          {proposal.isCharter ? ticketTexts.charter : ticketTexts.system}
+        </Badge>
+      </div>
+      <FlightTimes group={group} />
+      {connectionsOf(group.flightLegs).map((connection) => (
+        <Stopover key={connection.to.code} connection={connection} />
+      ))}
+      <FlightFacts proposal={proposal} group={group} />
+    </div>
+  ));
+
+/** What lies between a leg and the next one, bought apart from it, where it is less than a day. */
+const Apart = ({ before, after }: { before: Proposal | undefined; after: Proposal }) => {
+  const [last, first] = [
+    before?.flightGroups.at(-1)?.flightLegs.at(-1),
+    after.flightGroups[0]?.flightLegs[0],
+  ];
+  const [between] = last && first ? connectionsOf([last, first]) : [];
+  if (!between || between.minutes > minutesApartMax) return null;
+  return <p className={styles.apart}>{tripTexts.apart(formatDuration(between.minutes), between.city)}</p>;
+};
+
+interface Props {
+  /** One for each leg, in order. */
+  proposals: readonly Proposal[];
+  as?: 'h2' | 'h3';
+  /** Under a leg: what was issued for it. */
+  under?: (at: number) => ReactNode;
+}
+
+/** A trip leg by leg, with what lies between. */
+export const Itinerary = ({ proposals, as = 'h3', under }: Props) => (
   <div className={styles.itinerary}>
-    {proposal.flightGroups.map((group) => {
-      const leg = group.flightLegs[0];
-      return (
-        <div key={group.departureTime} className={styles.group}>
-          <div className={styles.head}>
-            <Heading className={styles.day}>
-              {tripTexts.outbound} · {formatJalaliFull(dateOf(group.departureTime))}
-            </Heading>
-            <Badge tone={proposal.isCharter ? 'charter' : 'system'}>
-              {proposal.isCharter ? ticketTexts.charter : ticketTexts.system}
-            </Badge>
-          </div>
-          <FlightTimes group={group} />
-          <ul className={styles.facts}>
-            <li>
-              {group.marketingAirlineName}{' '}
-              <bdi className="code" dir="ltr">
-                {leg?.flightNumber}
-              </bdi>
-            </li>
-            <li>
-              <Icon name="bag" size="small" />
-              {tripTexts.checkedBag(baggageText(proposal.baggage.checked))}
-            </li>
-            <li>
-              <Icon name="bag" size="small" />
-              {tripTexts.cabinBag(baggageText(proposal.baggage.cabin))}
-            </li>
-            {proposal.penaltyNowPercent === null ? null : (
-              <li>
-                <Icon name="undo" size="small" />
-                {penaltyText(proposal.penaltyNowPercent)}
-              </li>
-            )}
-          </ul>
-        </div>
-      );
-    })}
+    {proposals.map((proposal, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip
+      <div key={at} className={styles.leg} data-testid="trip-leg">
+        <Apart before={proposals[at - 1]} after={proposal} />
+        <Leg proposal={proposal} name={tripTexts.legName(at, isRoundTrip(proposals))} as={as} />
+        {under?.(at)}
+      </div>
+    ))}
   </div>
 );

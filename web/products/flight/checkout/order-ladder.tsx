@@ -1,13 +1,30 @@
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { flightOf } from './flight-of.ts';
+import { isRoundTrip } from './is-round-trip.ts';
+import styles from './ladder.module.css';
 import { Ladder } from './ladder.tsx';
+import { PenaltyAlert } from './penalty-alert.tsx';
 
-const OrderLadder = ({ order }: { order: OrderDetail }) => (
-  <>
-    {flightOf(order)?.lines.map((line) => (
-      <Ladder key={line.lineId} ladder={line.ladder} />
-    ))}
-  </>
-);
+/** What comes back when, line by line; once issued, with a word before it shrinks. */
+const OrderLadder = ({ order }: { order: OrderDetail }) => {
+  const lines = flightOf(order)?.lines ?? [];
+  const isThereAndBack = isRoundTrip(lines.map((line) => line.proposal));
+  const shrinks = lines.some(({ ladder }) => {
+    const now = ladder.steps.findIndex((step) => step.isCurrent);
+    return now >= 0 && (ladder.steps[now]?.refund ?? 0) > (ladder.steps[now + 1]?.refund ?? 0);
+  });
+  return (
+    <div className={styles.ladders}>
+      {lines.map((line, at) => (
+        <section key={line.lineId}>
+          {lines.length > 1 ? <h3 className={styles.name}>{tripTexts.legName(at, isThereAndBack)}</h3> : null}
+          <Ladder ladder={line.ladder} />
+        </section>
+      ))}
+      {shrinks && order.status === 'FinalizationSuccessful' ? <PenaltyAlert orderId={order.orderId} /> : null}
+    </div>
+  );
+};
 
 export default OrderLadder;

@@ -1,13 +1,45 @@
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { CopyButton } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
 import { flightOf } from './flight-of.ts';
+import styles from './itinerary.module.css';
 import { Itinerary } from './itinerary.tsx';
 
-const OrderTrip = ({ order }: { order: OrderDetail }) => (
-  <>
-    {flightOf(order)?.lines.map((line) => (
-      <Itinerary key={line.lineId} proposal={line.proposal} as="h2" />
-    ))}
-  </>
-);
+/** What was issued for one line of several. */
+const Issued = ({ reference }: { reference: string | null }) =>
+  reference ? (
+    <p className={styles.issued}>
+      {tripTexts.reference}{' '}
+      <bdi className="code" dir="ltr">
+        {reference}
+      </bdi>
+      <CopyButton text={reference} what={tripTexts.reference} />
+    </p>
+  ) : (
+    <p className={styles.issued}>
+      <Badge tone="warn">{tripTexts.notIssuedYet}</Badge>
+    </p>
+  );
+
+/** What was bought, line by line; once one of several is issued, each says whether it is. */
+const OrderTrip = ({ order }: { order: OrderDetail }) => {
+  const lines = flightOf(order)?.lines ?? [];
+  const issued = lines.filter((line) => line.bookingReference !== null).length;
+  const isShown = lines.length > 1 && issued > 0;
+  return (
+    <>
+      {isShown && issued < lines.length ? <Notice tone="warn">{tripTexts.partlyIssued}</Notice> : null}
+      <Itinerary
+        proposals={lines.map((line) => line.proposal)}
+        as="h2"
+        {...(isShown
+          ? { under: (at: number) => <Issued reference={lines[at]?.bookingReference ?? null} /> }
+          : {})}
+      />
+    </>
+  );
+};
 
 export default OrderTrip;

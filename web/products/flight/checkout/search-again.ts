@@ -1,20 +1,33 @@
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { resultsAddress } from '../search/address.ts';
 import { flightOf } from './flight-of.ts';
 
-/** The same search of today, out of what an order holds. */
+const askedOf = ({ flightGroups }: Proposal) => {
+  const [first, last] = [flightGroups[0]?.flightLegs[0], flightGroups.at(-1)?.flightLegs.at(-1)];
+  if (!first || !last) return [];
+  return [{ origin: first.origin, destination: last.destination, date: dateOf(first.departureTime) }];
+};
+
+/** The same search of today, with every leg that an order holds. */
 export const searchAgain = (order: OrderDetail): string => {
-  const proposal = flightOf(order)?.lines[0]?.proposal;
-  const group = proposal?.flightGroups[0];
-  const [first, last] = [group?.flightLegs[0], group?.flightLegs.at(-1)];
-  if (!proposal || !group || !first || !last) return '/';
+  const flight = flightOf(order);
+  const proposals = flight?.lines.map((line) => line.proposal) ?? [];
+  const [first, ...further] = proposals.flatMap(askedOf);
+  const [outbound, second] = proposals;
+  if (!flight || !first || !outbound) return '/';
   const countOf = (type: 'Adult' | 'Child' | 'Infant'): number =>
-    proposal.prices.find((price) => price.paxType === type)?.count ?? 0;
+    outbound.prices.find((price) => price.paxType === type)?.count ?? 0;
+  const [next] = further;
   return resultsAddress({
-    origin: first.origin,
-    destination: last.destination,
-    date: dateOf(group.departureTime),
+    ...first,
     passengers: { adults: countOf('Adult'), children: countOf('Child'), infants: countOf('Infant') },
+    isInternational: !flight.isDomestic,
+    ...(next && second?.isReturning
+      ? { tripType: 2, returnDate: next.date }
+      : next
+        ? { tripType: 3, further }
+        : {}),
   });
 };

@@ -1,12 +1,14 @@
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { IssueStanding, PaymentStanding, Standing } from '#web/products/order-slot.ts';
+import { tellPaid } from '../passenger-needs/partner.ts';
 
 /** How paying an order of flights stands. */
 export const checkPayment = async (orderId: string): Promise<Standing<PaymentStanding>> => {
   const result = await call('GET /api/flight-reservation/Submit/VerifyFlightOrder/{id}', {
     params: { id: orderId },
   });
+  if (result.ok && result.value.isPaid) tellPaid(orderId);
   return result.ok
     ? result
     : { ok: false, code: result.code, text: failureText(result), status: result.status };

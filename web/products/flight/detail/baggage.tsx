@@ -1,35 +1,51 @@
-import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import type { PaxPrice, Proposal } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { billWords } from '#core/texts/words/bill.ts';
 import styles from './detail.module.css';
 
 const texts = detailTexts.bags;
 
-/** What may be brought along, for whom. */
-export const Baggage = ({ baggage }: { baggage: Proposal['baggage'] }) => {
-  const rows = [
-    { name: texts.checked, whom: texts.perPerson, amount: baggageText(baggage.checked) },
-    { name: texts.cabin, whom: texts.perPerson, amount: baggageText(baggage.cabin) },
-    {
-      name: texts.infant,
-      whom: texts.perInfant,
-      amount: baggageText({ quantity: baggage.infantCheckedKg, unit: 'Kg' }),
-    },
-  ];
-  return (
-    <div className={styles.stack}>
-      <dl className={styles.bags}>
-        {rows.map(({ name, whom, amount }) => (
-          <div key={name}>
-            <dt>
-              {name}
-              <span className={styles.quiet}>{whom}</span>
-            </dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.quiet}>{texts.hint}</p>
+/** What a passenger of a type may bring. An infant sits on a lap and has no bag in the cabin of its own. */
+const allowanceOf = (
+  paxType: PaxPrice['paxType'],
+  { checked, cabin, infantCheckedKg }: Proposal['baggage'],
+) =>
+  paxType === 'Infant'
+    ? {
+        checked: { quantity: infantCheckedKg, unit: 'Kg' as const },
+        cabin: { quantity: 0, unit: cabin.unit },
+      }
+    : { checked, cabin };
+
+/** What may be brought along, by class and for whom. */
+export const Baggage = ({ proposal }: { proposal: Proposal }) => (
+  <div className={styles.stack}>
+    <div className={styles.tableBox}>
+      <table className={styles.table}>
+        <caption>{texts.caption(resultsTexts.card.cabin[proposal.cabinClass])}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.who}</th>
+            <th scope="col">{texts.checked}</th>
+            <th scope="col">{texts.cabin}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {proposal.prices.map(({ paxType }) => {
+            const { checked, cabin } = allowanceOf(paxType, proposal.baggage);
+            return (
+              <tr key={paxType}>
+                <th scope="row">{billWords.paxTypes[paxType]}</th>
+                <td>{baggageText(checked)}</td>
+                <td>{baggageText(cabin)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </div>
-  );
-};
+    <p className={styles.quiet}>{texts.hint}</p>
+  </div>
+);

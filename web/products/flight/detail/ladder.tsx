@@ -17,20 +17,14 @@ const WithCodes = ({ text }: { text: string }) =>
   text.split(latin).map((part, at) => (at % 2 === 1 ? <bdi key={part}>{part}</bdi> : part));
 
 /** What comes back and until when, in money; the step that holds now is marked. Unknown is said, never guessed. */
-export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number }) => {
+export const Ladder = ({ ladder, caption }: { ladder: RefundLadder; caption: string }) => {
   if (!ladder.known)
-    return (
-      <div className={styles.stack}>
-        <Notice tone="warn">{texts.unknown[ladder.isCharter ? 'charter' : 'system']}</Notice>
-        <Notice tone="ok">{texts.moved}</Notice>
-      </div>
-    );
+    return <Notice tone="warn">{texts.unknown[ladder.isCharter ? 'charter' : 'system']}</Notice>;
   return (
-    <div className={styles.stack}>
-      <p className={styles.quiet}>{texts.lead(count)}</p>
+    <>
       <div className={styles.tableBox}>
         <table className={styles.table}>
-          <caption>{texts.caption}</caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.when}</th>
@@ -50,20 +44,25 @@ export const Ladder = ({ ladder, count }: { ladder: RefundLadder; count: number 
                 <td>
                   {step.label} {step.isCurrent ? <Badge tone="saffron">{texts.here}</Badge> : null}
                 </td>
-                <td>{step.penaltyPercent === null ? '—' : `${toPersianDigits(step.penaltyPercent)}٪`}</td>
+                <td>
+                  {step.penaltyPercent === null ? (
+                    <bdi dir="ltr">{formatToman(step.penalty)}</bdi>
+                  ) : (
+                    `${toPersianDigits(step.penaltyPercent)}٪`
+                  )}
+                </td>
                 <td className={styles.amount}>
-                  <bdi dir="ltr">{formatToman(step.refund)}</bdi>
+                  {step.refund === 0 ? texts.nothing : <bdi dir="ltr">{formatToman(step.refund)}</bdi>}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <Notice tone="ok">{texts.moved}</Notice>
       <p className={styles.quiet}>
         {ladder.source ? <WithCodes text={`${texts.source(ladder.source)} `} /> : null}
         {ladder.validFrom ? texts.validFrom(formatJalaliNumeric(ladder.validFrom)) : null}
       </p>
-    </div>
+    </>
   );
 };

@@ -1,15 +1,28 @@
 import type { Reply } from '#core/contract/endpoint.ts';
+import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import type { Calls } from '#core/products/index.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { bodyOfChoice } from '../passenger-needs/choice.ts';
 
 const name = 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails';
 
 export type FlightDetails = Reply<Calls[typeof name]>;
 
 /** The bill, the refund ladder and the route's visas of one offer. */
-export const useDetails = (requestId: string | null, proposalId: string | null) =>
+export const useDetails = (leg: LegChoice) => useCall(name, { body: leg });
+
+/** The whole trip with one total, where legs were chosen before this one. */
+export const useTrip = (legs: readonly LegChoice[]) =>
   useCall(
-    name,
-    { body: { requestId: requestId ?? '', proposalId: proposalId ?? '' } },
-    { enabled: requestId !== null && proposalId !== null },
+    'POST /api/flight-catalog/FlightCatalog/FlightDetail',
+    { body: bodyOfChoice(legs) },
+    { enabled: legs.length > 1 },
   );
+
+/** What comes back when, by each leg's own fare. */
+export const useFareRules = (legs: readonly LegChoice[]) =>
+  useCall('POST /api/flight-reservation/FareRules/GetFareRules', { body: bodyOfChoice(legs) });
+
+/** What the route asks of passengers and owes them. */
+export const useRouteRules = (legs: readonly LegChoice[]) =>
+  useCall('POST /api/flight-reservation/FareRules/GetRouteRules', { body: bodyOfChoice(legs) });

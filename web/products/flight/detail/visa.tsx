@@ -1,19 +1,55 @@
+import { Link } from 'wouter';
+import type { VisaOnRoute } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './detail.module.css';
-import type { FlightDetails } from './use-details.ts';
 
-/** Which visa the route asks for; inside the country none, and it says so. */
-export const Visa = ({ countries }: { countries: FlightDetails['visaOnRoute'] }) => {
-  if (countries.length === 0) return <Notice icon="globe">{detailTexts.visaNone}</Notice>;
+const texts = detailTexts.visas;
+
+const toneOf: Record<VisaOnRoute['kind'], BadgeTone> = {
+  free: 'ok',
+  onArrival: 'act',
+  electronic: 'act',
+  required: 'warn',
+  unknown: 'neutral',
+};
+
+const Country = ({ visa }: { visa: VisaOnRoute }) => (
+  <li>
+    <p className={styles.visaHead}>
+      <b>
+        {visa.countryFa} <span className={styles.unit}>({texts.roles[visa.role]})</span>
+      </b>
+      <Badge tone={toneOf[visa.kind]}>{texts.kinds[visa.kind]}</Badge>
+    </p>
+    {visa.stayDays === null ? null : <p>{texts.stay(visa.stayDays)}</p>}
+    <p>{visa.text}</p>
+    <p className={styles.quiet}>
+      {[
+        visa.source ? detailTexts.ladder.source(visa.source) : null,
+        visa.checkedOn ? texts.checkedOn(formatJalaliNumeric(visa.checkedOn)) : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' · ')}
+    </p>
+    {visa.href ? <Link href={visa.href}>{texts.more(visa.countryFa)}</Link> : null}
+  </li>
+);
+
+/** Which visas the route asks for, how old the knowledge is; inside the country none, and it says so. */
+export const Visa = ({ countries }: { countries: readonly VisaOnRoute[] }) => {
+  if (countries.length === 0) return <Notice icon="globe">{texts.none}</Notice>;
   return (
-    <dl className={styles.bags}>
-      {countries.map((country) => (
-        <div key={country.countryIso2}>
-          <dt>{country.countryFa}</dt>
-          <dd>{country.text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{texts.lead}</p>
+      <ul className={styles.visas}>
+        {countries.map((visa) => (
+          <Country key={`${visa.countryIso2} ${visa.role}`} visa={visa} />
+        ))}
+      </ul>
+      <p className={styles.quiet}>{texts.hint}</p>
+    </div>
   );
 };

@@ -1,18 +1,27 @@
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { failureText } from '#web/api/failure.ts';
+import type { FailureOf } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './detail.module.css';
-import type { useDetails } from './use-details.ts';
+
+interface Asked {
+  error: Pick<FailureOf<'POST /api/flight-catalog/FlightCatalog/FlightDetail'>, 'code' | 'errors'> | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
 
 interface Props {
-  details: ReturnType<typeof useDetails>;
+  /** A query of something about the flight. */
+  asked: Asked;
   searchAgain: () => void;
 }
 
+const over: readonly string[] = ['REQUEST_EXPIRED', 'PROPOSAL_GONE'];
+
 /** While the details come, and when they do not. An old search is searched again, not shown as an error. */
-export const Waiting = ({ details: { error, isFetching, refetch }, searchAgain }: Props) => {
+export const Waiting = ({ asked: { error, isFetching, refetch }, searchAgain }: Props) => {
   if (!error)
     return (
       <div className={styles.waiting} aria-busy="true">
@@ -22,7 +31,7 @@ export const Waiting = ({ details: { error, isFetching, refetch }, searchAgain }
         <Skeleton width="100%" height="3rem" />
       </div>
     );
-  const isOver = error.code === 'REQUEST_EXPIRED' || error.code === 'PROPOSAL_GONE';
+  const isOver = over.includes(error.code);
   return (
     <Notice
       tone={isOver ? 'warn' : 'bad'}

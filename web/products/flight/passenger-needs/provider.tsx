@@ -1,50 +1,14 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { orderTexts } from '#core/products/flight/texts/order.ts';
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { typesOfCounts } from '#core/rules/passengers/counts.ts';
+import { useEffect, useMemo } from 'react';
 import { useCall, useSession } from '#web/api/use-call.ts';
-import type { PurchaseModel, TripState } from '#web/products/purchase-slot.ts';
-import { resultsAddress } from '../search/address.ts';
-import type { Choice } from './choice.ts';
-import { choiceIn, rememberedSearch, rememberSearch } from './choice.ts';
-import { stopOf, submitFlight } from './submit.ts';
+import type { PurchaseModel } from '#web/products/purchase-slot.ts';
+import { choiceIn, keyOfChoice, noChoice, rememberedSearch, rememberSearch } from './choice.ts';
+import { tellStep, usePartner } from './partner.ts';
+import { submitFlight } from './submit.ts';
+import { stateOf } from './trip-state.ts';
+import { useTrip, useTripSearch } from './use-trip.ts';
 
-export const useDetail = ({ requestId, proposalId }: Choice) =>
-  useCall(
-    'POST /api/flight-catalog/FlightCatalog/FlightDetail',
-    { body: { requestId, proposalId } },
-    { enabled: requestId !== '' },
-  );
-
-type Detail = NonNullable<ReturnType<typeof useDetail>['data']>;
-
-const stateOf = ({ data, error, refetch }: ReturnType<typeof useDetail>): TripState => {
-  if (data)
-    return {
-      kind: 'ready',
-      trip: {
-        title: orderTexts.route(data.criteria.origin.cityFa, data.criteria.destination.cityFa),
-        travellers: typesOfCounts(data.criteria.passengers),
-        // International flights come later; until then every flight asks what a domestic one asks.
-        mode: 'domestic-flight',
-        travelDates: data.flightProposal.proposal.flightGroups.map((group) => dateOf(group.departureTime)),
-        bill: data.bill,
-      },
-    };
-  if (error) return { kind: 'stopped', stop: stopOf(error), retry: () => void refetch() };
-  return { kind: 'loading' };
-};
-
-const addressOf = ({ criteria }: Detail): string =>
-  resultsAddress({
-    origin: criteria.origin.code,
-    destination: criteria.destination.code,
-    date: criteria.date,
-    passengers: criteria.passengers,
-  });
-
-/** Gives the passengers screen the chosen flight, who was saved before, and the way to send the order. */
+/** Gives the passengers screen the chosen trip, who was saved before, and the way to send the order. */
 const FlightPurchase = ({
   query,
   children,
@@ -52,8 +16,9 @@ const FlightPurchase = ({
   query: string;
   children: (model: PurchaseModel) => ReactNode;
 }) => {
-  const choice = choiceIn(new URLSearchParams(query)) ?? { requestId: '', proposalId: '' };
-  const detail = useDetail(choice);
+  const choice = useMemo(() => choiceIn(new URLSearchParams(query)) ?? noChoice, [query]);
+  const trip = useTrip(choice);
+  const { partner, isLoading } = usePartner(choice);
   const isSignedIn = useSession() === 'signed-in';
   const saved = useCall(
     'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers',
@@ -63,19 +28,23 @@ const FlightPurchase = ({
   const countries = useCall(
     'GET /api/flight-configuration/Country/GetAllCountries',
     { query: {} },
-    { enabled: detail.data !== undefined, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: trip.data !== undefined, staleTime: Number.POSITIVE_INFINITY },
   );
-  const address = detail.data ? addressOf(detail.data) : null;
+  const address = useTripSearch(choice, trip);
   useEffect(() => {
-    if (address) rememberSearch(choice.requestId, address);
-  }, [address, choice.requestId]);
+    if (address) rememberSearch(choice, address);
+  }, [address, choice]);
+  // A marketplace that nobody knows counts as none: everything is asked for as of anybody.
+  const known = useMemo(() => ({ ...choice, partner: partner?.name ?? null }), [choice, partner]);
+  useEffect(() => tellStep(known, 'arrived'), [known]);
+  const state = stateOf(trip);
   return children({
-    state: stateOf(detail),
-    draftKey: choice.requestId,
-    searchAgain: address ?? rememberedSearch(choice.requestId),
+    state: state.kind === 'ready' && isLoading ? { kind: 'loading' } : state,
+    draftKey: keyOfChoice(choice),
+    searchAgain: address ?? rememberedSearch(choice),
     savedTravellers: saved.data?.data ?? [],
     countries: countries.data?.data.map((country) => ({ value: country.iso3, label: country.nameFa })) ?? [],
-    submit: (order) => submitFlight(choice, order),
+    submit: (order) => submitFlight(known, order),
   });
 };
 

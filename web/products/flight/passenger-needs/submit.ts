@@ -1,33 +1,13 @@
 import type { Rial } from '#core/rules/money/rial.ts';
-import { failureText } from '#web/api/failure.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import type { PurchaseOrder, PurchaseOutcome } from '#web/products/purchase-slot.ts';
-import type { Choice } from './choice.ts';
+import { bodyOfChoice, type Choice } from './choice.ts';
 import { forgetKey, keyOfContent } from './idempotency.ts';
+import { rememberVisit, tellStep } from './partner.ts';
+import { stopOf } from './stop.ts';
 
 /** WebSite=1, Pwa=3: an app on the home screen says so. */
 const productChannel = (): 1 | 3 => (matchMedia('(display-mode: standalone)').matches ? 3 : 1);
-
-const retryable: readonly string[] = [
-  'SUPPLIER_UNAVAILABLE',
-  'UNAVAILABLE',
-  'INTERNAL',
-  'OFFLINE',
-  'TIMED_OUT',
-  'UNREADABLE',
-  'TOO_MANY_REQUESTS',
-];
-
-interface AnyFailure {
-  code: string;
-  errors: Parameters<typeof failureText>[0]['errors'];
-}
-
-export const stopOf = (failure: AnyFailure) => ({
-  code: failure.code,
-  text: failureText(failure),
-  isRetryable: retryable.includes(failure.code),
-});
 
 /** Holds the seats of a recorded order. */
 const reserve = async (orderId: string, acceptedTotal: Rial, content: unknown): Promise<PurchaseOutcome> => {
@@ -51,12 +31,23 @@ export const submitFlight = async (choice: Choice, order: PurchaseOrder): Promis
     ...passenger,
     ...(id ? { id } : {}),
   }));
-  const content = { ...choice, ...order, passengers, productChannel: productChannel() };
+  const content = {
+    ...bodyOfChoice(choice.legs),
+    ...(choice.partner ? { partner: choice.partner } : {}),
+    ...order,
+    passengers,
+    productChannel: productChannel(),
+  };
   const submitted = await callSignedIn('POST /api/flight-reservation/Submit/SubmitFlightOrder', {
     body: { ...content, idempotencyKey: keyOfContent(content) },
   });
   if (!submitted) return { kind: 'givenUp' };
-  if (submitted.ok) return reserve(submitted.value.orderId, submitted.value.bill.total, content);
+  if (submitted.ok) {
+    const { orderId, bill } = submitted.value;
+    tellStep(choice, 'passengers');
+    rememberVisit(choice, orderId);
+    return reserve(orderId, bill.total, content);
+  }
   if (submitted.code === 'PRICE_CHANGED' && submitted.data) {
     const { previousTotal, total } = submitted.data;
     const accept = () => submitFlight(choice, { ...order, acceptedTotal: total });

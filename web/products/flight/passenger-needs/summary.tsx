@@ -1,11 +1,11 @@
 import { Itinerary } from '../checkout/itinerary.tsx';
-import { choiceIn } from './choice.ts';
-import { useDetail } from './provider.tsx';
+import { choiceIn, noChoice } from './choice.ts';
+import { useTrip } from './use-trip.ts';
 
-/** The chosen flight beside the form. */
+/** The chosen trip beside the form, leg by leg. */
 const FlightSummary = ({ query }: { query: string }) => {
-  const { data } = useDetail(choiceIn(new URLSearchParams(query)) ?? { requestId: '', proposalId: '' });
-  return data ? <Itinerary proposal={data.flightProposal.proposal} /> : null;
+  const { data } = useTrip(choiceIn(new URLSearchParams(query)) ?? noChoice);
+  return data ? <Itinerary proposals={data.legs.map((leg) => leg.proposal)} /> : null;
 };
 
 export default FlightSummary;

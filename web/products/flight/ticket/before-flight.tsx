@@ -1,33 +1,57 @@
+import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
+import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { addMinutes } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './ticket.module.css';
 
 const texts = tripTexts.ticket;
 
+/** Specification, section 9: how long before the flight one has to be there. */
+const hoursBefore = { domestic: 1, international: 3 };
+
 interface BeforeProps {
-  beThereAt: string;
-  airport: string;
-  checked: string;
-  cabin: string;
+  /** Which flight of several. */
+  name: string | null;
+  isDomestic: boolean;
+  line: FlightOrder['lines'][number];
 }
 
-/** What to know on the day. */
-export const BeforeFlight = ({ beThereAt, airport, checked, cabin }: BeforeProps) => (
-  <Panel title={texts.before}>
-    <ul className={styles.before}>
-      <li>
-        <Icon name="clock" />
-        <span>{texts.beThere(beThereAt, airport)}</span>
-      </li>
-      <li>
-        <Icon name="card" />
-        <span>{texts.documents}</span>
-      </li>
-      <li>
-        <Icon name="bag" />
-        <span>{texts.bags(checked, cabin)}</span>
-      </li>
-    </ul>
-  </Panel>
-);
+/** What to know on the day of a flight. */
+export const BeforeFlight = ({ name, isDomestic, line: { proposal } }: BeforeProps) => {
+  const leg = proposal.flightGroups[0]?.flightLegs[0];
+  if (!leg) return null;
+  const scope = isDomestic ? 'domestic' : 'international';
+  const hours = hoursBefore[scope];
+  const airport = leg.originTerminal
+    ? tripTexts.terminal(leg.originAirportName, toPersianDigits(leg.originTerminal))
+    : leg.originAirportName;
+  const { checked, cabin } = proposal.baggage;
+  return (
+    <Panel title={name ? texts.beforeOf(name) : texts.before}>
+      <ul className={styles.before}>
+        <li>
+          <Icon name="clock" />
+          <span>
+            {texts.beThere(
+              formatClock(addMinutes(leg.departureTime, -60 * hours)),
+              airport,
+              toPersianDigits(hours),
+            )}
+          </span>
+        </li>
+        <li>
+          <Icon name="card" />
+          <span>{texts.documents[scope]}</span>
+        </li>
+        <li>
+          <Icon name="bag" />
+          <span>{texts.bags(baggageText(checked), baggageText(cabin))}</span>
+        </li>
+      </ul>
+    </Panel>
+  );
+};

@@ -1,9 +1,9 @@
+import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
-import { addMinutes, dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatClock } from '#core/rules/dates/duration.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import {
   CopyButton,
@@ -13,39 +13,24 @@ import {
   travellerName,
 } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { flightOf } from '../checkout/flight-of.ts';
-import { FlightRoute } from '../times/flight-route.tsx';
+import { isRoundTrip } from '../checkout/is-round-trip.ts';
 import { BeforeFlight } from './before-flight.tsx';
+import { Ends } from './ends.tsx';
 import styles from './ticket.module.css';
 
-type Line = NonNullable<ReturnType<typeof flightOf>>['lines'][number];
+type Line = FlightOrder['lines'][number];
+type Group = Proposal['flightGroups'][number];
 
-const Ends = ({ group }: { group: Line['proposal']['flightGroups'][number] }) => {
-  const [first, last] = [group.flightLegs[0], group.flightLegs.at(-1)];
-  if (!first || !last) return null;
-  return (
-    <div className={styles.ends}>
-      <div>
-        <div className={styles.airport} dir="ltr">
-          {first.origin}
-        </div>
-        <b>{first.originName}</b>
-        <div className={styles.time}>{formatClock(group.departureTime)}</div>
-      </div>
-      <FlightRoute group={group} />
-      <div className={styles.arrival}>
-        <div className={styles.airport} dir="ltr">
-          {last.destination}
-        </div>
-        <b>{last.destinationName}</b>
-        <div className={styles.time}>{formatClock(group.arrivalTime)}</div>
-      </div>
-    </div>
-  );
-};
+interface FactsProps {
+  order: OrderDetail;
+  line: Line;
+  group: Group;
+}
 
-const Facts = ({ order, line }: { order: OrderDetail; line: Line }) => {
-  const date = dateOf(order.startsAt);
+const Facts = ({ order, line, group }: FactsProps) => {
+  const date = dateOf(group.departureTime);
   const { checked, cabin } = line.proposal.baggage;
   return (
     <dl className={styles.facts}>
@@ -88,71 +73,79 @@ const Facts = ({ order, line }: { order: OrderDetail; line: Line }) => {
 const pdfOf = (order: OrderDetail): string | null =>
   order.documents.find((document) => document.kind === 'ticketPdf')?.path ?? null;
 
-/** The issued tickets of an order: the wing on top, codes in large, a PDF for everyone. */
-const Ticket = ({ order }: { order: OrderDetail }) => {
+interface TicketProps {
+  order: OrderDetail;
+  line: Line;
+  /** Which flight of several. */
+  name: string | null;
+}
+
+/** One line of the order: the wing on top, codes in large, a PDF for everyone. */
+const LineTicket = ({ order, line, name }: TicketProps) => {
   const pdf = pdfOf(order);
   return (
-    <>
-      {flightOf(order)?.lines.map((line) => {
-        const group = line.proposal.flightGroups[0];
-        if (!group) return null;
-        return (
-          <article key={line.lineId} className={styles.ticket} data-testid="ticket">
-            <div className={styles.wing} />
-            <div className={styles.body}>
-              <div className={styles.head}>
-                <b>{group.marketingAirlineName}</b>
-                <bdi className="code" dir="ltr">
-                  {group.flightLegs[0]?.flightNumber}
-                </bdi>
-                <span className={styles.grow} />
-                <StatusBadge state={order.status} />
-              </div>
-              <Ends group={group} />
-              <Facts order={order} line={line} />
-            </div>
-            <div className={styles.perforation} />
-            <TravellersList
-              travellers={order.travellers}
-              note={(traveller) => (
-                <>
-                  {tripTexts.ticket.number}{' '}
-                  <bdi dir="ltr">
-                    {traveller.tickets.find((ticket) => ticket.lineId === line.lineId)?.ticketNumber}
-                  </bdi>
-                </>
-              )}
-              end={(traveller) =>
-                pdf ? (
-                  <DocumentButton
-                    path={`${pdf}?travellerId=${traveller.travellerId}`}
-                    fileName={`${order.orderNumber}-${traveller.lastName}.pdf`}
-                    icon="download"
-                    label={paymentTexts.download.one(travellerName(traveller))}
-                  />
-                ) : null
-              }
+    <article className={styles.ticket} data-testid="ticket">
+      <div className={styles.wing} />
+      {line.proposal.flightGroups.map((group) => (
+        <div key={group.departureTime} className={styles.body}>
+          <div className={styles.head}>
+            {name ? <span>{name} ·</span> : null}
+            <b>{group.marketingAirlineName}</b>
+            <bdi className="code" dir="ltr">
+              {group.flightLegs[0]?.flightNumber}
+            </bdi>
+            <span className={styles.grow} />
+            {line.bookingReference ? (
+              <StatusBadge state={order.status} />
+            ) : (
+              <Badge tone="warn">{tripTexts.notIssuedYet}</Badge>
+            )}
+          </div>
+          <Ends group={group} />
+          <Facts order={order} line={line} group={group} />
+        </div>
+      ))}
+      <div className={styles.perforation} />
+      <TravellersList
+        travellers={order.travellers}
+        note={(traveller) => (
+          <>
+            {tripTexts.ticket.number}{' '}
+            <bdi dir="ltr">
+              {traveller.tickets.find((ticket) => ticket.lineId === line.lineId)?.ticketNumber}
+            </bdi>
+          </>
+        )}
+        end={(traveller) =>
+          pdf ? (
+            <DocumentButton
+              path={`${pdf}?travellerId=${traveller.travellerId}`}
+              fileName={`${order.orderNumber}-${traveller.lastName}.pdf`}
+              icon="download"
+              label={paymentTexts.download.one(travellerName(traveller))}
             />
-          </article>
-        );
-      })}
-      {flightOf(order)?.lines.map((line) => {
-        const leg = line.proposal.flightGroups[0]?.flightLegs[0];
-        if (!leg) return null;
-        return (
-          <BeforeFlight
-            key={line.lineId}
-            beThereAt={formatClock(addMinutes(leg.departureTime, -60))}
-            airport={
-              leg.originTerminal
-                ? tripTexts.terminal(leg.originAirportName, toPersianDigits(leg.originTerminal))
-                : leg.originAirportName
-            }
-            checked={baggageText(line.proposal.baggage.checked)}
-            cabin={baggageText(line.proposal.baggage.cabin)}
-          />
-        );
-      })}
+          ) : null
+        }
+      />
+    </article>
+  );
+};
+
+/** The issued tickets of an order, flight by flight, and what to know on the day of each. */
+const Ticket = ({ order }: { order: OrderDetail }) => {
+  const flight = flightOf(order);
+  if (!flight) return null;
+  const isThereAndBack = isRoundTrip(flight.lines.map((line) => line.proposal));
+  const nameOf = (at: number): string | null =>
+    flight.lines.length > 1 ? tripTexts.legName(at, isThereAndBack) : null;
+  return (
+    <>
+      {flight.lines.map((line, at) => (
+        <LineTicket key={line.lineId} order={order} line={line} name={nameOf(at)} />
+      ))}
+      {flight.lines.map((line, at) => (
+        <BeforeFlight key={line.lineId} name={nameOf(at)} isDomestic={flight.isDomestic} line={line} />
+      ))}
     </>
   );
 };

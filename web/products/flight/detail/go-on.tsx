@@ -1,0 +1,54 @@
+import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './detail.module.css';
+import { useTripStep } from './trip-step.ts';
+import type { useTrip } from './use-details.ts';
+
+interface Props {
+  legs: readonly LegChoice[];
+  count: number;
+  /** Of the opened flight alone. */
+  total: Rial;
+  trip: ReturnType<typeof useTrip>;
+}
+
+/** What it costs so far, the whole trip from its second leg on, and the way on. */
+export const GoOn = ({ legs, count, total, trip }: Props) => {
+  const { isReturning, goOn } = useTripStep();
+  const { roundTrip, several } = detailTexts.totalOfTrip;
+  const isTrip = legs.length > 1;
+  const { href, label } = goOn(legs);
+  return (
+    <>
+      <div>
+        <p className={styles.who}>
+          {isTrip ? (isReturning ? roundTrip(count) : several(legs.length, count)) : detailTexts.total(count)}
+        </p>
+        {isTrip && !trip.data ? (
+          trip.error ? null : (
+            <Skeleton width="8rem" height="1.75rem" />
+          )
+        ) : (
+          <span data-testid="trip-total">
+            <Price amount={trip.data?.bill.total ?? total} />
+          </span>
+        )}
+      </div>
+      {trip.error ? null : (
+        <LinkButton
+          look="go"
+          href={href}
+          // The sheet's own entry in the history gives way, so that Back returns to the list.
+          replace
+          data-testid="continue-purchase"
+        >
+          {label}
+        </LinkButton>
+      )}
+    </>
+  );
+};

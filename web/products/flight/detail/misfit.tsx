@@ -1,0 +1,34 @@
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { failureText } from '#web/api/failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { gapText } from '../times/gap-text.ts';
+import type { useTrip } from './use-details.ts';
+import { Waiting } from './waiting.tsx';
+
+interface Props {
+  asked: ReturnType<typeof useTrip>;
+  searchAgain: () => void;
+  /** Back to the list. */
+  onOther: () => void;
+}
+
+/** Why the opened flight makes no trip with those chosen before it, and the way out. */
+export const Misfit = ({ asked, searchAgain, onOther }: Props) => {
+  const { error } = asked;
+  if (error?.code !== 'CONNECTION_TOO_SHORT' && error?.code !== 'TRIP_DOES_NOT_FIT')
+    return <Waiting asked={asked} searchAgain={searchAgain} />;
+  return (
+    <Notice
+      tone="warn"
+      live
+      action={
+        <Button size="small" look="line" onClick={onOther}>
+          {detailTexts.otherFlight}
+        </Button>
+      }
+    >
+      {error.code === 'CONNECTION_TOO_SHORT' && error.data ? gapText(error.data) : failureText(error)}
+    </Notice>
+  );
+};

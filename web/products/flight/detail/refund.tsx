@@ -1,0 +1,61 @@
+import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './detail.module.css';
+import { Ladder } from './ladder.tsx';
+import { useFareRules, useRouteRules } from './use-details.ts';
+import { Waiting } from './waiting.tsx';
+
+const texts = detailTexts.ladder;
+
+interface Props {
+  /** The trip so far; the last leg is the opened flight. */
+  legs: readonly LegChoice[];
+  isRoundTrip: boolean;
+  count: number;
+  searchAgain: () => void;
+}
+
+/** What the route asks of passengers and owes them. */
+const RouteRules = ({ legs, searchAgain }: Pick<Props, 'legs' | 'searchAgain'>) => {
+  const rules = useRouteRules(legs);
+  if (!rules.data) return <Waiting asked={rules} searchAgain={searchAgain} />;
+  return (
+    <section aria-labelledby="route-rules">
+      <h3 id="route-rules" className={styles.heading}>
+        {detailTexts.routeRules}
+      </h3>
+      <dl className={styles.rules}>
+        {rules.data.rules.map((rule) => (
+          <div key={`${rule.code} ${rule.text}`}>
+            <dt>{rule.title}</dt>
+            <dd>{rule.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** What comes back when, by the fare of every leg chosen so far; then the rules of the route. */
+export const Refund = ({ legs, isRoundTrip, count, searchAgain }: Props) => {
+  const rules = useFareRules(legs);
+  if (!rules.data) return <Waiting asked={rules} searchAgain={searchAgain} />;
+  const { ladders } = rules.data;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{texts.lead(count)}</p>
+      {ladders.map((ladder, at) => (
+        <Ladder
+          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip
+          key={at}
+          ladder={ladder}
+          caption={ladders.length > 1 ? texts.captionOf(tripTexts.legName(at, isRoundTrip)) : texts.caption}
+        />
+      ))}
+      <Notice tone="ok">{texts.moved}</Notice>
+      <RouteRules legs={legs} searchAgain={searchAgain} />
+    </div>
+  );
+};

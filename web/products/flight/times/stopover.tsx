@@ -1,0 +1,22 @@
+import { shortAirportName } from '#core/products/flight/texts/airports.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { formatDuration } from '#core/rules/dates/duration.ts';
+import type { Connection } from './connections.ts';
+import styles from './stopover.module.css';
+
+const airportText = (airport: Connection['from'], city: string): string =>
+  shortAirportName(airport.name, city);
+
+/** The time between two flights: how long, where, and what to be ready for. */
+export const Stopover = ({ connection }: { connection: Connection }) => {
+  const { minutes, city, from, to, isAirportChange, isOvernight } = connection;
+  return (
+    <div className={styles.stopover} data-testid="stopover">
+      <p>{detailTexts.stopover(formatDuration(minutes), city)}</p>
+      {isAirportChange ? (
+        <p>{detailTexts.airportChange(airportText(from, city), airportText(to, city))}</p>
+      ) : null}
+      {isOvernight ? <p>{detailTexts.overnight}</p> : null}
+    </div>
+  );
+};
