@@ -13,6 +13,7 @@ import { createRuleSets, seedRuleSets } from './rules/store.ts';
 import { createSearch } from './search/available.ts';
 import { detailOperations } from './search/details.ts';
 import { searchEnv } from './search/env.ts';
+import { keptOperations } from './search/kept.ts';
 import { createSearchStore } from './search/store.ts';
 import { allotmentEnv, demoDaysOf } from './suppliers/allotment/env.ts';
 import { extendDemoInventory } from './suppliers/allotment/inventory.ts';
@@ -43,6 +44,7 @@ export const room = (services: Services, commerce: Commerce): Room => {
     env: { ...timetableEnv, ...allotmentEnv, ...searchEnv },
     operations: [
       search.available,
+      ...keptOperations({ store, suppliers }),
       ...detailOperations({ store, fareRules }),
       ...calendar.operations,
       domesticAirports,

@@ -5,9 +5,10 @@ import type { Offer, SearchCriteria } from '../suppliers/port.ts';
 import { minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
 import type { Asked } from './ask.ts';
 import { keepMinutes } from './limits.ts';
-import type { StoredSearch } from './store.ts';
-
-const domestic = 2;
+import type { SearchHead } from './proposals.ts';
+import { scopeOf } from './scope.ts';
+import type { StoredRow } from './store.ts';
+import { proposalIdOf } from './store.ts';
 
 const departureOf = (offer: Offer) => offer.proposal.flightGroups[0]?.departureTime;
 
@@ -22,31 +23,42 @@ const leavesLater = (offer: Offer, zone: string, now: Date): boolean => {
   return departure !== undefined && minutesToDeparture(departure, zone, now) >= offerMinutesMin;
 };
 
+const airportsOn = (rows: readonly StoredRow[]): string[] => {
+  const legs = rows.flatMap(({ proposal }) => proposal.flightGroups.flatMap((group) => group.flightLegs));
+  return [...new Set(legs.flatMap((leg) => [leg.origin, leg.destination]))];
+};
+
+const sellersOf = (rows: readonly StoredRow[]): Record<string, number> => {
+  const sellers: Record<string, number> = {};
+  for (const { supplier } of rows) sellers[supplier] = (sellers[supplier] ?? 0) + 1;
+  return sellers;
+};
+
 /** The answer of a search for people, and what is kept of it for the purchase. */
 export const composeAnswer = async (
   { criteria, asked, requestId }: { criteria: SearchCriteria; asked: Asked; requestId: string },
   { ruleSets, now }: { ruleSets: RuleSets; now: Date },
-): Promise<{ reply: AvailableReply; stored: StoredSearch }> => {
+): Promise<{ reply: AvailableReply; head: SearchHead; rows: StoredRow[] }> => {
   const sets = await ruleSets.all();
   const rows = asked.offers
     .filter((offer) => leavesLater(offer, criteria.origin.timeZone, now))
     .sort(byWorth)
     .map((offer, at) => {
       const penaltyNowPercent = currentPenaltyPercent(sets, { ...offer, criteria }, { now });
-      const proposal: Proposal = { ...offer.proposal, proposalId: `p${at + 1}`, penaltyNowPercent };
+      const proposal: Proposal = { ...offer.proposal, proposalId: proposalIdOf(at), penaltyNowPercent };
       return { supplier: offer.supplier, offerKey: offer.offerKey, proposal };
     });
-  const expiresAt = new Date(now.getTime() + keepMinutes * 60_000).toISOString();
+  const answer = {
+    requestId,
+    productType: scopeOf(criteria),
+    criteria,
+    searchedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + keepMinutes * 60_000).toISOString(),
+    suppliers: asked.suppliers,
+  };
   return {
-    reply: {
-      requestId,
-      productType: domestic,
-      criteria,
-      searchedAt: now.toISOString(),
-      expiresAt,
-      suppliers: asked.suppliers,
-      proposals: rows.map((row) => row.proposal),
-    },
-    stored: { criteria, expiresAt, proposals: rows },
+    reply: { ...answer, proposals: rows.map((row) => row.proposal) },
+    head: { ...answer, count: rows.length, airports: airportsOn(rows), sellers: sellersOf(rows) },
+    rows,
   };
 };

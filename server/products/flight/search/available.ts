@@ -6,7 +6,6 @@ import { operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RuleSets } from '../rules/store.ts';
 import type { FlightSupplier, SearchCriteria } from '../suppliers/port.ts';
-import { iranToday } from '../suppliers/sales.ts';
 import { composeAnswer } from './answer.ts';
 import { askSuppliers } from './ask.ts';
 import type { AnswerBytes } from './bytes.ts';
@@ -43,7 +42,7 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }:
     const known = shared && (await unpackAnswer(shared, now.getTime()));
     if (known) return known;
     const asked = await askSuppliers(suppliers, criteria, { log });
-    const { reply, stored } = await composeAnswer(
+    const { reply, head, rows } = await composeAnswer(
       { criteria, asked, requestId: random.uuid() },
       { ruleSets, now },
     );
@@ -51,7 +50,7 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }:
     const raw = Buffer.from(JSON.stringify(success(flight.available.reply.parse(reply))));
     const [bytes] = await Promise.all([
       compressed(raw, now.getTime() + seconds * 1000),
-      store.keep(reply.requestId, stored),
+      store.keep(head, rows),
     ]);
     await cache.set(sharedKey(key), packAnswer(bytes), seconds);
     if (asked.isWhole) onAnswer(reply);
@@ -80,7 +79,7 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }:
     const now = clock.now();
     const known = kept.get(key, now.getTime());
     if (known) return send(known);
-    const read = readCriteria(body, iranToday(now));
+    const read = readCriteria(body, now);
     if ('errors' in read) return { ok: false, code: 'VALIDATION', data: null, errors: read.errors };
     // Answers that are there cost nothing; only questions that go out to suppliers count.
     const { allowed } = await limits.take(`flight:search:${ip}`, perMinute, 60);

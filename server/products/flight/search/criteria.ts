@@ -4,14 +4,17 @@ import type { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Place } from '#core/products/flight/contract/proposal.ts';
 import type { SearchProblem } from '#core/products/flight/texts/searchProblems.ts';
 import { searchProblemTexts } from '#core/products/flight/texts/searchProblems.ts';
-import { daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
 import { countProblemTexts } from '#core/texts/passengers.ts';
 import type { CodedPlace } from '../places/places.ts';
 import { findPlace } from '../places/places.ts';
 import type { SearchCriteria } from '../suppliers/port.ts';
+import { iranZone } from '../suppliers/sales.ts';
 import { daysAheadMax } from './limits.ts';
+import { isSameCity } from './scope.ts';
 
 export type SearchInput = z.output<typeof flight.available.body>;
 
@@ -56,11 +59,14 @@ export const readPlaces = (from: CodedPlace, to: CodedPlace): ReadPlaces => {
       ],
     };
   }
-  const isSame = origin.code === destination.code || origin.cityEn === destination.cityEn;
-  return isSame ? { errors: [problem('SAME_PLACE', 'destination.code')] } : { origin, destination };
+  return isSameCity(origin, destination)
+    ? { errors: [problem('SAME_PLACE', 'destination.code')] }
+    : { origin, destination };
 };
 
-const dateProblems = (date: PlainDate, today: PlainDate): FieldError[] => {
+/** `date` is a day at the origin: flights of today leave somewhere else while it is tomorrow in Tehran. */
+const dateProblems = (date: PlainDate, zone: string, now: Date): FieldError[] => {
+  const today = dateOf(toWall(now, zone));
   const ahead = daysBetween(today, date);
   if (ahead < 0) return [problem('DATE_PAST', 'date')];
   return ahead > daysAheadMax ? [problem('DATE_TOO_FAR', 'date')] : [];
@@ -69,12 +75,12 @@ const dateProblems = (date: PlainDate, today: PlainDate): FieldError[] => {
 /** The criteria of a search, or everything that is wrong with what was asked. */
 export const readCriteria = (
   input: SearchInput,
-  today: PlainDate,
+  now: Date,
 ): { criteria: SearchCriteria } | { errors: FieldError[] } => {
   const places = readPlaces(input.origin, input.destination);
   const errors = [
     ...(places.errors ?? []),
-    ...dateProblems(input.date, today),
+    ...dateProblems(input.date, places.origin?.timeZone ?? iranZone, now),
     ...checkCounts(input.passengers).map((code) => ({
       code,
       field: 'passengers',

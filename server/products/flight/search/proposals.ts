@@ -1,4 +1,15 @@
+import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
 import type { ChosenOffer, SearchCriteria } from '../suppliers/port.ts';
+
+/** What is known of a kept search without its proposals: what it answered, and what its results are made of. */
+export interface SearchHead extends Omit<AvailableReply, 'proposals'> {
+  /** How many proposals it has. */
+  count: number;
+  /** Codes of all airports that its proposals touch. */
+  airports: string[];
+  /** Proposals by the id of who sells them. */
+  sellers: Record<string, number>;
+}
 
 /** Results of searches by request id, so that details, paging and orders never search again. */
 export interface ProposalStore {
@@ -6,4 +17,6 @@ export interface ProposalStore {
   find(requestId: string, proposalId: string): Promise<ChosenOffer | 'expired' | 'gone'>;
   /** Whole search answers are kept under their request id until `expiresAt`. */
   criteria(requestId: string): Promise<{ criteria: SearchCriteria; expiresAt: Date } | null>;
+  /** The search without its proposals; null where it is not known any more. */
+  head(requestId: string): Promise<SearchHead | null>;
 }

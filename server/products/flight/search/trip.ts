@@ -9,6 +9,7 @@ import { shortGap } from '#core/rules/itinerary/gaps.ts';
 import { joinBills } from '#core/rules/money/joinBills.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import type { ProposalStore } from './proposals.ts';
+import { isSameCity, scopeOf } from './scope.ts';
 
 /** A chosen trip out of the kept searches: its offers in order, each beside the search that it came from. */
 export interface Trip {
@@ -22,8 +23,10 @@ const ofGroup = ({ proposal }: ChosenOffer): { first: FlightLeg; last: FlightLeg
   return { first, last };
 };
 
-export const isAbroad = ({ criteria: { origin, destination } }: Pick<ChosenOffer, 'criteria'>): boolean =>
-  origin.countryIso2 !== 'IR' || destination.countryIso2 !== 'IR';
+const international = 1;
+
+export const isAbroad = ({ criteria }: Pick<ChosenOffer, 'criteria'>): boolean =>
+  scopeOf(criteria) === international;
 
 /** When a leg leaves and arrives, each on the wall of its own end. */
 export const momentsOf = (offer: ChosenOffer): LegMoments => {
@@ -38,12 +41,16 @@ export const momentsOf = (offer: ChosenOffer): LegMoments => {
 const isSameParty = (a: PassengerCounts, b: PassengerCounts): boolean =>
   a.adults === b.adults && a.children === b.children && a.infants === b.infants;
 
+const leadsBack = ({ criteria: there }: ChosenOffer, { criteria: back }: ChosenOffer): boolean =>
+  isSameCity(there.origin, back.destination) && isSameCity(there.destination, back.origin);
+
 /** Whether the legs were searched for one trip: the same people, and a way back that leads back. */
 const belongTogether = (offers: readonly ChosenOffer[]): boolean => {
   const [first, ...others] = offers;
-  if (!first) return false;
-  const back = others[0]?.criteria;
-  if (back?.isReturning && others.length > 1) return false;
+  if (!first || first.criteria.isReturning) return false;
+  if (others.some(({ criteria }) => criteria.isReturning)) {
+    if (others.length > 1 || !others.every((back) => leadsBack(first, back))) return false;
+  }
   return others.every(({ criteria }) => isSameParty(criteria.passengers, first.criteria.passengers));
 };
 
