@@ -22,6 +22,8 @@ export const commerceTexts = {
     paidTwice: (orderNumber: string, amount: Rial) =>
       `سفارش ${orderNumber} پیش‌تر پرداخت شده بود. پرداخت تازه، ${formatToman(amount)} تومان، به کیف پول هدهد شما آمد.`,
     partlyIssued: (orderNumber: string, amount: Rial) =>
-      `بخشی از سفارش ${orderNumber} صادر نشد. ${formatToman(amount)} تومان به کیف پول هدهد شما برگشت.`,
+      amount === 0
+        ? `بخشی از سفارش ${orderNumber} صادر نشد. برای آن چیزی نپرداخته بودید.`
+        : `بخشی از سفارش ${orderNumber} صادر نشد. ${formatToman(amount)} تومان به کیف پول هدهد شما برگشت.`,
   },
 } as const;

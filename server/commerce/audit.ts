@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { auditPostings, type Finding } from '#server/platform/ledger/audit.ts';
 import type { Db } from '#server/platform/services.ts';
+import { auditVouchers } from './vouchers/audit.ts';
 
 /** What an order's money must be, by its state: what is in escrow, and what came out of it. */
 const auditOrders = async (db: Db): Promise<Finding[]> => {
@@ -63,11 +64,13 @@ const auditPayments = async (db: Db): Promise<Finding[]> => {
 
 /**
  * Everything that must hold of money, at any instant: the ledger sums to zero, balances are the sums of their
- * postings, no wallet is below zero, each order's money is what its state says, nothing was paid twice.
+ * postings, no wallet is below zero, each order's money is what its state says, nothing was paid twice,
+ * and discount codes were given as often as they may be.
  * Empty where all is well.
  */
 export const auditLedger = async (db: Db): Promise<Finding[]> => [
   ...(await auditPostings(db)),
   ...(await auditOrders(db)),
   ...(await auditPayments(db)),
+  ...(await auditVouchers(db)),
 ];

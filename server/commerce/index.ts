@@ -10,7 +10,8 @@ import { issueJob, issueOrder } from './orders/issue.ts';
 import { loadOrder } from './orders/load.ts';
 import { orderMigrations } from './orders/migrations.ts';
 import { orderOperations } from './orders/operations.ts';
-import { findSubmitted, reprice, submit } from './orders/submit.ts';
+import { reprice } from './orders/reprice.ts';
+import { findSubmitted, submit } from './orders/submit.ts';
 import { callbackPages } from './payment/callback.ts';
 import { createBank } from './payment/demoBank/bank.ts';
 import { demoBankMigrations } from './payment/demoBank/migrations.ts';
@@ -22,6 +23,9 @@ import { paymentOperations } from './payment/operations.ts';
 import { reconcilePayments } from './payment/reconcile.ts';
 import { paymentStanding } from './payment/standing.ts';
 import { after, settings } from './settings.ts';
+import { seedDemoVoucher } from './vouchers/demo.ts';
+import { voucherMigrations } from './vouchers/migrations.ts';
+import { voucherOperations } from './vouchers/operations.ts';
 import { confirmOrder } from './wallet/confirm.ts';
 import { walletOperations } from './wallet/operations.ts';
 
@@ -89,8 +93,19 @@ export const createCommerce = (
   const carryOnJob = 'commerce-carry-on';
   const room: Room = {
     name: 'commerce',
-    migrations: [...ledgerMigrations, ...orderMigrations, ...paymentMigrations, ...demoBankMigrations],
-    operations: [...orderOperations(ctx), ...paymentOperations(ctx), ...walletOperations(ctx)],
+    migrations: [
+      ...ledgerMigrations,
+      ...orderMigrations,
+      ...paymentMigrations,
+      ...demoBankMigrations,
+      ...voucherMigrations,
+    ],
+    operations: [
+      ...orderOperations(ctx),
+      ...paymentOperations(ctx),
+      ...walletOperations(ctx),
+      ...voucherOperations(ctx),
+    ],
     jobs: [
       { name: carryOnJob, cron: everyMinute, handle: () => carryOnOrders(ctx) },
       { name: 'commerce-reconcile-payments', cron: everyMinute, handle: () => reconcilePayments(ctx) },
@@ -110,6 +125,7 @@ export const createCommerce = (
     },
     async start() {
       if (services.config.databaseUrl === null) await takeOverLeases(ctx);
+      await seedDemoVoucher(services);
       // Suppliers may be slow: the house opens meanwhile.
       ctx.background('carry on', carryOnAll(ctx));
       // Beside other instances: what a process had in hand when it was killed is free once its lease has ended.

@@ -2,4 +2,5 @@
 export const billWords = {
   paxTypes: { Adult: 'بزرگسال', Child: 'کودک', Infant: 'نوزاد' },
   fee: 'کارمزد هدهد',
+  voucher: (code: string) => `تخفیف ${code}`,
 } as const;

@@ -3,6 +3,7 @@ import type { OrderEvent, OrderState } from '#core/contract/lifecycles/order.ts'
 import { orderLifecycle } from '#core/contract/lifecycles/order.ts';
 import type { Transition } from '#core/contract/lifecycles/transitions.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
+import { voucherEffect } from '../vouchers/uses.ts';
 import type { OrderReason } from './types.ts';
 
 export type Actor = 'traveller' | 'system' | 'supplier' | 'gateway' | 'staff';
@@ -37,7 +38,7 @@ const transitionOf = (event: OrderEvent): Transition<OrderState, OrderEvent> => 
 
 /**
  * The only way that an order's state changes: by an event that the lifecycle table allows, written down with
- * who, when and why. One statement: state, history and effects stand or fall together, and two workers that
+ * who, when and why; a discount code follows its order (see `voucherEffect`). One statement: state, history and effects stand or fall together, and two workers that
  * try the same change never both succeed. Null where the order is not in a state (or condition) that allows it.
  */
 export const changeState = async (
@@ -50,6 +51,8 @@ export const changeState = async (
   const reason = change.reason ?? null;
   const extra = (change.set ?? []).map((assignment) => sql`, ${assignment}`);
   const effects = (change.also ?? []).map((effect, i) => sql`, effect_${sql.raw(String(i))} as (${effect})`);
+  // Asked for before the other effects: a code's row is locked before a wallet's, here as everywhere.
+  const ofVoucher = voucherEffect(event);
   const counts = (change.also ?? []).map((_, i) => sql`(select count(*) from effect_${sql.raw(String(i))})`);
   const { rows } = await sql<Moved>`
     with moved as (
@@ -59,8 +62,9 @@ export const changeState = async (
     ), logged as (
       insert into order_events (order_id, event, status, by, reason, at)
         select order_id, ${event}, ${to}, ${change.by}, ${reason}, ${change.at} from moved
-    )${sql.join(effects, sql``)}
-    select order_id as "orderId", user_id as "userId", ${to}::text as status, total,
+    )${ofVoucher ? sql`, ${ofVoucher.parts}` : sql``}${sql.join(effects, sql``)}
+    select ${ofVoucher ? sql`(select count(*) from ${ofVoucher.last})` : sql`0`} as discounts,
+           order_id as "orderId", user_id as "userId", ${to}::text as status, total,
            to_json(array[${sql.join(counts)}]::bigint[]) as effects
       from moved`.execute(db);
   return rows[0] ?? null;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toRial } from '#core/rules/money/rial.ts';
+import { allocate, toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
@@ -19,20 +19,37 @@ export type LineResult =
   | { kind: 'refused' }
   | { kind: 'unknown' };
 
-/** What the order's money becomes: back to the traveller for what was refused, the rest to whom it is owed. */
-const moneyOf = (order: LoadedOrder, back: number) => {
-  const sumOf = (kind: 'fee' | 'discount') =>
-    order.bill.lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount, 0);
-  // With a line refused, fee and discount stay as they were sold; suppliers get what is left for their lines.
-  const [fees, discounts] = [Math.min(sumOf('fee'), order.total - back), sumOf('discount')];
-  return { fees, discounts, supplier: order.total - back - fees - discounts };
+/** What was paid for each line. A discount lies on all of them by their price, so none gives back more than it cost. */
+const paidForLines = (order: LoadedOrder): number[] =>
+  order.total === 0
+    ? order.lines.map(() => 0)
+    : allocate(
+        order.total,
+        order.lines.map((line) => line.total),
+      );
+
+/**
+ * Whom the money of the issued lines is owed to, at their price before discount: the house keeps its fee, whole even
+ * where a line was refused, and bears what it gave away.
+ */
+const moneyOf = (order: LoadedOrder, paid: number, price: number) => {
+  const fee = order.bill.lines
+    .filter((line) => line.kind === 'fee')
+    .reduce((sum, line) => sum + line.amount, 0);
+  const fees = Math.min(fee, price);
+  return { fees, supplier: price - fees, discounts: paid - price };
 };
 
 /** Out of the order's escrow; the two transfers are keyed by the order, so neither can happen twice. */
-const settleMoney = (ctx: Context, order: LoadedOrder, at: Date, back: number): RawBuilder<unknown>[] => {
+const settleMoney = (
+  ctx: Context,
+  order: LoadedOrder,
+  at: Date,
+  { back, price }: { back: number; price: number },
+): RawBuilder<unknown>[] => {
   const escrow = accounts.escrow(order.orderId);
-  const { fees, discounts, supplier } = moneyOf(order, back);
   const paid = order.total - back;
+  const { fees, discounts, supplier } = moneyOf(order, paid, price);
   const base = { at, orderId: order.orderId };
   const effects: RawBuilder<unknown>[] = [];
   if (back > 0) {
@@ -49,7 +66,8 @@ const settleMoney = (ctx: Context, order: LoadedOrder, at: Date, back: number): 
     });
     effects.push(sql`select ${refund} from moved`);
   }
-  if (paid > 0) {
+  // A discount may pay for all of it: the supplier is owed the price nevertheless.
+  if (price > 0) {
     const issue = ledgerPost({
       ...base,
       transferId: ctx.random.uuid(),
@@ -168,7 +186,7 @@ const refundAll = async (
       at,
       reason: 'issue_refused',
       set: [...over, sql`refunded = o.total`],
-      also: settleMoney(ctx, order, at, order.total),
+      also: settleMoney(ctx, order, at, { back: order.total, price: 0 }),
     });
     const now = afterIssue(order, results, { status: 'RefundSuccessful', refunded: order.total }, at);
     await tell(ctx, tx, order, 'issueFailed', deskOf(ctx, order.kind).messages.issueFailed(now));
@@ -178,7 +196,7 @@ const refundAll = async (
 
 /**
  * Every line's answer is known. All issued: tickets are kept and the money is passed on. None issued: all the
- * money goes back to the wallet. Some issued (one direction of a round trip): those tickets stand, the price of
+ * money goes back to the wallet. Some issued (one direction of a round trip): those tickets stand, what was paid for
  * the refused lines goes back, and the order is issued with the reason `issue_refused`.
  */
 export const finishIssue = async (
@@ -188,30 +206,32 @@ export const finishIssue = async (
 ): Promise<void> => {
   const at = ctx.clock.now();
   const isIssued = (i: number) => results[i]?.kind === 'issued' || results[i]?.kind === 'before';
-  const refused = order.lines.filter((_, i) => !isIssued(i));
-  if (refused.length === order.lines.length) return refundAll(ctx, order, results, at);
+  const issued = order.lines.filter((_, i) => isIssued(i));
+  if (issued.length === 0) return refundAll(ctx, order, results, at);
 
-  const back = refused.reduce((sum, line) => sum + line.total, 0);
+  const isPart = issued.length < order.lines.length;
+  const price = issued.reduce((sum, line) => sum + line.total, 0);
+  const back = paidForLines(order).reduce((sum, paid, i) => (isIssued(i) ? sum : sum + paid), 0);
   const desk = deskOf(ctx, order.kind);
   await ctx.db.transaction().execute(async (tx) => {
     const moved = await changeState(tx, order.orderId, 'issue', {
       by: 'supplier',
       at,
-      reason: back > 0 ? 'issue_refused' : null,
+      reason: isPart ? 'issue_refused' : null,
       set: [...over, sql`refunded = ${back}::bigint`],
       also: [
         lineUpdate(order, results),
         documentInsert(order, results, at),
-        ...settleMoney(ctx, order, at, back),
+        ...settleMoney(ctx, order, at, { back, price }),
       ],
     });
     if (!moved) return;
     const now = afterIssue(order, results, { status: moved.status, refunded: toRial(back) }, at);
     await tell(ctx, tx, order, 'issued', desk.messages.issued(now));
-    if (back > 0) {
+    if (isPart) {
       const text = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
       await tell(ctx, tx, order, 'partlyIssued', text);
     }
   });
-  if (back > 0) await releaseMarked(ctx, order.orderId);
+  if (isPart) await releaseMarked(ctx, order.orderId);
 };

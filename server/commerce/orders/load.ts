@@ -4,6 +4,12 @@ import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Traveller } from '../desk.ts';
+import {
+  type VoucherInForce,
+  type VoucherJson,
+  voucherInForce,
+  voucherOfOrder,
+} from '../vouchers/inForce.ts';
 import type { OrderDetail, OrderReason } from './types.ts';
 
 type LineState = 'new' | 'held' | 'releasing' | 'released' | 'issued' | 'refused';
@@ -22,6 +28,7 @@ export interface LoadedOrder extends OrderDetail {
   holdAskedAt: Date | null;
   leasedUntil: Date | null;
   issueAttempts: number;
+  voucher: VoucherInForce | null;
 }
 
 interface LineJson {
@@ -97,6 +104,7 @@ interface Row {
   documents: DocumentJson[] | null;
   events: EventJson[];
   payments: PaymentJson[] | null;
+  voucher: VoucherJson | null;
 }
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -174,6 +182,7 @@ const orderOf = (row: Row): LoadedOrder => ({
   holdAskedAt: row.hold_asked_at,
   leasedUntil: row.leased_until,
   issueAttempts: row.issue_attempts,
+  voucher: voucherInForce(row.voucher),
 });
 
 /** The order with all that belongs to it, in one question. `source` is a relation with the columns of `orders`. */
@@ -188,7 +197,8 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
        from order_events e where e.order_id = o.order_id) as events,
     (select json_agg(json_build_object('payment_id', p.payment_id, 'method', p.method, 'amount', p.amount,
        'wallet_amount', p.wallet_amount, 'state', p.state, 'reference', p.reference, 'created_at', p.created_at,
-       'settled_as', p.settled_as) order by p.created_at, p.payment_id) from payments p where p.order_id = o.order_id) as payments
+       'settled_as', p.settled_as) order by p.created_at, p.payment_id) from payments p where p.order_id = o.order_id) as payments,
+    ${voucherOfOrder} as voucher
   from ${source} o`;
 
 /** Null where there is no such order, or not of this user where one is given. */

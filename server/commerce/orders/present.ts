@@ -50,7 +50,7 @@ export const presentDetail = async (
     timeline: order.timeline,
     payments: order.payments,
     documents: isIssued ? (desk.documents?.(order) ?? []) : [],
-    voucher: null,
+    voucher: order.voucher,
     share: null,
     flightOrder: await desk.details(order),
   };

@@ -124,22 +124,3 @@ export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOr
   if (row.fingerprint !== fingerprintOf(order)) throw new OrderKeyConflict();
   return submitted(row);
 };
-
-/** Puts a newly accepted price on an order that is Submitted; a bill that does not add up is a bug. */
-export const reprice = async (
-  ctx: Context,
-  orderId: string,
-  lines: readonly { lineId: string; details: unknown; total: number }[],
-  bill: Bill,
-): Promise<void> => {
-  assertBill(bill);
-  await sql`
-    with priced as (
-      update orders set bill = ${JSON.stringify(bill)}::jsonb, total = ${bill.total}, updated_at = ${ctx.clock.now()}
-       where order_id = ${orderId} and status = 'Submitted' and (leased_until is null or leased_until < ${ctx.clock.now()})
-      returning order_id
-    )
-    update order_lines l set details = given.details, total = given.total
-      from priced, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given("lineId" text, details jsonb, total bigint)
-     where l.order_id = priced.order_id and l.line_id = given."lineId"::uuid`.execute(ctx.db);
-};

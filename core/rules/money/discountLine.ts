@@ -1,0 +1,33 @@
+import { billWords } from '#core/texts/words/bill.ts';
+import type { BillFacts } from './bill.ts';
+import { sumBill } from './bill.ts';
+import type { Rial } from './rial.ts';
+import { toRial } from './rial.ts';
+
+/** A discount code on a bill: `amount` is taken off, above zero. */
+export interface DiscountOnBill {
+  code: string;
+  amount: Rial;
+}
+
+/** The bill as it was before a code was taken off; the same bill where its line is not there. */
+export const withoutDiscount = (bill: BillFacts, code: string): BillFacts => {
+  const lines = bill.lines.filter((line) => !(line.kind === 'discount' && line.code === code));
+  return lines.length === bill.lines.length ? bill : { lines, total: sumBill(lines) };
+};
+
+/** The bill with a code's line at its end, below zero. Throws where more than the total is taken off: a bug. */
+export const withDiscount = (bill: BillFacts, { code, amount }: DiscountOnBill): BillFacts => {
+  if (amount <= 0 || amount > bill.total) throw new RangeError(`a discount of ${amount} on ${bill.total}`);
+  const off = toRial(-amount);
+  const line = {
+    kind: 'discount' as const,
+    code,
+    label: billWords.voucher(code),
+    count: 1,
+    unitAmount: off,
+    amount: off,
+  };
+  const lines = [...bill.lines, line];
+  return { lines, total: sumBill(lines) };
+};

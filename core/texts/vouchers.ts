@@ -1,0 +1,30 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { VoucherWorth } from '#core/rules/vouchers/discount.ts';
+
+export const voucherTexts = {
+  /** What a code gives: «۱۰٪ تخفیف تا ۳۰۰٬۰۰۰ تومان». */
+  label: (worth: VoucherWorth): string => {
+    if (worth.kind === 'amount') return `${formatToman(worth.amount)} تومان تخفیف`;
+    const share = `${toPersianDigits(worth.percent)}٪ تخفیف`;
+    return worth.cap === null ? share : `${share} تا ${formatToman(worth.cap)} تومان`;
+  },
+
+  /** The panel on the page of paying. */
+  panel: {
+    title: 'کد تخفیف',
+    code: 'کد',
+    optional: 'اگر کدی دارید، همین‌جا بنویسید.',
+    empty: 'اول کد را بنویسید.',
+    apply: 'اعمال',
+    applying: 'کد را می‌سنجیم…',
+    replace: 'کد دیگری دارم',
+    keep: 'همین کد بماند',
+    remove: 'حذف',
+    removeCode: (code: string) => `حذف کد ${code}`,
+    removed: 'کد تخفیف برداشته شد.',
+    given: (amount: string) => `${amount} تومان تخفیف گرفتید.`,
+    atBank: 'یک پرداخت هنوز در بانک باز است. وقتی نتیجه‌اش برسد، کد را می‌شود عوض کرد.',
+    tooMany: 'چند کد پشت سر هم نوشته شد. کمی صبر کنید و دوباره امتحان کنید.',
+  },
+} as const;

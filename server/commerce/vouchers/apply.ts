@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Bill } from '#core/contract/bill.ts';
+import { withDiscount, withoutDiscount } from '#core/rules/money/discountLine.ts';
+import { voucherCode } from '#core/rules/vouchers/code.ts';
+import { discountOf, voucherRefusal } from '#core/rules/vouchers/discount.ts';
+import { voucherTexts } from '#core/texts/vouchers.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { type LoadedOrder, loadOrder } from '../orders/load.ts';
+import { payability } from '../payment/payability.ts';
+import { openPaymentStates } from '../payment/rows.ts';
+import { after, settings } from '../settings.ts';
+import type { VoucherInForce } from './inForce.ts';
+import { leastPayment, writeBill } from './price.ts';
+import { findVoucher, termsOf } from './rows.ts';
+import { releaseUse, takeUse } from './uses.ts';
+
+type Closed = 'ORDER_NOT_FOUND' | 'ORDER_STATE' | 'ORDER_EXPIRED';
+type Refused = Closed | 'VOUCHER_UNKNOWN' | 'VOUCHER_OVER' | 'VOUCHER_NOT_FOR_THIS' | 'VOUCHER_USED_UP';
+
+/** The order's price as it is now, or why it stayed as it was. */
+export type Discounting<Code extends string> =
+  | { kind: 'priced'; bill: Bill; voucher: VoucherInForce | null }
+  | { kind: Code };
+
+interface Mine {
+  orderId: string;
+  userId: string;
+}
+
+/** Undoes what was done so far: the order keeps the code that it had. */
+class NoUseLeft extends Error {
+  override name = 'NoUseLeft';
+}
+
+/**
+ * Why an order's price may not change now. A payment that is open at a bank was begun with one total: it ends first,
+ * so that nobody pays one price and finds another on the order.
+ */
+const whyFixed = (order: LoadedOrder, now: Date): Exclude<Closed, 'ORDER_NOT_FOUND'> | null => {
+  if (order.status === 'Submitted')
+    return after(order.createdAt, settings.submittedSeconds) > now ? null : 'ORDER_EXPIRED';
+  const why = payability(order, now);
+  if (why === 'ORDER_ALREADY_PAID') return 'ORDER_STATE';
+  const isAtBank = order.payments.some(({ state }) => openPaymentStates.some((open) => open === state));
+  return why ?? (isAtBank ? 'ORDER_STATE' : null);
+};
+
+/** The caller's order, its row locked: whoever pays, ends or prices it meanwhile waits. */
+const openOrder = async (tx: Tx, { orderId, userId }: Mine, now: Date): Promise<LoadedOrder | Closed> => {
+  await sql`select from orders where order_id = ${orderId} and user_id = ${userId} for update`.execute(tx);
+  const order = await loadOrder(tx, orderId, userId);
+  return order ? (whyFixed(order, now) ?? order) : 'ORDER_NOT_FOUND';
+};
+
+const priceBefore = ({ bill, voucher }: LoadedOrder): Bill =>
+  voucher ? withoutDiscount(bill, voucher.code) : bill;
+
+/**
+ * Takes a code off an order that waits for payment, in place of the one that it has. One transaction: use, bill and
+ * total change together or not at all.
+ */
+export const applyVoucher = async (
+  ctx: Context,
+  wish: Mine & { code: string },
+): Promise<Discounting<Refused>> => {
+  const at = ctx.clock.now();
+  const work = async (tx: Tx): Promise<Discounting<Refused>> => {
+    const order = await openOrder(tx, wish, at);
+    if (typeof order === 'string') return { kind: order };
+    const row = await findVoucher(tx, { code: voucherCode(wish.code) });
+    if (!row) return { kind: 'VOUCHER_UNKNOWN' };
+    const before = priceBefore(order);
+    const terms = termsOf(row);
+    const refusal = voucherRefusal(terms, { kind: order.kind, total: before.total }, at);
+    if (refusal) return { kind: refusal };
+    const amount = discountOf(terms, before.total, leastPayment(ctx));
+    if (amount === 0) return { kind: 'VOUCHER_NOT_FOR_THIS' };
+
+    const { voucher_id: voucherId, code } = row;
+    const instead = order.voucher?.voucherId ?? null;
+    const { orderId, userId } = order;
+    if (!(await takeUse(tx, { orderId, userId, voucherId, instead, amount, at }))) throw new NoUseLeft();
+    const bill = withDiscount(before, { code, amount });
+    await writeBill(tx, orderId, bill, at);
+    return {
+      kind: 'priced',
+      bill,
+      voucher: { voucherId, code, label: voucherTexts.label(terms.worth), amount },
+    };
+  };
+  try {
+    return await ctx.db.transaction().execute(work);
+  } catch (error) {
+    if (error instanceof NoUseLeft) return { kind: 'VOUCHER_USED_UP' };
+    throw error;
+  }
+};
+
+/** Takes the discount off an order again; its use is free for the next order. Done where there is none. */
+export const removeVoucher = (ctx: Context, mine: Mine): Promise<Discounting<Closed>> =>
+  ctx.db.transaction().execute(async (tx): Promise<Discounting<Closed>> => {
+    const at = ctx.clock.now();
+    const order = await openOrder(tx, mine, at);
+    if (typeof order === 'string') return { kind: order };
+    const bill = priceBefore(order);
+    if (order.voucher) {
+      await releaseUse(tx, order.orderId);
+      await writeBill(tx, order.orderId, bill, at);
+    }
+    return { kind: 'priced', bill, voucher: null };
+  });

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Bill } from '#core/contract/bill.ts';
+import { assertBill } from '#core/rules/money/bill.ts';
+import { withDiscount } from '#core/rules/money/discountLine.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { discountOf } from '#core/rules/vouchers/discount.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import type { LoadedOrder } from '../orders/load.ts';
+import { findVoucher, termsOf } from './rows.ts';
+import { releaseUse } from './uses.ts';
+
+/** The smallest sum that every gateway takes; what is left after a discount is that, or nothing. */
+export const leastPayment = ({ gateways }: Pick<Context, 'gateways'>): Rial =>
+  toRial(Math.max(0, ...gateways.map((gateway) => gateway.minimumAmount)));
+
+/** Writes a price on an order whose row the caller has locked; a bill that does not add up is a bug. */
+export const writeBill = async (tx: Tx, orderId: string, bill: Bill, at: Date): Promise<void> => {
+  assertBill(bill);
+  await sql`
+    update orders set bill = ${JSON.stringify(bill)}::jsonb, total = ${bill.total}, updated_at = ${at}
+     where order_id = ${orderId}`.execute(tx);
+};
+
+/**
+ * The new price of an order, less what its code takes off that: a share is worked out again, and a code that the new
+ * price is too small for is given back. Its dates are not asked again: it was taken while it held.
+ */
+export const discountAgain = async (
+  tx: Tx,
+  ctx: Pick<Context, 'gateways'>,
+  { orderId, voucher }: Pick<LoadedOrder, 'orderId' | 'voucher'>,
+  bill: Bill,
+): Promise<Bill> => {
+  const row = voucher && (await findVoucher(tx, voucher));
+  if (!row) return bill;
+  const amount = discountOf(termsOf(row), bill.total, leastPayment(ctx));
+  if (amount === 0) {
+    await releaseUse(tx, orderId);
+    return bill;
+  }
+  await sql`update voucher_uses set amount = ${amount} where order_id = ${orderId}`.execute(tx);
+  return withDiscount(bill, { code: row.code, amount });
+};
