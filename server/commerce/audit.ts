@@ -45,7 +45,7 @@ const auditPayments = async (db: Db): Promise<Finding[]> => {
      where coalesce(b.balance, 0) <> case when p.reserved then p.wallet_amount else 0 end
     union all
     select 'money that came in was posted once', p.payment_id::text, p.state from payments p
-     where (p.state = 'Succeeded') <> exists (select from ledger_transfers t where t.key = 'pay:' || p.payment_id)
+     where (p.state = 'Succeeded' and p.amount + p.wallet_amount > 0) <> exists (select from ledger_transfers t where t.key = 'pay:' || p.payment_id)
     union all
     select 'a settled payment says where its money went', p.payment_id::text, p.state from payments p
      where (p.state = 'Succeeded') <> (p.settled_as is not null)

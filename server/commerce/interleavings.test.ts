@@ -7,18 +7,24 @@ import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from './audit.ts';
 import type { Mood } from './testing/fakeDesk.ts';
+import { applyCode, newVoucher, removeCode, wholePrice } from './testing/vouchers.ts';
 import { createWorld, newOrder, traveller, type World } from './testing/world.ts';
 
 /**
- * Whatever travellers, bank, supplier, jobs and clock do, in whatever order and at the same time: the ledger is in
+ * Whatever travellers with their discount codes, bank, supplier, jobs and clock do, in whatever order and at the same time: the ledger is in
  * order at every pause, and once everything has come to rest no order is left between two states.
  */
 let world: World;
 let user: SignedIn;
 let orders: string[];
 let tokens: string[];
+let codes: string[];
 beforeAll(async () => {
   world = await createWorld();
+  codes = [
+    await newVoucher(world, { usesMax: 2 }),
+    await newVoucher(world, { worth: wholePrice, usesPerUser: 1 }),
+  ];
 });
 beforeEach(() => {
   orders = [];
@@ -30,6 +36,7 @@ type Step =
   | { do: 'submit' | 'minute' }
   | { do: 'hold' | 'confirm' | 'watch'; order: number }
   | { do: 'create'; order: number; useWallet: boolean }
+  | { do: 'discount'; order: number; code: number | null }
   | { do: 'press'; token: number; button: 'pay' | 'fail' | 'cancel' | 'lost' }
   | { do: 'callback'; token: number }
   | { do: 'wait'; seconds: number }
@@ -47,6 +54,11 @@ const create = async (orderId: string, useWallet: boolean) => {
   const { status, data } = await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);
   expect(status).toBeLessThan(500);
   if (status === 200 && data.amount > 0) tokens.push(data.redirect.url.split('/').at(-1) ?? '');
+};
+
+const discount = async (orderId: string, code: string | undefined) => {
+  const { status } = await (code ? applyCode(world, user, orderId, code) : removeCode(world, user, orderId));
+  expect(status).toBeLessThan(500);
 };
 
 const take = async (step: Step): Promise<unknown> => {
@@ -67,6 +79,8 @@ const take = async (step: Step): Promise<unknown> => {
       return orderId && world.shop.commerce.paymentStanding(orderId);
     case 'create':
       return orderId && create(orderId, step.useWallet);
+    case 'discount':
+      return orderId && discount(orderId, step.code === null ? undefined : pick(codes, step.code));
     case 'press':
       return token && visit({ method: 'POST', url: `/demo-bank/${token}/${step.button}` });
     case 'callback':
@@ -92,6 +106,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('create' as const), order: number, useWallet: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('discount' as const),
+      order: number,
+      code: fc.constantFrom(0, 1, null),
+    }),
   },
   {
     weight: 4,

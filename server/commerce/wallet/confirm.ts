@@ -52,7 +52,8 @@ const payFromWallet = (
         sql`insert into payments (payment_id, order_id, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
             select ${paymentId}::uuid, order_id, user_id, 'wallet', 'Succeeded', 0, total, 'order', ${now}::timestamptz, ${now}::timestamptz
               from moved returning payment_id`,
-        sql`select ${posted} from moved`,
+        // Where a discount pays for all of it, no money moves.
+        sql`select ${posted} from moved where total > 0`,
         supersedeOthers(now, paymentId),
       ],
     });

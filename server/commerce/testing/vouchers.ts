@@ -1,0 +1,35 @@
+import { toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { call } from '#server/testing/call.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+import { addVoucher, type NewVoucher } from '../vouchers/manage.ts';
+import type { World } from './world.ts';
+
+let codes = 0;
+
+/** A code of a tenth without conditions, but for what is changed. Answers the code. */
+export const newVoucher = async (world: World, change: Partial<NewVoucher> = {}): Promise<string> => {
+  const code = change.code ?? `TEST${++codes}`;
+  const { services } = world.app;
+  const isNew = await addVoucher(services, {
+    code,
+    worth: { kind: 'percent', percent: 10, cap: null },
+    minimumTotal: zeroRial,
+    validFrom: null,
+    validUntil: null,
+    kinds: null,
+    usesMax: null,
+    usesPerUser: null,
+    ...change,
+  });
+  if (!isNew) throw new Error(`the code ${code} is there already`);
+  return code;
+};
+
+/** Takes all of the price off, as an amount. */
+export const wholePrice = { kind: 'amount', amount: toRial(1_000_000_000) } as const;
+
+export const applyCode = (world: World, user: SignedIn, orderId: string, code: string) =>
+  call(world.app, 'POST /api/orders/Order/ApplyDiscountVoucher', { body: { orderId, code } }, user.token);
+
+export const removeCode = (world: World, user: SignedIn, orderId: string) =>
+  call(world.app, 'POST /api/orders/Order/RemoveDiscountVoucher', { body: { orderId } }, user.token);
