@@ -154,7 +154,7 @@ describe('ladder', () => {
             const next = rungs[at + 1];
             if (!next) return;
             expect(next.from).toEqual(rung.until);
-            expect(next.percent).toBeGreaterThanOrEqual(rung.percent);
+            expect(next.percent).toBeGreaterThanOrEqual(rung.percent ?? 0);
             expect(next.refund).toBeLessThanOrEqual(rung.refund);
           });
         },

@@ -30,7 +30,8 @@ export interface LadderRung {
   untilRule: PenaltyUntil;
   /** The rule behind `from`, null on the first rung. */
   fromRule: PenaltyUntil | null;
-  percent: number;
+  /** Share of the fare that is kept; null where the rule is a sum of money. */
+  percent: number | null;
   /** What is kept; penalty + refund = total, always. */
   penalty: Rial;
   /** What comes back. */

@@ -1,8 +1,13 @@
-/** What a domestic route asks of passengers and owes them, in one or two sentences each. */
+/** What a route asks of passengers and owes them, in one or two sentences each. */
 export const routeRuleTexts = {
   titles: {
     CHECK_IN: 'حضور در فرودگاه',
     DOCUMENTS: 'مدارک',
+    VISA: 'ویزا',
+    AIRPORT_CHANGE: 'فرودگاه عوض می‌شود',
+    OVERNIGHT_LAYOVER: 'توقف شبانه',
+    SELF_CHANGE: 'پروازهای جدا از هم',
+    LOCAL_TIMES: 'ساعت‌ها',
     BAGGAGE: 'بار',
     CABIN_BAG: 'بار کابین',
     INFANT: 'نوزاد',
@@ -14,15 +19,28 @@ export const routeRuleTexts = {
   },
   cabins: { 1: 'اکونومی', 2: 'بیزینس', 3: 'فرست' },
   terminal: (number: string): string => `، ترمینال ${number}`,
-  checkIn: (time: string, airport: string): string =>
-    `دست‌کم ۱ ساعت پیش از پرواز، یعنی ساعت ${time}، در ${airport} باشید.`,
-  documents:
-    'اصل کارت ملی یا گذرنامه هر مسافر همراهتان باشد. برای کودک و نوزاد، شناسنامه هم پذیرفته است. نام بلیت باید با مدرک یکی باشد.',
+  checkIn: (hours: string, time: string, airport: string): string =>
+    `دست‌کم ${hours} ساعت پیش از پرواز، یعنی ساعت ${time}، در ${airport} باشید.`,
+  documents: {
+    home: 'اصل کارت ملی یا گذرنامه هر مسافر همراهتان باشد. برای کودک و نوزاد، شناسنامه هم پذیرفته است. نام بلیت باید با مدرک یکی باشد.',
+    abroad:
+      'گذرنامه هر مسافر، نوزاد هم، باید تا دست‌کم ۶ ماه پس از آخرین پرواز اعتبار داشته باشد. نام لاتین بلیت باید با گذرنامه یکی باشد.',
+  },
+  visa: 'ویزای مقصد و کشورهای میان راه با مسافر است. برگه «ویزای مسیر» می‌گوید درباره هر کشور چه می‌دانیم.',
+  localTimes: 'هر ساعت به وقت همان فرودگاه نوشته شده است.',
+  airportChange: (city: string, from: string, to: string): string =>
+    `در ${city} از ${from} به ${to} می‌روید. جابه‌جایی بین دو فرودگاه با خودتان است و شاید ویزا بخواهد.`,
+  overnight: (duration: string, city: string): string =>
+    `شب را در ${city} می‌گذرانید: ${duration} توقف. برای بیرون آمدن از فرودگاه شاید ویزا لازم باشد.`,
+  selfChange: (city: string, hours: string): string =>
+    `پروازها در ${city} از هم جدا فروخته می‌شوند: بار را خودتان تحویل می‌گیرید و باز می‌سپارید. دست‌کم ${hours} ساعت میان رسیدن و حرکت بعدی لازم است؛ اگر به پرواز بعد نرسید، بلیتش مطابق جدول استرداد آن است.`,
   baggage: (cabin: string, each: string, infant: string): string =>
     `در کلاس ${cabin}: هر بزرگسال و کودک ${each}، نوزاد ${infant}.`,
   cabinBag: (each: string): string => `هر بزرگسال و کودک ${each}. نوزاد بار کابین جدا ندارد.`,
   infant: 'نوزاد از ۱۰ روز تا ۲ سال، بدون صندلی و در آغوش یک بزرگسال سفر می‌کند. هر بزرگسال یک نوزاد.',
   delay: 'اگر پرواز بیش از ۲ ساعت جابه‌جا یا لغو شود، استرداد بدون جریمه است.',
+  delayCareAbroad:
+    'آستانه پرواز خارجی ۴ ساعت است: اگر تأخیر از آن بگذرد، پذیرایی و مسیر جایگزین، یا همه پول اگر منصرف شوید. پیش از آن پذیرایی با ایرلاین است.',
   delayCare:
     'تأخیر ۱ تا ۲ ساعت: پذیرایی. ۲ تا ۴ ساعت: پذیرایی و مسیر جایگزین، یا همه پول اگر منصرف شوید. بیش از ۴ ساعت: ۳۰٪ تخفیف بلیت مشابه هم به آن افزوده می‌شود (دستورالعمل ۶۸۹۳ سازمان هواپیمایی کشوری).',
   cancelled:

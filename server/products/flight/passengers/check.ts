@@ -1,6 +1,5 @@
 import type { FieldError } from '#core/contract/result.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { fieldsOfMode } from '#core/rules/passengers/modes.ts';
 import type {
   NormalPassenger,
   PassengerContext,
@@ -8,7 +7,7 @@ import type {
   PassengerFields,
   PassengerProblem,
 } from '#core/rules/passengers/validate.ts';
-import { normalisePassenger, validatePassenger } from '#core/rules/passengers/validate.ts';
+import { askedOf, normalisePassenger, validatePassenger } from '#core/rules/passengers/validate.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
 import { countryOf } from './countries.ts';
 
@@ -47,14 +46,11 @@ const onlyAsked = (passenger: NormalPassenger, asked: readonly PassengerField[])
     : { passportNumber: '', passportIssuingCountryCode: '', passportExpirationDate: null }),
 });
 
-/** Checks a passenger of a domestic flight by the rules of the house. */
-export const checkPassenger = (
-  input: PassengerFields,
-  context: Omit<PassengerContext, 'mode'>,
-): PassengerCheck => {
+/** Checks a passenger by the rules of the house for the mode of the trip, or of the list of saved passengers. */
+export const checkPassenger = (input: PassengerFields, context: PassengerContext): PassengerCheck => {
   const normal = normalisePassenger(input);
-  const asked = fieldsOfMode('domestic-flight', normal.nationalityCountryCode);
-  const found = validatePassenger(input, { ...context, mode: 'domestic-flight' });
+  const asked = askedOf(normal, context.mode);
+  const found = validatePassenger(input, context);
   const problems = [
     ...found,
     ...countryProblems(normal, asked).filter((more) => !found.some((one) => one.field === more.field)),

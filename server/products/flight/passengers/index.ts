@@ -7,7 +7,7 @@ import { iranToday } from '../suppliers/sales.ts';
 import { checkPassenger, passengerErrors } from './check.ts';
 import { presentPassenger } from './present.ts';
 import type { PassengerStoreDeps } from './store.ts';
-import { changePassenger, deletePassenger, findPassengers, savePassenger } from './store.ts';
+import { deletePassenger, findPassengers, savePassenger } from './store.ts';
 
 const errorOn = (field: string | null, code: string, text: string) => [{ code, field, messages: [text] }];
 
@@ -22,25 +22,24 @@ export const passengerOperations = (deps: PassengerStoreDeps): Operation[] => [
 
   operation(flight.addOrUpdatePassenger, async ({ body: { passenger: input } }, { caller }) => {
     const today = iranToday(deps.clock.now());
-    const checked = checkPassenger(input, { travelDates: [], today });
+    const checked = checkPassenger(input, { mode: 'saved', travelDates: [], today });
     if (!checked.ok) return fail('VALIDATION', null, passengerErrors(checked.problems, 'passenger'));
     const { passenger } = checked;
-    if (input.id === undefined) {
-      const saved = await savePassenger(deps, caller.userId, passenger);
-      return saved
-        ? succeed(presentPassenger(saved, today))
-        : fail('CONFLICT', null, errorOn(null, 'CONFLICT', passengerTexts.listIsFull));
+    const saved = await savePassenger(deps, caller.userId, passenger, input.id);
+    switch (saved.kind) {
+      case 'saved':
+        return succeed(presentPassenger(saved.row, today));
+      case 'full':
+        return fail('CONFLICT', null, errorOn(null, 'CONFLICT', passengerTexts.listIsFull));
+      case 'not_found':
+        return fail('NOT_FOUND', null, errorOn('passenger.id', 'NOT_FOUND', passengerTexts.notFound));
+      case 'taken':
+        return fail(
+          'VALIDATION',
+          null,
+          errorOn(`passenger.${saved.field}`, 'PASSENGER_IS_DUPLICATE', passengerTexts.savedAlready),
+        );
     }
-    const changed = await changePassenger(deps, caller.userId, input.id, passenger);
-    if (changed === null)
-      return fail('NOT_FOUND', null, errorOn('passenger.id', 'NOT_FOUND', passengerTexts.notFound));
-    if (changed !== 'taken') return succeed(presentPassenger(changed, today));
-    const field = passenger.nationalCode === '' ? 'passportNumber' : 'nationalCode';
-    return fail(
-      'VALIDATION',
-      null,
-      errorOn(`passenger.${field}`, 'PASSENGER_IS_DUPLICATE', passengerTexts.savedAlready),
-    );
   }),
 
   operation(flight.deletePassenger, async ({ params }, { caller }) =>

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { searchKey } from '#core/rules/text/normalise.ts';
 import type { Clock, Db, Random } from '#server/platform/services.ts';
 import type { CheckedPassenger } from './check.ts';
-import type { SavedPassengersTable } from './migrations.ts';
-
-export type SavedPassengerRow = Selectable<SavedPassengersTable>;
+import type { SavedPassengerRow } from './columns.ts';
+import { columnsOf, merged } from './columns.ts';
 
 export interface PassengerStoreDeps {
   db: Db;
@@ -15,37 +13,6 @@ export interface PassengerStoreDeps {
 
 /** More than any family; keeps one account from filling the table. */
 const savedPassengersMax = 300;
-
-/** Names in both orders and documents, folded, so that a part of any of them finds the passenger. */
-const searchKeysOf = (passenger: CheckedPassenger): string =>
-  [
-    `${passenger.firstNameFarsi}${passenger.lastNameFarsi}`,
-    `${passenger.lastNameFarsi}${passenger.firstNameFarsi}`,
-    `${passenger.firstName}${passenger.lastName}`,
-    `${passenger.lastName}${passenger.firstName}`,
-    passenger.nationalCode,
-    passenger.passportNumber,
-  ]
-    .map(searchKey)
-    .filter((key) => key !== '')
-    .join(' ');
-
-const columnsOf = (passenger: CheckedPassenger, now: Date) => ({
-  first_name: passenger.firstName,
-  last_name: passenger.lastName,
-  first_name_farsi: passenger.firstNameFarsi,
-  last_name_farsi: passenger.lastNameFarsi,
-  gender: passenger.genderTitle,
-  birth_date: passenger.birthDate,
-  national_code: passenger.nationalCode || null,
-  nationality: passenger.nationalityCountryCode,
-  passport_issuing_country: passenger.passportIssuingCountryCode || null,
-  passport_type: passenger.passportNumber === '' ? null : passenger.passportType,
-  passport_number: passenger.passportNumber || null,
-  passport_expires_on: passenger.passportExpirationDate,
-  search_keys: searchKeysOf(passenger),
-  updated_at: now,
-});
 
 /** A page of a user's passengers, last used first; `term` finds by parts of names and documents. */
 export const findPassengers = async (
@@ -72,80 +39,107 @@ export const findPassengers = async (
   return { rows, total: Number(count.total) };
 };
 
-/** The user's passenger with the same document, who is therefore the same person. */
-const sameDocument = (db: Db, userId: string, passenger: CheckedPassenger) =>
-  db
-    .selectFrom('flight_saved_passengers')
-    .where('user_id', '=', userId)
-    .where((row) =>
-      passenger.nationalCode === ''
-        ? row('passport_number', '=', passenger.passportNumber)
-        : row('national_code', '=', passenger.nationalCode),
-    );
+export type SaveOutcome =
+  | { kind: 'saved'; row: SavedPassengerRow }
+  /** The user's list has no room for one more. */
+  | { kind: 'full' }
+  | { kind: 'not_found' }
+  /** Another passenger of the user has the document of this field. */
+  | { kind: 'taken'; field: 'nationalCode' | 'passportNumber' };
 
-/** Saves a passenger; one with the same document is changed instead. Null where the list is full. */
-export const savePassenger = async (
-  { db, clock, random }: PassengerStoreDeps,
+/** The user's passengers who have one of these documents, the one with the national code first. */
+const sharingDocuments = (
+  db: Db,
   userId: string,
   passenger: CheckedPassenger,
-): Promise<SavedPassengerRow | null> => {
-  const now = clock.now();
-  const columns = columnsOf(passenger, now);
+): Promise<SavedPassengerRow[]> =>
+  db
+    .selectFrom('flight_saved_passengers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((row) =>
+      row.or([
+        row('national_code', '=', passenger.nationalCode || null),
+        row('passport_number', '=', passenger.passportNumber || null),
+      ]),
+    )
+    .orderBy(sql`national_code is not distinct from ${passenger.nationalCode || null}`, 'desc')
+    .execute();
+
+/** One person has one national code: a row with another one is somebody else, whatever passport it names. */
+const isSomebodyElse = (row: SavedPassengerRow, passenger: CheckedPassenger): boolean =>
+  row.national_code !== null && passenger.nationalCode !== '' && row.national_code !== passenger.nationalCode;
+
+const countOf = async (db: Db, userId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('flight_saved_passengers')
     .where('user_id', '=', userId)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  const known = await sameDocument(db, userId, passenger).select('passenger_id').executeTakeFirst();
-  if (!known && Number(total) >= savedPassengersMax) return null;
-  return db
+  return Number(total);
+};
+
+const write = async (
+  deps: PassengerStoreDeps,
+  userId: string,
+  passenger: CheckedPassenger,
+  passengerId: string | undefined,
+): Promise<SaveOutcome> => {
+  const { db, clock, random } = deps;
+  const now = clock.now();
+  const given = columnsOf(passenger, now);
+  const sharing = await sharingDocuments(db, userId, passenger);
+  const known = passengerId === undefined ? sharing[0] : undefined;
+  const isTaken = (row: SavedPassengerRow) =>
+    passengerId === undefined
+      ? row !== known || isSomebodyElse(row, passenger)
+      : row.passenger_id !== passengerId;
+  const other = sharing.find(isTaken);
+  if (other) {
+    const isCode = passenger.nationalCode !== '' && other.national_code === passenger.nationalCode;
+    return { kind: 'taken', field: isCode ? 'nationalCode' : 'passportNumber' };
+  }
+  const id = passengerId ?? known?.passenger_id;
+  if (id !== undefined) {
+    const row = await db
+      .updateTable('flight_saved_passengers')
+      .set(known ? merged(known, given) : given)
+      .where('user_id', '=', userId)
+      .where('passenger_id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? { kind: 'saved', row } : { kind: 'not_found' };
+  }
+  if ((await countOf(db, userId)) >= savedPassengersMax) return { kind: 'full' };
+  const row = await db
     .insertInto('flight_saved_passengers')
-    .values({ ...columns, passenger_id: random.uuid(), user_id: userId, created_at: now })
-    .onConflict((conflict) =>
-      (passenger.nationalCode === ''
-        ? conflict.columns(['user_id', 'passport_number']).where('passport_number', 'is not', null)
-        : conflict.columns(['user_id', 'national_code']).where('national_code', 'is not', null)
-      ).doUpdateSet(columns),
-    )
+    .values({ ...given, passenger_id: random.uuid(), user_id: userId, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { kind: 'saved', row };
 };
 
 /** Another request saved the same document between our look and our write. */
 const isUniqueViolation = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 
-/** Changes a passenger: null where this user has none of that id, 'taken' where another one has the document. */
-export const changePassenger = async (
-  { db, clock }: PassengerStoreDeps,
+/**
+ * Saves a passenger. Without an id, whoever has one of the documents already is the same person and is changed; what was
+ * not given now stays. With an id, that passenger becomes what is given, and nobody else may have the documents.
+ */
+export const savePassenger = async (
+  deps: PassengerStoreDeps,
   userId: string,
-  passengerId: string,
   passenger: CheckedPassenger,
-): Promise<SavedPassengerRow | 'taken' | null> => {
-  const other = await sameDocument(db, userId, passenger)
-    .where('passenger_id', '!=', passengerId)
-    .select('passenger_id')
-    .executeTakeFirst();
-  const mine = db
-    .updateTable('flight_saved_passengers')
-    .set(columnsOf(passenger, clock.now()))
-    .where('user_id', '=', userId)
-    .where('passenger_id', '=', passengerId);
-  if (!other) {
-    try {
-      return (await mine.returningAll().executeTakeFirst()) ?? null;
-    } catch (error) {
-      if (isUniqueViolation(error)) return 'taken';
-      throw error;
-    }
+  passengerId?: string,
+): Promise<SaveOutcome> => {
+  try {
+    return await write(deps, userId, passenger, passengerId);
+  } catch (error) {
+    // The second look finds the row that came between.
+    if (isUniqueViolation(error)) return write(deps, userId, passenger, passengerId);
+    throw error;
   }
-  const owned = await db
-    .selectFrom('flight_saved_passengers')
-    .where('user_id', '=', userId)
-    .where('passenger_id', '=', passengerId)
-    .select('passenger_id')
-    .executeTakeFirst();
-  return owned ? 'taken' : null;
 };
 
 /** Whether there was such a passenger of this user. */

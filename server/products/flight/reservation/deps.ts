@@ -1,9 +1,17 @@
 import type { Logger } from 'pino';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
+import type { TravelRules } from '../eligibility/store.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+
+/** What a passport's machine-readable zone says, as far as a ticket must agree with it. */
+export interface PassportScan {
+  firstName: string;
+  lastName: string;
+  passportNumber: string;
+}
 
 /** What reserving needs of the house. */
 export interface ReservationDeps {
@@ -16,4 +24,9 @@ export interface ReservationDeps {
   suppliers: ReadonlyMap<string, FlightSupplier>;
   proposals: ProposalStore;
   fareRules: FareRules;
+  travelRules: TravelRules;
+  /** Whether a marketplace of this name sends its visitors here. */
+  isPartner(name: string): Promise<boolean>;
+  /** What was read of a passport that this user gave; null where there is no such reading of theirs. */
+  findScan(scanId: string, userId: string): Promise<PassportScan | null>;
 }

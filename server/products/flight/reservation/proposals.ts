@@ -3,32 +3,33 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { addRial } from '#core/rules/money/rial.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { routeRulesOf } from '../rules/route-rules.ts';
-import { billOfTrip, loadTrip } from '../search/trip.ts';
+import { routeRulesOfTrip } from '../rules/route-rules.ts';
+import { loadTrip } from '../search/trip.ts';
 import type { ReservationDeps } from './deps.ts';
-import { repriceOffer } from './reprice.ts';
+import { repriceTrip } from './reprice.ts';
 
 type ProposalDeps = Pick<ReservationDeps, 'proposals' | 'suppliers' | 'fareRules'>;
 
-/** What a chosen proposal costs now, and the rules of its fare and route. */
+/** What a chosen trip costs now, and the rules of its fares and routes. */
 export const proposalOperations = ({ proposals, suppliers, fareRules }: ProposalDeps): Operation[] => [
   operation(flight.flightDetails, async ({ body }) => {
     const trip = await loadTrip(proposals, body);
     if (!trip.ok) return trip;
     const { legs } = trip.value;
-    const outcomes = await Promise.all(legs.map(({ offer }) => repriceOffer(suppliers, offer)));
-    const priced = outcomes.filter((outcome) => outcome.kind === 'priced');
-    const failed = outcomes.find((outcome) => outcome.kind !== 'priced');
-    if (failed?.kind === 'sold_out') return fail('SOLD_OUT');
-    if (failed?.kind === 'gone') return fail('PROPOSAL_GONE');
-    if (failed) return fail('SUPPLIER_UNAVAILABLE');
+    const priced = await repriceTrip(
+      suppliers,
+      legs.map(({ offer }) => offer),
+    );
+    if (priced.kind === 'sold_out') return fail('SOLD_OUT');
+    if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
+    if (priced.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
     const previousTotal = addRial(...legs.map(({ offer }) => offer.proposal.totalPrice));
-    const bill = billOfTrip(priced);
+    const { bill } = priced;
     return succeed({
-      legs: priced.map(({ offer, bill: ofLeg }, at) => ({
+      legs: priced.legs.map((leg, at) => ({
         requestId: legs[at]?.requestId ?? '',
-        proposal: offer.proposal,
-        bill: ofLeg,
+        proposal: leg.offer.proposal,
+        bill: leg.bill,
       })),
       bill,
       previousTotal,
@@ -48,9 +49,6 @@ export const proposalOperations = ({ proposals, suppliers, fareRules }: Proposal
   operation(flight.routeRules, async ({ body }) => {
     const trip = await loadTrip(proposals, body);
     if (!trip.ok) return trip;
-    const rules = trip.value.legs.flatMap(({ offer }) => routeRulesOf(offer));
-    return succeed({
-      rules: [...new Map(rules.map((rule) => [`${rule.code} ${rule.text}`, rule])).values()],
-    });
+    return succeed({ rules: routeRulesOfTrip(trip.value.legs.map(({ offer }) => offer)) });
   }),
 ];

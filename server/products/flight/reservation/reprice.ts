@@ -1,6 +1,7 @@
 import type { Bill } from '#core/contract/bill.ts';
 import type { PassengerCounts, Proposal } from '#core/products/flight/contract/proposal.ts';
 import { billOf } from '#core/rules/money/bill.ts';
+import { billOfTrip } from '../search/trip.ts';
 import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
 
 /** An offer at the price of now. */
@@ -45,4 +46,27 @@ export const repriceOffer = async (
     offer: { ...offer, offerKey: answer.value.offerKey, proposal },
     bill: billOfProposal(proposal),
   };
+};
+
+/** A whole trip at the price of now. */
+export interface RepricedTrip {
+  /** In the order of the offers. */
+  legs: Repriced[];
+  /** Of all legs. */
+  bill: Bill;
+}
+
+export type TripOutcome = ({ kind: 'priced' } & RepricedTrip) | Exclude<RepriceOutcome, { kind: 'priced' }>;
+
+/** Every leg asked for again at once; the first one that is not to be had says why the trip is not. */
+export const repriceTrip = async (
+  suppliers: ReadonlyMap<string, FlightSupplier>,
+  offers: readonly ChosenOffer[],
+): Promise<TripOutcome> => {
+  const legs: Repriced[] = [];
+  for (const outcome of await Promise.all(offers.map((offer) => repriceOffer(suppliers, offer)))) {
+    if (outcome.kind !== 'priced') return outcome;
+    legs.push({ offer: outcome.offer, bill: outcome.bill });
+  }
+  return { kind: 'priced', legs, bill: billOfTrip(legs) };
 };

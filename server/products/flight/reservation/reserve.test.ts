@@ -37,7 +37,7 @@ describe('ReserveFlightOrder', () => {
       status: 'ConfirmSuccessful',
       serverTime: testStart,
       bill: { total: 21_100_001 },
-      ladder: { known: true, ruleSetId: 'w5-standard-1405' },
+      ladders: [{ known: true, ruleSetId: 'w5-standard-1405' }],
     });
     world.app.clock.advance({ minutes: 3 });
     const again = await reserve({ orderId });
@@ -121,7 +121,7 @@ describe('GetFlightDetails', () => {
     expect((await details()).data).toMatchObject({
       total: 22_100_000,
       isChanged: true,
-      proposal: { proposalId: 'p1' },
+      legs: [{ requestId, proposal: { proposalId: 'p1' } }],
     });
   });
 

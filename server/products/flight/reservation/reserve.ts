@@ -1,45 +1,23 @@
-import type { Bill } from '#core/contract/bill.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { Rial } from '#core/rules/money/rial.ts';
-import { addRial } from '#core/rules/money/rial.ts';
 import type { HoldOutcome } from '#server/commerce/commerce.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { offerOfLine } from '../desk/line.ts';
 import { isFlightOrder } from '../desk/order.ts';
+import { barredTravellers, travelRulesOf } from '../eligibility/ofTrip.ts';
 import type { ReservationDeps } from './deps.ts';
-import type { Repriced, RepriceOutcome } from './reprice.ts';
-import { repriceOffer } from './reprice.ts';
+import type { RepricedTrip, TripOutcome } from './reprice.ts';
+import { repriceTrip } from './reprice.ts';
 
-interface RepricedOrder {
-  lines: { lineId: string; details: unknown; total: Rial }[];
-  bill: Bill;
-  total: Rial;
-}
-
-type OrderRepricing = RepricedOrder | Exclude<RepriceOutcome['kind'], 'priced'>;
-
-/** Every line at the price of now, or the first reason why there is none. */
-const repriceOrder = async ({ suppliers }: ReservationDeps, order: OrderDetail): Promise<OrderRepricing> => {
-  const outcomes = await Promise.all(order.lines.map((line) => repriceOffer(suppliers, offerOfLine(line))));
-  const failed = outcomes.find((outcome) => outcome.kind !== 'priced');
-  if (failed) return failed.kind as Exclude<RepriceOutcome['kind'], 'priced'>;
-  const priced = outcomes.filter(
-    (outcome): outcome is { kind: 'priced' } & Repriced => outcome.kind === 'priced',
-  );
-  const total = addRial(...priced.map(({ bill }) => bill.total));
-  return {
-    lines: order.lines.flatMap((line, at) => {
-      const now = priced[at];
-      const kept = typeof line.details === 'object' ? line.details : {};
-      return now ? [{ lineId: line.lineId, details: { ...kept, ...now.offer }, total: now.bill.total }] : [];
-    }),
-    bill: { lines: priced.flatMap(({ bill }) => bill.lines), total },
-    total,
-  };
-};
+/** Every line of an order with its offer of now, and what it costs now. */
+const linesOf = (order: OrderDetail, { legs }: RepricedTrip) =>
+  order.lines.flatMap((line, at) => {
+    const now = legs[at];
+    const kept = typeof line.details === 'object' ? line.details : {};
+    return now ? [{ lineId: line.lineId, details: { ...kept, ...now.offer }, total: now.bill.total }] : [];
+  });
 
 /** The expected ends of a hold that did not succeed, in the words of the call. */
 const refusalOf = (kind: Exclude<HoldOutcome['kind'], 'held' | 'price_changed'>) => {
@@ -59,7 +37,7 @@ const refusalOf = (kind: Exclude<HoldOutcome['kind'], 'held' | 'price_changed'>)
   }
 };
 
-const repricingRefusal = (kind: Exclude<RepriceOutcome['kind'], 'priced'>) => {
+const repricingRefusal = (kind: Exclude<TripOutcome['kind'], 'priced'>) => {
   switch (kind) {
     case 'sold_out':
       return fail('SOLD_OUT');
@@ -77,20 +55,29 @@ const holdsWindowSeconds = 15 * 60;
 /** Holds the seats of a submitted order; a dearer price needs the buyer's word, a lower one does not. */
 export const reserveOperation = (deps: ReservationDeps): Operation =>
   operation(flight.reserveFlightOrder, async ({ body }, { caller }) => {
-    const { commerce, clock, fareRules, limits } = deps;
+    const { commerce, clock, fareRules, limits, suppliers, travelRules } = deps;
     const order = await commerce.load(body.orderId, caller.userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
     const { allowed } = await limits.take(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
     if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const offers = order.lines.map(offerOfLine);
+    // Rules may have changed since the order was written; nobody pays for a flight that will not take them.
+    const barred = barredTravellers(
+      await travelRulesOf(travelRules, offers),
+      order.travellers.map(({ nationality }) => nationality),
+      'passengers',
+    );
+    if (barred.length > 0) return fail('VALIDATION', null, barred);
 
     let outcome = await commerce.hold(order.orderId, caller.userId);
     if (outcome.kind === 'price_changed') {
-      const now = await repriceOrder(deps, order);
-      if (typeof now === 'string') return repricingRefusal(now);
+      const now = await repriceTrip(suppliers, offers);
+      if (now.kind !== 'priced') return repricingRefusal(now.kind);
+      const { bill } = now;
       const accepted = Math.max(order.total, body.acceptedTotal ?? 0);
-      if (now.total > accepted)
-        return fail('PRICE_CHANGED', { previousTotal: order.total, total: now.total, bill: now.bill });
-      await commerce.reprice(order.orderId, now.lines, now.bill);
+      if (bill.total > accepted)
+        return fail('PRICE_CHANGED', { previousTotal: order.total, total: bill.total, bill });
+      await commerce.reprice(order.orderId, linesOf(order, now), bill);
       outcome = await commerce.hold(order.orderId, caller.userId);
     }
     // A price that moved again within the second: the buyer tries once more instead of a loop here.

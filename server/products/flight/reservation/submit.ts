@@ -6,13 +6,16 @@ import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
 import { OrderKeyConflict } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { barredTravellers, travelRulesOf } from '../eligibility/ofTrip.ts';
 import type { CheckedPassenger } from '../passengers/check.ts';
 import { savePassenger } from '../passengers/store.ts';
+import { isAbroad, loadTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { iranToday, minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
 import { checkContact } from './contact.ts';
 import type { ReservationDeps } from './deps.ts';
-import { repriceOffer } from './reprice.ts';
+import { repriceTrip } from './reprice.ts';
+import { checkScans } from './scans.ts';
 import { checkTravellers, travellerOf } from './travellers.ts';
 
 /** What an order was asked with, in a few bytes: the same key must come with the same wish. */
@@ -30,13 +33,17 @@ const departsTooSoon = (offer: ChosenOffer, now: Date): boolean => {
   return !departure || minutesToDeparture(departure, offer.criteria.origin.timeZone, now) < offerMinutesMin;
 };
 
-const kindOf = ({ criteria }: ChosenOffer): 'DomesticFlight' | 'InternationalFlight' =>
-  criteria.origin.countryIso2 === 'IR' && criteria.destination.countryIso2 === 'IR'
-    ? 'DomesticFlight'
-    : 'InternationalFlight';
+const kindOf = (offers: readonly ChosenOffer[]): 'DomesticFlight' | 'InternationalFlight' =>
+  offers.some(isAbroad) ? 'InternationalFlight' : 'DomesticFlight';
 
 const answerOf = ({ orderId, orderNumber, status, bill }: SubmittedOrder) =>
   succeed({ orderId, orderNumber, status, bill });
+
+/** The marketplace that the buyer came from, where it is one of ours. */
+const partnerOf = async (
+  { isPartner }: Pick<ReservationDeps, 'isPartner'>,
+  name: string | undefined,
+): Promise<string | null> => (name !== undefined && (await isPartner(name)) ? name : null);
 
 /** Saving is a favour beside the order: where it fails the order stands. */
 const saveAll = async (deps: ReservationDeps, userId: string, passengers: readonly CheckedPassenger[]) => {
@@ -51,7 +58,7 @@ const saveAll = async (deps: ReservationDeps, userId: string, passengers: readon
 const submitsMax = 60;
 const submitsWindowSeconds = 15 * 60;
 
-/** Records an order: passengers checked, the price asked again. Nothing that costs money is believed of the browser. */
+/** Records an order of a whole trip, one line a leg: passengers checked, every price asked again. Nothing that costs money is believed of the browser. */
 export const submitOperation = (deps: ReservationDeps): Operation =>
   operation(flight.submitFlightOrder, async ({ body }, { caller }) => {
     const { commerce, clock, limits, proposals, suppliers } = deps;
@@ -64,31 +71,44 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
       return wasAskedWith(order?.lines[0]?.details, askedWith) ? answerOf(before) : fail('CONFLICT');
     }
 
-    const chosen = await proposals.find(body.requestId, body.proposalId);
-    if (chosen === 'expired') return fail('REQUEST_EXPIRED');
-    if (chosen === 'gone') return fail('PROPOSAL_GONE');
+    const trip = await loadTrip(proposals, body);
+    if (!trip.ok) return trip;
+    const chosen = trip.value.legs.map(({ offer }) => offer);
 
     const now = clock.now();
-    const contact = checkContact(body.contact);
-    const travellers = checkTravellers(body.passengers, {
-      proposal: chosen.proposal,
-      priced: chosen.criteria.passengers,
-      today: iranToday(now),
-    });
+    const partner = await partnerOf(deps, body.partner);
+    const contact = checkContact(body.contact, { isEmailOptional: partner !== null });
+    const travellers = checkTravellers(body.passengers, { offers: chosen, today: iranToday(now) });
     if (!contact.ok || travellers.kind === 'wrong') {
       const errors = travellers.kind === 'wrong' ? travellers.errors : [];
       return fail('VALIDATION', null, [...errors, ...(contact.ok ? [] : contact.errors)]);
     }
     if (travellers.kind === 'counts_differ') return fail('PASSENGERS_DO_NOT_MATCH');
-    if (departsTooSoon(chosen, now)) return fail('DEPARTURE_TOO_SOON');
+    const { passengers } = travellers;
+    const unfit = [
+      ...barredTravellers(
+        await travelRulesOf(deps.travelRules, chosen),
+        passengers.map(({ nationalityCountryCode }) => nationalityCountryCode),
+        'passengers',
+      ),
+      ...(await checkScans(
+        deps,
+        caller.userId,
+        passengers,
+        body.passengers.map(({ scanId }) => scanId),
+      )),
+    ];
+    if (unfit.length > 0) return fail('VALIDATION', null, unfit);
+    // Legs follow one another, so none leaves before the first.
+    if (chosen[0] && departsTooSoon(chosen[0], now)) return fail('DEPARTURE_TOO_SOON');
 
     const { allowed } = await limits.take(`flight:submit:${caller.userId}`, submitsMax, submitsWindowSeconds);
     if (!allowed) return fail('TOO_MANY_REQUESTS');
-    const priced = await repriceOffer(suppliers, chosen);
+    const priced = await repriceTrip(suppliers, chosen);
     if (priced.kind === 'sold_out') return fail('SOLD_OUT');
     if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
     if (priced.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
-    const { offer, bill } = priced;
+    const { legs, bill } = priced;
     // A lower price needs nobody's consent: it is taken, and the bill tells.
     if (bill.total > acceptedTotal)
       return fail('PRICE_CHANGED', { previousTotal: toRial(acceptedTotal), total: bill.total, bill });
@@ -96,12 +116,15 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     const order = await commerce
       .submit({
         userId: caller.userId,
-        kind: kindOf(offer),
+        kind: kindOf(chosen),
         idempotencyKey,
         productChannel: body.productChannel,
         contact: contact.contact,
-        travellers: travellers.passengers.map(travellerOf),
-        lines: [{ details: { ...offer, askedWith }, total: bill.total }],
+        travellers: passengers.map(travellerOf),
+        lines: legs.map((leg) => ({
+          details: { ...leg.offer, askedWith, ...(partner ? { partner } : {}) },
+          total: leg.bill.total,
+        })),
         bill,
       })
       .catch((error: unknown) => {
@@ -110,6 +133,6 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
         throw error;
       });
     if (!order) return fail('CONFLICT');
-    if (body.savePassengers) await saveAll(deps, caller.userId, travellers.passengers);
+    if (body.savePassengers) await saveAll(deps, caller.userId, passengers);
     return answerOf(order);
   });

@@ -7,9 +7,12 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { PassengerCounts } from '#core/rules/passengers/counts.ts';
 import { checkCounts, groupOfType } from '#core/rules/passengers/counts.ts';
+import { modeOfTrip } from '#core/rules/passengers/modes.ts';
 import type { NewOrder } from '#server/commerce/orders/types.ts';
 import type { CheckedPassenger } from '../passengers/check.ts';
 import { checkPassenger, passengerErrors } from '../passengers/check.ts';
+import { isAbroad } from '../search/trip.ts';
+import type { ChosenOffer } from '../suppliers/port.ts';
 
 type PassengerInput = z.output<typeof passengerInputSchema>;
 
@@ -56,27 +59,28 @@ const travelDatesOf = (proposal: Proposal): PlainDate[] =>
   proposal.flightGroups.flatMap((group) => group.flightLegs.map((leg) => dateOf(leg.departureTime)));
 
 /**
- * The passengers of an order, each held against the rules and the day of the flight. A type that the birth date does
- * not bear out is PASSENGER_AGE_IS_INVALID on that passenger, and then the types must be those that were priced.
+ * The passengers of an order, each held against the rules of the trip and the day of each of its flights. A type that
+ * the birth date does not bear out is PASSENGER_AGE_IS_INVALID on that passenger, and then the types must be those that
+ * were priced.
  */
 export const checkTravellers = (
   inputs: readonly PassengerInput[],
-  { proposal, priced, today }: { proposal: Proposal; priced: PassengerCounts; today: PlainDate },
+  { offers, today }: { offers: readonly ChosenOffer[]; today: PlainDate },
 ): TravellersCheck => {
-  const travelDates = travelDatesOf(proposal);
+  const travelDates = offers.flatMap(({ proposal }) => travelDatesOf(proposal));
+  const mode = modeOfTrip(!offers.some(isAbroad));
   const passengers: CheckedPassenger[] = [];
   const errors: FieldError[] = [];
   for (const [at, input] of inputs.entries()) {
-    const checked = checkPassenger(input, { travelDates, today });
+    const checked = checkPassenger(input, { mode, travelDates, today });
     if (checked.ok) passengers.push(checked.passenger);
     else errors.push(...passengerErrors(checked.problems, `passengers.${at}`));
   }
   if (errors.length > 0) return { kind: 'wrong', errors };
   const counts = countsOf(passengers);
-  const isPriced =
-    counts.adults === priced.adults &&
-    counts.children === priced.children &&
-    counts.infants === priced.infants;
+  const isPriced = offers.every(({ criteria: { passengers: priced } }) =>
+    (['adults', 'children', 'infants'] as const).every((group) => counts[group] === priced[group]),
+  );
   if (!isPriced || checkCounts(counts).length > 0) return { kind: 'counts_differ' };
   const twice = duplicates(passengers);
   return twice.length > 0 ? { kind: 'wrong', errors: twice } : { kind: 'right', passengers };

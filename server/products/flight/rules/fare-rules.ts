@@ -1,6 +1,7 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import type { Clock } from '#server/platform/services.ts';
 import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
+import type { LadderMoment } from './ladder.ts';
 import { ladderFor } from './ladder.ts';
 import type { RuleSets } from './store.ts';
 
@@ -16,32 +17,28 @@ export interface FareRulesDeps {
   clock: Clock;
 }
 
-/** Null where the supplier could not be asked: then the ladder is unknown, not likely. */
-const namedBySupplier = async (
+/** What the supplier says. Where it could not be asked the ladder is unknown, not likely. */
+const toldBySupplier = async (
   supplier: FlightSupplier | undefined,
   offer: ChosenOffer,
-): Promise<string | null | undefined> => {
-  try {
-    const said = await supplier?.rules(offer);
-    // Its own terms name no table of ours.
-    if (said?.kind === 'done') return said.value.kind === 'table' ? said.value.ruleSetId : null;
-    return said?.kind === 'refused' ? undefined : null;
-  } catch {
-    return null;
-  }
+): Promise<Pick<LadderMoment, 'ruleSetId' | 'terms'>> => {
+  const said = await supplier?.rules(offer).catch(() => undefined);
+  if (said?.kind === 'refused') return {};
+  if (said?.kind !== 'done') return { ruleSetId: null };
+  return said.value.kind === 'table' ? { ruleSetId: said.value.ruleSetId } : { terms: said.value };
 };
 
 export const createFareRules = ({ ruleSets, suppliers, clock }: FareRulesDeps): FareRules => ({
   ladder: async (offer, boughtAt) => {
-    const [sets, ruleSetId] = await Promise.all([
+    const [sets, told] = await Promise.all([
       ruleSets.all(),
-      namedBySupplier(suppliers.get(offer.supplier), offer),
+      toldBySupplier(suppliers.get(offer.supplier), offer),
     ]);
     const now = clock.now();
     return ladderFor(sets, offer, {
       now,
       ...(boughtAt ? { boughtAt } : {}),
-      ...(ruleSetId === undefined ? {} : { ruleSetId }),
+      ...told,
     });
   },
 });

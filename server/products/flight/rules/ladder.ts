@@ -9,6 +9,9 @@ import { addRial, timesRial } from '#core/rules/money/rial.ts';
 import type { LadderRung } from '#core/rules/penalties/ladder.ts';
 import { ladder, percentNow } from '#core/rules/penalties/ladder.ts';
 import { selectRuleSet } from '#core/rules/penalties/select.ts';
+import { termsLadder } from '#core/rules/penalties/terms.ts';
+import { isInIran } from '../places/airports.ts';
+import type { SupplierRules } from '../suppliers/port.ts';
 import { iranToday, iranZone } from '../suppliers/sales.ts';
 import type { FlightRuleSet } from './data/penalties.ts';
 
@@ -25,9 +28,20 @@ export interface LadderMoment {
   boughtAt?: Date;
   /** The set that the supplier names itself; undefined where it says nothing, null where it could not be asked. */
   ruleSetId?: string | null;
+  /** The supplier's own terms, which stand before any table. */
+  terms?: SupplierTerms;
 }
 
+/** What a supplier says itself of giving an offer back. */
+type SupplierTerms = Extract<SupplierRules, { kind: 'terms' }>;
+
 const firstLeg = (offer: RuledOffer) => offer.proposal.flightGroups[0]?.flightLegs[0];
+
+/** Whether every landing and take-off is in Iran. */
+const isDomestic = (offer: RuledOffer): boolean =>
+  offer.proposal.flightGroups.every((group) =>
+    group.flightLegs.every((leg) => isInIran(leg.origin) && isInIran(leg.destination)),
+  );
 
 /** The set of an offer, or null where none is known. What a supplier names is never replaced by a likely one. */
 const ruleSetOf = (
@@ -36,8 +50,13 @@ const ruleSetOf = (
   { now, boughtAt = now, ruleSetId }: LadderMoment,
 ): FlightRuleSet | null => {
   if (ruleSetId !== undefined) return sets.find((set) => set.id === ruleSetId) ?? null;
+  const scope = isDomestic(offer) ? 'domestic' : 'international';
   return selectRuleSet(
-    sets.filter((set) => set.supplier === null || set.supplier === offer.supplier),
+    sets.filter(
+      (set) =>
+        (set.supplier === null || set.supplier === offer.supplier) &&
+        (set.scope === null || set.scope === scope),
+    ),
     {
       airline: firstLeg(offer)?.airlineCode ?? '',
       bookingClass: firstLeg(offer)?.bookingClass ?? '',
@@ -56,43 +75,54 @@ const departureOf = (offer: RuledOffer, now: Date) => {
 const sumOver = (prices: readonly PaxPrice[], part: (price: PaxPrice) => Rial): Rial =>
   addRial(...prices.map((price) => timesRial(part(price), price.count)));
 
-const labelOf = ({ until, from }: LadderRung): string => {
+const labelOf = ({ until, from }: LadderRung, zone: string): string => {
   if (until === null) return from === null ? ladderTexts.always : ladderTexts.after;
   const wall = toWall(until, iranZone);
-  return ladderTexts.until(formatClock(wall), formatJalaliDay(dateOf(wall)));
+  const label = ladderTexts.until(formatClock(wall), formatJalaliDay(dateOf(wall)));
+  // Abroad the airport's clocks show another time than the label.
+  return zone === iranZone ? label : ladderTexts.iranTime(label);
+};
+
+/** The steps of an offer and where they come from; no steps where nothing is known. */
+const rungsOf = (sets: readonly FlightRuleSet[], offer: RuledOffer, moment: LadderMoment) => {
+  const { prices, totalPrice } = offer.proposal;
+  const question = {
+    ...departureOf(offer, moment.now),
+    refundableBase: sumOver(prices, (price) => price.baseFare),
+    taxes: sumOver(prices, (price) => addRial(...price.taxes.map((tax) => tax.amount))),
+    total: totalPrice,
+  };
+  const { terms } = moment;
+  if (terms) {
+    const rungs = termsLadder(terms, question);
+    return { rungs, source: rungs.length > 0 ? { id: null, source: terms.source, validFrom: null } : null };
+  }
+  const set = ruleSetOf(sets, offer, moment);
+  return { rungs: set ? ladder(set, question) : [], source: set };
 };
 
 /**
- * What comes back when, for everybody in the offer, in rials. `known` is false and there are no steps where no rule set
- * is known: nothing is guessed.
+ * What comes back when, for everybody in the offer, in rials. Of a connection the first take-off counts. `known` is
+ * false and there are no steps where neither the supplier nor a table says: nothing is guessed.
  */
 export const ladderFor = (
   sets: readonly FlightRuleSet[],
   offer: RuledOffer,
   moment: LadderMoment,
 ): RefundLadder => {
-  const set = ruleSetOf(sets, offer, moment);
-  const { prices, isCharter, totalPrice } = offer.proposal;
-  const rungs = set
-    ? ladder(set, {
-        ...departureOf(offer, moment.now),
-        refundableBase: sumOver(prices, (price) => price.baseFare),
-        taxes: sumOver(prices, (price) => addRial(...price.taxes.map((tax) => tax.amount))),
-        total: totalPrice,
-      })
-    : [];
+  const { rungs, source } = rungsOf(sets, offer, moment);
   return {
-    known: set !== null,
+    known: source !== null,
     airlineCode: firstLeg(offer)?.airlineCode ?? '',
-    isCharter,
+    isCharter: offer.proposal.isCharter,
     bookingClass: firstLeg(offer)?.bookingClass ?? '',
-    ruleSetId: set?.id ?? null,
-    source: set?.source ?? null,
-    validFrom: set?.validFrom ?? null,
+    ruleSetId: source?.id ?? null,
+    source: source?.source ?? null,
+    validFrom: source?.validFrom ?? null,
     steps: rungs.map((rung) => ({
       from: rung.from?.toISOString() ?? null,
       until: rung.until?.toISOString() ?? null,
-      label: labelOf(rung),
+      label: labelOf(rung, offer.criteria.origin.timeZone),
       penaltyPercent: rung.percent,
       penalty: rung.penalty,
       refund: rung.refund,

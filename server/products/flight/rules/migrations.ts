@@ -9,6 +9,7 @@ export interface PenaltyRuleSetsTable {
   classes: string[] | null;
   kind: 'system' | 'charter';
   supplier: string | null;
+  scope: 'domestic' | 'international' | null;
   valid_from: string;
   valid_to: string | null;
   source: string;
@@ -39,6 +40,14 @@ export const rulesMigrations: readonly Migration[] = [
         steps jsonb not null check (jsonb_array_length(steps) > 0),
         seeded_at timestamptz not null default now()
       );
+    `,
+  },
+  {
+    // Tables that were there before speak of flights within Iran, but for the agency's own terms.
+    name: 'flight-rules-002-penalty-scope',
+    sql: `
+      alter table flight_penalty_rule_sets add column scope text check (scope in ('domestic', 'international'));
+      update flight_penalty_rule_sets set scope = 'domestic' where kind = 'system';
     `,
   },
 ];

@@ -2,6 +2,7 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import type { FlightRuleSet } from './data/penalties.ts';
 import { samplePenalties } from './data/penalties.ts';
+import { freshly } from './fresh.ts';
 import './migrations.ts';
 
 /** The penalty tables as they stand in the database. */
@@ -9,8 +10,6 @@ export interface RuleSets {
   /** Every set, old ones too: orders keep the rules of the day they were bought. */
   all(): Promise<readonly FlightRuleSet[]>;
 }
-
-const freshMs = 60_000;
 
 /** Brings in the sample sets that the database does not know by id; what staff changed or closed stays as it is. */
 export const seedRuleSets = async (db: Db): Promise<void> => {
@@ -23,6 +22,7 @@ export const seedRuleSets = async (db: Db): Promise<void> => {
         classes: set.classes === '*' ? null : [...set.classes],
         kind: set.kind,
         supplier: set.supplier,
+        scope: set.scope,
         valid_from: set.validFrom,
         valid_to: set.validTo,
         source: set.source,
@@ -41,6 +41,7 @@ const readAll = async (db: Db): Promise<FlightRuleSet[]> => {
     classes: row.classes ?? '*',
     kind: row.kind,
     supplier: row.supplier,
+    scope: row.scope,
     validFrom: toPlainDate(row.valid_from),
     validTo: row.valid_to === null ? null : toPlainDate(row.valid_to),
     source: row.source,
@@ -48,20 +49,7 @@ const readAll = async (db: Db): Promise<FlightRuleSet[]> => {
   }));
 };
 
-/** The sets, read again once a minute: searches ask for them on every answer, staff change them once a season. */
-export const createRuleSets = ({ db, clock }: { db: Db; clock: Clock }): RuleSets => {
-  let kept: { at: number; sets: Promise<FlightRuleSet[]> } | undefined;
-  return {
-    all: () => {
-      const now = clock.now().getTime();
-      if (!kept || Math.abs(now - kept.at) > freshMs) {
-        const sets = readAll(db);
-        kept = { at: now, sets };
-        sets.catch(() => {
-          kept = undefined;
-        });
-      }
-      return kept.sets;
-    },
-  };
-};
+/** The sets, as they stood a minute ago at most. */
+export const createRuleSets = ({ db, clock }: { db: Db; clock: Clock }): RuleSets => ({
+  all: freshly(clock, () => readAll(db)),
+});

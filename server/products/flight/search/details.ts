@@ -3,6 +3,9 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { billOf } from '#core/rules/money/bill.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { travelRulesOf } from '../eligibility/ofTrip.ts';
+import type { TravelRules } from '../eligibility/store.ts';
+import { visaOnRouteOf } from '../eligibility/visas.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { ProposalStore } from './proposals.ts';
 import { billOfTrip, loadTrip } from './trip.ts';
@@ -10,10 +13,11 @@ import { billOfTrip, loadTrip } from './trip.ts';
 interface DetailParts {
   store: ProposalStore;
   fareRules: FareRules;
+  travelRules: TravelRules;
 }
 
 /** What a chosen proposal costs and what comes back of it, out of the kept search: no price is asked again. */
-export const detailOperations = ({ store, fareRules }: DetailParts): Operation[] => {
+export const detailOperations = ({ store, fareRules, travelRules }: DetailParts): Operation[] => {
   const load = async (chosen: { requestId: string; proposalId: string }) => {
     const offer = await store.find(chosen.requestId, chosen.proposalId);
     if (offer === 'expired') return fail('REQUEST_EXPIRED');
@@ -27,7 +31,10 @@ export const detailOperations = ({ store, fareRules }: DetailParts): Operation[]
       const found = await load(body);
       if (!found.ok) return found;
       const { offer, bill, ladder } = found;
-      return { ok: true, value: { proposal: offer.proposal, bill, ladder, visaOnRoute: [] } };
+      return {
+        ok: true,
+        value: { proposal: offer.proposal, bill, ladder, visaOnRoute: visaOnRouteOf(offer) },
+      };
     }),
     operation(flight.flightDetail, async ({ body }) => {
       const trip = await loadTrip(store, body);
@@ -55,7 +62,10 @@ export const detailOperations = ({ store, fareRules }: DetailParts): Operation[]
           ...money,
         })),
         bill,
-        travelRules: [],
+        travelRules: await travelRulesOf(
+          travelRules,
+          legs.map(({ offer }) => offer),
+        ),
         expiresAt: new Date(ends).toISOString(),
       });
     }),

@@ -1,5 +1,6 @@
-import type { PaxPrice } from '#core/products/flight/contract/proposal.ts';
+import type { FlightLeg, PaxPrice } from '#core/products/flight/contract/proposal.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
 import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
 import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
@@ -22,9 +23,81 @@ export interface OfferWishes {
   bookingClass?: string;
   supplier?: string;
   isCharter?: boolean;
+  proposalId?: string;
+  from?: PlaceCode;
+  to?: PlaceCode;
+  /** Where one changes planes: lands at `arrival`, leaves at `departure`, maybe from another airport. */
+  via?: { at: PlaceCode; arrival: string; leavesFrom?: PlaceCode; departure: string };
+  isReturning?: boolean;
 }
 
-/** A flight from Tehran to Mashhad as search results and order lines keep it. */
+const places = {
+  THR: { city: 'تهران', airport: 'فرودگاه مهرآباد', country: 'IR', zone: 'Asia/Tehran', terminal: '4' },
+  IKA: { city: 'تهران', airport: 'فرودگاه امام خمینی', country: 'IR', zone: 'Asia/Tehran', terminal: '1' },
+  MHD: { city: 'مشهد', airport: 'فرودگاه هاشمی‌نژاد', country: 'IR', zone: 'Asia/Tehran', terminal: null },
+  IST: {
+    city: 'استانبول',
+    airport: 'فرودگاه استانبول',
+    country: 'TR',
+    zone: 'Europe/Istanbul',
+    terminal: null,
+  },
+  SAW: { city: 'استانبول', airport: 'فرودگاه صبیحه', country: 'TR', zone: 'Europe/Istanbul', terminal: null },
+  FRA: {
+    city: 'فرانکفورت',
+    airport: 'فرودگاه فرانکفورت',
+    country: 'DE',
+    zone: 'Europe/Berlin',
+    terminal: '1',
+  },
+  NJF: { city: 'نجف', airport: 'فرودگاه نجف', country: 'IQ', zone: 'Asia/Baghdad', terminal: null },
+} as const;
+type PlaceCode = keyof typeof places;
+
+const placeOf = (code: PlaceCode) => ({
+  code,
+  kind: 'AirportCode' as const,
+  nameFa: `فرودگاه ${places[code].city}`,
+  nameEn: code,
+  cityFa: places[code].city,
+  cityEn: code,
+  countryIso2: places[code].country,
+  timeZone: places[code].zone,
+});
+
+const flightOf = (
+  [from, departure]: readonly [PlaceCode, string],
+  [to, arrival]: readonly [PlaceCode, string],
+  { airline, number, bookingClass }: { airline: string; number: number; bookingClass: string },
+): FlightLeg => {
+  const [departureTime, arrivalTime] = [toPlainDateTime(departure), toPlainDateTime(arrival)];
+  const minutes =
+    (toInstant(arrivalTime, places[to].zone).getTime() -
+      toInstant(departureTime, places[from].zone).getTime()) /
+    60_000;
+  return {
+    departureTime,
+    arrivalTime,
+    origin: from,
+    destination: to,
+    originName: places[from].city,
+    destinationName: places[to].city,
+    originAirportName: places[from].airport,
+    destinationAirportName: places[to].airport,
+    originTerminal: places[from].terminal,
+    destinationTerminal: places[to].terminal,
+    durationMinutes: minutes,
+    flightNumber: `${airline} ${number}`,
+    airlineCode: airline,
+    airlineName: 'ماهان',
+    aircraft: 'Airbus A310',
+    cabinClass: 1,
+    bookingClass,
+    fareBasis: 'YOWIR',
+  };
+};
+
+/** A flight from Tehran to Mashhad, or elsewhere, as search results and order lines keep it. */
 export const offerFor = ({
   counts = { adults: 1, children: 0, infants: 0 },
   adultFare = 20_000_001,
@@ -34,72 +107,61 @@ export const offerFor = ({
   bookingClass = 'Y',
   supplier = 'test',
   isCharter = false,
+  proposalId = 'p1',
+  from = 'THR',
+  to = 'MHD',
+  via,
+  isReturning = false,
 }: OfferWishes = {}): ChosenOffer => {
   const prices = [
     priceOf('Adult', counts.adults, adultFare),
     priceOf('Child', counts.children, Math.floor(adultFare / 2)),
     priceOf('Infant', counts.infants, Math.floor(adultFare / 10)),
   ].filter((price) => price.count > 0);
-  const place = (code: string, cityFa: string) => ({
-    code,
-    kind: 'AirportCode' as const,
-    nameFa: `فرودگاه ${cityFa}`,
-    nameEn: code,
-    cityFa,
-    cityEn: code,
-    countryIso2: 'IR',
-    timeZone: 'Asia/Tehran',
-  });
-  const times = { departureTime: toPlainDateTime(departure), arrivalTime: toPlainDateTime(arrival) };
+  const sale = { airline, number: 1041, bookingClass };
+  const start = [from, departure] as const;
+  const end = [to, arrival] as const;
+  const flightLegs = via
+    ? [
+        flightOf(start, [via.at, via.arrival], sale),
+        flightOf([via.leavesFrom ?? via.at, via.departure], end, { ...sale, number: 1042 }),
+      ]
+    : [flightOf(start, end, sale)];
+  const [departureTime, arrivalTime] = [toPlainDateTime(departure), toPlainDateTime(arrival)];
+  const durationMinutes =
+    (toInstant(arrivalTime, places[to].zone).getTime() -
+      toInstant(departureTime, places[from].zone).getTime()) /
+    60_000;
   return {
     supplier,
     offerKey: 'key-1',
     criteria: {
       tripType: 1,
-      isReturning: false,
-      origin: place('THR', 'تهران'),
-      destination: place('MHD', 'مشهد'),
+      isReturning,
+      origin: placeOf(from),
+      destination: placeOf(to),
       date: toPlainDate(departure.slice(0, 10)),
       cabinClass: null,
       passengers: counts,
     },
     proposal: {
-      proposalId: 'p1',
-      isReturning: false,
+      proposalId,
+      isReturning,
       isCharter,
       totalPrice: addRial(...prices.map((price) => timesRial(price.totalPrice, price.count))),
-      totalDurationMinutes: 90,
+      totalDurationMinutes: durationMinutes,
       seat: 9,
       hash: 'h',
       cabinClass: 1,
       flightGroups: [
         {
-          ...times,
+          departureTime,
+          arrivalTime,
           marketingAirlineCode: airline,
           marketingAirlineName: 'ماهان',
-          durationMinutes: 90,
-          stops: 0,
-          flightLegs: [
-            {
-              ...times,
-              origin: 'THR',
-              destination: 'MHD',
-              originName: 'تهران',
-              destinationName: 'مشهد',
-              originAirportName: 'فرودگاه مهرآباد',
-              destinationAirportName: 'فرودگاه هاشمی‌نژاد',
-              originTerminal: '4',
-              destinationTerminal: null,
-              durationMinutes: 90,
-              flightNumber: `${airline} 1041`,
-              airlineCode: airline,
-              airlineName: 'ماهان',
-              aircraft: 'Airbus A310',
-              cabinClass: 1,
-              bookingClass,
-              fareBasis: 'YOWIR',
-            },
-          ],
+          durationMinutes,
+          stops: flightLegs.length - 1,
+          flightLegs,
         },
       ],
       prices,

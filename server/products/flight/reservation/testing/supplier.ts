@@ -17,13 +17,8 @@ const holdMinutes = 20;
 const quoteMinutes = 15;
 
 const offerNow = (offer: ChosenOffer, adultFare: number): Offer => {
-  const { proposal } = offerFor({
-    counts: offer.criteria.passengers,
-    departure: offer.proposal.flightGroups[0]?.departureTime ?? '',
-    arrival: offer.proposal.flightGroups[0]?.arrivalTime ?? '',
-    adultFare,
-  });
-  return { supplier: offer.supplier, offerKey: 'key-2', proposal };
+  const { prices, totalPrice } = offerFor({ counts: offer.criteria.passengers, adultFare }).proposal;
+  return { supplier: offer.supplier, offerKey: 'key-2', proposal: { ...offer.proposal, prices, totalPrice } };
 };
 
 export const createPlayedSupplier = (clock: { now(): Date }): PlayedSupplier => {

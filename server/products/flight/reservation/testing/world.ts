@@ -5,6 +5,8 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { createFlightDesk } from '#server/products/flight/desk/index.ts';
+import { eligibilityMigrations } from '#server/products/flight/eligibility/migrations.ts';
+import { createTravelRules, seedTravelRules } from '#server/products/flight/eligibility/store.ts';
 import { passengerOperations } from '#server/products/flight/passengers/index.ts';
 import { passengerMigrations } from '#server/products/flight/passengers/migrations.ts';
 import { createFareRules } from '#server/products/flight/rules/fare-rules.ts';
@@ -16,6 +18,7 @@ import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import type { PassportScan } from '../deps.ts';
 import { reservationOperations } from '../index.ts';
 import { offerFor } from './offers.ts';
 import { personFor } from './people.ts';
@@ -32,6 +35,10 @@ export interface FlightWorld {
   supplier: PlayedSupplier;
   /** What the search answered: proposals by id, or nothing once it expired. */
   offers: Map<string, ChosenOffer> | 'expired';
+  /** Passports that were read: scan id to what it says and whose it is. */
+  scans: Map<string, PassportScan & { userId: string }>;
+  /** Marketplaces that the house knows. */
+  partners: Set<string>;
   /** Lets issuing in the background end. */
   settled(): Promise<void>;
 }
@@ -42,7 +49,13 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
     rooms: async (services) => {
       const { commerce, room, settled } = createCommerce(services);
       const supplier = createPlayedSupplier(services.clock);
-      const made: Omit<FlightWorld, 'app'> = { supplier, offers: new Map([['p1', offerFor()]]), settled };
+      const made: Omit<FlightWorld, 'app'> = {
+        supplier,
+        offers: new Map([['p1', offerFor()]]),
+        scans: new Map(),
+        partners: new Set(),
+        settled,
+      };
       world = made;
       const suppliers = new Map([[supplier.id, supplier]]);
       const fareRules = createFareRules({
@@ -57,25 +70,42 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
           if (made.offers === 'expired' || id !== requestId) return 'expired' as const;
           return made.offers.get(proposalId) ?? ('gone' as const);
         },
-        criteria: async () => null,
+        criteria: async (id: string) => {
+          const [first] = made.offers === 'expired' ? [] : made.offers.values();
+          if (!first || id !== requestId) return null;
+          return { criteria: first.criteria, expiresAt: new Date(services.clock.now().getTime() + 600_000) };
+        },
+        head: async () => null,
       };
       return [
         room,
         {
           name: 'flight',
-          migrations: [...passengerMigrations, ...rulesMigrations],
+          migrations: [...passengerMigrations, ...rulesMigrations, ...eligibilityMigrations],
           operations: [
             ...passengerOperations(services),
-            ...reservationOperations({ ...services, commerce, suppliers, proposals, fareRules }),
+            ...reservationOperations({
+              ...services,
+              commerce,
+              suppliers,
+              proposals,
+              fareRules,
+              travelRules: createTravelRules(services),
+              isPartner: async (name) => made.partners.has(name),
+              findScan: async (scanId, userId) => {
+                const scan = made.scans.get(scanId);
+                return scan?.userId === userId ? scan : null;
+              },
+            }),
             ...ticketOperations({ commerce, fareRules, limits: services.limits, siteUrl }),
           ],
-          start: () => seedRuleSets(services.db),
         },
       ];
     },
   });
   if (!world) throw new Error('the rooms were not loaded');
   await seedRuleSets(app.services.db);
+  await seedTravelRules(app.services.db);
   return Object.assign(world, { app });
 };
 

@@ -5,12 +5,15 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
  * Penalty tables to begin with: SAMPLES, to be checked with each airline before real sales. They were read from public
  * pages of agencies and airlines that carry no date; `validFrom` is the start of the year (1405) in which they were
  * read. Where pages disagree on an airline or a class (Iran Airtour, Kish, Caspian, Sepehran, ATA, Mahan W), or state
- * no cut-off times (Chabahar, Zagros), there is no set: the fare is shown as unknown. Sets never change; a new table
+ * no cut-off times (Chabahar, Zagros), there is no set: the fare is shown as unknown. The pages speak of flights within
+ * Iran; none with a table for flights abroad was found, so those fares are unknown too. Sets never change; a new table
  * gets a new id.
  */
 export interface FlightRuleSet extends PenaltyRuleSet {
   /** Only for offers of this supplier; null for anyone's. */
   supplier: string | null;
+  /** Only for flights within Iran, or only for others; null for all. */
+  scope: 'domestic' | 'international' | null;
 }
 
 const validFrom = toPlainDate('2026-03-21');
@@ -28,6 +31,7 @@ const system = (airline: string, group: string, source: string, classes: string,
   classes: classes === '*' ? '*' : classes.split(' '),
   kind: 'system',
   supplier: null,
+  scope: 'domestic',
   validFrom,
   validTo: null,
   source,
@@ -79,6 +83,7 @@ export const samplePenalties: readonly FlightRuleSet[] = [
     classes: '*',
     kind: 'charter',
     supplier: 'allotment',
+    scope: null,
     validFrom,
     validTo: null,
     // The agency's own terms, in the shape of ati724.com.

@@ -14,6 +14,7 @@ const own: FlightRuleSet = {
   classes: '*',
   kind: 'system',
   supplier: 'timetable',
+  scope: null,
   validFrom: toPlainDate('2026-03-21'),
   validTo: null,
   source: 'پاسخ سامانه فروش ایرلاین هنگام استرداد.',

@@ -1,0 +1,66 @@
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
+import { freshly } from '../rules/fresh.ts';
+import type { KeptTravelRule } from './data/travel-rules.ts';
+import { sampleTravelRules } from './data/travel-rules.ts';
+import './migrations.ts';
+
+/** The rules of routes as they stand in the database. */
+export interface TravelRules {
+  all(): Promise<readonly KeptTravelRule[]>;
+}
+
+const listOf = (list: '*' | readonly string[]): string[] | null => (list === '*' ? null : [...list]);
+
+/** Brings in the sample rules that the database does not know by id; what staff changed or closed stays as it is. */
+export const seedTravelRules = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('flight_travel_rules')
+    .values(
+      sampleTravelRules.map((rule) => ({
+        rule_id: rule.id,
+        kind: rule.kind,
+        from_places: listOf(rule.from),
+        to_places: listOf(rule.to),
+        travel_from: rule.travelFrom,
+        travel_to: rule.travelTo,
+        nationalities: listOf(rule.nationalities),
+        except_nationalities: [...rule.except],
+        title: rule.title,
+        body: rule.text,
+        source: rule.source,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('rule_id').doNothing())
+    .execute();
+};
+
+const dateOrNull = (text: string | null) => (text === null ? null : toPlainDate(text));
+
+const readAll = async (db: Db): Promise<KeptTravelRule[]> => {
+  // What keeps somebody from flying stands before what one should know.
+  const rows = await db
+    .selectFrom('flight_travel_rules')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('rule_id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.rule_id,
+    kind: row.kind,
+    from: row.from_places ?? '*',
+    to: row.to_places ?? '*',
+    travelFrom: dateOrNull(row.travel_from),
+    travelTo: dateOrNull(row.travel_to),
+    nationalities: row.nationalities ?? '*',
+    except: row.except_nationalities,
+    title: row.title,
+    text: row.body,
+    source: row.source,
+  }));
+};
+
+/** The rules, as they stood a minute ago at most. */
+export const createTravelRules = ({ db, clock }: { db: Db; clock: Clock }): TravelRules => ({
+  all: freshly(clock, () => readAll(db)),
+});

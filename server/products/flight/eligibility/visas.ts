@@ -1,0 +1,77 @@
+import type { VisaOnRoute } from '#core/products/flight/contract/proposal.ts';
+import { visaTexts as texts } from '#core/products/flight/texts/visas.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import countryRows from '../data/countries.json' with { type: 'json' };
+import { findAirport } from '../places/airports.ts';
+import { layoversOf } from '../rules/layovers.ts';
+import type { ChosenOffer } from '../suppliers/port.ts';
+import type { VisaRule } from './data/visas.ts';
+import { visaRules, visasCheckedOn } from './data/visas.ts';
+
+type Asked = Pick<VisaOnRoute, 'kind' | 'stayDays' | 'text'>;
+
+const namesFa = new Map(countryRows.map(({ iso2, nameFa }) => [iso2, nameFa]));
+const home = 'IR';
+
+const entryOf = (rule: VisaRule | undefined, country: string): Asked => {
+  if (!rule?.entry) return { kind: 'unknown', stayDays: null, text: texts.unknown(country) };
+  const { kind, stayDays } = rule.entry;
+  const days = stayDays === null ? '' : texts.stay(toPersianDigits(stayDays));
+  return { kind, stayDays, text: `${texts.entry[kind](country)}${days}` };
+};
+
+/** Who changes airports crosses the border; who stays in one needs what the country asks of those who stay inside. */
+const transitOf = (rule: VisaRule | undefined, country: string, crossesBorder: boolean): Asked => {
+  if (crossesBorder) {
+    const asked = entryOf(rule, country);
+    return { ...asked, text: `${texts.crosses(country)} ${asked.text}` };
+  }
+  const text = rule?.airside ? texts.airside[rule.airside](country) : texts.airsideUnknown(country);
+  return { kind: rule?.airside ?? 'unknown', stayDays: null, text };
+};
+
+const rowOf = (
+  countryIso2: string,
+  role: VisaOnRoute['role'],
+  asked: (rule: VisaRule | undefined, country: string) => Asked,
+): VisaOnRoute => {
+  const rule = visaRules.get(countryIso2);
+  const countryFa = namesFa.get(countryIso2) ?? countryIso2;
+  const told = asked(rule, countryFa);
+  const isKnown = rule !== undefined && told.kind !== 'unknown';
+  return {
+    countryIso2,
+    countryFa,
+    role,
+    ...told,
+    source: isKnown ? rule.source : null,
+    checkedOn: isKnown ? visasCheckedOn : null,
+    // None of our own pages about visas is there yet.
+    href: null,
+  };
+};
+
+/**
+ * What the countries on a leg's way ask of Iranian travellers: those where one changes planes, in order, then the
+ * destination. Iran itself asks nothing. A country that we know nothing of is `unknown`.
+ */
+export const visaOnRouteOf = ({
+  proposal,
+  criteria,
+}: Pick<ChosenOffer, 'proposal' | 'criteria'>): VisaOnRoute[] => {
+  const changes = layoversOf(proposal).flatMap(({ arriving, changesAirport }) => {
+    const country = findAirport(arriving.destination)?.countryIso2;
+    return country ? [{ country, changesAirport }] : [];
+  });
+  const transits = [...new Set(changes.map(({ country }) => country))].map((country) =>
+    rowOf(country, 'transit', (rule, name) =>
+      transitOf(
+        rule,
+        name,
+        changes.some((change) => change.country === country && change.changesAirport),
+      ),
+    ),
+  );
+  const destination = rowOf(criteria.destination.countryIso2, 'destination', entryOf);
+  return [...transits, destination].filter(({ countryIso2 }) => countryIso2 !== home);
+};

@@ -1,0 +1,20 @@
+import type { Clock } from '#server/platform/services.ts';
+
+/** Staff change rules once a season, searches and orders ask for them all the time. */
+const freshMs = 60_000;
+
+/** What `read` gives, read again once a minute at most; a reading that failed is not kept. */
+export const freshly = <T>(clock: Clock, read: () => Promise<T>): (() => Promise<T>) => {
+  let kept: { at: number; value: Promise<T> } | undefined;
+  return () => {
+    const now = clock.now().getTime();
+    if (!kept || Math.abs(now - kept.at) > freshMs) {
+      const value = read();
+      kept = { at: now, value };
+      value.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.value;
+  };
+};

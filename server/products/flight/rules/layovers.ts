@@ -1,0 +1,30 @@
+import type { FlightLeg, Proposal } from '#core/products/flight/contract/proposal.ts';
+import { minutesBetween } from '#core/rules/dates/arithmetic.ts';
+
+/** A wait between two flights of one leg. */
+export interface Layover {
+  /** The flight that ends here, and the one that leaves. */
+  arriving: FlightLeg;
+  leaving: FlightLeg;
+  /** Both ends stand in one city, so one clock counts. */
+  minutes: number;
+  changesAirport: boolean;
+}
+
+/** The waits of a leg, in order; none on a direct flight. */
+export const layoversOf = ({ flightGroups }: Pick<Proposal, 'flightGroups'>): Layover[] =>
+  flightGroups.flatMap(({ flightLegs }) =>
+    flightLegs.slice(1).flatMap((leaving, at) => {
+      const arriving = flightLegs[at];
+      return arriving
+        ? [
+            {
+              arriving,
+              leaving,
+              minutes: minutesBetween(arriving.arrivalTime, leaving.departureTime),
+              changesAirport: arriving.destination !== leaving.origin,
+            },
+          ]
+        : [];
+    }),
+  );
