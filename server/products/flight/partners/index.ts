@@ -1,0 +1,30 @@
+import type { Operation } from '#server/platform/http/operation.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { ProposalStore } from '../search/proposals.ts';
+import { machineNetwork } from './network.ts';
+import { partnerOperations } from './operations.ts';
+import { publicRelay } from './relay.ts';
+import { findPartner, seedDemoPartner } from './store.ts';
+
+export interface Partners {
+  operations: Operation[];
+  /** Whether a marketplace of this name sends its visitors here. */
+  isKnown(name: string): Promise<boolean>;
+  /** A marketplace to try it with, where this is no production. */
+  start(): Promise<void>;
+}
+
+/** The marketplaces that send their visitors here. */
+export const createPartners = (
+  services: Pick<Services, 'db' | 'clock' | 'limits' | 'config'>,
+  proposals: ProposalStore,
+): Partners => {
+  const { db, limits, config } = services;
+  return {
+    operations: partnerOperations({ db, limits, proposals, relay: publicRelay(machineNetwork) }),
+    isKnown: async (name) => (await findPartner(db, name)) !== null,
+    start: async () => {
+      if (!config.production) await seedDemoPartner(services);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { lookup } from 'node:dns/promises';
+import { request as plainRequest } from 'node:http';
+import { request } from 'node:https';
+
+export interface StepPost {
+  url: URL;
+  /** The very address to connect to, so that what was checked is what is spoken to. */
+  address: string;
+  /** JSON. */
+  body: string;
+}
+
+/** The network as relaying needs it: names and one POST, both given up by the signal. */
+export interface StepNetwork {
+  /** Every address of a name; rejects where it has none. */
+  resolve(host: string): Promise<string[]>;
+  /** The status of the answer; its body is thrown away unread and redirects are not followed. */
+  post(post: StepPost, signal: AbortSignal): Promise<number>;
+}
+
+const standardPort = { 'https:': 443, 'http:': 80 } as const;
+
+/** The network of this machine. */
+export const machineNetwork: StepNetwork = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  post: ({ url, address, body }, signal) =>
+    new Promise((resolve, reject) => {
+      const isPlain = url.protocol === 'http:';
+      const ask = isPlain ? plainRequest : request;
+      const asked = ask(
+        {
+          host: address,
+          port: url.port || standardPort[isPlain ? 'http:' : 'https:'],
+          // The certificate must be the host's, whatever address it is reached at.
+          ...(isPlain ? {} : { servername: url.hostname }),
+          method: 'POST',
+          path: `${url.pathname}${url.search}`,
+          headers: {
+            host: url.host,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'user-agent': 'Hodhod',
+          },
+          agent: false,
+          signal,
+        },
+        (answer) => {
+          answer.destroy();
+          resolve(answer.statusCode ?? 0);
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body);
+    }),
+};

@@ -1,0 +1,44 @@
+import { inTime } from '../suppliers/deadline.ts';
+import { isPublicAddress } from './addresses.ts';
+import type { RelayRule } from './hosts.ts';
+import { stepAddress } from './hosts.ts';
+import type { StepNetwork } from './network.ts';
+
+/** How relaying reaches the world; tests give another one. */
+export interface RelayParts extends RelayRule {
+  network: StepNetwork;
+  /** Whether an IP address may be connected to. */
+  isAllowedAddress(address: string): boolean;
+  /** A partner that has not answered by then was not told. */
+  msMax: number;
+}
+
+export const publicRelay = (network: StepNetwork): RelayParts => ({
+  network,
+  plainHosts: [],
+  isAllowedAddress: isPublicAddress,
+  msMax: 3000,
+});
+
+/** Whether a partner took a step; 'refused' where the address is not one of the partner's own. */
+export type Relayed = 'delivered' | 'failed' | 'refused';
+
+/**
+ * Tells a partner of a step at an address that came from outside, so nothing of it is believed: the host must be
+ * listed, every address behind the name public, and that address is what is connected to. No redirects, no waiting.
+ */
+export const relayStep = async (
+  { network, isAllowedAddress, plainHosts, msMax }: RelayParts,
+  { pixelUrl, hosts, body }: { pixelUrl: string; hosts: readonly string[]; body: string },
+): Promise<Relayed> => {
+  const url = stepAddress(pixelUrl, hosts, { plainHosts });
+  if (!url) return 'refused';
+  const told = await inTime(msMax, async (signal): Promise<Relayed> => {
+    const addresses = await network.resolve(url.hostname);
+    const [address] = addresses;
+    if (address === undefined || !addresses.every(isAllowedAddress)) return 'refused';
+    const status = await network.post({ url, address, body }, signal);
+    return status >= 200 && status < 300 ? 'delivered' : 'failed';
+  });
+  return told.state === 'answered' ? told.value : 'failed';
+};

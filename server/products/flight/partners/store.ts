@@ -1,0 +1,56 @@
+import { partnerTexts } from '#core/products/flight/texts/partners.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
+import type { FlightPartnersTable } from './migrations.ts';
+
+export type Partner = Pick<FlightPartnersTable, 'name' | 'title' | 'hosts'>;
+
+/** A marketplace that may send its visitors here; null for one that nobody knows or that was closed. */
+export const findPartner = async (db: Db, name: string): Promise<Partner | null> =>
+  (await db
+    .selectFrom('flight_partners')
+    .select(['name', 'title', 'hosts'])
+    .where('name', '=', name)
+    .where('active', '=', true)
+    .executeTakeFirst()) ?? null;
+
+export const listPartners = (db: Db): Promise<FlightPartnersTable[]> =>
+  db.selectFrom('flight_partners').selectAll().orderBy('name').execute();
+
+/** Adds a marketplace, or changes the title and hosts of one and opens it again. */
+export const addPartner = async (
+  { db, clock }: { db: Db; clock: Clock },
+  partner: Partner,
+): Promise<void> => {
+  await db
+    .insertInto('flight_partners')
+    .values({ ...partner, active: true, created_at: clock.now() })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ title: partner.title, hosts: partner.hosts, active: true }),
+    )
+    .execute();
+};
+
+/** From now on the marketplace is not known. Whether there was such a one. */
+export const closePartner = async (db: Db, name: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('flight_partners')
+    .set({ active: false })
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The marketplace of a demo: nobody's host, so that its steps go nowhere. Kept as it is where it was changed. */
+export const seedDemoPartner = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
+  await db
+    .insertInto('flight_partners')
+    .values({
+      name: 'hamsafar',
+      title: partnerTexts.demoTitle,
+      hosts: ['pixel.hamsafar.example'],
+      active: true,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+};
