@@ -71,7 +71,9 @@ describe('GET /openapi.json', () => {
       const operation = document.paths[endpoint.call.split(' ')[1] ?? '']?.[method.toLowerCase()];
       expect(operation?.summary, endpoint.call).toBe(endpoint.summary);
       expect(Object.keys(operation.responses['200'].content)).toHaveLength(1);
-      expect(Boolean(operation.requestBody), endpoint.call).toBe(Boolean(endpoint.body ?? endpoint.form));
+      expect(Boolean(operation.requestBody), endpoint.call).toBe(
+        Boolean(endpoint.body ?? endpoint.form ?? endpoint.files),
+      );
       expect(operation.security).toEqual(endpoint.access === 'user' ? [{ bearer: [] }] : []);
       for (const code of Object.keys(endpoint.failures ?? {}))
         expect(JSON.stringify(operation.responses)).toContain(code);

@@ -9,6 +9,8 @@ import { personFor } from '#server/products/flight/reservation/testing/people.ts
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { type OpenCall, openCalls, requestOf, type Samples } from '#server/testing/openapi.ts';
+import { specimens } from '#server/testing/passport/lines.ts';
+import { pictureOf } from '#server/testing/passport/picture.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 
 /** Every call that needs a user, as /openapi.json tells: who has no good token, and who asks for what is another's. */
@@ -92,7 +94,15 @@ beforeAll(async () => {
     { body: {} },
     owner.token,
   );
+  const [specimen] = specimens;
+  const { data: scan } = await call(
+    app,
+    'POST /images/Blob/ReadMRZ',
+    { files: { file: new Blob([specimen ? await pictureOf(specimen) : '']) } },
+    owner.token,
+  );
   owned = {
+    image: scan.scanId,
     issuedOrder: issued.orderId,
     heldOrder: held.orderId,
     payment: payment.paymentId,

@@ -2,6 +2,7 @@ import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { TestApp } from './app.ts';
+import { filesBody } from './openapi.ts';
 
 type PartsOf<N extends keyof Calls> = CallerInput<Calls[N]>;
 
@@ -45,6 +46,33 @@ const envelopeOf = (text: string): { data: unknown; meta: { errors: FieldError[]
   }
 };
 
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: Record<string, string>;
+  files?: Record<string, Blob>;
+}
+
+/** The body of a request with its type; undefined where it has none. */
+const contentOf = async ({ body, form, files }: Parts) => {
+  if (files) {
+    const contents = Object.entries(files).map(
+      async ([name, file]) => [name, new Uint8Array(await file.arrayBuffer())] as const,
+    );
+    return filesBody(Object.fromEntries(await Promise.all(contents)));
+  }
+  const type = (media: string) => ({ 'content-type': media });
+  if (form)
+    return {
+      headers: type('application/x-www-form-urlencoded'),
+      payload: new URLSearchParams(form).toString(),
+    };
+  return body === undefined
+    ? undefined
+    : { headers: type('application/json'), payload: JSON.stringify(body) };
+};
+
 /**
  * Makes a call by its name, as a client would: `call(app, 'POST /api/…', { body: { … } }, token)`.
  * Input and answer are typed by the contract.
@@ -56,33 +84,21 @@ export const call = async <N extends keyof Calls>(
   given?: string | CallOptions,
 ): Promise<CallAnswer<Reply<Calls[N]>>> => {
   const { token, headers = {}, cookies } = typeof given === 'string' ? { token: given } : (given ?? {});
-  const parts = input as {
-    params?: Record<string, string>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-    form?: Record<string, string>;
-  };
+  const parts = input as Parts;
   const [method = '', path = ''] = name.split(' ');
   const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(parts.params?.[key] ?? ''));
-  const isForm = parts.form !== undefined;
-  const payload = isForm
-    ? new URLSearchParams(parts.form).toString()
-    : parts.body === undefined
-      ? undefined
-      : JSON.stringify(parts.body);
+  const content = await contentOf(parts);
   const answer = await app.inject({
     method: method as 'GET' | 'POST' | 'DELETE',
     url,
     query: queryOf(parts.query ?? {}),
     headers: {
-      ...(payload === undefined
-        ? {}
-        : { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...content?.headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
     ...(cookies ? { cookies } : {}),
-    ...(payload === undefined ? {} : { payload }),
+    ...(content ? { payload: content.payload } : {}),
   });
   const { data, meta } = envelopeOf(answer.payload);
   return {

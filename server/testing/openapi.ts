@@ -80,8 +80,27 @@ export interface RawRequest {
   method: OpenCall['method'];
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 }
+
+const boundary = 'hodhod-parts';
+
+/** A multipart body of files: what each field holds, under a name and a media type that say an image. */
+export const filesBody = (
+  files: Readonly<Record<string, string | Uint8Array>>,
+): { headers: { 'content-type': string }; payload: Buffer } => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  payload: Buffer.concat([
+    ...Object.entries(files).flatMap(([name, content]) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+      ),
+      Buffer.from(content as Uint8Array),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]),
+});
 
 /** The call with these values in path, query and body. */
 export const requestOf = (call: OpenCall, samples: Samples): RawRequest => {
@@ -97,6 +116,7 @@ export const requestOf = (call: OpenCall, samples: Samples): RawRequest => {
   const request = { method: call.method, url: query === '' ? url : `${url}?${query}`, headers: {} };
   if (!call.body) return request;
   const body = sampleOf(call.body.schema, samples) as Record<string, string>;
+  if (call.body.media === 'multipart/form-data') return { ...request, ...filesBody(body) };
   const payload = call.body.media.endsWith('json') ? JSON.stringify(body) : String(new URLSearchParams(body));
   return { ...request, headers: { 'content-type': call.body.media }, payload };
 };

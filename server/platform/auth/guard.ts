@@ -1,6 +1,6 @@
 import type { Caller } from '../http/operation.ts';
 import type { Clock, Db } from '../ports.ts';
-import type { AccessTokens } from './tokens.ts';
+import type { AccessTokens, Bearer } from './tokens.ts';
 
 /** Who sends a request. */
 export interface Guard {
@@ -15,17 +15,19 @@ const rememberMs = 2000;
 const rememberMax = 10_000;
 
 export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard => {
-  const alive = new Map<string, number>();
+  const alive = new Map<string, { until: number; scopes: readonly string[] }>();
 
-  const isAlive = async ({ sessionId, userId }: Caller): Promise<boolean> => {
+  /** What the bearer may do beyond their own matters; null where the session is over. */
+  const scopesOf = async ({ sessionId, userId }: Bearer): Promise<readonly string[] | null> => {
     const now = clock.now();
-    const until = alive.get(sessionId);
+    const known = alive.get(sessionId);
     // Also refused where the clock stands before the moment it was remembered in.
-    if (until !== undefined && now.getTime() < until && until - now.getTime() <= rememberMs) return true;
+    if (known && now.getTime() < known.until && known.until - now.getTime() <= rememberMs)
+      return known.scopes;
     const found = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.user_id', 'sessions.user_id')
-      .select('sessions.session_id')
+      .select('users.scopes')
       .where('sessions.session_id', '=', sessionId)
       .where('sessions.user_id', '=', userId)
       .where('sessions.ended_at', 'is', null)
@@ -34,18 +36,19 @@ export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard =
       .executeTakeFirst();
     if (!found) {
       alive.delete(sessionId);
-      return false;
+      return null;
     }
     if (alive.size >= rememberMax) alive.clear();
-    alive.set(sessionId, now.getTime() + rememberMs);
-    return true;
+    alive.set(sessionId, { until: now.getTime() + rememberMs, scopes: found.scopes });
+    return found.scopes;
   };
 
   return {
     async callerOf(authorization) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-      const caller = token ? await tokens.read(token) : null;
-      return caller && (await isAlive(caller)) ? caller : null;
+      const bearer = token ? await tokens.read(token) : null;
+      const scopes = bearer && (await scopesOf(bearer));
+      return bearer && scopes ? { ...bearer, scopes } : null;
     },
     forget: (sessionId) => void alive.delete(sessionId),
   };

@@ -8,6 +8,8 @@ export interface UsersTable {
   first_name: string | null;
   last_name: string | null;
   suspended_at: Date | null;
+  /** What staff may do beyond their own matters; empty for travellers. */
+  scopes: Generated<string[]>;
   created_at: ColumnType<Date, Date, never>;
 }
 
@@ -70,5 +72,9 @@ export const authMigrations: readonly Migration[] = [
         secret bytea not null,
         created_at timestamptz not null default now()
       );`,
+  },
+  {
+    name: 'platform-004-scopes',
+    sql: "alter table users add column scopes text[] not null default '{}'",
   },
 ];

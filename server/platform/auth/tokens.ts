@@ -6,11 +6,14 @@ export const accessTokenSeconds = 1800;
 const issuer = 'hodhod';
 const audience = 'hodhod-api';
 
+/** What a token says; what its bearer may do is asked of the database. */
+export type Bearer = Pick<Caller, 'userId' | 'sessionId'>;
+
 /** Makes and reads access tokens: JWT, HS256, 1800 seconds. */
 export interface AccessTokens {
-  sign(caller: Caller): Promise<string>;
+  sign(bearer: Bearer): Promise<string>;
   /** Null where the token is not ours, is out of time, or is anything else but a good one. */
-  read(token: string): Promise<Caller | null>;
+  read(token: string): Promise<Bearer | null>;
 }
 
 /** Both are ids of rows; anything else would only fail in the database. */

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
@@ -7,6 +8,7 @@ import { statusOf } from '#core/products/failures.ts';
 import type { Guard } from '../auth/guard.ts';
 import { clientOf } from './address.ts';
 import { failure, RefusedError, success } from './envelope.ts';
+import { readFiles } from './files.ts';
 import type { CallContext, Caller, CookieOptions, Operation } from './operation.ts';
 import { fieldErrors, unacceptable } from './validate.ts';
 
@@ -113,12 +115,14 @@ const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unk
 };
 
 const formType = 'application/x-www-form-urlencoded';
+const filesType = 'multipart/form-data';
 
 /** A body of another kind than the call takes is 415; no body at all is a matter of validation. */
 const checkMedia = (endpoint: Endpoint, request: FastifyRequest) => {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (!type || !(endpoint.body || endpoint.form)) return;
-  if (type !== (endpoint.form ? formType : 'application/json')) throw new RefusedError('UNSUPPORTED_MEDIA');
+  if (!type || !(endpoint.body || endpoint.form || endpoint.files)) return;
+  const wanted = endpoint.files ? filesType : endpoint.form ? formType : 'application/json';
+  if (type !== wanted) throw new RefusedError('UNSUPPORTED_MEDIA');
 };
 
 /**
@@ -135,8 +139,8 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
   const { endpoint } = operation;
   const { method, urls } = routeOf(endpoint.call);
   const handle = operation.handle as (input: unknown, call: unknown) => Promise<unknown>;
-  for (const url of urls) {
-    app.route({
+  const routeAt = (scope: FastifyInstance, url: string) =>
+    scope.route({
       method,
       url,
       config: { call: endpoint.call },
@@ -149,10 +153,19 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
       },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request);
+        if (endpoint.files) input['files'] = await readFiles(endpoint.files, request);
         const answer = await handle(input, contextOf(request, reply, options.secureCookies));
         reply.header('cache-control', 'no-store');
         return send(endpoint, answer as LooseAnswer, reply);
       },
     });
+  if (!endpoint.files) {
+    for (const url of urls) routeAt(app, url);
+    return;
   }
+  // In a scope of its own, so that no other call reads bodies of parts.
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const url of urls) routeAt(scope, url);
+  });
 };

@@ -38,11 +38,13 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 /** The failures that a call can answer beside its own, by what it asks for. */
 const commonCodes = (endpoint: Endpoint): FailureCode[] => {
-  const hasInput = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.form;
+  const hasInput = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.form ?? endpoint.files;
   return [
     ...(hasInput ? (['VALIDATION'] as const) : []),
     ...(endpoint.access === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const) : []),
-    ...(endpoint.body || endpoint.form ? (['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const) : []),
+    ...(endpoint.body || endpoint.form || endpoint.files
+      ? (['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)
+      : []),
     'TOO_MANY_REQUESTS',
     'INTERNAL',
     'UNAVAILABLE',
@@ -85,8 +87,8 @@ const failureAnswers = (endpoint: Endpoint): Json => {
 
 const successAnswer = (endpoint: Endpoint): Json => {
   if (endpoint.media) {
-    const schema =
-      endpoint.media === 'application/pdf' ? { type: 'string', format: 'binary' } : { type: 'string' };
+    const isText = endpoint.media.startsWith('text/');
+    const schema = isText ? { type: 'string' } : { type: 'string', format: 'binary' };
     return { description: 'The document', content: { [endpoint.media]: { schema } } };
   }
   const schema = schemaOf(envelopeOf(endpoint.reply ?? z.null()), 'output');
@@ -115,7 +117,26 @@ const parametersOf = (endpoint: Endpoint): Json[] =>
     );
   });
 
+const filesBodyOf = (files: NonNullable<Endpoint['files']>): Json => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: Object.keys(files),
+      properties: Object.fromEntries(
+        Object.entries(files).map(([name, { bytesMax }]) => [
+          name,
+          { type: 'string', format: 'binary', description: `At most ${bytesMax} bytes` },
+        ]),
+      ),
+    },
+    encoding: Object.fromEntries(
+      Object.entries(files).map(([name, { media }]) => [name, { contentType: media.join(', ') }]),
+    ),
+  },
+});
+
 const requestBodyOf = (endpoint: Endpoint): Json => {
+  if (endpoint.files) return { requestBody: { required: true, content: filesBodyOf(endpoint.files) } };
   const schema = endpoint.form ?? endpoint.body;
   if (!schema) return {};
   const media = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';

@@ -12,6 +12,8 @@ import type { FieldError } from '#core/contract/result.ts';
 export interface Caller {
   userId: string;
   sessionId: string;
+  /** What staff may do beyond their own matters; see `may`. */
+  scopes: readonly string[];
 }
 
 /** What a handler may know of the request. `caller` is there exactly where the endpoint asks for a user. */

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toPlainDate } from '../dates/plain.ts';
+import { mrzAlphabet, mrzCheckDigit } from './mrz.ts';
+import { passportOfMrz } from './mrzPassport.ts';
+import { type MrzPlace, readMrz } from './mrzRepair.ts';
+
+const today = toPlainDate('2026-11-21');
+/** The specimen of ICAO 9303, part 4, appendix A. */
+const specimen = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+] as const;
+
+const put = (line: string, at: number, letter: string) => line.slice(0, at) + letter + line.slice(at + 1);
+
+describe('check digits', () => {
+  it('are those of ICAO 9303', () => {
+    expect([mrzCheckDigit('L898902C3'), mrzCheckDigit('740812'), mrzCheckDigit('520727')]).toEqual([
+      '6',
+      '2',
+      '3',
+    ]);
+  });
+
+  it('tell any one digit from another', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{6}$/),
+        fc.nat({ max: 5 }),
+        fc.integer({ min: 1, max: 9 }),
+        (text, at, more) => {
+          const other = put(text, at, String((Number(text[at]) + more) % 10));
+          expect(mrzCheckDigit(other)).not.toBe(mrzCheckDigit(text));
+        },
+      ),
+    );
+  });
+});
+
+describe('passportOfMrz', () => {
+  it('says what the specimen of the standard says; Utopia is no country', () => {
+    expect(passportOfMrz(specimen, today)).toEqual({
+      firstName: 'ANNA MARIA',
+      lastName: 'ERIKSSON',
+      genderTitle: 'Female',
+      birthDate: '1974-08-12',
+      nationalityCountryCode: '',
+      passportIssuingCountryCode: '',
+      passportNumber: 'L898902C3',
+      passportExpirationDate: '2012-04-15',
+      nationalCode: '',
+    });
+  });
+
+  it('takes nothing whose check digit fails', () => {
+    for (const at of [0, 9, 14, 19, 22, 27, 30, 43]) {
+      const letter = specimen[1][at] === '7' ? '8' : '7';
+      expect(passportOfMrz([specimen[0], put(specimen[1], at, letter)], today)).toBeNull();
+    }
+    expect(passportOfMrz([specimen[0].slice(1), specimen[1]], today)).toBeNull();
+    expect(passportOfMrz([`V${specimen[0].slice(1)}`, specimen[1]], today)).toBeNull();
+  });
+
+  it('knows the letters of Germany, the century of a child, and an Iranian national code', () => {
+    const number = 'A98765432';
+    const birth = '200115';
+    const expiry = '310321';
+    const personal = '0012345679<<<<';
+    const parts = [number, birth, expiry, personal].map((part) => part + mrzCheckDigit(part));
+    const whole = mrzCheckDigit(parts.join(''));
+    const lower = (country: string) => `${parts[0]}${country}${parts[1]}M${parts[2]}${parts[3]}${whole}`;
+    const upper = (country: string) => `P<${country}GROSS<<KLEIN`.padEnd(44, '<');
+    expect(passportOfMrz([upper('IRN'), lower('IRN')], today)).toMatchObject({
+      birthDate: '2020-01-15',
+      nationalCode: '0012345679',
+      genderTitle: 'Male',
+    });
+    expect(passportOfMrz([upper('D<<'), lower('D<<')], today)).toMatchObject({
+      nationalityCountryCode: 'DEU',
+      passportIssuingCountryCode: 'DEU',
+      nationalCode: '',
+    });
+  });
+});
+
+describe('readMrz', () => {
+  /** A place that looks like a letter, and nearly as much like others. */
+  const place = (letter: string, others = ''): MrzPlace => [
+    { letter, likeness: 0.9 },
+    ...[...others].map((other) => ({ letter: other, likeness: 0.85 })),
+    ...[...mrzAlphabet]
+      .filter((each) => each !== letter && !others.includes(each))
+      .map((each) => ({ letter: each, likeness: 0.3 })),
+  ];
+  const look = (line: string, doubts: Record<number, string> = {}) =>
+    [...line].map((letter, at) => place(letter, doubts[at]));
+
+  it('reads what is plain', () => {
+    expect(readMrz([look(specimen[0]), look(specimen[1])])).toEqual({ lines: specimen, repaired: [] });
+  });
+
+  it('puts only digits where only digits stand, and letters in names', () => {
+    const second = look(put(specimen[1], 14, 'O'), {});
+    second[14] = place('A', '4');
+    const first = look(specimen[0]);
+    first[5] = place('6', 'E');
+    expect(readMrz([first, second])?.lines).toEqual(specimen);
+  });
+
+  it('lets a check digit choose between letters that look alike, and tells the field', () => {
+    const second = look(put(specimen[1], 6, 'Z'), { 6: '2' });
+    expect(readMrz([look(specimen[0]), second])).toEqual({ lines: specimen, repaired: ['passportNumber'] });
+  });
+
+  it('gives up where nothing like it holds', () => {
+    const second = look(put(specimen[1], 6, '7'));
+    expect(readMrz([look(specimen[0]), second])).toBeNull();
+  });
+
+  it('takes what follows the names for filler', () => {
+    const first = look(put(specimen[0], 35, 'K'));
+    expect(readMrz([first, look(specimen[1])])?.lines[0]).toBe(specimen[0]);
+  });
+});

@@ -1,0 +1,14 @@
+import { variable, wholeNumber } from '#server/platform/config/env.ts';
+
+export const filesEnv = {
+  PASSPORT_KEPT_HOURS: variable(
+    wholeNumber(1, 720, 24),
+    '24',
+    'How long the picture of a passport is kept, in hours; then a job deletes it and what was read from it.',
+  ),
+  SCANS_PER_USER: variable(
+    wholeNumber(1, 1_000_000, 40),
+    '40',
+    'Passports that one user may have read in an hour; four times as many from one client address.',
+  ),
+};

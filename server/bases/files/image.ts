@@ -1,0 +1,36 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { imageMedia } from '#core/contract/files/endpoints.ts';
+
+/** A picture of a good phone has fifty million pixels; a small file that unpacks to more is a trap. */
+const pixelsMax = 60_000_000;
+/** Enough to read a passport by eye; larger is only more to keep. */
+const sideMax = 2400;
+
+// Pictures are private and few: nothing of them stays in memory, and one does not take every core.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const isImage = async (bytes: Uint8Array): Promise<boolean> => {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  return imageMedia.some((media) => media === found?.mime);
+};
+
+/**
+ * A new JPEG out of what was given: upright, no larger than needed, without anything that stood beside the pixels (place,
+ * time, camera, a thumbnail, a second file behind the first). Null where the bytes are no JPG or PNG, whatever their
+ * name says, or cannot be unpacked.
+ */
+export const cleanImage = async (bytes: Uint8Array): Promise<Buffer | null> => {
+  if (!(await isImage(bytes))) return null;
+  try {
+    return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,31 @@
+import type { JobDefinition, Room } from '#server/platform/room.ts';
+import type { PassportScans } from '#server/platform/scans.ts';
+import type { Services } from '#server/platform/services.ts';
+import { deleteBlob, readBlob } from './blobs.ts';
+import { filesEnv } from './env.ts';
+import { readMrz } from './read-mrz.ts';
+import { passportScans } from './scans.ts';
+import { databaseStore, type FileStore } from './store.ts';
+import { filesMigrations } from './tables.ts';
+
+/** What is beyond its time leaves the disk too; to readers it is gone already. */
+const forgetFiles = (store: FileStore): JobDefinition => ({
+  name: 'forget-files',
+  cron: '*/10 * * * *',
+  handle: async () => void (await store.removeExpired()),
+});
+
+/** Private pictures of travellers, and what is read from them. */
+export const createFiles = (services: Services): { room: Room; scans: PassportScans } => {
+  const store = databaseStore(services.db, services);
+  return {
+    room: {
+      name: 'files',
+      migrations: filesMigrations,
+      env: filesEnv,
+      operations: [readMrz(services, store), readBlob(services, store), deleteBlob(services, store)],
+      jobs: [forgetFiles(store)],
+    },
+    scans: passportScans(services),
+  };
+};

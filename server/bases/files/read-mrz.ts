@@ -1,0 +1,65 @@
+import { files } from '#core/contract/files/endpoints.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import type { Services } from '#server/platform/services.ts';
+import { filesEnv } from './env.ts';
+import { cleanImage } from './image.ts';
+import { readPassport } from './mrz/read.ts';
+import { createQueue } from './queue.ts';
+import { keepScan } from './scans.ts';
+import type { FileStore } from './store.ts';
+
+const hourSeconds = 3600;
+const patienceMs = 20_000;
+/** One picture at a time keeps the other calls quick; those behind wait a few seconds at most. */
+const queueOf = () => createQueue({ atOnce: 1, waitingMax: 8 });
+
+const tooMany = { ok: false, code: 'TOO_MANY_REQUESTS', data: null } as const;
+
+/** Reads a passport, keeps its picture for a while, and says what is to be looked at. */
+export const readMrz = (services: Services, store: FileStore) => {
+  const { clock, config, limits, random } = services;
+  const { SCANS_PER_USER: perUser, PASSPORT_KEPT_HOURS: hours } = config.read(filesEnv);
+  const queue = queueOf();
+
+  const isAllowed = async (userId: string, ip: string): Promise<boolean> => {
+    const byUser = await limits.take(`scan:user:${userId}`, perUser, hourSeconds);
+    const byAddress = await limits.take(`scan:address:${ip}`, perUser * 4, hourSeconds);
+    return byUser.allowed && byAddress.allowed;
+  };
+
+  return operation(files.readMrz, async (input, { caller, ip }) => {
+    if (!(await isAllowed(caller.userId, ip))) return tooMany;
+    const now = clock.now();
+    const done = await queue.run(async () => {
+      const image = await cleanImage(input.files.file.bytes);
+      if (!image) return { kind: 'noImage' as const };
+      const read = await readPassport(image, {
+        today: dateOf(toWall(now, 'Asia/Tehran')),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      return read ? { kind: 'read' as const, image, read } : { kind: 'unreadable' as const };
+    });
+    if (!done) return tooMany;
+    const { value } = done;
+    if (value.kind === 'noImage') return { ok: false, code: 'FILE_NOT_AN_IMAGE', data: null };
+    // What could not be read is of no use to anybody, so it is not kept.
+    if (value.kind === 'unreadable') return { ok: false, code: 'SCAN_UNREADABLE', data: null };
+    const scanId = random.uuid();
+    const keptUntil = new Date(now.getTime() + hours * hourSeconds * 1000);
+    const { passport, doubtful } = value.read;
+    await store.put({
+      fileId: scanId,
+      ownerId: caller.userId,
+      purpose: 'passport',
+      content: value.image,
+      keptUntil,
+    });
+    await keepScan(services, scanId, passport);
+    return {
+      ok: true,
+      value: { scanId, keptUntil: keptUntil.toISOString(), fields: passport, doubtful },
+    };
+  });
+};
