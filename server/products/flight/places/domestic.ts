@@ -2,23 +2,24 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Place } from '#core/products/flight/contract/proposal.ts';
 import { matchPlaces } from '#core/rules/text/match.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { airports } from './airports.ts';
+import { isInIran } from './airports.ts';
 import { airportsOf } from './expand.ts';
 import { findPlace } from './places.ts';
-import { flightsAWeek, servedAirports, servedFrom } from './served.ts';
+import { flightsAtHome, servedAirports, servedFrom } from './served.ts';
 
 const popularCount = 12;
 
+/** Iranian airports with a flight within Iran. */
+const airports = servedAirports.filter(({ iata }) => isInIran(iata) && flightsAtHome(iata) > 0);
+
 /** Every place that can be chosen, the busiest first: a city where it has several airports, else its airport. */
 const served = (() => {
-  const codes = new Set(
-    airports.filter(({ iata }) => servedAirports.has(iata)).map(({ cityCode }) => cityCode),
-  );
+  const codes = new Set(airports.map(({ cityCode }) => cityCode));
   const rows = [...codes].flatMap((code) => {
     const place = findPlace({ code, kind: 'CityCode' });
     const served = place ? airportsOf(place).map(({ iata }) => iata) : [];
     return place
-      ? [{ place, served, flights: served.reduce((sum, iata) => sum + flightsAWeek(iata), 0) }]
+      ? [{ place, served, flights: served.reduce((sum, iata) => sum + flightsAtHome(iata), 0) }]
       : [];
   });
   rows.sort((a, b) => b.flights - a.flights || (a.place.code < b.place.code ? -1 : 1));

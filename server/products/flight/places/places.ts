@@ -1,6 +1,6 @@
 import type { Place } from '#core/products/flight/contract/proposal.ts';
 import type { Airport } from './airports.ts';
-import { airports, findAirport } from './airports.ts';
+import { airportsOfCity, findAirport } from './airports.ts';
 
 export interface CodedPlace {
   code: string;
@@ -14,7 +14,7 @@ const asAirport = (airport: Airport): Place => ({
   nameEn: airport.nameEn,
   cityFa: airport.cityFa,
   cityEn: airport.cityEn,
-  countryIso2: 'IR',
+  countryIso2: airport.countryIso2,
   timeZone: airport.timeZone,
 });
 
@@ -28,12 +28,14 @@ const asCity = (airport: Airport): Place => ({
 
 /**
  * The place that a code means, or null. A city with one airport is that airport: people know both under one name, and
- * an answer should not differ by how it was asked.
+ * an answer should not differ by how it was asked. A code that is no airport's is taken as a city's: LON, MOW.
  */
 export const findPlace = ({ code, kind }: CodedPlace): Place | null => {
-  const ofCity = kind === 'CityCode' ? airports.filter((airport) => airport.cityCode === code) : [];
+  const airport = findAirport(code);
+  if (kind === 'AirportCode' && airport) return asAirport(airport);
+  const ofCity = airportsOfCity(code);
   const [main, ...others] = ofCity;
-  if (main && others.length > 0) return asCity(ofCity.find((airport) => airport.iata === code) ?? main);
-  const airport = main ?? findAirport(code);
-  return airport ? asAirport(airport) : null;
+  if (main && others.length > 0) return asCity(ofCity.find(({ iata }) => iata === code) ?? main);
+  const only = main ?? airport;
+  return only ? asAirport(only) : null;
 };

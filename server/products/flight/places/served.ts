@@ -1,20 +1,33 @@
-import { timetable } from '../suppliers/timetable/flights.ts';
+import { routes, timetable } from '../suppliers/timetable/flights.ts';
+import { airports, isInIran } from './airports.ts';
+import { airportsOf } from './expand.ts';
 
-const destinationsOf = new Map<string, Set<string>>();
-const weeklyFlights = new Map<string, number>();
-for (const flight of timetable) {
-  const known = destinationsOf.get(flight.from);
-  if (known) known.add(flight.to);
-  else destinationsOf.set(flight.from, new Set([flight.to]));
-  weeklyFlights.set(flight.from, (weeklyFlights.get(flight.from) ?? 0) + flight.days.length);
+const weekly = { all: new Map<string, number>(), atHome: new Map<string, number>() };
+for (const { from, to, days } of timetable) {
+  const isHome = isInIran(from) && isInIran(to);
+  for (const counts of isHome ? [weekly.all, weekly.atHome] : [weekly.all])
+    counts.set(from, (counts.get(from) ?? 0) + days.length);
 }
 
-/** Airports that flights leave from. */
-export const servedAirports: ReadonlySet<string> = new Set(destinationsOf.keys());
+/** Airports that flights leave from, in the order of their codes. */
+export const servedAirports = airports.filter(({ iata }) => weekly.all.has(iata));
+
+/** Flights within Iran that leave an airport in a week: how much people ask for it. */
+export const flightsAtHome = (iata: string): number => weekly.atHome.get(iata) ?? 0;
+
+export const flightsAWeek = (iata: string): number => weekly.all.get(iata) ?? 0;
 
 /** Airports that can be reached from one without a change. */
-export const servedFrom = (iata: string): ReadonlySet<string> =>
-  destinationsOf.get(iata) ?? new Set<string>();
+export const servedFrom = (iata: string): ReadonlySet<string> => new Set(routes.from(iata).keys());
 
-/** Flights that leave an airport in a week: how much people ask for it. */
-export const flightsAWeek = (iata: string): number => weeklyFlights.get(iata) ?? 0;
+/** Airports that can be reached from a city or airport with one change, or none. */
+export const reachableFrom = (code: string): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const origins = airportsOf({ code, kind: 'CityCode' });
+  for (const { iata } of origins) {
+    for (const to of routes.from(iata).keys()) found.add(to);
+    for (const hub of routes.hubsFrom(iata)) for (const to of routes.from(hub).keys()) found.add(to);
+  }
+  for (const { iata } of origins) found.delete(iata);
+  return found;
+};

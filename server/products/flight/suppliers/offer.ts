@@ -1,11 +1,18 @@
-import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
-import { addMinutes } from '#core/rules/dates/arithmetic.ts';
+import type {
+  FlightLeg,
+  PassengerCounts,
+  PaxPrice,
+  Proposal,
+} from '#core/products/flight/contract/proposal.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
-import { airportOf } from '../places/airports.ts';
+import { airportOf, isInIran } from '../places/airports.ts';
 import { aircraftOf, airlineOf } from './airlines.ts';
-import type { BaseFares } from './fares/prices.ts';
+import type { BaseFares, TaxRule } from './fares/prices.ts';
 import { pricesOf, totalOf } from './fares/prices.ts';
+import { taxesAbroad, taxesOn } from './fares/taxes.ts';
 import type { Offer } from './port.ts';
+import { terminalOf } from './terminals.ts';
+import { onWall, utcMinutes, wallMinutes, wallOf } from './walls.ts';
 
 /** Facts of one direct flight on sale, whoever sells it. */
 export interface DirectFlight {
@@ -19,26 +26,32 @@ export interface DirectFlight {
   aircraft: string;
 }
 
-/** Facts of one fare of it. */
+/** Facts of one fare of a journey. */
 export interface SaleTerms {
   supplier: string;
   offerKey: string;
   isCharter: boolean;
-  cabin: 1 | 2;
-  bookingClass: string;
+  cabin: 1 | 2 | 3;
+  /** Of each flight. */
+  bookingClasses: readonly string[];
   fares: BaseFares;
-  baggageKg: number;
+  /** Of each adult and child. */
+  checked: Proposal['baggage']['checked'];
   /** Seats left for this party, 0 = none. */
   seats: number;
 }
 
 const mostSeatsShown = 9;
-const cabinBagKg = 5;
+const cabinBagKg = { economy: 5, other: 7 };
 const infantBagKg = 10;
-const mehrabad = 'THR';
 
-/** The legs of a direct flight. Both ends stand in one zone: these are domestic flights. */
-const legOf = (flight: DirectFlight, terms: SaleTerms) => {
+/** Moments of a flight in UTC minutes. */
+const momentsOf = (flight: DirectFlight): { departs: number; arrives: number } => {
+  const departs = utcMinutes(wallMinutes(flight.departs), airportOf(flight.from).timeZone);
+  return { departs, arrives: departs + flight.minutes };
+};
+
+const legOf = (flight: DirectFlight, bookingClass: string, terms: SaleTerms): FlightLeg => {
   const [from, to, airline] = [airportOf(flight.from), airportOf(flight.to), airlineOf(flight.airline)];
   return {
     origin: flight.from,
@@ -47,25 +60,59 @@ const legOf = (flight: DirectFlight, terms: SaleTerms) => {
     destinationName: to.cityFa,
     originAirportName: from.nameFa,
     destinationAirportName: to.nameFa,
-    originTerminal: flight.from === mehrabad ? airline.terminal : null,
-    destinationTerminal: flight.to === mehrabad ? airline.terminal : null,
+    originTerminal: terminalOf(flight.from, airline),
+    destinationTerminal: terminalOf(flight.to, airline),
     departureTime: flight.departs,
-    arrivalTime: addMinutes(flight.departs, flight.minutes),
+    arrivalTime: wallOf(onWall(momentsOf(flight).arrives, to.timeZone)),
     durationMinutes: flight.minutes,
     flightNumber: `${flight.airline} ${flight.number}`,
     airlineCode: flight.airline,
     airlineName: airline.nameFa,
     aircraft: aircraftOf(flight.aircraft).name,
     cabinClass: terms.cabin,
-    bookingClass: terms.bookingClass,
-    fareBasis: `${terms.bookingClass}${terms.isCharter ? 'CH' : 'OW'}IR`,
+    bookingClass,
+    fareBasis: `${bookingClass}${terms.isCharter ? 'CH' : 'OW'}${to.countryIso2}`,
   };
 };
 
-/** One fare of a direct flight as an offer to a party. */
-export const offerOf = (flight: DirectFlight, terms: SaleTerms, party: PassengerCounts): Offer => {
-  const leg = legOf(flight, terms);
-  const prices = pricesOf(terms.fares, party);
+/** The flight that carries a journey: its airline prices it and writes the ticket. */
+export const mainFlight = <F extends Pick<DirectFlight, 'minutes'>>(flights: readonly F[]): F => {
+  const [first, ...others] = flights;
+  if (!first) throw new Error('a journey without a flight');
+  return others.reduce((longest, flight) => (flight.minutes > longest.minutes ? flight : longest), first);
+};
+
+/** What a passenger of a journey is taxed: within Iran on the fare, abroad by every country that is boarded in. */
+const taxRuleOf = (flights: readonly Pick<DirectFlight, 'from' | 'to'>[]): TaxRule => {
+  if (flights.every(({ from, to }) => isInIran(from) && isInIran(to))) return taxesOn;
+  const boardings = flights.map(({ from }, at) => ({
+    countryIso2: airportOf(from).countryIso2,
+    isTransfer: at > 0,
+  }));
+  return (_baseFare, paxType) => taxesAbroad(boardings, paxType);
+};
+
+/** The price lines of a party for a journey. */
+export const pricesOfJourney = (
+  flights: readonly Pick<DirectFlight, 'from' | 'to'>[],
+  fares: BaseFares,
+  party: PassengerCounts,
+): PaxPrice[] => pricesOf(fares, party, taxRuleOf(flights));
+
+/** One fare of a journey as an offer to a party. The flights are one direction, in order. */
+export const offerOf = (
+  flights: readonly DirectFlight[],
+  terms: SaleTerms,
+  party: PassengerCounts,
+): Offer => {
+  const legs = flights.map((flight, at) => legOf(flight, terms.bookingClasses[at] ?? '', terms));
+  const [first, last] = [legs[0], legs.at(-1)];
+  const [begins, ends] = [flights[0], flights.at(-1)];
+  if (!first || !last || !begins || !ends) throw new Error('an offer without a flight');
+  const prices = pricesOfJourney(flights, terms.fares, party);
+  const durationMinutes = momentsOf(ends).arrives - momentsOf(begins).departs;
+  const marketing = airlineOf(mainFlight(flights).airline);
+  const cabinKg = terms.cabin === 1 ? cabinBagKg.economy : cabinBagKg.other;
   return {
     supplier: terms.supplier,
     offerKey: terms.offerKey,
@@ -73,25 +120,25 @@ export const offerOf = (flight: DirectFlight, terms: SaleTerms, party: Passenger
       isReturning: false,
       isCharter: terms.isCharter,
       totalPrice: totalOf(prices),
-      totalDurationMinutes: flight.minutes,
+      totalDurationMinutes: durationMinutes,
       seat: Math.min(mostSeatsShown, terms.seats),
-      hash: `${leg.flightNumber}|${leg.departureTime}`,
+      hash: legs.map((leg) => `${leg.flightNumber}|${leg.departureTime}`).join('+'),
       cabinClass: terms.cabin,
       flightGroups: [
         {
-          departureTime: leg.departureTime,
-          arrivalTime: leg.arrivalTime,
-          marketingAirlineCode: leg.airlineCode,
-          marketingAirlineName: leg.airlineName,
-          durationMinutes: flight.minutes,
-          stops: 0,
-          flightLegs: [leg],
+          departureTime: first.departureTime,
+          arrivalTime: last.arrivalTime,
+          marketingAirlineCode: marketing.code,
+          marketingAirlineName: marketing.nameFa,
+          durationMinutes,
+          stops: legs.length - 1,
+          flightLegs: legs,
         },
       ],
       prices,
       baggage: {
-        checked: { quantity: terms.baggageKg, unit: 'Kg' },
-        cabin: { quantity: cabinBagKg, unit: 'Kg' },
+        checked: terms.checked,
+        cabin: { quantity: cabinKg, unit: 'Kg' },
         infantCheckedKg: infantBagKg,
       },
     },

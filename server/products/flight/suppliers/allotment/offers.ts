@@ -10,15 +10,15 @@ export const allotmentId = 'allotment';
 /** A departure as an offer to a party. */
 export const asOffer = (departure: OpenDeparture, party: PassengerCounts): Offer =>
   offerOf(
-    flightOf(departure),
+    [flightOf(departure)],
     {
       supplier: allotmentId,
       offerKey: departure.departure_id,
       isCharter: true,
       cabin: 1,
-      bookingClass: departure.booking_class,
+      bookingClasses: [departure.booking_class],
       fares: faresOf(departure),
-      baggageKg: departure.baggage_kg,
+      checked: { quantity: departure.baggage_kg, unit: 'Kg' },
       seats: departure.free >= seatsOf(party) ? departure.free : 0,
     },
     party,

@@ -3,13 +3,15 @@ import families from '#server/products/flight/data/fare-families.json' with { ty
 /** A fare class of an airline: what it costs beside the middle fare, and how far it may fill the cabin. */
 export interface FareClass {
   class: string;
-  /** 1 economy, 2 business. */
-  cabin: 1 | 2;
+  /** 1 economy, 2 business, 3 first. */
+  cabin: 1 | 2 | 3;
   level: number;
   /** Share of the cabin up to which this class is sold; cheap classes close first. */
   share: number;
   childPercent: number;
-  baggageKg: number;
+  /** Checked baggage by weight, or by pieces of 23 kg where the airline counts those. */
+  baggageKg?: number;
+  pieces?: number;
 }
 
 const known = new Map(Object.entries(families as Record<string, FareClass[]>));

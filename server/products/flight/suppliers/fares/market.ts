@@ -22,8 +22,19 @@ const holidayLevel = (date: PlainDate, holidays: ReadonlySet<string>): number =>
   return 1 + Math.min(near, 4) * 0.035;
 };
 
+/** An end of a flight: fares abroad follow the currency, fares at home do not. */
+export interface FareEnd extends Point {
+  countryIso2: string;
+}
+
+const longHaulKm = 3000;
+
 /** Rials of a middle economy fare over a distance on an ordinary day; prices of late 1405. */
-export const middleFare = (from: Point, to: Point): number => 12_000_000 + 17_500 * distanceKm(from, to);
+export const middleFare = (from: FareEnd, to: FareEnd): number => {
+  const km = distanceKm(from, to);
+  if (from.countryIso2 === 'IR' && to.countryIso2 === 'IR') return 12_000_000 + 17_500 * km;
+  return 45_000_000 + 42_000 * Math.min(km, longHaulKm) + 30_000 * Math.max(0, km - longHaulKm);
+};
 
 export interface MarketDay {
   date: PlainDate;

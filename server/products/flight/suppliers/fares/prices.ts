@@ -1,7 +1,7 @@
 import type { PassengerCounts, PaxPrice } from '#core/products/flight/contract/proposal.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial, timesRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
-import type { PaxType } from './taxes.ts';
+import type { PaxType, TaxLine } from './taxes.ts';
 import { taxesOn } from './taxes.ts';
 
 /** Base fares in rials, before tax, for each type of passenger. */
@@ -20,18 +20,21 @@ export const baseFares = (adult: Rial, childPercent: number): BaseFares => ({
   infant: roundTo10000(adult * 0.1),
 });
 
-const priceOf = (paxType: PaxType, count: number, baseFare: Rial): PaxPrice => {
-  const taxes = taxesOn(baseFare, paxType);
+/** The taxes of one passenger on a base fare. */
+export type TaxRule = (baseFare: Rial, paxType: PaxType) => TaxLine[];
+
+const priceOf = (paxType: PaxType, count: number, baseFare: Rial, taxRule: TaxRule): PaxPrice => {
+  const taxes = taxRule(baseFare, paxType);
   const totalPrice = addRial(baseFare, ...taxes.map((tax) => tax.amount));
   return { paxType, count, baseFare, taxes, fee: zeroRial, totalPrice };
 };
 
-/** The price lines of a party, types with nobody in them left out. */
-export const pricesOf = (fares: BaseFares, party: PassengerCounts): PaxPrice[] =>
+/** The price lines of a party, types with nobody in them left out; taxed as within Iran where no rule is given. */
+export const pricesOf = (fares: BaseFares, party: PassengerCounts, taxRule: TaxRule = taxesOn): PaxPrice[] =>
   [
-    priceOf('Adult', party.adults, fares.adult),
-    priceOf('Child', party.children, fares.child),
-    priceOf('Infant', party.infants, fares.infant),
+    priceOf('Adult', party.adults, fares.adult, taxRule),
+    priceOf('Child', party.children, fares.child, taxRule),
+    priceOf('Infant', party.infants, fares.infant, taxRule),
   ].filter((price) => price.count > 0);
 
 /** What a party pays in all. */

@@ -2,11 +2,15 @@ import type { Answer, Held, Issued, Traveller } from '#server/commerce/desk.ts';
 import type { Clock, Db, Random } from '#server/platform/services.ts';
 import { airlineOf } from '../airlines.ts';
 import { partyOf, seatsOf } from '../fares/prices.ts';
+import { mainFlight } from '../offer.ts';
 import type { HoldRequest } from '../port.ts';
 import { holdMinutes, newReference } from '../references.ts';
 import type { Booking } from './bookings.ts';
 import { book, findBooking, issueBooking, releaseBooking } from './bookings.ts';
-import { parseOfferKey, quoteNow, totalFor } from './shopping.ts';
+import { findFlight } from './flights.ts';
+import { totalFor } from './journeys.ts';
+import { parseOfferKey, weatherPlaceOf } from './names.ts';
+import { quoteNow } from './selling.ts';
 import type { Sky, WeatherPlace } from './weather.ts';
 
 export interface DeskServices {
@@ -25,15 +29,11 @@ const issuedOf = (booking: Booking): Issued => ({
   tickets: booking.tickets ?? [],
 });
 
-/** Where a booking lies for the weather. */
-export const placeOfBooking = (booking: Booking | null): WeatherPlace =>
-  booking
-    ? {
-        airline: booking.airline,
-        number: Number(booking.flight_key.slice(booking.airline.length)),
-        date: booking.flight_date,
-      }
-    : {};
+/** Where a booking lies for the weather: where its first flight does. */
+export const placeOfBooking = (booking: Booking | null): WeatherPlace => {
+  const flight = booking && findFlight(booking.flight_key, booking.flight_date);
+  return flight ? weatherPlaceOf({ flight, date: booking.flight_date }) : {};
+};
 
 /** Holds the seats of a line; the same line again answers what it holds. */
 export const hold = async (
@@ -49,7 +49,7 @@ export const hold = async (
   const now = await quoteNow({ db, clock }, sky, name);
   if (!now) return { kind: 'refused', reason: 'refused' };
   if (now.seats < seatsOf(party)) return { kind: 'refused', reason: 'sold_out' };
-  const total = totalFor(now.fares, party);
+  const total = totalFor(now.journey, now.fares, party);
   if (total !== request.expectedTotal) return { kind: 'refused', reason: 'price_changed' };
   const at = clock.now();
   const booking = await book(
@@ -57,14 +57,16 @@ export const hold = async (
     {
       lineId: request.lineId,
       pnr: newReference(random),
-      airline: name.flight.airline,
-      flightKey: name.flight.key,
-      date: name.date,
-      cabin: now.quote.fareClass.cabin,
-      bookingClass: name.bookingClass,
+      airline: mainFlight(now.journey.map(({ flight }) => flight)).airline,
+      flights: now.journey.map(({ flight, date, quote }) => ({
+        flightKey: flight.key,
+        date,
+        cabin: quote.fareClass.cabin,
+        bookingClass: quote.fareClass.class,
+        bookableMax: quote.bookableMax,
+      })),
       seats: seatsOf(party),
       total,
-      bookableMax: now.quote.bookableMax,
       now: at,
       heldUntil: new Date(at.getTime() + holdMinutes * 60_000),
     },

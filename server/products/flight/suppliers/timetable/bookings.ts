@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { Db } from '#server/platform/services.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
 import { isUniqueViolation } from '../conflict.ts';
 
 interface IssuedTicket {
@@ -9,11 +10,13 @@ interface IssuedTicket {
   ticketNumber: string;
 }
 
-/** A booking of the remote system. */
+/** A booking of the remote system; its flights are in timetable_booking_flights. */
 export interface Booking {
   line_id: string;
   pnr: string;
+  /** Whose ticket it is. */
   airline: string;
+  /** The first flight. */
   flight_key: string;
   flight_date: PlainDate;
   seats: number;
@@ -23,18 +26,24 @@ export interface Booking {
   tickets: IssuedTicket[] | null;
 }
 
-export interface NewBooking {
-  lineId: string;
-  pnr: string;
-  airline: string;
+/** Seats to be taken on one flight. */
+export interface BookedFlight {
   flightKey: string;
   date: PlainDate;
   cabin: number;
   bookingClass: string;
-  seats: number;
-  total: Rial;
   /** The cabin's bookings may reach this and no more. */
   bookableMax: number;
+}
+
+export interface NewBooking {
+  lineId: string;
+  pnr: string;
+  airline: string;
+  /** In order, at least one. */
+  flights: readonly BookedFlight[];
+  seats: number;
+  total: Rial;
   now: Date;
   heldUntil: Date;
 }
@@ -62,23 +71,59 @@ export const bookedSeats = async (
   return (flightKey, date, cabin) => booked.get(`${flightKey}/${date}/${cabin}`) ?? 0;
 };
 
-/** Takes the seats and writes the booking in one statement; null where there are not enough. */
-const insertBooking = async (db: Db, booking: NewBooking): Promise<Booking | null> => {
+/** Thrown inside the transaction of a booking, so that nothing of it stays. */
+class TooFewSeats extends Error {}
+
+const takeSeatsOn = async (tx: Tx, flight: BookedFlight, seats: number): Promise<void> => {
+  const { rows } = await sql`
+    insert into timetable_seats as s (flight_key, flight_date, cabin, booked)
+    select ${flight.flightKey}, ${flight.date}::date, ${flight.cabin}::smallint, ${seats}::integer
+    where ${seats}::integer <= ${flight.bookableMax}::integer
+    on conflict (flight_key, flight_date, cabin) do update set booked = s.booked + excluded.booked
+      where s.booked + excluded.booked <= ${flight.bookableMax}::integer
+    returning flight_key`.execute(tx);
+  if (rows.length === 0) throw new TooFewSeats();
+};
+
+const lockingOrder = ({ flightKey, date, cabin }: BookedFlight): string => `${flightKey}/${date}/${cabin}`;
+
+/** Takes seats on every flight or throws; always in the same order, so that two bookings never wait for each other. */
+const takeSeats = async (tx: Tx, { flights, seats }: NewBooking): Promise<void> => {
+  const ordered = [...flights].sort((a, b) => (lockingOrder(a) < lockingOrder(b) ? -1 : 1));
+  for (const flight of ordered) await takeSeatsOn(tx, flight, seats);
+};
+
+const writeBooking = async (tx: Tx, booking: NewBooking): Promise<Booking | null> => {
+  const [first] = booking.flights;
+  if (!first) throw new Error('a booking without a flight');
+  await sql`
+    insert into timetable_booking_flights (line_id, leg, flight_key, flight_date, cabin)
+    select ${booking.lineId}::uuid, leg, "flightKey", date, cabin
+    from rows from (jsonb_to_recordset(${JSON.stringify(booking.flights)}::jsonb)
+      as ("flightKey" text, date date, cabin smallint)) with ordinality as f("flightKey", date, cabin, leg)`.execute(
+    tx,
+  );
   const { rows } = await sql<Booking>`
-    with taken as (
-      insert into timetable_seats as s (flight_key, flight_date, cabin, booked)
-      select ${booking.flightKey}, ${booking.date}::date, ${booking.cabin}::smallint, ${booking.seats}::integer
-      where ${booking.seats}::integer <= ${booking.bookableMax}::integer
-      on conflict (flight_key, flight_date, cabin) do update set booked = s.booked + excluded.booked
-        where s.booked + excluded.booked <= ${booking.bookableMax}::integer
-      returning flight_key)
     insert into timetable_bookings (line_id, pnr, airline, flight_key, flight_date, cabin, booking_class, seats, total,
       status, held_until, created_at)
-    select ${booking.lineId}::uuid, ${booking.pnr}, ${booking.airline}, flight_key, ${booking.date}::date,
-      ${booking.cabin}::smallint, ${booking.bookingClass}, ${booking.seats}::integer, ${booking.total}::bigint,
-      'held', ${booking.heldUntil}::timestamptz, ${booking.now}::timestamptz
-    from taken returning *`.execute(db);
+    values (${booking.lineId}::uuid, ${booking.pnr}, ${booking.airline}, ${first.flightKey}, ${first.date}::date,
+      ${first.cabin}::smallint, ${first.bookingClass}, ${booking.seats}::integer, ${booking.total}::bigint,
+      'held', ${booking.heldUntil}::timestamptz, ${booking.now}::timestamptz)
+    returning *`.execute(tx);
   return rows[0] ?? null;
+};
+
+/** Takes the seats of every flight and writes the booking, all or nothing; null where there are not enough. */
+const insertBooking = async (db: Db, booking: NewBooking): Promise<Booking | null> => {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await takeSeats(tx, booking);
+      return writeBooking(tx, booking);
+    });
+  } catch (error) {
+    if (error instanceof TooFewSeats) return null;
+    throw error;
+  }
 };
 
 /**
@@ -93,7 +138,7 @@ export const book = async (db: Db, booking: NewBooking, nextPnr: () => string): 
   } catch (error) {
     if (isUniqueViolation(error, 'timetable_bookings_pnr'))
       return book(db, { ...booking, pnr: nextPnr() }, nextPnr);
-    // The same line came twice at once: the other one won, and this statement gave its seats back as a whole.
+    // The same line came twice at once: the other one won, and this transaction gave its seats back as a whole.
     if (isUniqueViolation(error)) return findBooking(db, booking.lineId);
     throw error;
   }
@@ -117,14 +162,37 @@ export const issueBooking = async (
   return findBooking(db, lineId);
 };
 
+/**
+ * Gives back what bookings took on their flights: `lines` is a query of line ids and seats. Rows are locked in the order
+ * in which they are taken.
+ */
+const givingBack = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  summed as (
+    select flight_key, flight_date, cabin, sum(g.seats)::integer as seats
+    from timetable_booking_flights join ${lines} g using (line_id) group by 1, 2, 3),
+  locked as materialized (
+    select flight_key, flight_date, cabin, m.seats from timetable_seats join summed m using (flight_key, flight_date, cabin)
+    order by flight_key collate "C", flight_date, cabin for update of timetable_seats),
+  given_back as (
+    update timetable_seats s set booked = s.booked - k.seats from locked k
+    where s.flight_key = k.flight_key and s.flight_date = k.flight_date and s.cabin = k.cabin)`;
+
 /** Gives held seats back, exactly once. */
 export const releaseBooking = async (db: Db, lineId: string): Promise<void> => {
   await sql`
     with let_go as (
       update timetable_bookings set status = 'released' where line_id = ${lineId} and status = 'held'
-      returning flight_key, flight_date, cabin, seats)
-    update timetable_seats s set booked = s.booked - g.seats from let_go g
-    where s.flight_key = g.flight_key and s.flight_date = g.flight_date and s.cabin = g.cabin`.execute(db);
+      returning line_id, seats),
+    ${givingBack(sql`let_go`)}
+    select 1`.execute(db);
+};
+
+/** Gives some seats of an issued booking back on all of its flights. */
+export const giveSeatsBack = async (tx: Tx, lineId: string, seats: number): Promise<void> => {
+  await sql`
+    with given (line_id, seats) as (values (${lineId}::uuid, ${seats}::integer)),
+    ${givingBack(sql`given`)}
+    select 1`.execute(tx);
 };
 
 /** Gives the seats of holds back that ended before `before`; answers how many holds. */
@@ -134,12 +202,8 @@ export const expireBookings = async (db: Db, before: Date): Promise<number> => {
       update timetable_bookings set status = 'expired' where line_id in (
         select line_id from timetable_bookings where status = 'held' and held_until < ${before}::timestamptz
         limit 500 for update skip locked)
-      returning flight_key, flight_date, cabin, seats),
-    summed as (
-      select flight_key, flight_date, cabin, sum(seats)::integer as seats from ended group by 1, 2, 3),
-    given_back as (
-      update timetable_seats s set booked = s.booked - g.seats from summed g
-      where s.flight_key = g.flight_key and s.flight_date = g.flight_date and s.cabin = g.cabin)
+      returning line_id, seats),
+    ${givingBack(sql`ended`)}
     select count(*)::integer as count from ended`.execute(db);
   return rows[0]?.count ?? 0;
 };

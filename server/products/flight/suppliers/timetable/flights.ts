@@ -3,6 +3,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import rows from '#server/products/flight/data/timetable.json' with { type: 'json' };
 import type { DirectFlight } from '../offer.ts';
+import { indexFlights } from './routes.ts';
 
 /** One line of the timetable. */
 export interface TimetableFlight {
@@ -38,23 +39,16 @@ const parse = (line: string): TimetableFlight => {
 
 export const timetable: readonly TimetableFlight[] = rows.map(parse);
 
-const byKey = new Map(timetable.map((flight) => [flight.key, flight]));
-const isoWeekday = (date: PlainDate): number => weekday(date) || 7;
+/** The timetable of the house, ready to be asked. */
+export const routes = indexFlights(timetable);
 
-/** By pair and weekday, so that a search reads its own flights only. */
-const byPairAndDay = new Map<string, TimetableFlight[]>();
-for (const flight of timetable) {
-  for (const day of flight.days) {
-    const key = `${flight.from}${flight.to}${day}`;
-    const list = byPairAndDay.get(key);
-    if (list) list.push(flight);
-    else byPairAndDay.set(key, [flight]);
-  }
-}
+const byKey = new Map(timetable.map((flight) => [flight.key, flight]));
+
+export const isoWeekday = (date: PlainDate): number => weekday(date) || 7;
 
 /** The flights of a day, by departure. */
 export const flightsOn = (from: string, to: string, date: PlainDate): readonly TimetableFlight[] =>
-  byPairAndDay.get(`${from}${to}${isoWeekday(date)}`) ?? [];
+  routes.find(from, to)?.byWeekday[isoWeekday(date)] ?? [];
 
 /** The flight where the timetable has it and it flies that day. */
 export const findFlight = (key: string, date: PlainDate): TimetableFlight | null => {

@@ -8,9 +8,13 @@ import { createRefundDesk } from '../refunds/desk.ts';
 import * as desk from './booking-desk.ts';
 import { expireBookings, findBooking } from './bookings.ts';
 import { latencyOf } from './env.ts';
+import { timetableId } from './journeys.ts';
 import { silence, travel } from './link.ts';
+import { lowestByDay } from './lowest.ts';
+import { parseOfferKey, weatherPlaceOf } from './names.ts';
 import { rememberSale, timetableRefunds } from './refunds.ts';
-import { findOffers, lowestByDay, parseOfferKey, repriceOffer, timetableId } from './shopping.ts';
+import { repriceOffer } from './selling.ts';
+import { findOffers } from './shopping.ts';
 import type { WeatherPlace } from './weather.ts';
 import { readSky } from './weather.ts';
 
@@ -20,7 +24,7 @@ const unknown = { kind: 'unknown' } as const;
 
 const placeOfKey = (offerKey: string): WeatherPlace => {
   const name = parseOfferKey(offerKey);
-  return name ? { airline: name.flight.airline, number: name.flight.number, date: name.date } : {};
+  return name ? weatherPlaceOf(name[0]) : {};
 };
 
 /**

@@ -41,4 +41,18 @@ create table timetable_weather (
   times_left integer check (times_left >= 0)
 );`,
   },
+  {
+    name: 'flight-timetable-2',
+    sql: `
+create table timetable_booking_flights (
+  line_id uuid not null,
+  leg smallint not null,
+  flight_key text not null,
+  flight_date date not null,
+  cabin smallint not null,
+  primary key (line_id, leg)
+);
+insert into timetable_booking_flights (line_id, leg, flight_key, flight_date, cabin)
+select line_id, 1, flight_key, flight_date, cabin from timetable_bookings;`,
+  },
 ];

@@ -2,6 +2,7 @@ import { daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { Holiday } from '#core/rules/dates/holidays.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
+import type { Aircraft } from '../airlines.ts';
 import { aircraftOf, airlineOf } from '../airlines.ts';
 import type { FareClass } from '../fares/families.ts';
 import { fareClassesOf } from '../fares/families.ts';
@@ -28,15 +29,20 @@ export interface ClassQuote {
 /** Early and late hours are cheaper. */
 const hourLevel = (time: string): number => (time < '06:30' || time >= '21:00' ? 0.96 : 1);
 
+const seatsOf = (aircraft: Aircraft, cabin: FareClass['cabin']): number =>
+  ({ 1: aircraft.economy, 2: aircraft.business, 3: aircraft.first })[cabin];
+
 /** Every class of a flight on a day, dearest first; pure, so the same day always asks the same price. */
 export const classQuotes = (flight: TimetableFlight, { date, today, holidays }: QuoteDay): ClassQuote[] => {
-  const airline = airlineOf(flight.airline);
-  const aircraft = aircraftOf(flight.aircraft);
+  const [airline, aircraft] = [airlineOf(flight.airline), aircraftOf(flight.aircraft)];
+  const [from, to] = [airportOf(flight.from), airportOf(flight.to)];
   const daysAhead = daysBetween(today, date);
   const level = airline.level * hourLevel(flight.time) * dayLevel({ date, daysAhead }, holidays);
-  const middle = middleFare(airportOf(flight.from), airportOf(flight.to)) * level;
-  return fareClassesOf(airline.fareFamily).flatMap((fareClass) => {
-    const capacity = fareClass.cabin === 2 ? aircraft.business : aircraft.economy;
+  const middle = middleFare(from, to) * level;
+  const isHome = from.countryIso2 === 'IR' && to.countryIso2 === 'IR';
+  const family = isHome ? airline.fareFamily : (airline.fareFamilyAbroad ?? airline.fareFamily);
+  return fareClassesOf(family).flatMap((fareClass) => {
+    const capacity = seatsOf(aircraft, fareClass.cabin);
     if (capacity === 0) return [];
     const others = soldByOthers(`${flight.key}${fareClass.cabin}`, date, { capacity, daysAhead });
     const fares = baseFares(roundTo10000(middle * fareClass.level), fareClass.childPercent);
@@ -48,23 +54,49 @@ export const classQuotes = (flight: TimetableFlight, { date, today, holidays }: 
 export const seatsLeft = (quote: ClassQuote, booked: number): number =>
   Math.max(0, quote.bookableMax - booked);
 
-/**
- * What a search shows of a flight: the cheapest open class, the flexible one beside it, and business; where no economy
- * class has room for the party, the flexible one with no seats, so that the list can say that it is sold out.
- */
-export const classesToShow = (
-  quotes: readonly ClassQuote[],
-  party: { seats: number; bookedIn(cabin: number): number },
-): { quote: ClassQuote; seats: number }[] => {
+/** A class with what it has left. */
+export interface OpenClass {
+  quote: ClassQuote;
+  seats: number;
+}
+
+/** The classes of a flight that have room for a party: the cheapest and the flexible one of economy, and the cheapest above. */
+export interface OpenClasses {
+  saver: OpenClass | undefined;
+  flexible: OpenClass | undefined;
+  business: OpenClass | undefined;
+  first: OpenClass | undefined;
+}
+
+interface Party {
+  seats: number;
+  /** What the house has booked in a cabin. */
+  bookedIn(cabin: number): number;
+}
+
+export const openClasses = (quotes: readonly ClassQuote[], party: Party): OpenClasses => {
   const open = quotes
     .map((quote) => ({ quote, seats: seatsLeft(quote, party.bookedIn(quote.fareClass.cabin)) }))
     .filter(({ seats }) => seats >= party.seats);
-  const economy = open.filter(({ quote }) => quote.fareClass.cabin === 1);
-  const [flexible, cheapest] = [economy[0], economy.at(-1)];
-  const business = open.find(({ quote }) => quote.fareClass.cabin === 2);
+  const cheapestOf = (cabin: FareClass['cabin']) =>
+    open.findLast(({ quote }) => quote.fareClass.cabin === cabin);
+  return {
+    saver: cheapestOf(1),
+    flexible: open.find(({ quote }) => quote.fareClass.cabin === 1),
+    business: cheapestOf(2),
+    first: cheapestOf(3),
+  };
+};
+
+/**
+ * What a search shows of a flight: the cheapest open class, the flexible one beside it, business and first; where no
+ * economy class has room for the party, the flexible one with no seats, so that the list can say that it is sold out.
+ */
+export const classesToShow = (quotes: readonly ClassQuote[], party: Party): OpenClass[] => {
+  const { saver, flexible, business, first } = openClasses(quotes, party);
   const full = quotes.find((quote) => quote.fareClass.cabin === 1);
-  if (!flexible || !cheapest) {
-    return [...(full ? [{ quote: full, seats: 0 }] : []), ...(business ? [business] : [])];
-  }
-  return [cheapest, ...(flexible === cheapest ? [] : [flexible]), ...(business ? [business] : [])];
+  const economy = saver
+    ? [saver, flexible === saver ? undefined : flexible]
+    : [full && { quote: full, seats: 0 }];
+  return [...economy, business, first].filter((one) => one !== undefined);
 };

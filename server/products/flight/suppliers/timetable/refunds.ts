@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import type { Clock, Db, Tx } from '#server/platform/services.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
 import type { FlightRuleSet } from '#server/products/flight/rules/data/penalties.ts';
 import type { HoldRequest } from '../port.ts';
 import type { RefundShop } from '../refunds/desk.ts';
 import type { SoldLine } from '../refunds/quote.ts';
-import { findBooking } from './bookings.ts';
+import { findBooking, giveSeatsBack } from './bookings.ts';
 
 /** What the remote system itself keeps of fares that no table of the house speaks of. It answers for itself: it is no guess. */
 const own: FlightRuleSet = {
@@ -42,13 +42,6 @@ export const rememberSale = async (
     values (${lineId}, ${JSON.stringify(sold)}::jsonb, ${clock.now()}::timestamptz)
     on conflict (line_id) do update set sold = excluded.sold, bought_at = excluded.bought_at
     where not exists (select from timetable_bookings b where b.line_id = excluded.line_id)`.execute(db);
-};
-
-const giveSeatsBack = async (tx: Tx, lineId: string, seats: number): Promise<void> => {
-  await sql`
-    update timetable_seats s set booked = s.booked - ${seats}::integer from timetable_bookings b
-    where b.line_id = ${lineId} and s.flight_key = b.flight_key and s.flight_date = b.flight_date
-      and s.cabin = b.cabin`.execute(tx);
 };
 
 /** Giving back tickets of the remote system. */

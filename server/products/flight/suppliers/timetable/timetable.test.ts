@@ -7,8 +7,8 @@ import { conformance, requestFor } from '../conformance.ts';
 import type { FlightSupplier } from '../port.ts';
 import { iranToday } from '../sales.ts';
 import { createTimetableSupplier } from './index.ts';
+import { parseOfferKey } from './names.ts';
 import { classQuotes } from './quotes.ts';
-import { parseOfferKey } from './shopping.ts';
 import { clearWeather, setWeather } from './weather.ts';
 
 conformance('timetable', createTimetableSupplier);
@@ -89,7 +89,7 @@ describe('the timetable system in bad weather', () => {
 
   test('60 buyers at once never get more seats than the class has', async () => {
     const held = await request();
-    const name = parseOfferKey(held.offer.offerKey);
+    const [name] = parseOfferKey(held.offer.offerKey) ?? [];
     if (!name) throw new Error('no offer');
     const day = { date: name.date, today: iranToday(app.clock.now()), holidays };
     const quote = classQuotes(name.flight, day).find((row) => row.fareClass.class === name.bookingClass);

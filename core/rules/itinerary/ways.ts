@@ -1,0 +1,87 @@
+/** What is known of airports and of who flies between them, for finding ways. Codes are IATA airport codes. */
+export interface RouteMap {
+  /** Airports where people change that can be reached from here without a change; and from which here can be. */
+  hubsFrom(airport: string): ReadonlySet<string>;
+  hubsInto(airport: string): ReadonlySet<string>;
+  flies(from: string, to: string): boolean;
+  /** The airports of its city, itself among them. */
+  around(airport: string): readonly string[];
+  city(airport: string): string;
+  country(airport: string): string;
+  /** Great circle. */
+  km(from: string, to: string): number;
+}
+
+/** Stretches flown one after another; where the next begins elsewhere, people change the airport within a city. */
+export type Way = readonly (readonly [from: string, to: string])[];
+
+const detourFactor = 1.6;
+const detourKm = 600;
+
+/** Whether a way is short enough beside the great circle that somebody would take it. */
+export const isSensibleLength = (flownKm: number, directKm: number): boolean =>
+  flownKm <= directKm * detourFactor + detourKm;
+
+/** Kilometres of a way, the change of airports within a city among them. */
+export const lengthOf = (way: Way, map: RouteMap): number =>
+  way.reduce((sum, [from, to], at) => {
+    const before = way[at - 1]?.[1];
+    return sum + map.km(from, to) + (before && before !== from ? map.km(before, from) : 0);
+  }, 0);
+
+/** No city twice, no journey within a country that leaves it, and no great detour. */
+const isSensible = (way: Way, map: RouteMap): boolean => {
+  const [origin, destination] = [way[0]?.[0] ?? '', way.at(-1)?.[1] ?? ''];
+  const stops = [origin, ...way.map(([, to]) => to)];
+  if (new Set(stops.map(map.city)).size < stops.length) return false;
+  const home = map.country(origin);
+  if (home === map.country(destination) && stops.some((stop) => map.country(stop) !== home)) return false;
+  return isSensibleLength(lengthOf(way, map), map.km(origin, destination));
+};
+
+/** Airports of a set where a change from or to the other set can be made: the smaller set is walked. */
+const changes = (arrivals: ReadonlySet<string>, departures: ReadonlySet<string>, map: RouteMap) => {
+  const found: (readonly [string, string])[] = [];
+  if (arrivals.size <= departures.size) {
+    for (const hub of arrivals)
+      for (const next of map.around(hub)) if (departures.has(next)) found.push([hub, next]);
+  } else {
+    for (const next of departures)
+      for (const hub of map.around(next)) if (arrivals.has(hub)) found.push([hub, next]);
+  }
+  return found;
+};
+
+/** Ways with one change between two airports. */
+export const waysWithOneStop = (origin: string, destination: string, map: RouteMap): Way[] =>
+  changes(map.hubsFrom(origin), map.hubsInto(destination), map)
+    .map(
+      ([hub, next]): Way => [
+        [origin, hub],
+        [next, destination],
+      ],
+    )
+    .filter((way) => isSensible(way, map));
+
+/** Ways with two changes; of those the airport of a city is changed at the first only. */
+export const waysWithTwoStops = (origin: string, destination: string, map: RouteMap): Way[] => {
+  const found: Way[] = [];
+  const directKm = map.km(origin, destination);
+  for (const first of map.hubsFrom(origin)) {
+    const reached = map.km(origin, first);
+    if (!isSensibleLength(reached + map.km(first, destination), directKm)) continue;
+    for (const second of map.hubsInto(destination)) {
+      if (second === first) continue;
+      for (const next of map.around(first)) {
+        if (!map.flies(next, second)) continue;
+        const way: Way = [
+          [origin, first],
+          [next, second],
+          [second, destination],
+        ];
+        if (isSensible(way, map)) found.push(way);
+      }
+    }
+  }
+  return found;
+};

@@ -1,0 +1,76 @@
+import { airportOf } from '#server/products/flight/places/airports.ts';
+import { distanceKm } from '../fares/distance.ts';
+import type { TimetableFlight } from './flights.ts';
+
+/** All flights from one airport to another. */
+export interface Route {
+  from: string;
+  to: string;
+  km: number;
+  isAbroad: boolean;
+  /** By ISO weekday, 1 to 7, each by departure; place 0 is empty. */
+  byWeekday: readonly TimetableFlight[][];
+}
+
+/**
+ * A timetable by pair and weekday, with the airports where people change. What a search reads of it depends on where it
+ * goes, not on how much else is flown.
+ */
+export interface Routes {
+  find(from: string, to: string): Route | undefined;
+  /** By destination. */
+  from(iata: string): ReadonlyMap<string, Route>;
+  hubsFrom(iata: string): ReadonlySet<string>;
+  hubsInto(iata: string): ReadonlySet<string>;
+  airports(): Iterable<string>;
+}
+
+/** People change where many ways meet; elsewhere a connection is chance. */
+const hubRoutesMin = 16;
+
+const none: ReadonlySet<string> = new Set();
+const noRoutes: ReadonlyMap<string, Route> = new Map();
+
+const addTo = (sets: Map<string, Set<string>>, key: string, value: string): void => {
+  const known = sets.get(key);
+  if (known) known.add(value);
+  else sets.set(key, new Set([value]));
+};
+
+const routeOf = (from: string, to: string): Route => {
+  const [a, b] = [airportOf(from), airportOf(to)];
+  return {
+    from,
+    to,
+    km: distanceKm(a, b),
+    isAbroad: a.countryIso2 !== b.countryIso2,
+    byWeekday: Array.from({ length: 8 }, () => []),
+  };
+};
+
+export const indexFlights = (flights: readonly TimetableFlight[]): Routes => {
+  const byOrigin = new Map<string, Map<string, Route>>();
+  for (const flight of flights) {
+    const routes = byOrigin.get(flight.from) ?? new Map<string, Route>();
+    byOrigin.set(flight.from, routes);
+    const route = routes.get(flight.to) ?? routeOf(flight.from, flight.to);
+    routes.set(flight.to, route);
+    for (const day of flight.days) route.byWeekday[day]?.push(flight);
+  }
+  const [hubsFrom, hubsInto] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const isHub = (iata: string): boolean => (byOrigin.get(iata)?.size ?? 0) >= hubRoutesMin;
+  for (const [from, routes] of byOrigin) {
+    for (const [to, route] of routes) {
+      for (const list of route.byWeekday) list.sort((a, b) => (a.time < b.time ? -1 : 1));
+      if (isHub(to)) addTo(hubsFrom, from, to);
+      if (isHub(from)) addTo(hubsInto, to, from);
+    }
+  }
+  return {
+    find: (from, to) => byOrigin.get(from)?.get(to),
+    from: (iata) => byOrigin.get(iata) ?? noRoutes,
+    hubsFrom: (iata) => hubsFrom.get(iata) ?? none,
+    hubsInto: (iata) => hubsInto.get(iata) ?? none,
+    airports: () => byOrigin.keys(),
+  };
+};
