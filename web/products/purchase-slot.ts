@@ -5,7 +5,7 @@ import type { FieldError } from '#core/contract/result.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
-import type { PassengerFields, PassengerMode } from '#core/rules/passengers/validate.ts';
+import type { PassengerField, PassengerFields, PassengerMode } from '#core/rules/passengers/validate.ts';
 
 /** What was chosen, as the passengers screen needs to know it. */
 export interface ChosenTrip {
@@ -16,6 +16,20 @@ export interface ChosenTrip {
   mode: PassengerMode;
   travelDates: readonly PlainDate[];
   bill: Bill;
+  /** What the trip itself asks of its passengers, beyond what each must give: said beside the fields. */
+  checkTrip?: ((passengers: readonly PassengerFields[]) => readonly TripProblem[]) | undefined;
+  /** What all of them should know before they pay. */
+  notices?: readonly string[] | undefined;
+  /** Buyers of a marketplace may leave the e-mail empty. */
+  isEmailOptional?: boolean | undefined;
+}
+
+/** Why a passenger may not make this trip, beside the field that says so. */
+export interface TripProblem {
+  /** Which passenger, in the order of the form. */
+  index: number;
+  field: PassengerField;
+  text: string;
 }
 
 /** Why a purchase cannot go on as it is: the sentence, and the way on. */
@@ -40,6 +54,8 @@ export interface PurchaseOrder {
   passengers: readonly (PassengerFields & {
     id?: string;
     passportExpirationDateType?: 'Jalali' | 'Gregorian';
+    /** The passport that this passenger was filled from. */
+    scanId?: string;
   })[];
   contact: { phoneNumber: string; email: string };
   /** The total that the buyer saw. */
