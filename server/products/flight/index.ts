@@ -1,9 +1,13 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Room } from '#server/platform/room.ts';
+import type { PassportScans } from '#server/platform/scans.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createCalendar } from './calendar/index.ts';
 import { createFlightDesk } from './desk/index.ts';
+import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
+import { createHistories } from './histories/index.ts';
 import { flightMigrations } from './migrations.ts';
+import { createPartners } from './partners/index.ts';
 import { passengerOperations } from './passengers/index.ts';
 import { countries } from './places/countries.ts';
 import { domesticAirports } from './places/domestic.ts';
@@ -18,35 +22,55 @@ import { createSearchStore } from './search/store.ts';
 import { allotmentEnv, demoDaysOf } from './suppliers/allotment/env.ts';
 import { extendDemoInventory } from './suppliers/allotment/inventory.ts';
 import { allotmentJobs } from './suppliers/allotment/jobs.ts';
+import { duffelEnv } from './suppliers/duffel/env.ts';
+import { duffelRoom } from './suppliers/duffel/room.ts';
 import { createSuppliers } from './suppliers/index.ts';
 import { timetableEnv } from './suppliers/timetable/env.ts';
 import { timetableJobs } from './suppliers/timetable/index.ts';
 import { ticketOperations } from './tickets/index.ts';
+import { createTrending } from './trending/index.ts';
 
 const localSite = (port: number): string => `http://localhost:${port}`;
 
 /** The flight product: search, calendars, places, passengers, reserving, tickets, and the desk that commerce knows it by. */
-export const room = (services: Services, commerce: Commerce): Room => {
+export const room = (services: Services, commerce: Commerce, scans: PassportScans): Room => {
   const { db, clock, random, limits, log, config } = services;
   const siteUrl = config.publicUrl ?? localSite(config.port);
   const suppliers = createSuppliers(services);
+  const duffel = duffelRoom(services);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const ruleSets = createRuleSets(services);
   const fareRules = createFareRules({ ruleSets, suppliers: byId, clock });
+  const travelRules = createTravelRules(services);
   const store = createSearchStore(services);
-  const calendar = createCalendar(services, suppliers);
-  const search = createSearch({ services, suppliers, ruleSets, store, onAnswer: calendar.learn });
+  const partners = createPartners(services, store);
+  const trending = createTrending(services);
+  const histories = createHistories(services);
+  const calendar = createCalendar(services, { suppliers, wanted: trending.wantedPairs });
+  const search = createSearch({
+    services,
+    suppliers,
+    ruleSets,
+    store,
+    onAnswer: calendar.learn,
+    onSearch: (input, { userId, ip }) => {
+      trending.note(input, ip);
+      if (userId) histories.note(input, userId);
+    },
+  });
   commerce.register(createFlightDesk({ suppliers: byId, fareRules, siteUrl }));
 
   return {
     name: 'flight',
     migrations: flightMigrations,
-    env: { ...timetableEnv, ...allotmentEnv, ...searchEnv },
+    env: { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv },
     operations: [
       search.available,
       ...keptOperations({ store, suppliers }),
-      ...detailOperations({ store, fareRules }),
+      ...detailOperations({ store, fareRules, travelRules }),
       ...calendar.operations,
+      ...trending.operations,
+      ...histories.operations,
       domesticAirports,
       countries,
       ...passengerOperations({ db, clock, random }),
@@ -60,12 +84,25 @@ export const room = (services: Services, commerce: Commerce): Room => {
         suppliers: byId,
         proposals: store,
         fareRules,
+        travelRules,
+        isPartner: partners.isKnown,
+        findScan: scans.find,
       }),
+      ...partners.operations,
       ...ticketOperations({ commerce, fareRules, limits, siteUrl }),
     ],
-    jobs: [...allotmentJobs(services), ...timetableJobs(services), ...calendar.jobs],
+    jobs: [
+      ...allotmentJobs(services),
+      ...timetableJobs(services),
+      ...duffel.jobs,
+      ...calendar.jobs,
+      ...trending.jobs,
+    ],
+    pages: duffel.pages,
     start: async () => {
       await seedRuleSets(db);
+      await seedTravelRules(db);
+      await partners.start();
       await extendDemoInventory({ db, clock }, demoDaysOf(config));
     },
   };

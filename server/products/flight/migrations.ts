@@ -1,11 +1,16 @@
 import type { Migration } from '#server/platform/room.ts';
 import { calendarMigrations } from './calendar/migrations.ts';
+import { eligibilityMigrations } from './eligibility/migrations.ts';
+import { historyMigrations } from './histories/migrations.ts';
+import { partnerMigrations } from './partners/migrations.ts';
 import { passengerMigrations } from './passengers/migrations.ts';
 import { rulesMigrations } from './rules/migrations.ts';
 import { allotmentMigrations } from './suppliers/allotment/migrations.ts';
+import { duffelMigrations } from './suppliers/duffel/migrations.ts';
 import { refundMigrations } from './suppliers/refunds/migrations.ts';
 import { timetableMigrations } from './suppliers/timetable/migrations.ts';
 import { timetableRefundMigrations } from './suppliers/timetable/refunds-migrations.ts';
+import { trendingMigrations } from './trending/migrations.ts';
 
 /** Every table of flights. */
 export const flightMigrations: readonly Migration[] = [
@@ -13,7 +18,12 @@ export const flightMigrations: readonly Migration[] = [
   ...timetableMigrations,
   ...timetableRefundMigrations,
   ...refundMigrations,
+  ...duffelMigrations,
   ...calendarMigrations,
   ...rulesMigrations,
   ...passengerMigrations,
+  ...eligibilityMigrations,
+  ...partnerMigrations,
+  ...historyMigrations,
+  ...trendingMigrations,
 ];

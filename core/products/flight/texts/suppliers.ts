@@ -2,4 +2,13 @@
 export const supplierTitles = {
   timetable: 'پروازهای سیستمی',
   allotment: 'پروازهای چارتری هدهد',
+  duffel: 'پروازهای خارجی دافل',
+} as const;
+
+/** What suppliers' adapters say to travellers. */
+export const supplierTexts = {
+  /** Where a supplier tells one sum for all taxes. */
+  allTaxes: 'مالیات و عوارض فرودگاهی',
+  /** Source of refund terms that the airline itself told. */
+  airlineTerms: 'شرایطی که ایرلاین برای همین بلیت اعلام کرده است.',
 } as const;

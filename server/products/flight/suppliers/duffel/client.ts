@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Clock } from '#server/platform/services.ts';
+import type { DuffelSettings } from './env.ts';
+import { Pace } from './pace.ts';
+import { errorsShape } from './shapes.ts';
+
+/** What a call ended in. Only `silent` leaves open whether something happened. */
+export type Told<T> =
+  | { kind: 'answered'; value: T }
+  /** Taken, not carried out yet: 200 or 202 to what creates. */
+  | { kind: 'accepted' }
+  /** Refused for good; nothing happened. */
+  | { kind: 'rejected'; status: number; codes: readonly string[] }
+  /** Too many questions: it was not even looked at. */
+  | { kind: 'limited' }
+  | { kind: 'silent' };
+
+export interface Question<T> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** What goes into `data`. */
+  body?: unknown;
+  shape: z.ZodType<T>;
+  /** Ends the asking; `msMax` does too. */
+  signal?: AbortSignal;
+  msMax: number;
+  /** Only 201 says that it is there; 200 and 202 say that it will be. */
+  creates?: boolean;
+}
+
+export type Ask = <T>(question: Question<T>) => Promise<Told<T>>;
+
+interface ClientServices {
+  fetch: typeof fetch;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Names of things are kept out of figures and logs: air/orders/ord_1 is air/orders/:id. */
+const patternOf = (path: string): string => path.replace(/\?.*$/, '').replace(/\/(off|ord|ore)_\w+/g, '/:id');
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Asks Duffel. Failures are values; 401 and 403 are refusals as well and stand in the log as errors, since then nothing
+ * works. Nothing is ever asked twice by itself, but what was turned away for the rate limit is asked once more.
+ */
+export const createClient = ({ token, url }: DuffelSettings, { fetch, clock, log }: ClientServices): Ask => {
+  const pace = new Pace(clock);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'duffel-version': 'v2',
+    accept: 'application/json',
+    'accept-encoding': 'gzip',
+    'content-type': 'application/json',
+  };
+
+  const read = async <T>(question: Question<T>, response: Response): Promise<Told<T>> => {
+    const { status } = response;
+    const call = `${question.method} ${patternOf(question.path)}`;
+    const json = await jsonOf(response);
+    if (status >= 400) {
+      const parsed = errorsShape.safeParse(json);
+      const codes = parsed.success ? parsed.data.errors.map(({ code, type }) => code ?? type) : [];
+      const requestId =
+        (parsed.success && parsed.data.meta?.request_id) || response.headers.get('x-request-id');
+      const note = { supplier: 'duffel', call, status, codes, requestId };
+      if (status === 401 || status === 403) log.error(note, 'Duffel does not accept the key');
+      else log.warn(note, 'Duffel refused');
+      return status >= 500 ? { kind: 'silent' } : { kind: 'rejected', status, codes };
+    }
+    if (question.creates && status !== 201) return { kind: 'accepted' };
+    const parsed = question.shape.safeParse((json as { data?: unknown } | null)?.data);
+    if (parsed.success) return { kind: 'answered', value: parsed.data };
+    const where = parsed.error.issues[0]?.path.join('.');
+    log.error({ supplier: 'duffel', call, status, where }, 'Duffel answered in a shape that is not its own');
+    return { kind: 'silent' };
+  };
+
+  const askOnce = async <T>(question: Question<T>, signal: AbortSignal): Promise<Told<T>> => {
+    if (!(await pace.open(signal, question.msMax))) return { kind: 'limited' };
+    const response = await fetch(`${url}${question.path}`, {
+      method: question.method,
+      headers,
+      signal,
+      ...(question.body === undefined ? {} : { body: JSON.stringify({ data: question.body }) }),
+    });
+    pace.note(response.headers, response.status === 429);
+    if (response.status !== 429) return read(question, response);
+    await response.body?.cancel();
+    return { kind: 'limited' };
+  };
+
+  return async (question) => {
+    const deadline = AbortSignal.timeout(question.msMax);
+    const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline;
+    try {
+      const told = await askOnce(question, signal);
+      return told.kind === 'limited' ? await askOnce(question, signal) : told;
+    } catch (error) {
+      const call = `${question.method} ${patternOf(question.path)}`;
+      const name = error instanceof Error ? error.name : 'unknown';
+      log.warn({ supplier: 'duffel', call, error: name }, 'Duffel did not answer');
+      return { kind: 'silent' };
+    }
+  };
+};

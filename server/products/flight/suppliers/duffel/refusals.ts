@@ -1,0 +1,16 @@
+/** The offer cannot be bought any more. */
+const gone = new Set([
+  'offer_no_longer_available',
+  'offer_expired',
+  'not_found',
+  'offer_request_already_booked',
+]);
+/** An order may be there already: asked for the status, not believed to be refused. */
+const doubtful = new Set(['duplicate_booking', 'order_creation_already_attempted']);
+
+/** Codes of a refusal, in the house's words. */
+export const refusalOf = (codes: readonly string[]): 'gone' | 'price_changed' | 'doubtful' | 'refused' => {
+  if (codes.some((code) => doubtful.has(code))) return 'doubtful';
+  if (codes.some((code) => gone.has(code))) return 'gone';
+  return codes.includes('price_changed') ? 'price_changed' : 'refused';
+};

@@ -1,0 +1,16 @@
+import type { Room } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+import { duffelSettings } from './env.ts';
+import { duffelServices } from './index.ts';
+import { duffelJobs } from './jobs.ts';
+import { duffelPages } from './webhooks.ts';
+
+/** What Duffel needs of the room of flights beside its supplier; nothing where its key is not set. */
+export const duffelRoom = (services: Services): Required<Pick<Room, 'jobs' | 'pages'>> => {
+  const settings = duffelSettings(services.config);
+  if (!settings) return { jobs: [], pages: () => undefined };
+  return {
+    jobs: duffelJobs(duffelServices(services, settings)),
+    pages: duffelPages(services, settings),
+  };
+};
