@@ -1,7 +1,11 @@
 /** What an order of flights is called on cards and in messages. */
 export const orderTexts = {
   route: (from: string, to: string): string => `${from} به ${to}`,
+  roundTrip: (from: string, to: string): string => `${from} به ${to} و برگشت`,
+  several: (cities: readonly string[]): string => cities.join('، '),
   flight: (airline: string, flightNumber: string): string => `${airline}، پرواز ${flightNumber}`,
+  /** Flight numbers of one leg, one after another. */
+  numbers: (flightNumbers: readonly string[]): string => flightNumbers.join(' و '),
   smsIssued: ({
     route,
     bookingReferences,

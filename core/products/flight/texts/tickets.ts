@@ -7,6 +7,9 @@ export const ticketTexts = {
   issued: 'صادر شد',
   nonstop: 'بدون توقف',
   to: 'به',
+  layover: (duration: string, city: string): string => `${duration} توقف در ${city}`,
+  layoverBetween: (duration: string, city: string, from: string, to: string): string =>
+    `${duration} توقف در ${city} و رفتن از ${from} به ${to}`,
   date: 'تاریخ پرواز',
   bookingReference: 'کد رزرو',
   orderNumber: 'شماره سفارش',
@@ -40,8 +43,12 @@ export const ticketTexts = {
   airportWithTerminal: (airport: string, terminal: string): string => `${airport}، ترمینال ${terminal}`,
   percent: (share: string): string => `${share}٪`,
   at: (date: string, time: string): string => `${date}، ساعت ${time}`,
-  beAtAirport: (time: string, airport: string): string =>
-    `ساعت ${time} در ${airport} باشید؛ دست‌کم ۱ ساعت پیش از پرواز.`,
-  bringDocument: 'اصل کارت ملی یا گذرنامه همراهتان باشد؛ برای کودک و نوزاد، شناسنامه هم پذیرفته است.',
+  beAtAirport: (time: string, airport: string, hours: string): string =>
+    `ساعت ${time} در ${airport} باشید؛ دست‌کم ${hours} ساعت پیش از پرواز.`,
+  bringDocument: {
+    home: 'اصل کارت ملی یا گذرنامه همراهتان باشد؛ برای کودک و نوزاد، شناسنامه هم پذیرفته است.',
+    abroad: 'گذرنامه‌ای همراهتان باشد که دست‌کم ۶ ماه پس از آخرین پرواز اعتبار دارد، با ویزای مقصد و میان راه.',
+  },
+  localTimes: 'هر ساعت به وقت همان فرودگاه است.',
   delay: 'اگر پرواز بیش از ۲ ساعت جابه‌جا یا لغو شود، استرداد بدون جریمه است.',
 } as const;

@@ -1,21 +1,32 @@
 import { orderTexts } from '#core/products/flight/texts/order.ts';
 import type { LineCard } from '#server/commerce/desk.ts';
+import { isRoundTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 
-/** «تهران به مشهد» */
-export const routeTitle = (offer: ChosenOffer): string => {
-  const legs = offer.proposal.flightGroups.flatMap((group) => group.flightLegs);
-  return orderTexts.route(legs[0]?.originName ?? '', legs.at(-1)?.destinationName ?? '');
+const citiesOf = ({ proposal }: ChosenOffer): [from: string, to: string] => {
+  const legs = proposal.flightGroups.flatMap((group) => group.flightLegs);
+  return [legs[0]?.originName ?? '', legs.at(-1)?.destinationName ?? ''];
 };
 
-/** How the card of an order describes a flight. */
+/** «تهران به مشهد», «تهران به مشهد و برگشت», «تهران، فرانکفورت، استانبول»: a trip by where it leads. */
+export const tripTitle = (offers: readonly ChosenOffer[]): string => {
+  const [first] = offers;
+  if (!first) return '';
+  const [from, to] = citiesOf(first);
+  if (offers.length === 1) return orderTexts.route(from, to);
+  if (isRoundTrip(offers)) return orderTexts.roundTrip(from, to);
+  const cities = offers.flatMap(citiesOf);
+  return orderTexts.several(cities.filter((city, at) => city !== cities[at - 1]));
+};
+
+/** How the card of an order describes a leg of a trip. */
 export const cardOf = (offer: ChosenOffer): LineCard => {
-  const first = offer.proposal.flightGroups[0];
+  const [first] = offer.proposal.flightGroups;
   if (!first) throw new Error(`proposal ${offer.proposal.proposalId} has no flight`);
-  const flightNumber = first.flightLegs[0]?.flightNumber ?? '';
+  const flightNumbers = first.flightLegs.map((leg) => leg.flightNumber);
   return {
-    title: routeTitle(offer),
-    subtitle: orderTexts.flight(first.marketingAirlineName, flightNumber),
+    title: tripTitle([offer]),
+    subtitle: orderTexts.flight(first.marketingAirlineName, orderTexts.numbers(flightNumbers)),
     startsAt: first.departureTime,
     startsAtTimeZone: offer.criteria.origin.timeZone,
     endsAt: offer.proposal.flightGroups.at(-1)?.arrivalTime ?? null,

@@ -1,20 +1,17 @@
 import { orderTexts } from '#core/products/flight/texts/order.ts';
 import type { Desk } from '#server/commerce/desk.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
-import { routeTitle } from './card.ts';
+import { tripTitle } from './card.ts';
 import { offerOfLine } from './line.ts';
 
-const routeOf = (order: OrderDetail): string => {
-  const [line] = order.lines;
-  return line ? routeTitle(offerOfLine(line)) : '';
-};
+const routeOf = (order: OrderDetail): string => tripTitle(order.lines.map(offerOfLine));
 
 /** The text messages of a flight order. No names in them: a message may be read on a locked screen. */
 export const flightMessages = (siteUrl: string): Desk['messages'] => ({
   issued: (order) =>
     orderTexts.smsIssued({
       route: routeOf(order),
-      bookingReferences: order.lines.flatMap((line) => line.bookingReference ?? []),
+      bookingReferences: [...new Set(order.lines.flatMap((line) => line.bookingReference ?? []))],
       link: `${siteUrl}/profile/my-travels/order-details?orderId=${order.orderId}`,
     }),
   issueFailed: (order) =>

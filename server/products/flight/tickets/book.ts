@@ -1,7 +1,9 @@
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { offerOfLine } from '../desk/line.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
+import { isRoundTrip } from '../search/trip.ts';
 import { presentTicket } from './present.ts';
 import type { TicketBook } from './ticket.ts';
 
@@ -11,41 +13,43 @@ export interface TicketFilter {
   travellerId?: string | undefined;
 }
 
-/** The tickets of an order, passenger after passenger; none where the filter fits nothing. */
+/** The lines that were asked for, each with what it is called among all of the trip's. */
+const legsOf = (order: OrderDetail, { proposalId }: TicketFilter) => {
+  const offers = order.lines.map(offerOfLine);
+  const isReturn = isRoundTrip(offers);
+  return order.lines.flatMap(({ lineId }, at) => {
+    const offer = offers[at];
+    if (!offer || (proposalId !== undefined && offer.proposal.proposalId !== proposalId)) return [];
+    return [{ lineId, offer, legName: offers.length > 1 ? tripTexts.legName(at, isReturn) : '' }];
+  });
+};
+
+/** The tickets of an order, passenger after passenger, each leg after leg; none where the filter fits nothing. */
 export const ticketBookOf = async (
   order: OrderDetail,
   filter: TicketFilter,
   { fareRules, siteUrl }: { fareRules: FareRules; siteUrl: string },
 ): Promise<TicketBook> => {
-  const lines = order.lines
-    .map((line) => ({ lineId: line.lineId, offer: offerOfLine(line) }))
-    .filter(
-      ({ offer }) => filter.proposalId === undefined || offer.proposal.proposalId === filter.proposalId,
-    );
+  const legs = await Promise.all(
+    legsOf(order, filter).map(async (leg) => ({
+      ...leg,
+      ladder: await fareRules.ladder(leg.offer, order.createdAt),
+    })),
+  );
   const travellers = order.travellers.filter(
     ({ travellerId }) => filter.travellerId === undefined || travellerId === filter.travellerId,
   );
-  const tickets = await Promise.all(
-    lines.map(async ({ lineId, offer }) => {
-      const ladder = await fareRules.ladder(offer, order.createdAt);
-      return travellers.flatMap((traveller) =>
-        traveller.tickets
-          .filter((issued) => issued.lineId === lineId)
-          .map((issued) =>
-            presentTicket({
-              orderNumber: order.orderNumber,
-              proposal: offer.proposal,
-              traveller,
-              issued,
-              ladder,
-            }),
-          ),
-      );
-    }),
+  const { orderNumber } = order;
+  const tickets = travellers.flatMap((traveller) =>
+    legs.flatMap(({ lineId, ...leg }) =>
+      traveller.tickets
+        .filter((issued) => issued.lineId === lineId)
+        .map((issued) => presentTicket({ orderNumber, traveller, issued, ...leg })),
+    ),
   );
   return {
-    title: ticketTexts.pageTitle(order.orderNumber),
+    title: ticketTexts.pageTitle(orderNumber),
     site: siteUrl.replace(/^https?:\/\//, ''),
-    tickets: await Promise.all(tickets.flat()),
+    tickets: await Promise.all(tickets),
   };
 };

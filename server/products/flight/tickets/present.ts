@@ -9,6 +9,11 @@ import { toWall } from '#core/rules/dates/zone.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { checkInMinutesOf } from '../rules/check-in.ts';
+import type { Layover } from '../rules/layovers.ts';
+import { layoversOf } from '../rules/layovers.ts';
+import { isAbroad } from '../search/trip.ts';
+import type { ChosenOffer } from '../suppliers/port.ts';
 import { qrSvg } from './qr.ts';
 import type { Ticket, TicketFlight } from './ticket.ts';
 
@@ -18,13 +23,13 @@ type IssuedTicket = Traveller['tickets'][number];
 /** Everything that one ticket is made of. */
 export interface TicketFacts {
   orderNumber: string;
-  proposal: Proposal;
+  offer: ChosenOffer;
+  /** What the leg is called among several; empty where it is the only one. */
+  legName: string;
   traveller: Traveller;
   issued: IssuedTicket;
   ladder: RefundLadder;
 }
-
-const checkInMinutes = 60;
 
 const airportText = (name: string, terminal: string | null): string =>
   terminal ? texts.airportWithTerminal(name, toPersianDigits(terminal)) : name;
@@ -35,7 +40,15 @@ const laterDayText = (leg: FlightLeg): string => {
   return days === 1 ? texts.nextDay : texts.laterDays(toPersianDigits(days));
 };
 
-const flightOf = (leg: FlightLeg): TicketFlight => ({
+const layoverText = ({ arriving, leaving, minutes, changesAirport }: Layover): string => {
+  const duration = formatDuration(minutes);
+  const city = arriving.destinationName;
+  return changesAirport
+    ? texts.layoverBetween(duration, city, arriving.destinationAirportName, leaving.originAirportName)
+    : texts.layover(duration, city);
+};
+
+const flightOf = (leg: FlightLeg, layover: Layover | undefined): TicketFlight => ({
   originCode: leg.origin,
   originCity: leg.originName,
   originAirport: airportText(leg.originAirportName, leg.originTerminal),
@@ -47,6 +60,7 @@ const flightOf = (leg: FlightLeg): TicketFlight => ({
   dateFa: formatJalaliFull(dateOf(leg.departureTime)),
   dateEn: formatGregorianShort(dateOf(leg.departureTime)),
   arrivalNote: laterDayText(leg),
+  layover: layover ? layoverText(layover) : '',
   duration: formatDuration(leg.durationMinutes),
   flightNumber: leg.flightNumber,
   aircraft: leg.aircraft,
@@ -68,12 +82,12 @@ const priceRows = (price: PaxPrice): Ticket['price'] => {
 const latinName = (traveller: Traveller): string =>
   `${traveller.firstName} ${traveller.lastName}`.trim().toUpperCase();
 
-const qrText = ({ orderNumber, traveller, issued, proposal }: TicketFacts): string =>
+const qrText = ({ orderNumber, traveller, issued, offer }: TicketFacts): string =>
   [
     `TICKET ${issued.ticketNumber}`,
     `PNR ${issued.bookingReference}`,
     latinName(traveller),
-    ...legsOf(proposal).map(
+    ...legsOf(offer.proposal).map(
       (leg) => `${leg.flightNumber} ${leg.origin}-${leg.destination} ${leg.departureTime.replace('T', ' ')}`,
     ),
     orderNumber,
@@ -82,21 +96,28 @@ const qrText = ({ orderNumber, traveller, issued, proposal }: TicketFacts): stri
 const legsOf = (proposal: Proposal): FlightLeg[] =>
   proposal.flightGroups.flatMap((group) => group.flightLegs);
 
-const notesOf = (legs: readonly FlightLeg[]): string[] => {
-  const [first] = legs;
+const notesOf = (offer: ChosenOffer): string[] => {
+  const [first] = legsOf(offer.proposal);
   if (!first) return [];
-  const comeBy = formatClock(addMinutes(first.departureTime, -checkInMinutes));
+  const isInternational = isAbroad(offer);
+  const minutes = checkInMinutesOf(isInternational);
   return [
-    texts.beAtAirport(comeBy, airportText(first.originAirportName, first.originTerminal)),
-    texts.bringDocument,
+    texts.beAtAirport(
+      formatClock(addMinutes(first.departureTime, -minutes)),
+      airportText(first.originAirportName, first.originTerminal),
+      toPersianDigits(minutes / 60),
+    ),
+    isInternational ? texts.bringDocument.abroad : texts.bringDocument.home,
+    ...(isInternational ? [texts.localTimes] : []),
     texts.delay,
   ];
 };
 
 /** The ticket of one traveller on one line of an order, as it is read. */
 export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
-  const { proposal, traveller, issued, ladder } = facts;
-  const legs = legsOf(proposal);
+  const { offer, traveller, issued, ladder } = facts;
+  const { proposal } = offer;
+  const layovers = layoversOf(proposal);
   const isInfant = traveller.type === 'Infant';
   const farsi = `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim();
   const price = proposal.prices.find((row) => row.paxType === traveller.type);
@@ -115,7 +136,8 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
     airlineCode: proposal.flightGroups[0]?.marketingAirlineCode ?? '',
     airlineName: proposal.flightGroups[0]?.marketingAirlineName ?? '',
     saleKind: proposal.isCharter ? texts.charter : texts.system,
-    flights: legs.map(flightOf),
+    legName: facts.legName,
+    flights: legsOf(proposal).map((leg, at) => flightOf(leg, layovers[at])),
     baggage: isInfant
       ? baggageText({ quantity: proposal.baggage.infantCheckedKg, unit: 'Kg' })
       : baggageText(proposal.baggage.checked),
@@ -129,7 +151,7 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
           ? formatToman(step.penalty)
           : texts.percent(toPersianDigits(step.penaltyPercent)),
     })),
-    notes: notesOf(legs),
+    notes: notesOf(offer),
     qrSvg: await qrSvg(qrText(facts)),
   };
 };

@@ -19,6 +19,8 @@ export interface Ticket {
   airlineName: string;
   /** «سیستمی» or «چارتر» */
   saleKind: string;
+  /** «رفت», «برگشت», «پرواز ۲»: which leg of the trip this is; empty where there is one leg only. */
+  legName: string;
   flights: TicketFlight[];
   baggage: string;
   cabinBag: string;
@@ -48,6 +50,8 @@ export interface TicketFlight {
   dateEn: string;
   /** «روز بعد» where it lands on a later day, else empty. */
   arrivalNote: string;
+  /** «۲ ساعت و ۱۰ دقیقه توقف در استانبول»: the wait after this flight; empty after the last. */
+  layover: string;
   duration: string;
   flightNumber: string;
   aircraft: string;

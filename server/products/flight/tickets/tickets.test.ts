@@ -31,11 +31,16 @@ const traveller = (changes: Partial<Traveller> = {}): Traveller => ({
   ...changes,
 });
 
-const ticketOf = (who: Traveller, counts = { adults: 1, children: 0, infants: 0 }) => {
-  const offer = offerFor({ counts });
+const ticketOf = (
+  who: Traveller,
+  counts = { adults: 1, children: 0, infants: 0 },
+  wishes: Parameters<typeof offerFor>[0] = {},
+) => {
+  const offer = offerFor({ ...wishes, counts });
   return presentTicket({
     orderNumber: 'HD-4081527',
-    proposal: offer.proposal,
+    offer,
+    legName: wishes.isReturning ? 'برگشت' : '',
     traveller: who,
     issued: {
       lineId: 'l',
@@ -81,6 +86,56 @@ describe('presentTicket', () => {
       cabinBag: 'ندارد',
       priceTotal: '۳۱۰٬۰۰۰',
     });
+  });
+});
+
+/** Home from Frankfurt by way of Istanbul, where one goes from one airport to the other in the night. */
+const connection = {
+  from: 'FRA',
+  to: 'IKA',
+  departure: '2026-12-06T18:00',
+  arrival: '2026-12-07T06:30',
+  via: { at: 'IST', arrival: '2026-12-06T22:50', leavesFrom: 'SAW', departure: '2026-12-07T02:40' },
+  isReturning: true,
+} as const;
+const nobodyElse = { adults: 1, children: 0, infants: 0 };
+
+describe('the ticket of a connection abroad', () => {
+  it('has every flight with its local times, the wait between them and the day on which it lands', async () => {
+    const ticket = await ticketOf(traveller(), nobodyElse, connection);
+    expect(ticket.legName).toBe('برگشت');
+    expect(
+      ticket.flights.map(({ originCode, departureTime, arrivalTime, arrivalNote, dateEn, layover }) => [
+        originCode,
+        departureTime,
+        arrivalTime,
+        arrivalNote,
+        dateEn,
+        layover,
+      ]),
+    ).toEqual([
+      [
+        'FRA',
+        '۱۸:۰۰',
+        '۲۲:۵۰',
+        '',
+        '6 Dec 2026',
+        '۳ ساعت و ۵۰ دقیقه توقف در استانبول و رفتن از فرودگاه استانبول به فرودگاه صبیحه',
+      ],
+      ['SAW', '۰۲:۴۰', '۰۶:۳۰', '', '7 Dec 2026', ''],
+    ]);
+    expect(ticket.notes.slice(0, 3)).toEqual([
+      expect.stringContaining('ساعت ۱۵:۰۰ در فرودگاه فرانکفورت، ترمینال ۱'),
+      expect.stringContaining('۶ ماه'),
+      expect.stringContaining('به وقت همان فرودگاه'),
+    ]);
+  });
+
+  it('is shown whole on the page, and on one page of the PDF', async () => {
+    const tickets = [await ticketOf(traveller(), nobodyElse, connection)];
+    const book = { title: 't', site: 'hodhod.example', tickets };
+    expect(ticketPage(book)).toContain('رفتن از فرودگاه استانبول به فرودگاه صبیحه');
+    expect((await ticketPdf(book)).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 });
 

@@ -37,3 +37,15 @@ export const foreignerFor = (
   passportExpirationDateFa: '2030/01/01',
   ...changes,
 });
+
+/** An Iranian adult as asked for on a flight abroad. */
+export const withPassport = (seed: number, changes: Partial<PassengerInput> = {}): PassengerInput =>
+  personFor(seed, {
+    firstNameFarsi: '',
+    lastNameFarsi: '',
+    nationalityCountryCode: 'IRN',
+    passportIssuingCountryCode: 'IRN',
+    passportNumber: `k1234567${seed}`,
+    passportExpirationDateFa: '2030/01/01',
+    ...changes,
+  });

@@ -37,7 +37,7 @@ ${end({ iata: flight.destinationCode, city: flight.destinationCity, airport: fli
   fact(texts.flightNumber, code(flight.flightNumber)),
   fact(texts.cabin, html`${flight.cabin} <span class="small">${code(flight.bookingClass)}</span>`),
   fact(texts.aircraft, code(flight.aircraft)),
-]}</dl></section>`;
+]}</dl>${flight.layover === '' ? '' : html`<p class="layover">${flight.layover}</p>`}</section>`;
 
 const holder = (ticket: Ticket): Markup => html`<div class="in holder"><div class="facts">
 <div><div class="small">${texts.passenger}</div><h2><bdi>${ticket.passengerName}</bdi></h2><div class="small">${code(ticket.passengerLatinName)}</div></div>
@@ -70,7 +70,7 @@ const refundTable = (ticket: Ticket): Markup =>
 const ticketArticle = (ticket: Ticket): Markup => html`<article class="page">
 <header class="top"><div class="brand">${mark}<span>${texts.brand}</span></div><div class="doc"><div class="kind">${texts.heading}</div><div class="small">${code(texts.headingEn)}</div></div></header>
 <div class="ticket"><div class="wing"></div><div class="in">
-<div class="row spread"><div class="row"><bdi class="airline" dir="ltr">${ticket.airlineCode}</bdi><b>${ticket.airlineName}</b></div><div class="row"><span class="badge">${ticket.saleKind}</span><span class="badge ok">${texts.issued}</span></div></div>
+<div class="row spread"><div class="row"><bdi class="airline" dir="ltr">${ticket.airlineCode}</bdi><b>${ticket.airlineName}</b></div><div class="row">${ticket.legName === '' ? '' : html`<span class="badge">${ticket.legName}</span>`}<span class="badge">${ticket.saleKind}</span><span class="badge ok">${texts.issued}</span></div></div>
 ${ticket.flights.map(flightBlock)}</div><div class="perf"></div>${holder(ticket)}</div>
 <div class="more">${ticket.price.length > 0 ? priceTable(ticket) : ''}${refundTable(ticket)}<section class="notes"><h2>${texts.beforeFlight}</h2><ul>${ticket.notes.map((note) => html`<li>${note}</li>`)}</ul></section></div>
 <p class="small">${texts.issuedAt}: ${ticket.issuedAt}</p></article>`;

@@ -52,6 +52,7 @@ dd .small{font-weight:400}
 .pnr{font-size:1.125rem;font-weight:900}
 .flight+.flight{border-block-start:1px solid var(--line);padding-block-start:1.25rem}
 .flight{display:grid;gap:1rem}
+.layover{justify-self:center;border-radius:999px;padding:.2rem 1rem;font-size:.875rem;font-weight:600;background:var(--ground);color:var(--ink-2)}
 .perf{border-block-start:2px dashed var(--line-strong);margin-inline:1rem;opacity:.6}
 .holder{display:grid;gap:1.25rem;align-items:start}
 .holder h2{font-size:1.375rem;line-height:2.125rem;font-weight:850}

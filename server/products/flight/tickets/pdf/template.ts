@@ -99,6 +99,9 @@ export const ticketTemplate = `
     fact(words.cabin, [#flight.cabin #h(2pt) #code(flight.bookingClass, weight: "regular", fill: ink-3)]),
     fact(words.aircraft, code(flight.aircraft)),
   ),
+  ..if flight.layover == "" { () } else {
+    (align(center, box(fill: ground, radius: 9pt, inset: (x: 10pt, y: 5pt), text(size: 8.5pt, weight: "medium", fill: ink-2, flight.layover))),)
+  },
 )
 
 #let perforation = line(length: 100%, stroke: (paint: rgb("#a9b5c1"), thickness: 1pt, dash: "dashed"))
@@ -140,7 +143,7 @@ export const ticketTemplate = `
         columns: (1fr, auto),
         align: horizon,
         [#box(baseline: 30%, fill: lapis, radius: 5pt, inset: (x: 6pt, y: 6pt), code(ticket.airlineCode, fill: white, weight: "extrabold", size: 9pt)) #h(5pt) #text(size: 12.5pt, weight: "bold", ticket.airlineName)],
-        [#badge(ticket.saleKind) #h(4pt) #badge(words.issued, fill: green-soft, ink: green)],
+        [#if ticket.legName != "" [#badge(ticket.legName) #h(4pt)] #badge(ticket.saleKind) #h(4pt) #badge(words.issued, fill: green-soft, ink: green)],
       ),
       ..ticket.flights.map(flight => flight-block(flight, ticket.flights.len() > 1)).intersperse(line(length: 100%, stroke: 0.6pt + hairline)),
     )),
