@@ -13,7 +13,7 @@ export interface Context extends Services {
 }
 
 /** The desk of a product kind. Throws where no product filled it: a bug of the boot. */
-export const deskOf = (ctx: Context, kind: ProductKind): Desk => {
+export const deskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): Desk => {
   const desk = ctx.desks.get(kind);
   if (!desk) throw new Error(`no desk for ${kind}`);
   return desk;

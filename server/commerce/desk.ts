@@ -2,6 +2,7 @@ import type { ProductKind } from '#core/contract/orders/endpoints.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { OrderLine, Traveller } from './orders/line.ts';
 import type { OrderDetail } from './orders/types.ts';
+import type { SharedPart } from './trips/sharedPart.ts';
 
 export type { OrderLine, Traveller };
 
@@ -34,6 +35,19 @@ export interface LineCard {
   endsAt: PlainDateTime | null;
 }
 
+/** Something of a trip that begins and ends at a moment, for calendars: a flight … Nothing in it tells who travels. */
+export interface TripEvent {
+  /** The same whenever it is asked, and no other event of the order has it. */
+  key: string;
+  title: string;
+  location: string;
+  description: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** How long before the start people want to be told. */
+  alarmMinutesBefore: number;
+}
+
 /**
  * The port that every product fills; commerce knows products by nothing else.
  * Every call may be made again with the same line after a crash: the line's id is the idempotency key.
@@ -58,6 +72,13 @@ export interface Desk {
   details(order: OrderDetail): Promise<unknown>;
   /** Where the traveller finds what was issued; only asked once an order is issued. */
   documents?(order: OrderDetail): { kind: 'ticketHtml' | 'ticketPdf'; path: string }[];
+  /**
+   * The trip as strangers may see it who were given a link: when, where and with whom; no names, numbers or prices of
+   * the order. `order` has the issued lines alone.
+   */
+  shared(order: OrderDetail): SharedPart[];
+  /** The events of the trip, in order of time. `order` has the issued lines alone. */
+  events(order: OrderDetail): TripEvent[];
   /** The text messages that go with an event of an order, written by the product. */
   messages: {
     issued(order: OrderDetail): string;

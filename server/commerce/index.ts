@@ -23,6 +23,8 @@ import { paymentOperations } from './payment/operations.ts';
 import { reconcilePayments } from './payment/reconcile.ts';
 import { paymentStanding } from './payment/standing.ts';
 import { after, settings } from './settings.ts';
+import { tripMigrations } from './trips/migrations.ts';
+import { tripOperations } from './trips/operations.ts';
 import { seedDemoVoucher } from './vouchers/demo.ts';
 import { voucherMigrations } from './vouchers/migrations.ts';
 import { voucherOperations } from './vouchers/operations.ts';
@@ -99,12 +101,14 @@ export const createCommerce = (
       ...paymentMigrations,
       ...demoBankMigrations,
       ...voucherMigrations,
+      ...tripMigrations,
     ],
     operations: [
       ...orderOperations(ctx),
       ...paymentOperations(ctx),
       ...walletOperations(ctx),
       ...voucherOperations(ctx),
+      ...tripOperations(ctx),
     ],
     jobs: [
       { name: carryOnJob, cron: everyMinute, handle: () => carryOnOrders(ctx) },

@@ -22,6 +22,8 @@ export const settings = {
   pollSeconds: 2,
   /** An order that could not be carried on is looked at again after this. */
   brokenOrderSeconds: 300,
+  /** The link of a shared trip closes this long after the trip. */
+  shareSecondsAfterTrip: 30 * 24 * 3600,
   /** Waits between questions about an issue whose answer is unknown; the last one repeats. */
   issueBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
 } as const;

@@ -61,7 +61,12 @@ test('GetCurrentUserOrderDetails: the whole order, with what the product adds', 
     payableUntil: null,
     travellerCount: 1,
     flightOrder: { lines: 1 },
-    documents: [{ kind: 'ticketPdf' }],
+    documents: [
+      { kind: 'ticketPdf' },
+      { kind: 'calendar', path: `/api/orders/Order/TripCalendar/${issued}` },
+    ],
+    voucher: null,
+    share: null,
   });
   expect(data.travellers[0]?.tickets).toHaveLength(1);
   const waiting = await call(world.app, details, { params: { id: held } }, user.token);

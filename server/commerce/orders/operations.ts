@@ -1,6 +1,7 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
+import { openShare } from '../trips/share.ts';
 import { listOrders } from './list.ts';
 import { loadOrder } from './load.ts';
 import { presentDetail, travellersOf } from './present.ts';
@@ -15,7 +16,9 @@ const details = (ctx: Context): Operation =>
   operation(orders.getCurrentUserOrderDetails, async ({ params }, { caller }) => {
     const order = await loadOrder(ctx.db, params.id, caller.userId);
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
-    return { ok: true, value: await presentDetail(order, deskOf(ctx, order.kind), ctx.clock.now()) };
+    const share = order.status === 'FinalizationSuccessful' ? await openShare(ctx, order.orderId) : null;
+    const desk = deskOf(ctx, order.kind);
+    return { ok: true, value: await presentDetail(order, { desk, share, now: ctx.clock.now() }) };
   });
 
 /** Every traveller is on every line of an order, so the proposal in the query chooses nothing here. */

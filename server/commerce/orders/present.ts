@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
-import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/endpoints.ts';
+import { type orderDetailSchema, type orderSummarySchema, orders } from '#core/contract/orders/endpoints.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Desk } from '../desk.ts';
+import type { Share } from '../trips/share.ts';
 import type { LoadedOrder } from './load.ts';
 
 export type Summary = z.input<typeof orderSummarySchema>;
@@ -19,11 +20,15 @@ export const travellersOf = (order: LoadedOrder) =>
     birthDate: toPlainDate(traveller.birthDate),
   }));
 
+const calendarDocument = ({ orderId }: LoadedOrder) => ({
+  kind: 'calendar' as const,
+  path: orders.tripCalendar.call.replace('GET ', '').replace('{id}', orderId),
+});
+
 /** The whole order as its owner sees it. */
 export const presentDetail = async (
   order: LoadedOrder,
-  desk: Desk,
-  now: Date,
+  { desk, share, now }: { desk: Desk; share: Share | null; now: Date },
 ): Promise<z.input<typeof orderDetailSchema>> => {
   const isIssued = order.status === 'FinalizationSuccessful';
   return {
@@ -49,9 +54,9 @@ export const presentDetail = async (
     travellers: travellersOf(order),
     timeline: order.timeline,
     payments: order.payments,
-    documents: isIssued ? (desk.documents?.(order) ?? []) : [],
+    documents: isIssued ? [...(desk.documents?.(order) ?? []), calendarDocument(order)] : [],
     voucher: order.voucher,
-    share: null,
+    share,
     flightOrder: await desk.details(order),
   };
 };

@@ -6,6 +6,7 @@ import { assertBill } from '#core/rules/money/bill.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { after, settings } from '../settings.ts';
+import { joinCards } from './card.ts';
 import { changeState } from './changeState.ts';
 import { type NewOrder, OrderKeyConflict, type SubmittedOrder } from './types.ts';
 
@@ -46,34 +47,14 @@ export const findSubmitted = async (
   return row && submitted(row);
 };
 
-/** How the whole order is described: by its first line, ending where its last line ends. */
-const cardOf = (
-  ctx: Context,
-  orderId: string,
-  lines: (NewOrder['lines'][number] & { lineId: string })[],
-  order: NewOrder,
-) => {
-  const desk = deskOf(ctx, order.kind);
-  const cards = lines.map((line) =>
-    desk.card({ ...line, orderId, kind: order.kind, supplierReference: null }),
-  );
-  const [first, last] = [cards[0], cards.at(-1)];
-  if (!first || !last) throw new RangeError('an order has at least one line');
-  const joined = (texts: string[]) => [...new Set(texts)].join(' · ');
-  return {
-    title: joined(cards.map((card) => card.title)),
-    subtitle: joined(cards.map((card) => card.subtitle)),
-    startsAt: first.startsAt,
-    startsAtTimeZone: first.startsAtTimeZone,
-    endsAt: last.endsAt,
-  };
-};
-
 const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Promise<string | null> => {
   const orderId = ctx.random.uuid();
   const lines = order.lines.map((line) => ({ ...line, lineId: ctx.random.uuid() }));
   const travellers = order.travellers.map((traveller) => ({ ...traveller, travellerId: ctx.random.uuid() }));
-  const card = cardOf(ctx, orderId, lines, order);
+  const desk = deskOf(ctx, order.kind);
+  const card = joinCards(
+    lines.map((line) => desk.card({ ...line, orderId, kind: order.kind, supplierReference: null })),
+  );
   const { rows } = await sql<{ order_id: string }>`
     with made as (
       insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel,

@@ -4,6 +4,7 @@ import type { FareRules } from '../rules/fare-rules.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { cardOf } from './card.ts';
 import { flightOrderOf } from './details.ts';
+import { flightEvents, sharedFlights } from './itinerary.ts';
 import { offerOfLine } from './line.ts';
 import { flightMessages } from './messages.ts';
 import { flightKinds } from './order.ts';
@@ -68,6 +69,8 @@ export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDe
       { kind: 'ticketHtml', path: pathOf(flight.ticketHtml, orderId) },
       { kind: 'ticketPdf', path: pathOf(flight.ticketPdf, orderId) },
     ],
+    shared: sharedFlights,
+    events: flightEvents,
     messages: flightMessages(siteUrl),
   };
 };

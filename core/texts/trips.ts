@@ -1,0 +1,39 @@
+/** An issued trip outside the house: in a calendar, and behind a link for others. */
+export const tripTexts = {
+  calendarName: 'سفرهای هدهد',
+
+  /** On the page of the order. */
+  share: {
+    action: 'اشتراک سفر',
+    again: 'فرستادن پیوند',
+    explain: 'هر کس پیوند را داشته باشد ساعت و مسیر سفر را می‌بیند؛ بدون نام، شماره و قیمت.',
+    openUntil: (day: string) => `پیوند سفر تا ${day} باز است.`,
+    title: (trip: string) => `سفر ${trip}`,
+    link: 'پیوند سفر',
+    copied: 'پیوند سفر کپی شد.',
+    revoke: 'بستن پیوند',
+    revoked: 'پیوند بسته شد. دیگر کسی سفر را با آن نمی‌بیند.',
+    calendar: 'افزودن به تقویم',
+  },
+
+  /** The page that a link opens. */
+  shared: {
+    pageTitle: 'سفر',
+    heading: (trip: string) => `سفر ${trip}`,
+    loading: 'سفر را می‌خوانیم…',
+    noPersonalData: 'نام، شماره و قیمت در این صفحه نیست. صاحب سفر هر وقت بخواهد پیوند را می‌بندد.',
+    openUntil: (day: string) => `این پیوند تا ${day} باز است.`,
+    localTimes: 'هر ساعت به وقت همان شهر است.',
+    parts: 'برنامه سفر',
+    departs: 'حرکت',
+    arrives: 'رسیدن',
+    nextDay: 'روز بعد',
+    laterDays: (days: string) => `${days} روز بعد`,
+    dayBefore: 'روز قبل',
+    closedTitle: 'این پیوند باز نیست',
+    closedText: 'شاید صاحب سفر آن را بسته یا زمانش گذشته باشد. پیوند تازه را از خودش بخواهید.',
+    failedTitle: 'سفر باز نشد',
+    again: 'دوباره امتحان می‌کنم',
+    search: 'جست‌وجوی سفر',
+  },
+} as const;

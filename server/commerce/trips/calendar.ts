@@ -1,0 +1,35 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { tripTexts } from '#core/texts/trips.ts';
+import type { TripEvent } from '../desk.ts';
+
+const secondsPerMinute = 60;
+
+/**
+ * The events of a trip as iCalendar (RFC 5545), in instants of UTC: no phone's table of zones can move them. `orderId`
+ * makes their ids, which stay the same, so that a file opened again changes events instead of adding some.
+ */
+export const calendarOf = (orderId: string, events: readonly TripEvent[], stamp: Date): string => {
+  const calendar = ical({
+    prodId: { company: 'Hodhod', product: 'trips', language: 'FA' },
+    name: tripTexts.calendarName,
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const event of events) {
+    calendar
+      .createEvent({
+        id: `${orderId}-${event.key}@hodhod`,
+        stamp,
+        start: event.startsAt,
+        end: event.endsAt,
+        summary: event.title,
+        location: event.location,
+        description: event.description,
+      })
+      .createAlarm({
+        type: ICalAlarmType.display,
+        trigger: event.alarmMinutesBefore * secondsPerMinute,
+        description: event.title,
+      });
+  }
+  return calendar.toString();
+};

@@ -1,0 +1,7 @@
+import type { LoadedOrder } from '../orders/load.ts';
+
+/** The order with the lines that were issued: a direction that its supplier refused is no part of the trip. */
+export const issuedPart = (order: LoadedOrder): LoadedOrder => ({
+  ...order,
+  lines: order.lines.filter((line) => line.state === 'issued'),
+});

@@ -1,0 +1,50 @@
+import { orders } from '#core/contract/orders/endpoints.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { type Context, deskOf } from '../context.ts';
+import { loadOrder } from '../orders/load.ts';
+import { calendarOf } from './calendar.ts';
+import { issuedPart } from './issuedPart.ts';
+import { createShare, revokeShare, sharedTrip } from './share.ts';
+
+const create = (ctx: Context): Operation =>
+  operation(orders.createShareLink, async ({ body: { orderId } }, { caller }) => {
+    const share = await createShare(ctx, orderId, caller.userId);
+    return typeof share === 'string' ? { ok: false, code: share, data: null } : { ok: true, value: share };
+  });
+
+const revoke = (ctx: Context): Operation =>
+  operation(orders.revokeShareLink, async ({ body: { orderId } }, { caller }) =>
+    (await revokeShare(ctx, orderId, caller.userId))
+      ? { ok: true, value: null }
+      : { ok: false, code: 'ORDER_NOT_FOUND', data: null },
+  );
+
+const shared = (ctx: Context): Operation =>
+  operation(orders.sharedTrip, async ({ params: { token } }) => {
+    const trip = await sharedTrip(ctx, token);
+    return trip ? { ok: true, value: trip } : { ok: false, code: 'SHARE_NOT_FOUND', data: null };
+  });
+
+const calendar = (ctx: Context): Operation =>
+  operation(orders.tripCalendar, async ({ params: { id } }, { caller }) => {
+    const order = await loadOrder(ctx.db, id, caller.userId);
+    if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
+    if (order.status !== 'FinalizationSuccessful') return { ok: false, code: 'ORDER_STATE', data: null };
+    const events = deskOf(ctx, order.kind).events(issuedPart(order));
+    return {
+      ok: true,
+      bare: calendarOf(order.orderId, events, ctx.clock.now()),
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="${order.orderNumber}.ics"`,
+      },
+    };
+  });
+
+/** Sharing an issued trip, and putting it into a calendar. */
+export const tripOperations = (ctx: Context): Operation[] => [
+  create(ctx),
+  revoke(ctx),
+  shared(ctx),
+  calendar(ctx),
+];

@@ -1,0 +1,113 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { deskOf } from '../context.ts';
+import { joinCards } from '../orders/card.ts';
+import { type LoadedOrder, loadOrder } from '../orders/load.ts';
+import { after, settings } from '../settings.ts';
+import { issuedPart } from './issuedPart.ts';
+import type { SharedTrip } from './sharedPart.ts';
+
+type Parts = Pick<Context, 'db' | 'clock' | 'random' | 'auth' | 'desks'>;
+
+/** An open link: its path on the site, and until when it opens. */
+export interface Share {
+  path: string;
+  expiresAt: string;
+}
+
+/**
+ * 256 bits that follow from the row's id and a secret of the server: the link can be shown again, though only a hash of
+ * it is stored, and who does not know the secret cannot make it.
+ */
+const tokenOf = async ({ auth }: Pick<Parts, 'auth'>, shareId: string): Promise<string> =>
+  createHmac('sha256', await auth.secret('share'))
+    .update(shareId)
+    .digest('base64url');
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+interface ShareRow {
+  share_id: string;
+  expires_at: Date;
+}
+
+const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<Share> => ({
+  path: `/shared/${await tokenOf(parts, row.share_id)}`,
+  expiresAt: row.expires_at.toISOString(),
+});
+
+/** A while after the last event of the trip; null where the trip has none. */
+const endOf = (parts: Parts, order: LoadedOrder): Date | null => {
+  const ends = deskOf(parts, order.kind)
+    .events(issuedPart(order))
+    .map((event) => event.endsAt.getTime());
+  return ends.length === 0 ? null : after(new Date(Math.max(...ends)), settings.shareSecondsAfterTrip);
+};
+
+/** The link of an order while it is open; null where there is none. */
+export const openShare = async (parts: Parts, orderId: string): Promise<Share | null> => {
+  const { rows } = await sql<ShareRow>`
+    select share_id, expires_at from order_shares
+     where order_id = ${orderId} and revoked_at is null and expires_at > ${parts.clock.now()}`.execute(
+    parts.db,
+  );
+  return rows[0] ? linkOf(parts, rows[0]) : null;
+};
+
+/** Opens the link of an issued trip, or gives the open one again; however many ask at once, it is one link. */
+export const createShare = async (
+  parts: Parts,
+  orderId: string,
+  userId: string,
+): Promise<Share | 'ORDER_NOT_FOUND' | 'ORDER_STATE'> => {
+  const now = parts.clock.now();
+  const order = await loadOrder(parts.db, orderId, userId);
+  if (!order) return 'ORDER_NOT_FOUND';
+  const expiresAt = order.status === 'FinalizationSuccessful' ? endOf(parts, order) : null;
+  if (!expiresAt || expiresAt <= now) return 'ORDER_STATE';
+  const shareId = parts.random.uuid();
+  const { rows } = await sql<ShareRow>`
+    insert into order_shares (share_id, order_id, token_hash, expires_at, created_at)
+    values (${shareId}, ${orderId}, ${hashOf(await tokenOf(parts, shareId))}, ${expiresAt}, ${now})
+    on conflict (order_id) where revoked_at is null do update set expires_at = excluded.expires_at
+    returning share_id, expires_at`.execute(parts.db);
+  const [row] = rows;
+  if (!row) throw new Error(`the link of order ${orderId} is not there`);
+  return linkOf(parts, row);
+};
+
+/** Closes the link for good; done where there is none. False where the order is not this user's. */
+export const revokeShare = async (
+  { db, clock }: Parts,
+  orderId: string,
+  userId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with mine as (select order_id from orders where order_id = ${orderId} and user_id = ${userId}),
+      closed as (
+        update order_shares s set revoked_at = ${clock.now()} from mine
+         where s.order_id = mine.order_id and s.revoked_at is null)
+    select from mine`.execute(db);
+  return rows.length > 0;
+};
+
+/** What a link shows; null for one that is unknown, closed or out of time, or whose trip is no longer issued. */
+export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTrip | null> => {
+  const { rows } = await sql<{ order_id: string; expires_at: Date }>`
+    select s.order_id, s.expires_at from order_shares s join orders o using (order_id)
+     where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${parts.clock.now()}
+       and o.status = 'FinalizationSuccessful'`.execute(parts.db);
+  const [share] = rows;
+  const order = share && (await loadOrder(parts.db, share.order_id));
+  if (!order) return null;
+  const trip = issuedPart(order);
+  const desk = deskOf(parts, order.kind);
+  return {
+    productType: order.kind,
+    ...joinCards(trip.lines.map((line) => desk.card(line))),
+    travellerCount: order.travellers.length,
+    expiresAt: share.expires_at.toISOString(),
+    parts: desk.shared(trip),
+  };
+};
