@@ -9,15 +9,14 @@ import { createHistories } from './histories/index.ts';
 import { flightMigrations } from './migrations.ts';
 import { createPartners } from './partners/index.ts';
 import { passengerOperations } from './passengers/index.ts';
-import { countries } from './places/countries.ts';
-import { domesticAirports } from './places/domestic.ts';
+import { placeOperations } from './places/operations.ts';
 import { reservationOperations } from './reservation/index.ts';
 import { createFareRules } from './rules/fare-rules.ts';
 import { createRuleSets, seedRuleSets } from './rules/store.ts';
 import { createSearch } from './search/available.ts';
 import { detailOperations } from './search/details.ts';
 import { searchEnv } from './search/env.ts';
-import { keptOperations } from './search/kept.ts';
+import { airportsOfRequest, keptOperations } from './search/kept.ts';
 import { createSearchStore } from './search/store.ts';
 import { allotmentEnv, demoDaysOf } from './suppliers/allotment/env.ts';
 import { extendDemoInventory } from './suppliers/allotment/inventory.ts';
@@ -71,8 +70,7 @@ export const room = (services: Services, commerce: Commerce, scans: PassportScan
       ...calendar.operations,
       ...trending.operations,
       ...histories.operations,
-      domesticAirports,
-      countries,
+      ...placeOperations((requestId) => airportsOfRequest(store, requestId)),
       ...passengerOperations({ db, clock, random }),
       ...reservationOperations({
         db,

@@ -13,6 +13,11 @@ const calendarDaySchema = z.object({
   holidayTitle: z.string().nullable(),
 });
 
+const isRefreshing = z
+  .boolean()
+  .optional()
+  .describe('Some of these prices are being asked just now: a look a few seconds later shows more');
+
 /** Fares by day. */
 export const calendarCalls = {
   homePageCalendar: endpoint({
@@ -25,7 +30,7 @@ export const calendarCalls = {
       from: plainDateSchema,
       to: plainDateSchema.describe('At most 62 days after from'),
     }),
-    reply: z.object({ days: z.array(calendarDaySchema) }),
+    reply: z.object({ days: z.array(calendarDaySchema), isRefreshing }),
   }),
   plpCalendar: endpoint({
     call: 'POST /api/flight-catalog/FlightCalendar/PlpCalendar',
@@ -40,6 +45,7 @@ export const calendarCalls = {
     }),
     reply: z.object({
       days: z.array(calendarDaySchema),
+      isRefreshing,
       matrix: z
         .object({
           departures: z.array(calendarDaySchema).describe('Three days before to three days after `date`'),

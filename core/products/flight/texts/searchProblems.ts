@@ -6,6 +6,7 @@ export const searchProblemTexts = {
   DATE_TOO_FAR: 'پرواز را تا یک سال جلوتر نشان می‌دهیم.',
   RANGE_TOO_LONG: 'بازه تقویم از ۶۲ روز بیشتر است.',
   RANGE_REVERSED: 'پایان بازه پیش از آغاز آن است.',
+  RETURN_BEFORE_OUTBOUND: 'روز برگشت پیش از روز رفت است. روز دیگری برگزینید.',
 } as const;
 
 export type SearchProblem = keyof typeof searchProblemTexts;

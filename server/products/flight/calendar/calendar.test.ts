@@ -19,12 +19,20 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(() => clearWeather(app.services.db));
 
+type Days = Parameters<typeof call<typeof home>>[2]['body'];
+
+/** A calendar that was looked at before: the first look has sent a job for what is missing. */
+const fares = async (body: Days) => {
+  await call(app, home, { body });
+  await app.runJobs();
+  return call(app, home, { body });
+};
+
 describe('FlightCalendar/HomePageCalendar', () => {
   test('knows a fare of every day of a busy pair, and which are the cheapest and the dearest', async () => {
-    const { status, data } = await call(app, home, {
-      body: { ...pair, from: today, to: addDays(today, 60) },
-    });
+    const { status, data } = await fares({ ...pair, from: today, to: addDays(today, 60) });
     expect(status).toBe(200);
+    expect(data.isRefreshing).toBe(false);
     expect(data.days.length).toBe(61);
     expect(data.days.every((day) => day.price !== null && day.price > 15_000_000)).toBe(true);
     const prices = data.days.map((day) => day.price ?? 0);
@@ -38,7 +46,7 @@ describe('FlightCalendar/HomePageCalendar', () => {
 
   test('is the price that a search of the day shows', async () => {
     const date = addDays(today, 12);
-    const calendar = await call(app, home, { body: { ...pair, from: date, to: date } });
+    const calendar = await fares({ ...pair, from: date, to: date });
     const { data } = await call(app, 'POST /api/flight-catalog/FlightCatalog/Available', {
       body: { ...pair, date },
     });
@@ -57,16 +65,23 @@ describe('FlightCalendar/HomePageCalendar', () => {
     expect(none.data.days.map((day) => day.price)).toEqual([null, null, null]);
   });
 
+  test('a look asks no supplier; many looks send one job', async () => {
+    await sql`delete from flight_lowest_fares`.execute(app.services.db);
+    const body = { ...pair, from: addDays(today, 40), to: addDays(today, 45) };
+    const looks = await Promise.all(Array.from({ length: 10 }, () => call(app, home, { body })));
+    expect(looks.every(({ data }) => data.isRefreshing && data.days.every((day) => day.price === null))).toBe(
+      true,
+    );
+    expect(await app.runJobs()).toBe(1);
+    expect((await call(app, home, { body })).data.days.every((day) => day.price !== null)).toBe(true);
+  });
+
   test('a supplier that is silent leaves holes instead of lies, and the calendar still answers', async () => {
     await sql`delete from flight_lowest_fares`.execute(app.services.db);
     await setWeather(app.services.db, { kind: 'latency', value: 5000 });
-    const began = performance.now();
-    const { status, data } = await call(app, home, {
-      body: { ...pair, from: addDays(today, 100), to: addDays(today, 101) },
-    });
+    const { status, data } = await fares({ ...pair, from: addDays(today, 100), to: addDays(today, 101) });
     expect(status).toBe(200);
     expect(data.days.map((day) => day.price)).toEqual([null, null]);
-    expect(performance.now() - began).toBeLessThan(3500);
     const { rows } = await sql`select * from flight_lowest_fares where price is null`.execute(
       app.services.db,
     );
@@ -75,13 +90,14 @@ describe('FlightCalendar/HomePageCalendar', () => {
 
   test('old prices are shown with their age and asked again by a job', async () => {
     const body = { ...pair, from: addDays(today, 20), to: addDays(today, 22) };
-    await call(app, home, { body });
+    await fares(body);
     app.clock.advance({ hours: 7 });
     const old = await call(app, home, { body });
     expect(old.data.days[0]?.checkedAt).toBe('2026-11-21T06:30:00.000Z');
     await app.runJobs();
     const fresh = await call(app, home, { body });
     expect(fresh.data.days[0]?.checkedAt).toBe('2026-11-21T13:30:00.000Z');
+    app.clock.advance({ hours: -7 });
   });
 
   test.each([
@@ -95,8 +111,14 @@ describe('FlightCalendar/HomePageCalendar', () => {
 });
 
 describe('FlightCalendar/PlpCalendar', () => {
+  const asked = async (body: Parameters<typeof call<typeof week>>[2]['body']) => {
+    await call(app, week, { body });
+    await app.runJobs();
+    return call(app, week, { body });
+  };
+
   test('is the Iranian week of the date, Saturday first', async () => {
-    const { data } = await call(app, week, { body: { ...pair, date: '2026-12-02' } });
+    const { data } = await asked({ ...pair, date: '2026-12-02' });
     expect(data.days.map((day) => day.date)).toEqual([
       '2026-11-28',
       '2026-11-29',
@@ -107,5 +129,58 @@ describe('FlightCalendar/PlpCalendar', () => {
       '2026-12-04',
     ]);
     expect(data.days.every((day) => day.price !== null)).toBe(true);
+  });
+
+  test('without a way back has no matrix', async () => {
+    const { data } = await call(app, week, { body: { ...pair, date: '2026-12-02' } });
+    expect(data.matrix).toBeNull();
+  });
+
+  test('of two ways is seven by seven, the cheapest of all marked', async () => {
+    const { data } = await asked({ ...pair, date: '2026-12-02', returnDate: '2026-12-05' });
+    const { departures, returns, cells } = data.matrix ?? { departures: [], returns: [], cells: [] };
+    expect([departures[0]?.date, departures.at(-1)?.date]).toEqual(['2026-11-29', '2026-12-05']);
+    expect([returns[0]?.date, returns.at(-1)?.date]).toEqual(['2026-12-02', '2026-12-08']);
+    expect(cells.length).toBe(49);
+    const [out, home] = [departures[3], returns[3]];
+    const middle = cells.find((cell) => cell.date === '2026-12-02' && cell.returnDate === '2026-12-05');
+    expect(middle?.price).toBe((out?.price ?? 0) + (home?.price ?? 0));
+    const prices = cells.flatMap(({ price }) => price ?? []);
+    expect(prices.length).toBe(43);
+    const cheapest = cells.filter((cell) => cell.isCheapest);
+    expect(cheapest.length).toBeGreaterThan(0);
+    expect(cheapest.every(({ price }) => price === Math.min(...prices))).toBe(true);
+    expect(data.days.length).toBe(7);
+  });
+
+  test('a way back before the way there is refused', async () => {
+    const answer = await call(app, week, {
+      body: { ...pair, date: '2026-12-02', returnDate: '2026-12-01' },
+    });
+    expect([answer.status, answer.code, answer.errors[0]?.field]).toEqual([
+      400,
+      'RETURN_BEFORE_OUTBOUND',
+      'returnDate',
+    ]);
+  });
+});
+
+describe('the job that keeps wanted pairs fresh', () => {
+  const job = 'flight-lowest-fares-popular';
+  const run = async () => {
+    await app.rooms
+      .flatMap((room) => room.jobs ?? [])
+      .find(({ name }) => name === job)
+      ?.handle({});
+    return app.runJobs();
+  };
+
+  test('sends for so many pairs a run, the most wanted first, until nothing is due', async () => {
+    await sql`delete from flight_lowest_fares`.execute(app.services.db);
+    expect(await run()).toBeLessThanOrEqual(20);
+    const { data } = await call(app, home, { body: { ...pair, from: today, to: addDays(today, 60) } });
+    expect(data.days.every((day) => day.price !== null)).toBe(true);
+    for (let rounds = 0; rounds < 5; rounds += 1) await run();
+    expect(await run()).toBe(0);
   });
 });

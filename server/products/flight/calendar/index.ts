@@ -7,9 +7,12 @@ import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { iranToday } from '../suppliers/sales.ts';
+import { forgetObserved } from './archive.ts';
 import { lowestOfAnswer } from './learn.ts';
 import { createLowestFares, refreshJob } from './lowest.ts';
 import { calendarOperations } from './operations.ts';
+import { refreshPopular } from './popular.ts';
+import type { Pair } from './table.ts';
 import { forgetBefore, writeLowest } from './table.ts';
 
 const refreshSchema = z.object({
@@ -26,13 +29,20 @@ export interface Calendar {
 
 /** The lowest fares of days: what searches showed, what suppliers say, and the calls that show them. */
 export const createCalendar = (
-  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>,
-  suppliers: readonly FlightSupplier[],
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'limits' | 'log'>,
+  {
+    suppliers,
+    wanted,
+  }: {
+    suppliers: readonly FlightSupplier[];
+    /** The pairs that people want most, the most wanted first. */
+    wanted: () => Promise<readonly Pair[]>;
+  },
 ): Calendar => {
   const { db, clock, log } = services;
   const lowest = createLowestFares(services, suppliers);
   return {
-    operations: calendarOperations(lowest),
+    operations: calendarOperations(lowest, services),
     jobs: [
       {
         name: refreshJob,
@@ -42,9 +52,18 @@ export const createCalendar = (
         },
       },
       {
+        name: 'flight-lowest-fares-popular',
+        cron: '* * * * *',
+        handle: () => refreshPopular(lowest, { db, clock, wanted }),
+      },
+      {
         name: 'flight-lowest-fares-forget',
         cron: '10 21 * * *',
-        handle: async () => forgetBefore(db, iranToday(clock.now())),
+        handle: async () => {
+          const today = iranToday(clock.now());
+          await forgetBefore(db, today);
+          await forgetObserved(db, today);
+        },
       },
     ],
     learn: (reply) => {

@@ -6,6 +6,7 @@ import { inTime } from '../suppliers/deadline.ts';
 import { lowestOf } from '../suppliers/fares/prices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { iranToday } from '../suppliers/sales.ts';
+import { isServed } from './pairs.ts';
 import type { LowestFare, Pair } from './table.ts';
 import { readLowest, writeLowest } from './table.ts';
 
@@ -20,19 +21,36 @@ export interface KnownFare {
   checkedAt: Date;
 }
 
+export interface FaresOfDays {
+  byDay: ReadonlyMap<PlainDate, KnownFare>;
+  /** A job was sent that asks for what is missing or old. */
+  isRefreshing: boolean;
+}
+
 export interface LowestFares {
-  /** The lowest fares of a range, between any of the pairs; asks suppliers at most once for what was never asked. */
-  range(pairs: readonly Pair[], days: Days): Promise<ReadonlyMap<PlainDate, KnownFare>>;
-  /** Asks the suppliers anew and writes down what they say. */
+  /** The lowest fares of a range, between any of the pairs. Only reads; what is missing or old is left to a job. */
+  range(pairs: readonly Pair[], days: Days): Promise<FaresOfDays>;
+  /** Asks the suppliers for what is missing or old, and writes down what they say. */
   refresh(pair: Pair, days: Days): Promise<void>;
+  /** Sends the job that does so: one a pair and month waits, whoever else asks. */
+  refreshLater(pairs: readonly Pair[], days: Days): Promise<void>;
 }
 
 export const refreshJob = 'flight-lowest-fares';
 
 /** Prices older than this are shown with their age, and asked again behind the scenes. */
-const staleHours = 6;
+export const staleHours = 6;
 
-type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>;
+/** Refreshes a minute that all calendars together may send, however many people look. */
+const refreshesPerMinute = 300;
+
+/** A city with many airports does not send a job for each pair of them. */
+const pairsARequestMax = 6;
+
+/** Of a date: 2026-11. */
+const monthLength = 7;
+
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'limits' | 'log'>;
 
 const eachDay = ({ from, to }: Days): PlainDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) => addDays(from, i));
@@ -53,12 +71,22 @@ const merge = (a: KnownFare | undefined, b: LowestFare): KnownFare =>
     : { price: b.price, checkedAt: b.checked_at };
 
 export const createLowestFares = (
-  { db, clock, jobs, log }: Needs,
+  { db, clock, jobs, limits, log }: Needs,
   suppliers: readonly FlightSupplier[],
 ): LowestFares => {
-  const underWay = new Map<string, Promise<void>>();
+  const onSale = ({ from, to }: Days): Days => {
+    const today = iranToday(clock.now());
+    return { from: later(from, today), to: earlier(to, addDays(today, daysAheadMax)) };
+  };
 
-  const fill = async (pair: Pair, days: Days): Promise<void> => {
+  /** The days of a range that were never asked, or long ago. */
+  const dueDays = (days: Days, known: readonly LowestFare[]): PlainDate[] => {
+    const old = clock.now().getTime() - staleHours * 3_600_000;
+    const fresh = new Set(known.filter((fare) => fare.checked_at.getTime() >= old).map((fare) => fare.date));
+    return eachDay(days).filter((date) => !fresh.has(date));
+  };
+
+  const ask = async (pair: Pair, days: Days): Promise<LowestFare[]> => {
     const answers = await Promise.all(
       suppliers.map((supplier) =>
         inTime(calendarDeadlineMs, (signal) =>
@@ -69,66 +97,57 @@ export const createLowestFares = (
     const known = answers.filter((answer) => answer.state === 'answered').map((answer) => answer.value);
     // «Nothing is sold» is only true where everybody was heard.
     const isWhole = known.length === suppliers.length;
-    const fares = eachDay(days).flatMap((date): LowestFare[] => {
+    return eachDay(days).flatMap((date): LowestFare[] => {
       const prices = known.flatMap((byDay) => byDay.get(date) ?? []);
       const price = lowestOf(prices);
       return price === null && !isWhole ? [] : [{ ...pair, date, price, checked_at: clock.now() }];
     });
-    await writeLowest(db, fares);
   };
 
-  /** However many look at a calendar at once, one question goes out. */
-  const refresh = (pair: Pair, days: Days): Promise<void> => {
-    const key = `${pair.origin}${pair.destination}${days.from}${days.to}`;
-    const running = underWay.get(key);
-    if (running) return running;
-    const started = fill(pair, days).finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
+  const refreshLater = async (pairs: readonly Pair[], days: Days): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      for (const pair of pairs) {
+        const key = `${pair.origin}${pair.destination}${days.from.slice(0, monthLength)}`;
+        await jobs.send(tx, refreshJob, { pair, days }, { key });
+      }
+    });
+    jobs.nudge(refreshJob);
   };
 
-  /** Asking again what is only old is left to a job, one a pair at a time. */
-  const refreshLater = async (pair: Pair, days: Days): Promise<void> => {
-    await db
-      .transaction()
-      .execute((tx) =>
-        jobs.send(tx, refreshJob, { pair, days }, { key: `${pair.origin}${pair.destination}` }),
-      );
-  };
-
-  const freshen = async (pair: Pair, days: Days, known: readonly LowestFare[]): Promise<boolean> => {
-    const dates = new Set(known.map((fare) => fare.date));
-    const missing = eachDay(days).filter((date) => !dates.has(date));
-    const [first, last] = [missing[0], missing.at(-1)];
-    if (first && last) {
-      await refresh(pair, { from: first, to: last });
-      return true;
-    }
-    const old = clock.now().getTime() - staleHours * 3_600_000;
-    if (known.some((fare) => fare.checked_at.getTime() < old)) await refreshLater(pair, days);
-    return false;
+  const freshen = async (pairs: readonly Pair[], days: Days, known: readonly LowestFare[]) => {
+    const due = pairs
+      .filter(isServed)
+      .filter(({ origin, destination }) => {
+        const own = known.filter((fare) => fare.origin === origin && fare.destination === destination);
+        return dueDays(days, own).length > 0;
+      })
+      .slice(0, pairsARequestMax);
+    if (due.length === 0) return false;
+    const { allowed } = await limits.take('flight:calendar-refresh', refreshesPerMinute, 60);
+    if (allowed) await refreshLater(due, days);
+    return allowed;
   };
 
   return {
-    refresh,
-    async range(pairs, { from, to }) {
-      const today = iranToday(clock.now());
-      const days = { from: later(from, today), to: earlier(to, addDays(today, daysAheadMax)) };
-      if (days.from > days.to || pairs.length === 0) return new Map();
+    refreshLater,
+    async refresh(pair, asked) {
+      const days = onSale(asked);
+      // What another job brought meanwhile is not asked again.
+      const due = dueDays(days, await readLowest(db, [pair], days));
+      const [from, to] = [due[0], due.at(-1)];
+      if (from && to) await writeLowest(db, await ask(pair, { from, to }));
+    },
+    async range(pairs, asked) {
+      const days = onSale(asked);
+      if (days.from > days.to || pairs.length === 0) return { byDay: new Map(), isRefreshing: false };
       const known = await readLowest(db, pairs, days);
-      const changed = await Promise.all(
-        pairs.map((pair) => {
-          const own = known.filter((f) => f.origin === pair.origin && f.destination === pair.destination);
-          return freshen(pair, days, own).catch((error: unknown) => {
-            log.warn({ err: error }, 'Lowest fares could not be asked');
-            return false;
-          });
-        }),
-      );
-      const fares = changed.includes(true) ? await readLowest(db, pairs, days) : known;
+      const isRefreshing = await freshen(pairs, days, known).catch((error: unknown) => {
+        log.warn({ err: error }, 'The lowest fares could not be sent for');
+        return false;
+      });
       const byDay = new Map<PlainDate, KnownFare>();
-      for (const fare of fares) byDay.set(fare.date, merge(byDay.get(fare.date), fare));
-      return byDay;
+      for (const fare of known) byDay.set(fare.date, merge(byDay.get(fare.date), fare));
+      return { byDay, isRefreshing };
     },
   };
 };

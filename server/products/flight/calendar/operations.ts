@@ -1,46 +1,88 @@
+import { type Failure, fail, type Success, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { Place } from '#core/products/flight/contract/proposal.ts';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { airportsOf } from '../places/expand.ts';
-import { servedFrom } from '../places/served.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
+import type { CodedPlace } from '../places/places.ts';
 import { problem, readPlaces } from '../search/criteria.ts';
+import { iranToday } from '../suppliers/sales.ts';
+import { readObserved, standingOf } from './archive.ts';
 import { calendarDays, weekStart } from './days.ts';
 import type { LowestFares } from './lowest.ts';
+import { daysAround, matrixOf } from './matrix.ts';
+import { pairsOf } from './pairs.ts';
 import type { Pair } from './table.ts';
 
 const rangeDaysMax = 62;
 const weekDays = 7;
 
-/** The pairs of airports between two places that anybody flies. */
-const pairsOf = (origin: Place, destination: Place): Pair[] =>
-  airportsOf(origin).flatMap((from) =>
-    airportsOf(destination)
-      .filter((to) => servedFrom(from.iata).has(to.iata))
-      .map((to) => ({ origin: from.iata, destination: to.iata })),
-  );
+type Ways = { there: Pair[]; back: Pair[] };
 
-/** The calendars: of a range for the search box, of a week for the results. */
-export const calendarOperations = (lowest: LowestFares): Operation[] => [
-  operation(flight.homePageCalendar, async ({ body: { origin, destination, from, to } }) => {
-    const places = readPlaces(origin, destination);
+/** The pairs of airports of both ways, or everything that is wrong with what was asked. */
+const readWays = (
+  { origin, destination }: { origin: CodedPlace; destination: CodedPlace },
+  wrong: ReturnType<typeof problem>[],
+): Success<Ways> | Failure<'VALIDATION', null> => {
+  const places = readPlaces(origin, destination);
+  const errors = [...(places.errors ?? []), ...wrong];
+  if (errors.length > 0 || !places.origin) return fail('VALIDATION', null, errors);
+  return succeed({
+    there: pairsOf(places.origin, places.destination),
+    back: pairsOf(places.destination, places.origin),
+  });
+};
+
+/** The calendars: of a range for the search box, of a week and of two ways for the results, of the past for the detail. */
+export const calendarOperations = (
+  lowest: LowestFares,
+  { db, clock }: { db: Db; clock: Clock },
+): Operation[] => [
+  operation(flight.homePageCalendar, async ({ body: { from, to, ...places } }) => {
     const length = daysBetween(from, to);
-    const errors = [
-      ...(places.errors ?? []),
+    const ways = readWays(places, [
       ...(length < 0 ? [problem('RANGE_REVERSED', 'to')] : []),
       ...(length > rangeDaysMax ? [problem('RANGE_TOO_LONG', 'to')] : []),
-    ];
-    if (errors.length > 0 || !places.origin) return { ok: false, code: 'VALIDATION', data: null, errors };
-    const fares = await lowest.range(pairsOf(places.origin, places.destination), { from, to });
-    return { ok: true, value: { days: calendarDays({ from, count: length + 1 }, fares) } };
+    ]);
+    if (!ways.ok) return ways;
+    const { byDay, isRefreshing } = await lowest.range(ways.value.there, { from, to });
+    return succeed({ days: calendarDays({ from, count: length + 1 }, byDay), isRefreshing });
   }),
-  operation(flight.plpCalendar, async ({ body: { origin, destination, date } }) => {
-    const places = readPlaces(origin, destination);
-    if (!places.origin) return { ok: false, code: 'VALIDATION', data: null, errors: places.errors };
-    const from = weekStart(date);
-    const to = addDays(from, weekDays - 1);
-    const fares = await lowest.range(pairsOf(places.origin, places.destination), { from, to });
-    return { ok: true, value: { days: calendarDays({ from, count: weekDays }, fares), matrix: null } };
+
+  operation(flight.plpCalendar, async ({ body: { date, returnDate, ...places } }) => {
+    const isReversed = returnDate !== undefined && returnDate < date;
+    const ways = readWays(places, isReversed ? [problem('RETURN_BEFORE_OUTBOUND', 'returnDate')] : []);
+    if (!ways.ok) return ways;
+    const { there, back } = ways.value;
+    const week = { from: weekStart(date), count: weekDays };
+    if (returnDate === undefined) {
+      const to = addDays(week.from, weekDays - 1);
+      const { byDay, isRefreshing } = await lowest.range(there, { from: week.from, to });
+      return succeed({ days: calendarDays(week, byDay), matrix: null, isRefreshing });
+    }
+    const [out, home] = await Promise.all([
+      // The week of a date lies within a week of it: one look serves strip and matrix.
+      lowest.range(there, { from: addDays(date, -weekDays), to: addDays(date, weekDays) }),
+      lowest.range(back, daysAround(returnDate)),
+    ]);
+    return succeed({
+      days: calendarDays(week, out.byDay),
+      matrix: matrixOf({ date, returnDate }, { there: out.byDay, back: home.byDay }),
+      isRefreshing: out.isRefreshing || home.isRefreshing,
+    });
+  }),
+
+  operation(flight.priceHistory, async ({ body: { date, ...places } }) => {
+    const ways = readWays(places, []);
+    if (!ways.ok) return ways;
+    const { there } = ways.value;
+    const known = (await lowest.range(there, { from: date, to: date })).byDay.get(date);
+    const price = known?.price ?? null;
+    const [points, standing] = await Promise.all([
+      readObserved(db, there, date),
+      standingOf(db, there, { today: iranToday(clock.now()), current: price }),
+    ]);
+    const current = known && price !== null ? { price, checkedAt: known.checkedAt.toISOString() } : null;
+    return succeed({ points, ...standing, current });
   }),
 ];

@@ -10,6 +10,7 @@ import { composeAnswer } from './answer.ts';
 import { askSuppliers } from './ask.ts';
 import type { AnswerBytes } from './bytes.ts';
 import { ByteCache, compressed, packAnswer, unpackAnswer } from './bytes.ts';
+import type { SearchInput } from './criteria.ts';
 import { keyOf, readCriteria } from './criteria.ts';
 import { searchEnv } from './env.ts';
 import { answerBytesMax, freshSeconds, freshSecondsWherePartial } from './limits.ts';
@@ -22,6 +23,8 @@ export interface SearchParts {
   store: SearchStore;
   /** Told of every whole answer, for the calendars; must not fail. */
   onAnswer(reply: AvailableReply): void;
+  /** Told of every question that is answered, also from bytes, and of who asked it; must be quick and not fail. */
+  onSearch(input: SearchInput, who: { userId: string | null; ip: string }): void;
 }
 
 const sharedKey = (key: string): string => `flight:answer:${key}`;
@@ -30,7 +33,7 @@ const sharedKey = (key: string): string => `flight:answer:${key}`;
  * Searches. The way of an answer: bytes of this process, the search that is under way for the same question, bytes that
  * another instance left, and only then the suppliers.
  */
-export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }: SearchParts) => {
+export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, onSearch }: SearchParts) => {
   const { clock, random, cache, limits, log } = services;
   const perMinute = services.config.read(searchEnv).SEARCHES_PER_ADDRESS;
   const kept = new ByteCache(answerBytesMax);
@@ -74,17 +77,23 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer }:
   const send = ({ raw, gzip, br }: AnswerBytes) =>
     ({ ok: true, bare: raw, encodings: { gzip, br } }) as const;
 
-  const available: Operation = operation(flight.available, async ({ body }, { ip }) => {
+  const available: Operation = operation(flight.available, async ({ body }, { ip, caller }) => {
     const key = keyOf(body);
+    const who = { userId: caller?.userId ?? null, ip };
     const now = clock.now();
     const known = kept.get(key, now.getTime());
-    if (known) return send(known);
+    if (known) {
+      onSearch(body, who);
+      return send(known);
+    }
     const read = readCriteria(body, now);
     if ('errors' in read) return { ok: false, code: 'VALIDATION', data: null, errors: read.errors };
     // Answers that are there cost nothing; only questions that go out to suppliers count.
     const { allowed } = await limits.take(`flight:search:${ip}`, perMinute, 60);
     if (!allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
-    return send(await askOnce(key, read.criteria));
+    const bytes = await askOnce(key, read.criteria);
+    onSearch(body, who);
+    return send(bytes);
   });
   return { available };
 };

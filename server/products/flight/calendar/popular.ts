@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
+import { iranToday } from '../suppliers/sales.ts';
+import type { LowestFares } from './lowest.ts';
+import { staleHours } from './lowest.ts';
+import { isServed } from './pairs.ts';
+import type { Pair } from './table.ts';
+
+/** Days ahead that calendars of wanted pairs are kept fresh for. */
+const daysAhead = 60;
+
+/** Pairs that one run sends for: what one run does not reach, the next one does. */
+const pairsARun = 20;
+
+/** Of these pairs those with a day that was never asked or long ago, in their order. */
+const duePairs = async (db: Db, pairs: readonly Pair[], now: Date): Promise<Pair[]> => {
+  const today = iranToday(now);
+  const fresh = new Date(now.getTime() - staleHours * 3_600_000);
+  const { rows } = await sql<Pair>`
+    select p.origin, p.destination
+    from unnest(${pairs.map((pair) => pair.origin)}::text[], ${pairs.map((pair) => pair.destination)}::text[])
+      with ordinality as p(origin, destination, place)
+    left join flight_lowest_fares f on f.origin = p.origin and f.destination = p.destination
+      and f.date between ${today} and ${addDays(today, daysAhead)} and f.checked_at >= ${fresh}
+    group by p.origin, p.destination, p.place having count(f.date) <= ${daysAhead}
+    order by p.place limit ${pairsARun}`.execute(db);
+  return rows;
+};
+
+/** Sends for the fares of the pairs that people want most, within the budget of one run. */
+export const refreshPopular = async (
+  lowest: LowestFares,
+  { db, clock, wanted }: { db: Db; clock: Clock; wanted: () => Promise<readonly Pair[]> },
+): Promise<void> => {
+  const now = clock.now();
+  const due = await duePairs(db, (await wanted()).filter(isServed), now);
+  const today = iranToday(now);
+  await lowest.refreshLater(due, { from: today, to: addDays(today, daysAhead) });
+};

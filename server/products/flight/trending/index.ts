@@ -1,0 +1,87 @@
+import { fail, succeed } from '#core/contract/result.ts';
+import { flight } from '#core/products/flight/contract/endpoints.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import type { JobDefinition } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+import { pairsOf } from '../calendar/pairs.ts';
+import type { Pair } from '../calendar/table.ts';
+import { createBehind } from '../histories/behind.ts';
+import type { CodedPlace } from '../places/places.ts';
+import { findPlace } from '../places/places.ts';
+import type { SearchInput } from '../search/criteria.ts';
+import { problem } from '../search/criteria.ts';
+import { cityCodeOf } from '../search/scope.ts';
+import { iranToday } from '../suppliers/sales.ts';
+import type { CityPair, CountedPair } from './counts.ts';
+import { addCounts, forgetCounts, mostSearched } from './counts.ts';
+import { routesTo, wantedRoutes, withPrices } from './routes.ts';
+
+export interface Trending {
+  operations: Operation[];
+  jobs: JobDefinition[];
+  /** Counts a search behind the answer's back: one of an address and a route within a moment. */
+  note(input: SearchInput, ip: string): void;
+  /** The pairs of airports that people want, the most wanted first. */
+  wantedPairs(): Promise<Pair[]>;
+}
+
+const listCount = 10;
+const quickCount = 8;
+
+/** Routes whose calendars are kept fresh. */
+const freshCount = 60;
+
+type Ends = Record<keyof CityPair, CodedPlace>;
+
+const byPair = (asked: readonly Ends[]): CountedPair[] => {
+  const counted = new Map<string, CountedPair>();
+  for (const ends of asked) {
+    const [origin, destination] = [cityCodeOf(ends.origin), cityCodeOf(ends.destination)];
+    const key = `${origin}${destination}`;
+    counted.set(key, { origin, destination, searches: (counted.get(key)?.searches ?? 0) + 1 });
+  }
+  return [...counted.values()];
+};
+
+/** What people look for: counted as they search, shown as trends and as searches one tap away. */
+export const createTrending = ({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Trending => {
+  const today = () => iranToday(clock.now());
+  const behind = createBehind<Ends>((asked) => addCounts(db, today(), byPair(asked)), log);
+  const searched = () => mostSearched(db, today());
+
+  return {
+    note({ origin, destination, isReturning }, ip) {
+      // A way back says nothing about where people want to go.
+      if (isReturning) return;
+      behind.put(`${ip} ${origin.code}${destination.code}`, { origin, destination });
+    },
+
+    async wantedPairs() {
+      const routes = wantedRoutes(await searched(), { count: freshCount });
+      return routes.flatMap(({ origin, destination }) => pairsOf(origin, destination));
+    },
+
+    operations: [
+      operation(flight.trending, async ({ query: { productType } }) => {
+        await behind.flush();
+        const routes = wantedRoutes(await searched(), { productType, count: listCount });
+        return succeed(await withPrices(db, routes, today()));
+      }),
+      operation(flight.quickSearches, async ({ body: { iata, productType } }) => {
+        if (iata === undefined) {
+          const routes = wantedRoutes(await searched(), { productType, count: quickCount });
+          return succeed(await withPrices(db, routes, today()));
+        }
+        const place = findPlace({ code: iata, kind: 'CityCode' });
+        if (!place) return fail('VALIDATION', null, [problem('PLACE_UNKNOWN', 'iata')]);
+        const routes = routesTo(place, await searched(), { productType, count: quickCount });
+        return succeed(await withPrices(db, routes, today()));
+      }),
+    ],
+
+    jobs: [
+      { name: 'flight-search-counts-forget', cron: '20 21 * * *', handle: () => forgetCounts(db, today()) },
+    ],
+  };
+};
