@@ -79,6 +79,15 @@ const priceRows = (price: PaxPrice): Ticket['price'] => {
     .map((row) => ({ label: row.label, amount: formatToman(row.amount) }));
 };
 
+/** The document that is shown at the gate: abroad the passport, at home the national code where there is one. */
+const documentOf = (
+  { nationalCode, passportNumber }: Traveller,
+  isInternational: boolean,
+): Ticket['document'] =>
+  nationalCode && !(isInternational && passportNumber)
+    ? { label: texts.nationalCode, number: nationalCode }
+    : { label: texts.passport, number: passportNumber ?? '' };
+
 const latinName = (traveller: Traveller): string =>
   `${traveller.firstName} ${traveller.lastName}`.trim().toUpperCase();
 
@@ -126,9 +135,7 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
     passengerName: farsi === '' ? latinName(traveller) : farsi,
     passengerLatinName: latinName(traveller),
     passengerType: texts.passengerTypes[traveller.type],
-    document: traveller.nationalCode
-      ? { label: texts.nationalCode, number: traveller.nationalCode }
-      : { label: texts.passport, number: traveller.passportNumber ?? '' },
+    document: documentOf(traveller, isAbroad(offer)),
     ticketNumber: issued.ticketNumber,
     bookingReference: issued.bookingReference,
     orderNumber: facts.orderNumber,

@@ -102,8 +102,10 @@ const nobodyElse = { adults: 1, children: 0, infants: 0 };
 
 describe('the ticket of a connection abroad', () => {
   it('has every flight with its local times, the wait between them and the day on which it lands', async () => {
-    const ticket = await ticketOf(traveller(), nobodyElse, connection);
+    const who = traveller({ passportNumber: 'K12345678' });
+    const ticket = await ticketOf(who, nobodyElse, connection);
     expect(ticket.legName).toBe('برگشت');
+    expect(ticket.document).toEqual({ label: 'شماره گذرنامه', number: 'K12345678' });
     expect(
       ticket.flights.map(({ originCode, departureTime, arrivalTime, arrivalNote, dateEn, layover }) => [
         originCode,
@@ -131,11 +133,16 @@ describe('the ticket of a connection abroad', () => {
     ]);
   });
 
-  it('is shown whole on the page, and on one page of the PDF', async () => {
-    const tickets = [await ticketOf(traveller(), nobodyElse, connection)];
-    const book = { title: 't', site: 'hodhod.example', tickets };
+  it('is shown whole on the page, and on one page of the PDF even with a third flight', async () => {
+    const two = await ticketOf(traveller(), nobodyElse, connection);
+    const refund = Array.from({ length: 5 }, () => ({
+      label: 'تا ۱۱:۵۰ شنبه ۱۴ آذر، به وقت ایران',
+      percent: '۷۰٪',
+    }));
+    const three = { ...two, refund, flights: [...two.flights, ...two.flights.slice(0, 1)] };
+    const book = { title: 't', site: 'hodhod.example', tickets: [{ ...two, refund }, three] };
     expect(ticketPage(book)).toContain('رفتن از فرودگاه استانبول به فرودگاه صبیحه');
-    expect((await ticketPdf(book)).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    expect((await ticketPdf(book)).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
   });
 });
 

@@ -59,12 +59,20 @@ export const ticketTemplate = `
   fill: fill, radius: 5pt, inset: (x: 7pt, y: 4.5pt), text(size: 8.5pt, weight: "medium", fill: ink, body),
 )
 
-#let end(iata, city, airport, time, side, small) = align(side, stack(
-  spacing: if small { 7pt } else { 9pt },
-  code(iata, size: if small { 22pt } else { 32pt }, weight: "black"),
-  text(size: 12pt, weight: "bold", city),
+// A journey of several flights is set smaller, so that one passenger stays on one page: sizes for one, two, and more.
+#let sizes = (
+  (iata: 32pt, city: 12pt, time: 17pt, row: 9pt, gap: 15pt, between: 17pt, pad: 17pt, below: 18pt, holder: 14.5pt, qr: 92pt),
+  (iata: 19pt, city: 10.5pt, time: 12.5pt, row: 6.5pt, gap: 10pt, between: 11pt, pad: 13pt, below: 13pt, holder: 12pt, qr: 84pt),
+  (iata: 14pt, city: 9pt, time: 11pt, row: 5pt, gap: 7pt, between: 8pt, pad: 10pt, below: 9pt, holder: 8pt, qr: 74pt),
+)
+#let size-of(ticket) = sizes.at(calc.min(ticket.flights.len(), sizes.len()) - 1)
+
+#let end(iata, city, airport, time, side, size) = align(side, stack(
+  spacing: size.row,
+  code(iata, size: size.iata, weight: "black"),
+  text(size: size.city, weight: "bold", city),
   label(airport),
-  text(size: if small { 13pt } else { 17pt }, weight: "extrabold", time),
+  text(size: size.time, weight: "extrabold", time),
 ))
 
 // The route: a thin turquoise line from an open circle to a plane that flies left.
@@ -79,38 +87,40 @@ export const ticketTemplate = `
   label(words.nonstop),
 ))
 
-// A journey of several flights is set smaller, so that one passenger stays on one page.
-#let flight-block(flight, small) = stack(
-  spacing: if small { 11pt } else { 15pt },
+#let layover(flight) = align(center, box(
+  fill: ground, radius: 9pt, inset: (x: 10pt, y: 4.5pt),
+  text(size: 8.5pt, weight: "medium", fill: ink-2, flight.layover),
+))
+
+#let flight-block(flight, size) = stack(
+  spacing: size.gap,
   grid(
     columns: (auto, 1fr, auto),
     column-gutter: 16pt,
     align: horizon,
-    end(flight.originCode, flight.originCity, flight.originAirport, flight.departureTime, right, small),
+    end(flight.originCode, flight.originCity, flight.originAirport, flight.departureTime, right, size),
     track(flight),
     end(flight.destinationCode, flight.destinationCity, flight.destinationAirport,
-      if flight.arrivalNote == "" { flight.arrivalTime } else [#flight.arrivalTime #h(3pt) #text(size: 8pt, fill: rgb("#8d4f0c"), flight.arrivalNote)], left, small),
+      if flight.arrivalNote == "" { flight.arrivalTime } else [#flight.arrivalTime #h(3pt) #text(size: 8pt, fill: rgb("#8d4f0c"), flight.arrivalNote)], left, size),
   ),
   grid(
     columns: (1.45fr, 1fr, 1fr, 1fr),
     column-gutter: 10pt,
-    fact(words.date, stack(spacing: 5.5pt, flight.dateFa, code(flight.dateEn, size: 8pt, weight: "regular", fill: ink-2))),
+    fact(words.date, stack(spacing: 4.5pt, flight.dateFa, code(flight.dateEn, size: 8pt, weight: "regular", fill: ink-2))),
     fact(words.flightNumber, code(flight.flightNumber)),
     fact(words.cabin, [#flight.cabin #h(2pt) #code(flight.bookingClass, weight: "regular", fill: ink-3)]),
     fact(words.aircraft, code(flight.aircraft)),
   ),
-  ..if flight.layover == "" { () } else {
-    (align(center, box(fill: ground, radius: 9pt, inset: (x: 10pt, y: 5pt), text(size: 8.5pt, weight: "medium", fill: ink-2, flight.layover))),)
-  },
+  ..if flight.layover == "" { () } else { (layover(flight),) },
 )
 
 #let perforation = line(length: 100%, stroke: (paint: rgb("#a9b5c1"), thickness: 1pt, dash: "dashed"))
 
-#let holder(ticket) = grid(
+#let holder(ticket, size) = grid(
   columns: (1fr, auto),
   column-gutter: 18pt,
   stack(
-    spacing: 15pt,
+    spacing: size.holder,
     stack(
       spacing: 8pt,
       label(words.passenger),
@@ -120,7 +130,7 @@ export const ticketTemplate = `
     grid(
       columns: (1fr, 1fr, 1fr),
       column-gutter: 10pt,
-      row-gutter: 14pt,
+      row-gutter: size.holder,
       fact(words.ticketNumber, code(ticket.ticketNumber)),
       fact(words.bookingReference, code(ticket.bookingReference, size: 12pt, weight: "black")),
       fact(words.orderNumber, code(ticket.orderNumber)),
@@ -129,26 +139,26 @@ export const ticketTemplate = `
       fact(words.baggage, [#ticket.baggage #h(1pt) #text(weight: "regular", fill: ink-3, size: 8.5pt, words.cabinBag + " " + ticket.cabinBag)]),
     ),
   ),
-  align(center, stack(spacing: 5pt, image(bytes(ticket.qrSvg), format: "svg", width: 92pt, alt: words.qrHint),
-    block(width: 92pt, text(size: 7pt, fill: ink-3, words.qrHint)))),
+  align(center, stack(spacing: 5pt, image(bytes(ticket.qrSvg), format: "svg", width: size.qr, alt: words.qrHint),
+    block(width: size.qr, text(size: 7pt, fill: ink-3, words.qrHint)))),
 )
 
 #let ticket-card(ticket) = block(
   width: 100%, radius: 12pt, stroke: 0.8pt + hairline, clip: true, fill: white,
   stack(
     wing,
-    pad(x: 18pt, y: 17pt, stack(
-      spacing: if ticket.flights.len() > 1 { 12pt } else { 17pt },
+    pad(x: 18pt, y: size-of(ticket).pad, stack(
+      spacing: size-of(ticket).between,
       grid(
         columns: (1fr, auto),
         align: horizon,
         [#box(baseline: 30%, fill: lapis, radius: 5pt, inset: (x: 6pt, y: 6pt), code(ticket.airlineCode, fill: white, weight: "extrabold", size: 9pt)) #h(5pt) #text(size: 12.5pt, weight: "bold", ticket.airlineName)],
         [#if ticket.legName != "" [#badge(ticket.legName) #h(4pt)] #badge(ticket.saleKind) #h(4pt) #badge(words.issued, fill: green-soft, ink: green)],
       ),
-      ..ticket.flights.map(flight => flight-block(flight, ticket.flights.len() > 1)).intersperse(line(length: 100%, stroke: 0.6pt + hairline)),
+      ..ticket.flights.map(flight => flight-block(flight, size-of(ticket))),
     )),
     pad(x: 14pt, perforation),
-    pad(x: 18pt, y: 17pt, holder(ticket)),
+    pad(x: 18pt, y: size-of(ticket).pad, holder(ticket, size-of(ticket))),
   ),
 )
 
@@ -190,13 +200,13 @@ export const ticketTemplate = `
 
 #let ticket-page(ticket) = {
   header
-  v(16pt, weak: true)
+  v(size-of(ticket).below, weak: true)
   ticket-card(ticket)
-  v(18pt, weak: true)
+  v(size-of(ticket).below, weak: true)
   if ticket.price.len() == 0 { refund(ticket) } else {
     grid(columns: (1fr, 1fr), column-gutter: 26pt, price(ticket), refund(ticket))
   }
-  v(18pt, weak: true)
+  v(size-of(ticket).below, weak: true)
   notes(ticket)
 }
 
@@ -212,7 +222,7 @@ export const ticketTemplate = `
 #for (index, ticket) in book.tickets.enumerate() {
   page(
     paper: "a4",
-    margin: (x: 17mm, top: 15mm, bottom: 19mm),
+    margin: (x: 17mm, top: if ticket.flights.len() > 2 { 11mm } else { 15mm }, bottom: 19mm),
     footer: footer(index, book.tickets.len()),
     ticket-page(ticket),
   )
