@@ -21,10 +21,22 @@ const keysFromEachWord = (name: string): string[] => {
   return words.map((_, at) => searchKey(words.slice(at).join('')));
 };
 
-const rankOf = (key: string, place: MatchablePlace): number | null => {
-  if (searchKey(place.code) === key) return fit.code;
+/** Folding costs far more than comparing, and the places of the world are thousands: each is folded once. */
+const foldedPlaces = new WeakMap<MatchablePlace, { code: string; names: string[][] }>();
+
+const folded = (place: MatchablePlace) => {
+  const known = foldedPlaces.get(place);
+  if (known) return known;
   const names = [place.cityFa, place.cityEn, place.nameFa, place.nameEn].map(keysFromEachWord);
-  if (searchKey(place.code).startsWith(key)) return fit.prefix;
+  const made = { code: searchKey(place.code), names };
+  foldedPlaces.set(place, made);
+  return made;
+};
+
+const rankOf = (key: string, place: MatchablePlace): number | null => {
+  const { code, names } = folded(place);
+  if (code === key) return fit.code;
+  if (code.startsWith(key)) return fit.prefix;
   if (names.some(([whole]) => whole?.startsWith(key))) return fit.prefix;
   if (names.some((name) => name.some((rest) => rest.startsWith(key)))) return fit.wordPrefix;
   if (key.length > 1 && names.some(([whole]) => whole?.includes(key))) return fit.contains;

@@ -1,10 +1,8 @@
-import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { Place } from '#core/products/flight/contract/proposal.ts';
 import { matchPlaces } from '#core/rules/text/match.ts';
-import { operation } from '#server/platform/http/operation.ts';
 import { isInIran } from './airports.ts';
 import { airportsOf } from './expand.ts';
-import { findPlace } from './places.ts';
+import type { ListedPlace } from './listing.ts';
+import { fitting, rowOf, withAirportIn } from './listing.ts';
 import { flightsAtHome, servedAirports, servedFrom } from './served.ts';
 
 const popularCount = 12;
@@ -14,37 +12,22 @@ const airports = servedAirports.filter(({ iata }) => isInIran(iata) && flightsAt
 
 /** Every place that can be chosen, the busiest first: a city where it has several airports, else its airport. */
 const served = (() => {
-  const codes = new Set(airports.map(({ cityCode }) => cityCode));
-  const rows = [...codes].flatMap((code) => {
-    const place = findPlace({ code, kind: 'CityCode' });
-    const served = place ? airportsOf(place).map(({ iata }) => iata) : [];
-    return place
-      ? [{ place, served, flights: served.reduce((sum, iata) => sum + flightsAtHome(iata), 0) }]
-      : [];
-  });
-  rows.sort((a, b) => b.flights - a.flights || (a.place.code < b.place.code ? -1 : 1));
-  return rows.map(({ place, served }, at) => ({ place: { ...place, isPopular: at < popularCount }, served }));
+  const weekly = (code: string): number =>
+    airportsOf({ code, kind: 'CityCode' }).reduce((sum, { iata }) => sum + flightsAtHome(iata), 0);
+  return [...new Set(airports.map(({ cityCode }) => cityCode))]
+    .map((code) => ({ code, flights: weekly(code) }))
+    .sort((a, b) => b.flights - a.flights || (a.code < b.code ? -1 : 1))
+    .flatMap(({ code }, at) => rowOf(code, 'CityCode', at < popularCount));
 })();
 
-const isReachable = (origin: string, arrivals: readonly string[]): boolean =>
-  airportsOf({ code: origin, kind: 'CityCode' }).some(({ iata }) =>
-    arrivals.some((arrival) => servedFrom(iata).has(arrival)),
-  );
+const destinationsOf = (origin: string): ReadonlySet<string> =>
+  new Set(airportsOf({ code: origin, kind: 'CityCode' }).flatMap(({ iata }) => [...servedFrom(iata)]));
 
 /** Places that fit what was typed, best first. Airport names of a city with several fit as well. */
-export const findDomesticPlaces = (term: string, origin?: string): (Place & { isPopular: boolean })[] => {
-  const rows = origin === undefined ? served : served.filter((row) => isReachable(origin, row.served));
-  const found = matchPlaces(
-    term,
-    rows.map((row) => row.place),
-  );
+export const findDomesticPlaces = (term: string, origin?: string): ListedPlace[] => {
+  const rows = origin === undefined ? served : withAirportIn(served, destinationsOf(origin));
   const byAirport = matchPlaces(term, airports)
-    .map((airport) => rows.find((row) => row.served.includes(airport.iata))?.place)
+    .map((airport) => rows.find((row) => row.airports.includes(airport.iata))?.place)
     .filter((place) => place !== undefined);
-  return [...new Set([...found, ...byAirport])];
+  return [...new Set([...fitting(term, rows), ...byAirport])];
 };
-
-export const domesticAirports = operation(flight.domesticAirports, async ({ body }) => ({
-  ok: true,
-  value: findDomesticPlaces(body.term, body.origin),
-}));

@@ -1,5 +1,5 @@
 import { routes, timetable } from '../suppliers/timetable/flights.ts';
-import { airports, isInIran } from './airports.ts';
+import { airportOf, airports, airportsOfCity, isInIran } from './airports.ts';
 import { airportsOf } from './expand.ts';
 
 const weekly = { all: new Map<string, number>(), atHome: new Map<string, number>() };
@@ -20,14 +20,22 @@ export const flightsAWeek = (iata: string): number => weekly.all.get(iata) ?? 0;
 /** Airports that can be reached from one without a change. */
 export const servedFrom = (iata: string): ReadonlySet<string> => new Set(routes.from(iata).keys());
 
-/** Airports that can be reached from a city or airport with one change, or none. */
+const changesMax = 2;
+
+/** Airports that can be reached from a city or airport with two changes at most, as a search would find them. */
 export const reachableFrom = (code: string): ReadonlySet<string> => {
+  const origins = airportsOf({ code, kind: 'CityCode' }).map(({ iata }) => iata);
   const found = new Set<string>();
-  const origins = airportsOf({ code, kind: 'CityCode' });
-  for (const { iata } of origins) {
-    for (const to of routes.from(iata).keys()) found.add(to);
-    for (const hub of routes.hubsFrom(iata)) for (const to of routes.from(hub).keys()) found.add(to);
+  let departures = new Set(origins);
+  for (let changes = 0; changes <= changesMax; changes += 1) {
+    const hubs = new Set<string>();
+    for (const from of departures) {
+      for (const to of routes.from(from).keys()) found.add(to);
+      for (const hub of routes.hubsFrom(from))
+        for (const { iata } of airportsOfCity(airportOf(hub).cityCode)) hubs.add(iata);
+    }
+    departures = hubs;
   }
-  for (const { iata } of origins) found.delete(iata);
+  for (const iata of origins) found.delete(iata);
   return found;
 };

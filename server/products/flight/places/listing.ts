@@ -1,0 +1,37 @@
+import type { Place } from '#core/products/flight/contract/proposal.ts';
+import { matchPlaces } from '#core/rules/text/match.ts';
+import { airportsOf } from './expand.ts';
+import { findPlace } from './places.ts';
+
+export type ListedPlace = Place & { isPopular: boolean };
+
+/** A place that can be chosen, with the airports that it means. */
+export interface Row {
+  place: ListedPlace;
+  airports: readonly string[];
+}
+
+/** A code as a row; nothing where it is unknown. */
+export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): Row[] => {
+  const place = findPlace({ code, kind });
+  return place
+    ? [{ place: { ...place, isPopular }, airports: airportsOf(place).map(({ iata }) => iata) }]
+    : [];
+};
+
+export const withAirportIn = (rows: readonly Row[], airports: ReadonlySet<string>): Row[] =>
+  rows.filter((row) => row.airports.some((iata) => airports.has(iata)));
+
+/** Places that fit what was typed, best first. */
+export const fitting = (term: string, rows: readonly Row[]): ListedPlace[] =>
+  matchPlaces(
+    term,
+    rows.map((row) => row.place),
+  );
+
+/** The airports of a search's results that fit what was typed. */
+export const listAirports = (term: string, airports: ReadonlySet<string>): ListedPlace[] =>
+  fitting(
+    term,
+    [...airports].sort().flatMap((iata) => rowOf(iata, 'AirportCode', false)),
+  );
