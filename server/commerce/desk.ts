@@ -68,6 +68,8 @@ export interface Desk {
   /** Whether an issue whose answer was lost happened: done with tickets, refused where it never will. */
   issueStatus(line: OrderLine): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
   card(line: OrderLine): LineCard;
+  /** What all lines of an order together are called; without it their titles stand one beside the other. */
+  title?(lines: readonly OrderLine[]): string;
   /** The product's own part of an order's details (`flightOrder` …). */
   details(order: OrderDetail): Promise<unknown>;
   /** Where the traveller finds what was issued; only asked once an order is issued. */

@@ -1,12 +1,14 @@
-import type { LineCard } from '../desk.ts';
+import type { Desk, LineCard } from '../desk.ts';
+import type { OrderLine } from './line.ts';
 
-/** How several lines together are described: by all their titles, from the first one's start to the last one's end. */
-export const joinCards = (cards: readonly LineCard[]): LineCard => {
+/** How lines together are described: by the product's name for all or by all their titles, from the first one's start to the last one's end. */
+export const cardOfLines = (desk: Pick<Desk, 'card' | 'title'>, lines: readonly OrderLine[]): LineCard => {
+  const cards = lines.map((line) => desk.card(line));
   const [first, last] = [cards[0], cards.at(-1)];
   if (!first || !last) throw new RangeError('an order has at least one line');
   const joined = (texts: string[]) => [...new Set(texts)].join(' · ');
   return {
-    title: joined(cards.map((card) => card.title)),
+    title: desk.title?.(lines) ?? joined(cards.map((card) => card.title)),
     subtitle: joined(cards.map((card) => card.subtitle)),
     startsAt: first.startsAt,
     startsAtTimeZone: first.startsAtTimeZone,

@@ -6,7 +6,7 @@ import { assertBill } from '#core/rules/money/bill.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { after, settings } from '../settings.ts';
-import { joinCards } from './card.ts';
+import { cardOfLines } from './card.ts';
 import { changeState } from './changeState.ts';
 import { type NewOrder, OrderKeyConflict, type SubmittedOrder } from './types.ts';
 
@@ -52,8 +52,9 @@ const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Pro
   const lines = order.lines.map((line) => ({ ...line, lineId: ctx.random.uuid() }));
   const travellers = order.travellers.map((traveller) => ({ ...traveller, travellerId: ctx.random.uuid() }));
   const desk = deskOf(ctx, order.kind);
-  const card = joinCards(
-    lines.map((line) => desk.card({ ...line, orderId, kind: order.kind, supplierReference: null })),
+  const card = cardOfLines(
+    desk,
+    lines.map((line) => ({ ...line, orderId, kind: order.kind, supplierReference: null })),
   );
   const { rows } = await sql<{ order_id: string }>`
     with made as (

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { deskOf } from '../context.ts';
-import { joinCards } from '../orders/card.ts';
+import { cardOfLines } from '../orders/card.ts';
 import { type LoadedOrder, loadOrder } from '../orders/load.ts';
 import { after, settings } from '../settings.ts';
 import { issuedPart } from './issuedPart.ts';
@@ -105,7 +105,7 @@ export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTri
   const desk = deskOf(parts, order.kind);
   return {
     productType: order.kind,
-    ...joinCards(trip.lines.map((line) => desk.card(line))),
+    ...cardOfLines(desk, trip.lines),
     travellerCount: order.travellers.length,
     expiresAt: share.expires_at.toISOString(),
     parts: desk.shared(trip),

@@ -2,7 +2,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Desk, OrderLine } from '#server/commerce/desk.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { cardOf } from './card.ts';
+import { cardOf, tripTitle } from './card.ts';
 import { flightOrderOf } from './details.ts';
 import { flightEvents, sharedFlights } from './itinerary.ts';
 import { offerOfLine } from './line.ts';
@@ -64,6 +64,7 @@ export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDe
       return told(supplier.issueStatus(line.lineId, line.supplierReference));
     },
     card: (line) => cardOf(offerOfLine(line)),
+    title: (lines) => tripTitle(lines.map(offerOfLine)),
     details: (order) => flightOrderOf(order, fareRules),
     documents: ({ orderId }) => [
       { kind: 'ticketHtml', path: pathOf(flight.ticketHtml, orderId) },
