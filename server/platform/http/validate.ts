@@ -35,10 +35,24 @@ export const fieldError = (key: ValidationKey, field: string | null): FieldError
   messages: [validationTexts[key]],
 });
 
+/**
+ * Of a choice between shapes, what is wrong with the shape that was meant: the one that lacks least. A choice between
+ * plain values stays one refusal.
+ */
+const meantIssues = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const shapes = issue.errors.filter(
+    (errors) => errors.length > 0 && errors.every(({ path }) => path.length > 0),
+  );
+  const lacking = (errors: readonly Issue[]) => errors.filter((error) => keyOf(error) === 'REQUIRED').length;
+  const [meant] = shapes.toSorted((a, b) => lacking(a) - lacking(b) || a.length - b.length);
+  return meant?.map((error) => ({ ...error, path: [...issue.path, ...error.path] })) ?? [issue];
+};
+
 /** The field errors of a failed parse: one a field, first come. */
 export const fieldErrors = (issues: readonly Issue[]): FieldError[] => {
   const byField = new Map<string, FieldError>();
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(meantIssues)) {
     const field = issue.path.map(String).join('.');
     if (!byField.has(field)) byField.set(field, fieldError(keyOf(issue), field || null));
   }

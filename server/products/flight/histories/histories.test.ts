@@ -95,6 +95,7 @@ describe('FlightUserInteractions/DeActive', () => {
 
   test('neither one nor all is refused', async () => {
     const { token } = await signIn(app);
-    expect((await call(app, forget, { body: { id: 'x' } }, token)).status).toBe(400);
+    const wrong = await call(app, forget, { body: { id: 'x' } }, token);
+    expect([wrong.status, wrong.errors.map(({ field }) => field)]).toEqual([400, ['id']]);
   });
 });

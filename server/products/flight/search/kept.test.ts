@@ -71,7 +71,10 @@ describe('FlightCatalog/GetProductTypeByAvailableRequest', () => {
       'origin.code',
     ]);
     expect((await call(app, name, { body: { requestId: unknownId } })).code).toBe('REQUEST_EXPIRED');
-    expect((await call(app, name, { body: { requestId: 'x' } })).status).toBe(400);
+    const noId = await call(app, name, { body: { requestId: 'x' } });
+    expect([noId.status, noId.errors.map(({ field }) => field)]).toEqual([400, ['requestId']]);
+    const noCode = await call(app, name, { body: { origin: { code: '1' }, destination } });
+    expect(noCode.errors.map(({ field }) => field)).toEqual(['origin.code']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type PassengerCounts, proposalSchema } from '#core/products/flight/contract/proposal.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { billOf } from '#core/rules/money/bill.ts';
-import { airportsOf } from '../../places/expand.ts';
+import { airportsOf } from '#server/products/flight/places/expand.ts';
 import type { Offer, SearchCriteria } from '../port.ts';
 
 /** What an offer says that cannot be true. */
