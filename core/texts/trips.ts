@@ -13,7 +13,13 @@ export const tripTexts = {
     copied: 'پیوند سفر کپی شد.',
     revoke: 'بستن پیوند',
     revoked: 'پیوند بسته شد. دیگر کسی سفر را با آن نمی‌بیند.',
-    calendar: 'افزودن به تقویم',
+  },
+
+  /** The file for the traveller's calendar. */
+  calendar: {
+    add: 'افزودن به تقویم',
+    busy: 'تقویم آماده می‌شود…',
+    failed: 'فایل تقویم نیامد. دوباره امتحان کنید.',
   },
 
   /** The page that a link opens. */

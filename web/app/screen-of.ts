@@ -8,6 +8,7 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
     '/': 'screens/home',
     '/404': 'screens/not-found',
     '/payment/:orderId?': 'screens/payment-return',
+    '/shared/:token': 'screens/shared',
     '/profile': 'screens/profile/overview',
     '/profile/my-travels': 'screens/profile/travels',
     '/profile/my-travels/order-details': 'screens/profile/order',

@@ -6,3 +6,4 @@ export { Panel } from './panel.tsx';
 export { PriceChangedDialog } from './price-changed-dialog.tsx';
 export { PurchaseFrame } from './purchase-frame.tsx';
 export { Stopped } from './stopped.tsx';
+export { VoucherPanel } from './voucher-panel.tsx';

@@ -15,6 +15,8 @@ interface DocumentProps {
   /** Words of the button; without them it is a drawing named by `label`. */
   children?: ReactNode;
   label?: string;
+  /** While it comes, and where it did not; a ticket's own where nothing is said. */
+  words?: { busy: string; failed: string };
   testId?: string;
 }
 
@@ -26,6 +28,7 @@ export const DocumentButton = ({
   icon,
   children,
   label,
+  words = paymentTexts.download,
   testId,
 }: DocumentProps) => {
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ export const DocumentButton = ({
     setBusy(true);
     const isDone = await (fileName ? saveDocument(path, fileName) : openDocument(path));
     setBusy(false);
-    if (!isDone) showToast(paymentTexts.download.failed, 'error');
+    if (!isDone) showToast(words.failed, 'error');
   };
   if (!children)
     return (
@@ -48,7 +51,7 @@ export const DocumentButton = ({
     );
   return (
     <Button look={look} icon={icon} busy={isBusy} onClick={() => void onClick()} data-testid={testId}>
-      {isBusy ? paymentTexts.download.busy : children}
+      {isBusy ? words.busy : children}
     </Button>
   );
 };

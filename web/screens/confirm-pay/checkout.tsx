@@ -6,7 +6,14 @@ import { zeroRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { BillLines, BillSheet, BuyBar, Panel, PurchaseFrame } from '#web/features/checkout/index.ts';
+import {
+  BillLines,
+  BillSheet,
+  BuyBar,
+  Panel,
+  PurchaseFrame,
+  VoucherPanel,
+} from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { TravellersList } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
@@ -20,6 +27,7 @@ import styles from './confirm.module.css';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { NotPayable } from './not-payable.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { payWords } from './pay-words.ts';
 import { usePay } from './use-pay.ts';
 
 const texts = checkoutTexts.confirm;
@@ -76,7 +84,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
   const isWalletOnly = fromGateway === 0;
   const isPayable = isWalletOnly || gatewayId !== null;
   const amount = isWalletOnly ? fromWallet : fromGateway;
-  const amountLabel = isWalletOnly ? texts.fromWallet : texts.fromGateway;
+  const words = payWords({ total, amount, isWalletOnly });
 
   const onPay = (): void => {
     setTermsMissing(!isAccepted);
@@ -92,7 +100,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
     <BillLines
       bill={order.bill}
       more={fromWallet > 0 && !isWalletOnly ? [{ label: texts.fromWallet, amount: -fromWallet as Rial }] : []}
-      totalLabel={amountLabel}
+      totalLabel={words.amountLabel}
       total={amount}
     />
   );
@@ -117,13 +125,13 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
             onClick={onPay}
             data-testid="pay-big"
           >
-            {texts.pay(formatToman(amount))}
+            {words.pay}
           </Button>
           <p className={styles.quiet}>{texts.ifUnfinished}</p>
         </section>
       }
       bar={
-        <BuyBar note={amountLabel} amount={amount} onShowBill={() => setBillOpen(true)}>
+        <BuyBar note={words.amountLabel} amount={amount} onShowBill={() => setBillOpen(true)}>
           <Button
             look="go"
             full
@@ -132,8 +140,8 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
             onClick={onPay}
             data-testid="pay-normal"
           >
-            {texts.payShort}
-            <span className="vh">{` ${texts.pay(formatToman(amount))}`}</span>
+            {words.payShort}
+            <span className="vh">{` ${words.pay}`}</span>
           </Button>
         </BuyBar>
       }
@@ -166,6 +174,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
         />
       </Panel>
       <Panel title={texts.refund}>{slot ? <slot.RefundLadder order={order} /> : null}</Panel>
+      <VoucherPanel order={order} isLocked={isBusy} />
       <PayPanel
         rules={saleTextsOf(order.productType).rules}
         total={total}
@@ -198,7 +207,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
         </Notice>
       ) : null}
       <p className="vh" role="status">
-        {isBusy ? (isWalletOnly ? texts.payingFromWallet : texts.paying) : ''}
+        {isBusy ? words.paying : ''}
       </p>
       <p className={styles.onlyPhone}>{texts.ifUnfinished}</p>
       <BillSheet open={isBillOpen} onClose={() => setBillOpen(false)}>

@@ -1,4 +1,4 @@
-import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
+import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
@@ -10,7 +10,7 @@ const texts = checkoutTexts.confirm;
 
 /** An order that waits for no payment: paid already, or over. */
 export const NotPayable = ({ order, searchAgain }: { order: OrderDetail; searchAgain: string }) => {
-  const isPaid = movingOrderStates.includes(order.status) || order.paid > 0;
+  const isPaid = paidOrderStates.includes(order.status);
   const isExpired = order.statusReason === 'hold_expired';
   return (
     <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">

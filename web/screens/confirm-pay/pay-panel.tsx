@@ -78,7 +78,7 @@ export const PayPanel = (props: PayPanelProps) => {
   const { wallet, terms, total, isWalletOnly } = props;
   return (
     <Panel title={texts.payment}>
-      <WalletSwitch {...wallet} total={total} />
+      {total === 0 ? <p>{texts.nothingToPay}</p> : <WalletSwitch {...wallet} total={total} />}
       {isWalletOnly ? null : <Gateways {...props} />}
       <div className={styles.terms}>
         <Checkbox

@@ -1,8 +1,9 @@
 import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
+import { tripTexts } from '#core/texts/trips.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DocumentButton, momentOf } from '#web/features/orders/index.ts';
+import { DocumentButton, momentOf, ShareTrip } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -31,22 +32,38 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   if (order.status === 'FinalizationSuccessful') {
     const pdf = order.documents.find((document) => document.kind === 'ticketPdf');
     const page = order.documents.find((document) => document.kind === 'ticketHtml');
+    const calendar = order.documents.find((document) => document.kind === 'calendar');
     return (
-      <div className={styles.actions}>
-        {pdf ? (
-          <DocumentButton path={pdf.path} fileName={`${order.orderNumber}.pdf`} look="go" icon="download">
-            {texts.getTickets}
-          </DocumentButton>
-        ) : null}
-        <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
-          {texts.openTicket}
-        </LinkButton>
-        {page ? (
-          <DocumentButton path={page.path} look="text" icon="printer">
-            {paymentTexts.download.page}
-          </DocumentButton>
-        ) : null}
-      </div>
+      <>
+        <div className={styles.actions}>
+          {pdf ? (
+            <DocumentButton path={pdf.path} fileName={`${order.orderNumber}.pdf`} look="go" icon="download">
+              {texts.getTickets}
+            </DocumentButton>
+          ) : null}
+          <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
+            {texts.openTicket}
+          </LinkButton>
+          {page ? (
+            <DocumentButton path={page.path} look="text" icon="printer">
+              {paymentTexts.download.page}
+            </DocumentButton>
+          ) : null}
+          {calendar ? (
+            <DocumentButton
+              path={calendar.path}
+              fileName={`${order.orderNumber}.ics`}
+              look="text"
+              icon="calendar"
+              words={tripTexts.calendar}
+              testId="add-to-calendar"
+            >
+              {tripTexts.calendar.add}
+            </DocumentButton>
+          ) : null}
+        </div>
+        <ShareTrip order={order} />
+      </>
     );
   }
   if (!movingOrderStates.includes(order.status)) return null;

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatToman } from '#core/rules/money/format.ts';
+import { voucherTexts } from '#core/texts/vouchers.ts';
+import { failureText } from '#web/api/failure.ts';
+import { callKey } from '#web/api/use-call.ts';
+import type { OrderDetail } from '#web/features/orders/types.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
+
+const texts = voucherTexts.panel;
+const openAtBank: readonly string[] = ['Created', 'Redirected', 'Verifying'];
+
+type Priced = Pick<OrderDetail, 'bill' | 'voucher'>;
+type Answer = { ok: true; value: Priced } | { ok: false; code: string; text: string };
+
+/** Why the price stayed, in the words of this place. */
+const refusalText = (order: OrderDetail, { code, text }: { code: string; text: string }): string => {
+  if (code === 'TOO_MANY_REQUESTS') return texts.tooMany;
+  const isAtBank = order.payments.some((payment) => openAtBank.includes(payment.state));
+  return code === 'ORDER_STATE' && isAtBank ? texts.atBank : text;
+};
+
+const send = async (order: OrderDetail, code: string | null): Promise<Answer | null> => {
+  const { orderId } = order;
+  const answer =
+    code === null
+      ? await callSignedIn('POST /api/orders/Order/RemoveDiscountVoucher', { body: { orderId } })
+      : await callSignedIn('POST /api/orders/Order/ApplyDiscountVoucher', { body: { orderId, code } });
+  if (!answer || answer.ok) return answer;
+  return { ok: false, code: answer.code, text: failureText(answer) };
+};
+
+/** Puts a code on an order or takes it off. Each is true where the price is other than before. */
+export const useVoucher = (order: OrderDetail) => {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const change = async (code: string | null): Promise<boolean> => {
+    setBusy(true);
+    setError(undefined);
+    const answer = await send(order, code);
+    setBusy(false);
+    if (!answer) return false;
+    if (!answer.ok) {
+      const text = refusalText(order, answer);
+      setError(text);
+      announce(text, 'assertive');
+      // Paid, ended or at the bank meanwhile: the page shows the order as it is.
+      if (answer.code.startsWith('ORDER_')) void queries.invalidateQueries();
+      return false;
+    }
+    const { bill, voucher } = answer.value;
+    const key = callKey('GET /api/orders/Order/GetCurrentUserOrderDetails/{id}', {
+      params: { id: order.orderId },
+    });
+    queries.setQueryData<OrderDetail>(key, (known) =>
+      known ? { ...known, bill, voucher, totalPrice: bill.total } : known,
+    );
+    announce(voucher ? texts.given(formatToman(voucher.amount)) : texts.removed);
+    return true;
+  };
+  return { isBusy, error, apply: (code: string) => change(code), remove: () => change(null) };
+};

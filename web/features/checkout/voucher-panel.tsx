@@ -1,0 +1,124 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatToman } from '#core/rules/money/format.ts';
+import { voucherTexts } from '#core/texts/vouchers.ts';
+import type { OrderDetail } from '#web/features/orders/types.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { TextInput } from '#web/ui/text-input/index.ts';
+import { Panel } from './panel.tsx';
+import { useVoucher } from './use-voucher.ts';
+import styles from './voucher-panel.module.css';
+
+const texts = voucherTexts.panel;
+const inputId = 'voucher-code';
+const codeLengthMax = 40;
+
+interface PartProps {
+  isBusy: boolean;
+  error: string | undefined;
+}
+
+const CodeForm = ({ isBusy, error, onApply }: PartProps & { onApply: (code: string) => void }) => {
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(code.trim() === '');
+    if (code.trim() === '') document.getElementById(inputId)?.focus();
+    else if (!isBusy) onApply(code);
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <TextInput
+        id={inputId}
+        label={texts.code}
+        hint={texts.optional}
+        error={isMissing ? texts.empty : error}
+        dir="ltr"
+        autoCapitalize="characters"
+        maxLength={codeLengthMax}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed);
+          setMissing(false);
+        }}
+        testId="voucher-code"
+      />
+      <Button look="line" type="submit" busy={isBusy} className={styles.button} data-testid="voucher-apply">
+        {texts.apply}
+      </Button>
+    </form>
+  );
+};
+
+const InForce = ({
+  voucher,
+  isBusy,
+  error,
+  onRemove,
+}: PartProps & { voucher: NonNullable<OrderDetail['voucher']>; onRemove: () => void }) => (
+  <>
+    <div className={styles.inForce}>
+      <p>
+        <b>
+          <bdi dir="ltr">{voucher.code}</bdi>
+        </b>
+        <span className={styles.label}>{voucher.label}</span>
+      </p>
+      <Button
+        look="line"
+        busy={isBusy}
+        aria-label={texts.removeCode(voucher.code)}
+        onClick={onRemove}
+        data-testid="voucher-remove"
+      >
+        {texts.remove}
+      </Button>
+    </div>
+    {error ? (
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+    ) : (
+      <p className={styles.given} data-testid="voucher-given">
+        <Icon name="check" />
+        {texts.given(formatToman(voucher.amount))}
+      </p>
+    )}
+  </>
+);
+
+/** A discount code on an order that waits for payment: what it gave stands here, and in the bill. */
+export const VoucherPanel = ({ order, isLocked }: { order: OrderDetail; isLocked: boolean }) => {
+  const { isBusy, error, apply, remove } = useVoucher(order);
+  const panel = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+  const code = order.voucher?.code;
+  // What was pressed is gone once the code came or went: the focus goes on to what stands in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is what the panel changes with
+  useEffect(() => {
+    if (isMoving.current) panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isMoving.current = false;
+  }, [code]);
+  const change = (work: Promise<boolean>): void => {
+    isMoving.current = true;
+    void work.then((isDone) => {
+      if (isDone) return;
+      isMoving.current = false;
+      document.getElementById(inputId)?.focus();
+    });
+  };
+  const state = { isBusy: isBusy || isLocked, error };
+  return (
+    <Panel title={texts.title} testId="voucher">
+      <div ref={panel} className={styles.panel}>
+        {order.voucher ? (
+          <InForce {...state} voucher={order.voucher} onRemove={() => change(remove())} />
+        ) : (
+          <CodeForm {...state} onApply={(typed) => change(apply(typed))} />
+        )}
+      </div>
+    </Panel>
+  );
+};

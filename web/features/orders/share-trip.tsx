@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tripTexts } from '#core/texts/trips.ts';
+import { failureText } from '#web/api/failure.ts';
+import { callKey } from '#web/api/use-call.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { showToast } from '#web/ui/toast/index.ts';
+import { copyText } from './copy-text.ts';
+import { momentOf } from './moments.ts';
+import styles from './share-trip.module.css';
+import type { OrderDetail } from './types.ts';
+
+const texts = tripTexts.share;
+
+/** Through the phone's own sheet where there is one, else into the clipboard. Closing the sheet is no failure. */
+const handOver = async (title: string, path: string): Promise<void> => {
+  const url = new URL(path, location.href).href;
+  try {
+    if (navigator.share) return await navigator.share({ title, url });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+  }
+  await copyText(url);
+  showToast(texts.copied, 'success');
+};
+
+/** Opens a link to an issued trip for others, hands it on, and closes it again. */
+export const ShareTrip = ({ order }: { order: OrderDetail }) => {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { orderId, share } = order;
+  const show = (open: OrderDetail['share']): void => {
+    const key = callKey('GET /api/orders/Order/GetCurrentUserOrderDetails/{id}', { params: { id: orderId } });
+    queries.setQueryData<OrderDetail>(key, (known) => (known ? { ...known, share: open } : known));
+  };
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    await work();
+    setBusy(false);
+  };
+  const onShare = async (): Promise<void> => {
+    const title = texts.title(order.title);
+    if (share) return handOver(title, share.path);
+    const made = await callSignedIn('POST /api/orders/Order/CreateShareLink', { body: { orderId } });
+    if (!made) return;
+    if (!made.ok) return setError(failureText(made));
+    show(made.value);
+    await handOver(title, made.value.path);
+  };
+  const onRevoke = async (): Promise<void> => {
+    const closed = await callSignedIn('POST /api/orders/Order/RevokeShareLink', { body: { orderId } });
+    if (!closed) return;
+    if (!closed.ok) return setError(failureText(closed));
+    show(null);
+    showToast(texts.revoked, 'success');
+    // The button that was pressed is gone.
+    document.getElementById('share-trip')?.focus();
+  };
+  return (
+    <section className={styles.share} aria-label={texts.link} data-testid="share">
+      <div className={styles.row}>
+        <Button
+          id="share-trip"
+          look="line"
+          icon="share"
+          busy={isBusy}
+          onClick={() => void once(onShare)}
+          data-testid="share-trip"
+        >
+          {share ? texts.again : texts.action}
+        </Button>
+        {share ? (
+          <Button
+            look="text"
+            icon="close"
+            busy={isBusy}
+            onClick={() => void once(onRevoke)}
+            data-testid="share-close"
+          >
+            {texts.revoke}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.note}>
+        {share ? `${texts.openUntil(momentOf(share.expiresAt).day)} ` : ''}
+        {texts.explain}
+      </p>
+      {share ? (
+        <p className={styles.link}>
+          <a href={share.path} data-testid="share-link">
+            <bdi dir="ltr">{new URL(share.path, location.href).href}</bdi>
+          </a>
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { useParams } from 'wouter';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { tripTexts } from '#core/texts/trips.ts';
+import { failureText } from '#web/api/failure.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { momentOf } from '#web/features/orders/index.ts';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Part } from './part.tsx';
+import styles from './shared.module.css';
+import type { SharedTrip } from './trip.ts';
+import { useNoIndex } from './use-no-index.ts';
+
+const texts = tripTexts.shared;
+/** Unknown, closed, out of time, or cut off while it was copied: to a visitor they are one thing. */
+const closed: readonly string[] = ['SHARE_NOT_FOUND', 'VALIDATION', 'NOT_FOUND'];
+
+const Trip = ({ trip }: { trip: SharedTrip }) => (
+  <>
+    <div>
+      <h1 tabIndex={-1}>{texts.heading(trip.title)}</h1>
+      <p className={styles.quiet}>
+        {checkoutTexts.travellerCount(toPersianDigits(trip.travellerCount))} · {texts.localTimes}
+      </p>
+    </div>
+    <ol className={styles.parts} aria-label={texts.parts}>
+      {trip.parts.map((part) => (
+        <Part key={`${part.startsAt} ${part.title}`} part={part} />
+      ))}
+    </ol>
+    <Notice icon="lock">
+      {texts.noPersonalData} {texts.openUntil(momentOf(trip.expiresAt).day)}
+    </Notice>
+  </>
+);
+
+const Shared = ({ token }: { token: string }) => {
+  const trip = useCall('GET /api/orders/Shared/{token}', { params: { token } });
+  if (trip.data) return <Trip trip={trip.data} />;
+  if (trip.error && closed.includes(trip.error.code))
+    return (
+      <>
+        <h1 className="vh">{texts.closedTitle}</h1>
+        <EmptyState title={texts.closedTitle} text={texts.closedText}>
+          <LinkButton look="go" href="/">
+            {texts.search}
+          </LinkButton>
+        </EmptyState>
+      </>
+    );
+  if (trip.error)
+    return (
+      <>
+        <h1 className="vh">{texts.failedTitle}</h1>
+        <EmptyState title={texts.failedTitle} text={failureText(trip.error)}>
+          <Button look="go" icon="refresh" onClick={() => void trip.refetch()}>
+            {texts.again}
+          </Button>
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        <span className="vh">{texts.loading}</span>
+        <Skeleton width="14rem" height="2.25rem" />
+      </h1>
+      <div className={styles.part} aria-hidden="true">
+        <Skeleton width="10rem" height="1.75rem" />
+        <Skeleton width="100%" height="4rem" />
+      </div>
+    </>
+  );
+};
+
+/** A trip that its traveller shows to others: no account is needed, and nothing personal is on it. */
+const SharedPage = () => {
+  const { token = '' } = useParams<{ token: string }>();
+  usePageTitle(texts.pageTitle);
+  useNoIndex();
+  return (
+    <main id="main" className={`wrap ${styles.page}`} data-testid="shared-trip">
+      <Shared token={token} />
+    </main>
+  );
+};
+
+export default SharedPage;
