@@ -1,0 +1,69 @@
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { formatJalaliDay, formatJalaliDayMonth, jalaliMonthName } from '#core/rules/dates/format.ts';
+import { toJalali } from '#core/rules/dates/jalali.ts';
+import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+
+const fa = toPersianDigits;
+
+/** «۱۵ آذر», «۱۵ تا ۲۰ آذر», «۲۸ آذر تا ۳ دی». */
+const daysText = (from: PlainDate, to: PlainDate): string => {
+  if (from === to) return formatJalaliDayMonth(from);
+  const [first, last] = [toJalali(from), toJalali(to)];
+  return first.month === last.month && first.year === last.year
+    ? `${fa(first.day)} تا ${fa(last.day)} ${jalaliMonthName(first.month)}`
+    : `${formatJalaliDayMonth(from)} تا ${formatJalaliDayMonth(to)}`;
+};
+
+/** Back or nothing, in words. */
+const backText = (amount: Rial): string =>
+  amount > 0 ? `${formatToman(amount)} تومان برمی‌گردد` : 'چیزی برنمی‌گردد';
+
+/** What is watched for, and what is told when it came; messages name nobody, since they are read on locked screens. */
+export const alertTexts = {
+  title: (route: string, from: PlainDate, to: PlainDate): string => `${route}، ${daysText(from, to)}`,
+  details: {
+    price: (below: Rial): string => `قیمت هر بزرگسال به ${formatToman(below)} تومان یا کمتر برسد.`,
+    seat: (flightNumber: string, departure: PlainDateTime, seats: number): string =>
+      `در پرواز ${flightNumber} ساعت ${formatClock(departure)} برای ${fa(seats)} نفر جا باز شود.`,
+    penalty: (hours: number): string => `${fa(hours)} ساعت پیش از هر بار کم شدن مبلغ استرداد.`,
+  },
+  messages: {
+    price: (told: { route: string; date: PlainDate; price: Rial; link: string }): string =>
+      [
+        `هدهد: ${told.route}، ${formatJalaliDay(told.date)} از ${formatToman(told.price)} تومان پیدا می‌شود.`,
+        `خرید: ${told.link}`,
+      ].join('\n'),
+    seat: (told: { route: string; flightNumber: string; departure: PlainDateTime; link: string }): string =>
+      [
+        `هدهد: در پرواز ${told.flightNumber} ${told.route}، ${formatJalaliDay(dateOf(told.departure))} ساعت ${formatClock(told.departure)} جا باز شد.`,
+        `خرید: ${told.link}`,
+      ].join('\n'),
+    penalty: (told: {
+      route: string;
+      orderNumber: string;
+      /** «تا ۱۲:۰۰ شنبه ۱۵ آذر» */
+      until: string;
+      refund: Rial;
+      refundAfter: Rial;
+      link: string;
+    }): string =>
+      [
+        `هدهد: بلیت ${told.route} را ${told.until} پس بدهید، ${backText(told.refund)}؛ بعد از آن ${backText(told.refundAfter)}.`,
+        `سفارش ${told.orderNumber}: ${told.link}`,
+      ].join('\n'),
+  },
+  problems: {
+    rangeReversed: 'پایان بازه پیش از آغاز آن است.',
+    rangeTooLong: 'بازه خبر از ۳۰ روز بیشتر است.',
+    datePast: 'این روز گذشته است. روز دیگری برگزینید.',
+    priceTooLow: 'مبلغی بالاتر از صفر بنویسید.',
+    emailUnknown: 'نشانی ایمیل شما را نمی‌دانیم. پیامک را برگزینید.',
+    tooMany: (count: number): string =>
+      `${fa(count)} خبر در انتظار دارید. یکی را بردارید و دوباره امتحان کنید.`,
+    notFound: 'این خبر در فهرست شما نیست.',
+  },
+} as const;

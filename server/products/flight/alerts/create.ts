@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type { FieldError } from '#core/contract/result.ts';
+import { type Failure, fail, type Success, succeed } from '#core/contract/result.ts';
+import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
+import type { flight } from '#core/products/flight/contract/endpoints.ts';
+import { alertTexts } from '#core/products/flight/texts/alerts.ts';
+import { addDays, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { offerOfLine } from '../desk/line.ts';
+import { readPlaces } from '../search/criteria.ts';
+import type { ProposalStore } from '../search/proposals.ts';
+import { scopeOf } from '../search/scope.ts';
+import type { ChosenOffer } from '../suppliers/port.ts';
+import { iranToday } from '../suppliers/sales.ts';
+import type { LineLadders } from './ladders.ts';
+import { nextShrink } from './ladders.ts';
+import type { NewAlert } from './store.ts';
+
+type Asked = z.output<typeof flight.createAlert.body>;
+type AskedOf<K extends Asked['kind']> = Extract<Asked, { kind: K }>;
+
+type Made =
+  | Success<NewAlert>
+  | Failure<
+      'VALIDATION' | 'REQUEST_EXPIRED' | 'PROPOSAL_GONE' | 'ORDER_NOT_FOUND' | 'ALERT_NOT_POSSIBLE',
+      null
+    >;
+
+export interface CreateDeps {
+  proposals: Pick<ProposalStore, 'find'>;
+  commerce: Pick<Commerce, 'load'>;
+  laddersOf: LineLadders;
+}
+
+const rangeDaysMax = 30;
+const { problems } = alertTexts;
+
+const wrong = (field: string, text: string): FieldError => ({ code: 'VALIDATION', field, messages: [text] });
+
+const priceAlert = (asked: AskedOf<'price'>, now: Date): Made => {
+  const { from, to, below } = asked;
+  const places = readPlaces(asked.origin, asked.destination);
+  const length = daysBetween(from, to);
+  const errors = [
+    ...(places.errors ?? []),
+    ...(from < iranToday(now) ? [wrong('from', problems.datePast)] : []),
+    ...(length < 0 ? [wrong('to', problems.rangeReversed)] : []),
+    ...(length > rangeDaysMax ? [wrong('to', problems.rangeTooLong)] : []),
+    ...(below > 0 ? [] : [wrong('below', problems.priceTooLow)]),
+  ];
+  if (errors.length > 0 || !places.origin) return fail('VALIDATION', null, errors);
+  const { origin, destination } = places;
+  const key = ['price', origin.kind, origin.code, destination.kind, destination.code, from, to, below];
+  return succeed({
+    wishKey: key.join(':'),
+    wish: { kind: 'price', from, to, below },
+    origin,
+    destination,
+    productType: scopeOf(places),
+    date: from,
+    flightKey: null,
+    orderId: null,
+    overAt: toInstant(toPlainDateTime(`${addDays(to, 1)}T00:00`), origin.timeZone),
+  });
+};
+
+/** The same flight for everybody who waits for it, whatever they searched. */
+const flightKeyOf = ({ supplier, proposal }: ChosenOffer): string =>
+  `${supplier} ${proposal.hash} ${proposal.flightGroups[0]?.departureTime ?? ''}`;
+
+const departureOf = (offer: ChosenOffer): Date => {
+  const departure = offer.proposal.flightGroups[0]?.departureTime;
+  if (!departure) throw new Error(`proposal ${offer.proposal.proposalId} has no flight`);
+  return toInstant(departure, offer.criteria.origin.timeZone);
+};
+
+const seatAlert = async ({ proposals }: CreateDeps, asked: LegChoice, now: Date): Promise<Made> => {
+  const offer = await proposals.find(asked.requestId, asked.proposalId);
+  if (offer === 'expired') return fail('REQUEST_EXPIRED');
+  if (offer === 'gone') return fail('PROPOSAL_GONE');
+  const departure = departureOf(offer);
+  if (offer.proposal.seat > 0 || departure <= now) return fail('ALERT_NOT_POSSIBLE');
+  const { origin, destination, passengers } = offer.criteria;
+  const flightKey = flightKeyOf(offer);
+  return succeed({
+    wishKey: `seat:${flightKey}:${passengers.adults + passengers.children}`,
+    wish: { kind: 'seat', offer },
+    origin,
+    destination,
+    productType: scopeOf(offer.criteria),
+    date: offer.criteria.date,
+    flightKey,
+    orderId: null,
+    overAt: departure,
+  });
+};
+
+const penaltyAlert = async (
+  { commerce, laddersOf }: CreateDeps,
+  { orderId, hoursBefore }: AskedOf<'penalty'>,
+  userId: string,
+): Promise<Made> => {
+  const order = await commerce.load(orderId, userId);
+  if (!order) return fail('ORDER_NOT_FOUND');
+  const [first] = order.lines;
+  if (order.status !== 'FinalizationSuccessful' || !first) return fail('ALERT_NOT_POSSIBLE');
+  const ladders = await laddersOf(order);
+  if (!ladders.some(({ ladder }) => nextShrink(ladder))) return fail('ALERT_NOT_POSSIBLE');
+  const offers = order.lines.map((line) => offerOfLine(line));
+  const { criteria, proposal } = offerOfLine(first);
+  return succeed({
+    wishKey: `penalty:${orderId}`,
+    wish: { kind: 'penalty', orderId, hoursBefore },
+    origin: criteria.origin,
+    destination: criteria.destination,
+    productType: scopeOf(criteria),
+    date: dateOf(proposal.flightGroups[0]?.departureTime ?? toPlainDateTime(`${criteria.date}T00:00`)),
+    flightKey: null,
+    orderId,
+    overAt: new Date(Math.max(...offers.map((offer) => departureOf(offer).getTime()))),
+  });
+};
+
+/** The alert that a wish makes, or why it makes none. */
+export const alertOfWish = (
+  deps: CreateDeps,
+  asked: Asked,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Made> | Made => {
+  switch (asked.kind) {
+    case 'price':
+      return priceAlert(asked, now);
+    case 'seat':
+      return seatAlert(deps, asked, now);
+    case 'penalty':
+      return penaltyAlert(deps, asked, userId);
+  }
+};

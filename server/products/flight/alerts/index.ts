@@ -1,0 +1,29 @@
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import type { JobDefinition } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { LowestFares } from '../calendar/lowest.ts';
+import type { FareRules } from '../rules/fare-rules.ts';
+import type { ProposalStore } from '../search/proposals.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { alertJobs } from './jobs.ts';
+import { lineLadders } from './ladders.ts';
+import { alertOperations } from './operations.ts';
+
+interface AlertParts {
+  commerce: Pick<Commerce, 'load'>;
+  proposals: Pick<ProposalStore, 'find'>;
+  fares: Pick<LowestFares, 'range'>;
+  suppliers: ReadonlyMap<string, FlightSupplier>;
+  fareRules: FareRules;
+  siteUrl: string;
+}
+
+/** Being told: a price below a wish, a seat freed, the penalty about to rise. */
+export const createAlerts = (
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'outbox' | 'log'>,
+  { fareRules, ...parts }: AlertParts,
+): { operations: Operation[]; jobs: JobDefinition[] } => {
+  const deps = { ...services, ...parts, laddersOf: lineLadders(fareRules) };
+  return { operations: alertOperations(deps), jobs: alertJobs(deps) };
+};

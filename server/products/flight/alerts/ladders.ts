@@ -1,0 +1,43 @@
+import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { offerOfLine } from '../desk/line.ts';
+import type { FareRules } from '../rules/fare-rules.ts';
+import type { ChosenOffer } from '../suppliers/port.ts';
+
+/** The refund ladder of each line of an order as of now. */
+export type LineLadders = (
+  order: OrderDetail,
+) => Promise<{ lineId: string; offer: ChosenOffer; ladder: RefundLadder }[]>;
+
+export const lineLadders =
+  (fareRules: FareRules): LineLadders =>
+  (order) =>
+    Promise.all(
+      order.lines.map(async (line) => {
+        const offer = offerOfLine(line);
+        return { lineId: line.lineId, offer, ladder: await fareRules.ladder(offer, order.createdAt) };
+      }),
+    );
+
+/** The moment after which less comes back than now. */
+export interface Shrink {
+  until: Date;
+  /** «تا ۱۲:۰۰ شنبه ۱۵ آذر» */
+  label: string;
+  refund: Rial;
+  refundAfter: Rial;
+}
+
+/** When the refund shrinks next, by the step that holds now; null where it never will, or nothing is known. */
+export const nextShrink = ({ steps }: RefundLadder): Shrink | null => {
+  const at = steps.findIndex((step) => step.isCurrent);
+  const [current, after] = at === -1 ? [] : [steps[at], steps[at + 1]];
+  if (!current?.until || !after || after.refund >= current.refund) return null;
+  return {
+    until: new Date(current.until),
+    label: current.label,
+    refund: current.refund,
+    refundAfter: after.refund,
+  };
+};
