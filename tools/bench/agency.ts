@@ -4,6 +4,7 @@ import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import { billOf } from '#core/rules/money/bill.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { room as accountRoom } from '#server/bases/account/index.ts';
+import { createFiles } from '#server/bases/files/index.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
@@ -64,7 +65,9 @@ export const openAgency = async (databaseUrl: string): Promise<Agency> => {
     rooms: (services) => {
       const commerce = createCommerce(services);
       parts = commerce;
-      return [accountRoom(services), commerce.room, flightRoom(services, commerce.commerce)];
+      const files = createFiles(services);
+      const flights = flightRoom(services, commerce.commerce, files.scans);
+      return [accountRoom(services), files.room, commerce.room, flights];
     },
   });
   if (!parts) throw new Error('the rooms were not made');

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
-import { foreignerFor, nationalCodeOf, personFor } from '../reservation/testing/people.ts';
+import { foreignerFor, nationalCodeOf, personFor, withPassport } from '../reservation/testing/people.ts';
 import { passengerOperations } from './index.ts';
 import { passengerMigrations } from './migrations.ts';
 
 const list = 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers';
 const save = 'POST /api/flight-reservation/Passenger/AddOrUpdatePassenger';
 const remove = 'DELETE /api/flight-reservation/Passenger/DeletePassenger/{id}';
+const persian = { firstNameFarsi: 'مریم', lastNameFarsi: 'رضایی' };
 const unknownId = '01939d80-0000-7000-8000-000000000001';
 
 let app: TestApp;
@@ -46,6 +48,36 @@ describe('AddOrUpdatePassenger', () => {
     const first = await call(app, save, { body: { passenger: personFor(2) } }, token);
     const again = await call(app, save, { body: { passenger: personFor(2, { lastName: 'Ahmadi' }) } }, token);
     expect(again.data).toMatchObject({ id: first.data.id, lastName: 'AHMADI' });
+    expect((await call(app, list, { body: {} }, token)).data.total).toBe(1);
+  });
+
+  it('takes a passport beside the code, whole or not at all', async () => {
+    const { data } = await call(app, save, { body: { passenger: withPassport(3, persian) } }, token);
+    expect(data).toMatchObject({ nationalCode: nationalCodeOf(3), passportNumber: 'K12345673' });
+    const half = withPassport(3, { ...persian, passportExpirationDateFa: '' });
+    const { errors } = await call(app, save, { body: { passenger: half } }, token);
+    expect(errors).toMatchObject([
+      { field: 'passenger.passportExpirationDateFa', code: 'PL_ENTER_PASSPORT_EXPIRATION_DATE' },
+    ]);
+  });
+
+  it('keeps the passport of one who is saved again without it, and knows them by either document', async () => {
+    const first = await call(app, save, { body: { passenger: withPassport(4, persian) } }, token);
+    const again = await call(app, save, { body: { passenger: personFor(4, { lastName: 'Ahmadi' }) } }, token);
+    expect(again.data).toMatchObject({
+      id: first.data.id,
+      lastName: 'AHMADI',
+      passportNumber: 'K12345674',
+    });
+    const other = await call(
+      app,
+      save,
+      { body: { passenger: withPassport(5, { ...persian, passportNumber: 'K12345674' }) } },
+      token,
+    );
+    expect(other.errors).toMatchObject([
+      { code: 'PASSENGER_IS_DUPLICATE', field: 'passenger.passportNumber' },
+    ]);
     expect((await call(app, list, { body: {} }, token)).data.total).toBe(1);
   });
 
@@ -163,6 +195,7 @@ describe('GetCurrentUserPassengers', () => {
     expect(await found('احمدی مریم')).toEqual(['AHMADI']);
     expect(await found('ahma')).toEqual(['AHMADI']);
     expect(await found(nationalCodeOf(11))).toEqual(['KARIMI']);
+    expect(await found(toPersianDigits(nationalCodeOf(12).slice(-4)))).toEqual(['AHMADI']);
     expect(await found('')).toHaveLength(2);
     expect(await found('zz%')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { barredBy } from '#core/rules/eligibility/travelRules.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -7,7 +8,7 @@ import { testStart } from '#server/testing/time.ts';
 import { offerFor } from './testing/offers.ts';
 import { foreignerFor, withPassport } from './testing/people.ts';
 import type { FlightWorld } from './testing/world.ts';
-import { createFlightWorld, reserveCall, submitBody, submitCall } from './testing/world.ts';
+import { createFlightWorld, requestId, reserveCall, submitBody, submitCall } from './testing/world.ts';
 
 let world: FlightWorld;
 let user: SignedIn;
@@ -48,6 +49,23 @@ describe('who may fly a route', () => {
     expect((await submit({ passengers: [afghan] })).status).toBe(200);
   });
 
+  it('is told as the purchase begins, with what everybody must know, on the trip as a whole', async () => {
+    const detail = async () => {
+      const body = { requestId, proposalId: 'p1' };
+      return call(world.app, 'POST /api/flight-catalog/FlightCatalog/FlightDetail', { body });
+    };
+    expect((await detail()).data.travelRules).toEqual([]);
+    world.offers = new Map([['p1', toNajaf('2027-07-20')]]);
+    const { data } = await detail();
+    expect(data.travelRules.map(({ id, kind }) => [id, kind])).toEqual([
+      ['arbaeen-foreigners-1406', 'barred'],
+      ['arbaeen-airport-out-1406', 'notice'],
+      ['arbaeen-samah-1406', 'notice'],
+    ]);
+    expect(barredBy(data.travelRules, 'AFG')?.id).toBe('arbaeen-foreigners-1406');
+    expect(data.travelRules[0]?.source).toContain('نمونه');
+  });
+
   it('is asked again before the seats are held, since staff may close a route in between', async () => {
     const order = await submit({ passengers: [afghan] });
     expect(order.status, order.text).toBe(200);
@@ -85,6 +103,18 @@ describe('who may fly a route', () => {
       .execute();
     world.app.clock.advance({ seconds: 61 });
     expect((await reserve(order.data.orderId)).status).toBe(200);
+  });
+});
+
+describe('the details of a flight abroad', () => {
+  it('tell what the countries on the way ask of Iranian passports', async () => {
+    const body = { requestId, proposalId: 'p1' };
+    const { data } = await call(world.app, 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails', {
+      body,
+    });
+    expect(data.visaOnRoute).toMatchObject([
+      { countryIso2: 'IQ', countryFa: 'عراق', role: 'destination', kind: 'free', href: null },
+    ]);
   });
 });
 

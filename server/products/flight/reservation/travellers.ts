@@ -21,28 +21,29 @@ export type TravellersCheck =
   | { kind: 'wrong'; errors: FieldError[] }
   | { kind: 'counts_differ' };
 
-const documentOf = (passenger: CheckedPassenger): { field: string; number: string } =>
-  passenger.nationalCode === ''
-    ? {
-        field: 'passportNumber',
-        number: `${passenger.passportIssuingCountryCode}${passenger.passportNumber}`,
-      }
-    : { field: 'nationalCode', number: passenger.nationalCode };
+type Document = { field: 'nationalCode' | 'passportNumber'; number: string };
+
+const documentsOf = (passenger: CheckedPassenger): Document[] => {
+  const { nationalCode, passportNumber, passportIssuingCountryCode } = passenger;
+  const documents: Document[] = [
+    { field: 'nationalCode', number: nationalCode },
+    { field: 'passportNumber', number: passportNumber && `${passportIssuingCountryCode}${passportNumber}` },
+  ];
+  return documents.filter(({ number }) => number !== '');
+};
 
 /** One person cannot sit on two seats: the second time a document appears is refused. */
 const duplicates = (passengers: readonly CheckedPassenger[]): FieldError[] => {
   const seen = new Set<string>();
   return passengers.flatMap((passenger, at) => {
-    const { field, number } = documentOf(passenger);
-    const key = `${field} ${number}`;
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
+    const documents = documentsOf(passenger);
+    const twice = documents.find(({ field, number }) => seen.has(`${field} ${number}`));
+    for (const { field, number } of documents) seen.add(`${field} ${number}`);
+    if (!twice) return [];
     return [
       {
         code: 'PASSENGER_IS_DUPLICATE',
-        field: `passengers.${at}.${field}`,
+        field: `passengers.${at}.${twice.field}`,
         messages: [passengerTexts.twiceInOrder],
       },
     ];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toRial } from '#core/rules/money/rial.ts';
 import { ruleSetProblems } from '#core/rules/penalties/ruleSet.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { samplePenalties } from './data/penalties.ts';
@@ -88,6 +89,50 @@ describe('ladderFor', () => {
     const offer = offerFor({ airline: 'QB', bookingClass: 'Y' });
     expect(ladderFor(samplePenalties, offer, { now, ruleSetId: 'nobody-knows' }).known).toBe(false);
     expect(ladderFor(samplePenalties, offer, { now, ruleSetId: null }).known).toBe(false);
+  });
+
+  it('has tables of flights within Iran for those alone, and the agency’s own terms for all', () => {
+    const abroad = { from: 'IKA', to: 'IST', airline: 'IR' } as const;
+    expect(ladderFor(samplePenalties, offerFor(abroad), { now }).known).toBe(false);
+    expect(ladderFor(samplePenalties, offerFor({ airline: 'IR' }), { now }).ruleSetId).toBe('ir-all-1405');
+    const own = offerFor({ ...abroad, isCharter: true, supplier: 'allotment' });
+    expect(ladderFor(samplePenalties, own, { now }).ruleSetId).toBe('charter-own-1405');
+  });
+
+  it('counts from the first take-off of a connection, on its airport’s clocks, and says whose hours it shows', () => {
+    const home = offerFor({
+      from: 'FRA',
+      to: 'IKA',
+      departure: '2026-12-06T18:00',
+      arrival: '2026-12-07T06:30',
+      via: { at: 'IST', arrival: '2026-12-06T22:50', departure: '2026-12-07T02:40' },
+    });
+    const { steps } = ladderFor(samplePenalties, home, { now, ruleSetId: 'ir-all-1405' });
+    // 18:00 in Frankfurt is 17:00 UTC; a day before, less ten minutes.
+    expect(steps[0]).toMatchObject({
+      until: '2026-12-05T16:50:00.000Z',
+      label: 'تا ۲۰:۲۰ شنبه ۱۴ آذر، به وقت ایران',
+    });
+  });
+
+  it('believes the supplier’s own terms before any table', () => {
+    const offer = offerFor({ airline: 'QB', bookingClass: 'Y' });
+    const terms = {
+      kind: 'terms' as const,
+      refundable: true,
+      penalty: toRial(5_000_000),
+      source: 'supplier',
+    };
+    const told = ladderFor(samplePenalties, offer, { now, terms });
+    expect(told).toMatchObject({ known: true, ruleSetId: null, source: 'supplier', validFrom: null });
+    expect(
+      told.steps.map(({ penaltyPercent, penalty, refund }) => [penaltyPercent, penalty, refund]),
+    ).toEqual([
+      [null, 5_100_000, 16_000_001],
+      [100, 21_100_001, 0],
+    ]);
+    const unknown = ladderFor(samplePenalties, offer, { now, terms: { ...terms, penalty: null } });
+    expect(unknown).toMatchObject({ known: false, source: null, steps: [] });
   });
 
   it('keeps the rules of the day on which it was bought', () => {

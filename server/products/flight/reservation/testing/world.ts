@@ -12,6 +12,7 @@ import { passengerMigrations } from '#server/products/flight/passengers/migratio
 import { createFareRules } from '#server/products/flight/rules/fare-rules.ts';
 import { rulesMigrations } from '#server/products/flight/rules/migrations.ts';
 import { createRuleSets, seedRuleSets } from '#server/products/flight/rules/store.ts';
+import { detailOperations } from '#server/products/flight/search/details.ts';
 import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
 import { ticketOperations } from '#server/products/flight/tickets/index.ts';
 import type { TestApp } from '#server/testing/app.ts';
@@ -77,6 +78,7 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
         },
         head: async () => null,
       };
+      const travelRules = createTravelRules(services);
       return [
         room,
         {
@@ -84,13 +86,14 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
           migrations: [...passengerMigrations, ...rulesMigrations, ...eligibilityMigrations],
           operations: [
             ...passengerOperations(services),
+            ...detailOperations({ store: proposals, fareRules, travelRules }),
             ...reservationOperations({
               ...services,
               commerce,
               suppliers,
               proposals,
               fareRules,
-              travelRules: createTravelRules(services),
+              travelRules,
               isPartner: async (name) => made.partners.has(name),
               findScan: async (scanId, userId) => {
                 const scan = made.scans.get(scanId);
