@@ -2,6 +2,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { PassportScans } from '#server/platform/scans.ts';
 import type { Services } from '#server/platform/services.ts';
+import { createAlerts } from './alerts/index.ts';
 import { createCalendar } from './calendar/index.ts';
 import { createFlightDesk } from './desk/index.ts';
 import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
@@ -57,6 +58,14 @@ export const room = (services: Services, commerce: Commerce, scans: PassportScan
       if (userId) histories.note(input, userId);
     },
   });
+  const alerts = createAlerts(services, {
+    commerce,
+    proposals: store,
+    fares: calendar.lowest,
+    suppliers: byId,
+    fareRules,
+    siteUrl,
+  });
   commerce.register(createFlightDesk({ suppliers: byId, fareRules, siteUrl }));
 
   return {
@@ -87,6 +96,7 @@ export const room = (services: Services, commerce: Commerce, scans: PassportScan
         findScan: scans.find,
       }),
       ...partners.operations,
+      ...alerts.operations,
       ...ticketOperations({ commerce, fareRules, limits, siteUrl }),
     ],
     jobs: [
@@ -95,6 +105,7 @@ export const room = (services: Services, commerce: Commerce, scans: PassportScan
       ...duffel.jobs,
       ...calendar.jobs,
       ...trending.jobs,
+      ...alerts.jobs,
     ],
     pages: duffel.pages,
     start: async () => {

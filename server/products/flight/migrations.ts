@@ -1,4 +1,5 @@
 import type { Migration } from '#server/platform/room.ts';
+import { alertMigrations } from './alerts/migrations.ts';
 import { calendarMigrations } from './calendar/migrations.ts';
 import { eligibilityMigrations } from './eligibility/migrations.ts';
 import { historyMigrations } from './histories/migrations.ts';
@@ -24,6 +25,7 @@ export const flightMigrations: readonly Migration[] = [
   ...passengerMigrations,
   ...eligibilityMigrations,
   ...partnerMigrations,
+  ...alertMigrations,
   ...historyMigrations,
   ...trendingMigrations,
 ];

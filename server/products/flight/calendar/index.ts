@@ -9,7 +9,7 @@ import type { FlightSupplier } from '../suppliers/port.ts';
 import { iranToday } from '../suppliers/sales.ts';
 import { forgetObserved } from './archive.ts';
 import { lowestOfAnswer } from './learn.ts';
-import { createLowestFares, refreshJob } from './lowest.ts';
+import { createLowestFares, type LowestFares, refreshJob } from './lowest.ts';
 import { calendarOperations } from './operations.ts';
 import { refreshPopular } from './popular.ts';
 import type { Pair } from './table.ts';
@@ -23,6 +23,7 @@ const refreshSchema = z.object({
 export interface Calendar {
   operations: Operation[];
   jobs: JobDefinition[];
+  lowest: LowestFares;
   /** Takes the lowest fares out of a search answer, behind the answer's back. */
   learn(reply: AvailableReply): void;
 }
@@ -42,6 +43,7 @@ export const createCalendar = (
   const { db, clock, log } = services;
   const lowest = createLowestFares(services, suppliers);
   return {
+    lowest,
     operations: calendarOperations(lowest, services),
     jobs: [
       {
