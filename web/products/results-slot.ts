@@ -62,7 +62,9 @@ export interface ResultsModel {
 export interface ResultsParts {
   /** The form that asks for or changes the search; `onDone` when it was sent. */
   SearchForm: ComponentType<{ onDone?: () => void }>;
-  /** Above everything: the days around. */
+  /** Above everything: of a search in several steps, which one this is and what was chosen before. */
+  Trip: ComponentType;
+  /** The days around. */
   Strip: ComponentType;
   Filters: ComponentType;
   List: ComponentType;

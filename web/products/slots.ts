@@ -18,7 +18,8 @@ export interface ProductSlots {
   id: string;
   /** The product's pages, from its half in core. */
   routes: readonly PageRoute[];
-  home?: HomeSlot;
+  /** Tabs of the home page's search box. */
+  home?: readonly HomeSlot[];
   results?: ResultsSlot;
   purchase?: PurchaseSlot;
   orders?: OrderSlot;
@@ -26,8 +27,10 @@ export interface ProductSlots {
   footerLinks?: readonly { name: string; href: string }[];
 }
 
-/** The product's tab in the search box of the home page, and what stands under the box. */
+/** A tab of the product in the search box of the home page, and what stands under the box. */
 export interface HomeSlot {
+  /** Tells it from the product's other tabs. */
+  id: string;
   tab: string;
   icon: IconName;
   SearchForm: Slot;

@@ -1,5 +1,5 @@
 import { passes } from './keep.ts';
-import { sortRows } from './sort.ts';
+import { compareFacts, sortRows } from './sort.ts';
 import type { FactsOf, FilterState } from './state.ts';
 
 /**
@@ -7,20 +7,24 @@ import type { FactsOf, FilterState } from './state.ts';
  * them. The order of the others stays.
  */
 export const withoutDuplicates = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): Row[] => {
-  const kept = new Set<Row>();
-  const seen = new Set<string>();
-  for (const row of sortRows(rows, factsOf, 'Cheapest')) {
-    const { hash } = factsOf(row);
-    if (seen.has(hash)) continue;
-    seen.add(hash);
-    kept.add(row);
+  const best = new Map<string, Row>();
+  for (const row of rows) {
+    const facts = factsOf(row);
+    const known = best.get(facts.hash);
+    if (known === undefined || compareFacts(facts, factsOf(known), 'Cheapest') < 0) best.set(facts.hash, row);
   }
-  return rows.filter((row) => kept.has(row));
+  return rows.filter((row) => best.get(factsOf(row).hash) === row);
 };
 
-/** The rows to show, in the order to show them. Filters come first, so that a kept duplicate is one that fits them. */
-export const applyFilters = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, state: FilterState): Row[] => {
+/**
+ * The rows that pass, in the order given: a list that was sorted once is filtered again and again. Filters come before
+ * duplicates, so that a kept duplicate is one that fits them.
+ */
+export const filterRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, state: FilterState): Row[] => {
   const fitting = rows.filter((row) => passes(factsOf(row), state));
-  const shown = state.filterTicket.duplicates ? fitting : withoutDuplicates(fitting, factsOf);
-  return sortRows(shown, factsOf, state.sorting);
+  return state.filterTicket.duplicates ? fitting : withoutDuplicates(fitting, factsOf);
 };
+
+/** The rows to show, in the order to show them. */
+export const applyFilters = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, state: FilterState): Row[] =>
+  sortRows(filterRows(rows, factsOf, state), factsOf, state.sorting);

@@ -1,6 +1,5 @@
-import { withoutDuplicates } from './apply.ts';
-import type { Dimension } from './keep.ts';
-import { passes, stopFilterOf } from './keep.ts';
+import { missOf, stopFilterOf } from './keep.ts';
+import { compareFacts } from './sort.ts';
 import type { FactsOf, FilterState, NumberRange, RowFacts, StopFilter, TypeFilter } from './state.ts';
 
 /** A value of a filter: how many rows it would show beside the other filters, and their lowest adult fare. */
@@ -23,6 +22,8 @@ export type DayPart = keyof typeof dayParts;
 export interface Facets {
   airlines: Facet[];
   airports: Facet[];
+  /** Airports of stops on the way. */
+  layovers: Facet[];
   stops: Facet<StopFilter>[];
   stopsReturning: Facet<StopFilter>[];
   types: Facet<TypeFilter>[];
@@ -39,7 +40,10 @@ const lowest = (numbers: readonly number[]): number | null =>
 const highest = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : Math.max(...numbers);
 
-const distinct = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
+const widen = (range: NumberRange, value: number): void => {
+  if (range.min === null || value < range.min) range.min = value;
+  if (range.max === null || value > range.max) range.max = value;
+};
 
 const partOf = (facts: RowFacts): readonly DayPart[] => {
   const clock = facts.departureTime.slice(11, 16);
@@ -47,46 +51,101 @@ const partOf = (facts: RowFacts): readonly DayPart[] => {
   return part ? [part] : [];
 };
 
+/** What is counted for one value: rows, or flights where the same ones of several sellers count once. */
+interface Shelf {
+  count: number;
+  cheapest: number | null;
+  /** The best row of each flight; null where every row counts. */
+  best: Map<string, RowFacts> | null;
+}
+
+const put = (shelf: Shelf, facts: RowFacts): void => {
+  const { best } = shelf;
+  if (best) {
+    const known = best.get(facts.hash);
+    if (!known || compareFacts(facts, known, 'Cheapest') < 0) best.set(facts.hash, facts);
+    return;
+  }
+  shelf.count += 1;
+  if (shelf.cheapest === null || facts.adultPrice < shelf.cheapest) shelf.cheapest = facts.adultPrice;
+};
+
+const countOf = ({ count, best }: Shelf): number => best?.size ?? count;
+
+const cheapestOf = ({ cheapest, best }: Shelf): number | null =>
+  best ? lowest([...best.values()].map((facts) => facts.adultPrice)) : cheapest;
+
+/** The values of one filter, with what choosing each would show. */
+const counter = <Value extends string>(
+  isMerged: boolean,
+  valuesOf: (facts: RowFacts) => readonly Value[],
+  given: readonly Value[] | null = null,
+) => {
+  const shelves = new Map<Value, Shelf>();
+  const shelfOf = (value: Value): Shelf => {
+    const known = shelves.get(value);
+    if (known) return known;
+    const made: Shelf = { count: 0, cheapest: null, best: isMerged ? new Map() : null };
+    shelves.set(value, made);
+    return made;
+  };
+  for (const value of given ?? []) shelfOf(value);
+  return {
+    /** `isShown`: the row passes all other filters. A value of a row that does not is still listed. */
+    see(facts: RowFacts, isShown: boolean): void {
+      for (const value of valuesOf(facts)) {
+        const shelf = shelfOf(value);
+        if (isShown) put(shelf, facts);
+      }
+    },
+    facets: (): Facet<Value>[] =>
+      (given ?? [...shelves.keys()].sort()).map((value) => {
+        const shelf = shelfOf(value);
+        return { value, count: countOf(shelf), cheapest: cheapestOf(shelf) };
+      }),
+  };
+};
+
+const stopsOf = (stops: number | null): StopFilter[] => (stops === null ? [] : [stopFilterOf(stops)]);
+
 /**
  * Counts and lowest fares beside each value of each filter. Each is counted among the rows that pass all the other
- * filters, so that the number says exactly what choosing only that value would show.
+ * filters, so that the number says exactly what choosing only that value would show. One pass over the rows, however
+ * many filters there are.
  */
 export const facets = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, state: FilterState): Facets => {
-  const all = rows.map(factsOf);
-  const shownOf = (fitting: RowFacts[]): RowFacts[] =>
-    state.filterTicket.duplicates ? fitting : withoutDuplicates(fitting, (facts) => facts);
-  const along = <Value extends string>(
-    dimension: Dimension,
-    valuesOf: (facts: RowFacts) => readonly Value[],
-    values: readonly Value[] = distinct(all.flatMap(valuesOf)),
-  ): Facet<Value>[] => {
-    const behind = all.filter((facts) => passes(facts, state, dimension));
-    return values.map((value) => {
-      const shown = shownOf(behind.filter((facts) => valuesOf(facts).includes(value)));
-      return { value, count: shown.length, cheapest: lowest(shown.map((facts) => facts.adultPrice)) };
-    });
-  };
-  const stopsOf = (stops: number | null): StopFilter[] => (stops === null ? [] : [stopFilterOf(stops)]);
-  const anyTickets = all.filter((facts) => passes(facts, state, 'ticket'));
+  const isMerged = !state.filterTicket.duplicates;
+  const airline = counter(isMerged, (facts) => facts.airlines);
+  const airport = counter(isMerged, (facts) => facts.airports);
+  const layover = counter(isMerged, (facts) => facts.layovers);
+  const stop = counter(isMerged, (facts) => stopsOf(facts.stops));
+  const stopReturning = counter(isMerged, (facts) => stopsOf(facts.stopsReturning));
+  const type = counter(isMerged, (facts): TypeFilter[] => [facts.isCharter ? '1' : '2']);
+  const time = counter(isMerged, partOf, Object.keys(dayParts) as DayPart[]);
+  const ticket = counter(isMerged, ({ seat }) => (seat > 0 ? ['all', 'exists'] : ['all']), ['all', 'exists']);
+  const counters = { airline, airport, layover, stop, stopReturning, type, time, ticket };
+  const price: NumberRange = { min: null, max: null };
+  const duration: NumberRange = { min: null, max: null };
+  for (const row of rows) {
+    const facts = factsOf(row);
+    const miss = missOf(facts, state);
+    for (const [dimension, each] of Object.entries(counters))
+      each.see(facts, miss === 'none' || miss === dimension);
+    widen(price, facts.adultPrice);
+    widen(duration, facts.durationMinutes);
+  }
+  const [all, exists] = ticket.facets();
   return {
-    airlines: along('airline', (facts) => facts.airlines),
-    airports: along('airport', (facts) => facts.airports),
-    stops: along('stop', (facts) => stopsOf(facts.stops)),
-    stopsReturning: along('stopReturning', (facts) => stopsOf(facts.stopsReturning)),
-    types: along('type', (facts): TypeFilter[] => [facts.isCharter ? '1' : '2']),
-    dayParts: along('time', partOf, Object.keys(dayParts) as DayPart[]),
-    tickets: {
-      exists: shownOf(anyTickets.filter((facts) => facts.seat > 0)).length,
-      all: shownOf(anyTickets).length,
-    },
-    price: {
-      min: lowest(all.map((facts) => facts.adultPrice)),
-      max: highest(all.map((facts) => facts.adultPrice)),
-    },
-    duration: {
-      min: lowest(all.map((facts) => facts.durationMinutes)),
-      max: highest(all.map((facts) => facts.durationMinutes)),
-    },
+    airlines: airline.facets(),
+    airports: airport.facets(),
+    layovers: layover.facets(),
+    stops: stop.facets(),
+    stopsReturning: stopReturning.facets(),
+    types: type.facets(),
+    dayParts: time.facets(),
+    tickets: { exists: exists?.count ?? 0, all: all?.count ?? 0 },
+    price,
+    duration,
   };
 };
 

@@ -16,6 +16,7 @@ const row = (id: string, facts: Partial<RowFacts> = {}): RowFacts => ({
   stopsReturning: null,
   airlines: ['W5'],
   airports: ['THR'],
+  layovers: [],
   isCharter: false,
   seat: 9,
   hash: id,
@@ -36,8 +37,9 @@ const anyRow = fc.record({
   durationMinutes: fc.integer({ min: 60, max: 65 }),
   stops: fc.nat(3),
   stopsReturning: fc.option(fc.nat(3)),
-  airlines: fc.array(codes, { minLength: 1, maxLength: 2 }),
+  airlines: fc.uniqueArray(codes, { minLength: 1, maxLength: 2 }),
   airports: fc.array(fc.constantFrom('THR', 'IKA'), { minLength: 1, maxLength: 1 }),
+  layovers: fc.uniqueArray(fc.constantFrom('IST', 'DXB')),
   isCharter: fc.boolean(),
   seat: fc.nat(2),
   hash: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -55,6 +57,7 @@ const anyState: fc.Arbitrary<FilterState> = fc.record({
   filterType: fc.subarray([...typeFilters]),
   filterDuration: range(70),
   filterAirport: fc.uniqueArray(fc.constantFrom('THR', 'IKA')),
+  filterLayover: fc.uniqueArray(fc.constantFrom('IST', 'DXB')),
   filterTicket: fc.record({ existsTickets: fc.boolean(), duplicates: fc.boolean() }),
   sorting: fc.constantFrom(...sortings),
 });
@@ -157,6 +160,11 @@ describe('sorting', () => {
       Fastest: { id: 'a' },
     });
     expect(firstOfEach([], self).Cheapest).toBeNull();
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...sortings), (all, sorting) => {
+        expect(firstOfEach(all, self)[sorting]).toBe(sortRows(all, self, sorting)[0] ?? null);
+      }),
+    );
   });
   it('never depends on the order given', () => {
     fc.assert(
@@ -204,6 +212,15 @@ describe('facets', () => {
           expect(shown(all, { ...state, filterType: [value] })).toHaveLength(count);
         for (const { value, count } of found.stops)
           expect(shown(all, { ...state, filterStop: value })).toHaveLength(count);
+        for (const { value, count, cheapest } of found.layovers) {
+          const list = applyFilters(all, self, { ...state, filterLayover: [value] });
+          expect(list).toHaveLength(count);
+          const prices = list.map(({ adultPrice }) => adultPrice);
+          expect(cheapest).toBe(prices.length === 0 ? null : Math.min(...prices));
+        }
+        expect(
+          shown(all, { ...state, filterTicket: { ...state.filterTicket, existsTickets: true } }),
+        ).toHaveLength(found.tickets.exists);
       }),
     );
   });

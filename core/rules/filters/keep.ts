@@ -10,6 +10,7 @@ export const dimensions = [
   'type',
   'duration',
   'airport',
+  'layover',
   'ticket',
 ] as const;
 export type Dimension = (typeof dimensions)[number];
@@ -41,9 +42,21 @@ export const keeps: Record<Dimension, (facts: RowFacts, state: FilterState) => b
     filterType.length === 0 || filterType.includes(isCharter ? '1' : '2'),
   duration: ({ durationMinutes }, { filterDuration }) => isIn(durationMinutes, filterDuration),
   airport: ({ airports }, { filterAirport }) => overlaps(filterAirport, airports),
+  layover: ({ layovers }, { filterLayover }) => overlaps(filterLayover, layovers),
   ticket: ({ seat }, { filterTicket }) => !filterTicket.existsTickets || seat > 0,
 };
 
-/** Whether a row passes all filters, but for one that the caller looks behind. */
-export const passes = (facts: RowFacts, state: FilterState, except?: Dimension): boolean =>
-  dimensions.every((dimension) => dimension === except || keeps[dimension](facts, state));
+/** Whether a row passes all filters. */
+export const passes = (facts: RowFacts, state: FilterState): boolean =>
+  dimensions.every((dimension) => keeps[dimension](facts, state));
+
+/** The filters that a row fails: none, the one alone, or 'several' as soon as there are two. */
+export const missOf = (facts: RowFacts, state: FilterState): Dimension | 'none' | 'several' => {
+  let miss: Dimension | 'none' = 'none';
+  for (const dimension of dimensions) {
+    if (keeps[dimension](facts, state)) continue;
+    if (miss !== 'none') return 'several';
+    miss = dimension;
+  }
+  return miss;
+};

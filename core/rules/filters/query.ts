@@ -18,6 +18,7 @@ export const filtersToQuery = (state: FilterState): FilterQuery => {
     type: state.filterType.join(','),
     duration: rangeText(state.filterDuration),
     airport: state.filterAirport.join(','),
+    layover: state.filterLayover.join(','),
     ticket: state.filterTicket.existsTickets ? 'exists' : '',
     duplicates: state.filterTicket.duplicates ? '' : 'off',
     sort: state.sorting,
@@ -73,6 +74,7 @@ export const filtersFromQuery = (query: Readonly<Record<string, string | undefin
     filterType: typeFilters.filter((type: TypeFilter) => types.includes(type)),
     filterDuration: readRange(at('duration')),
     filterAirport: readList(at('airport')),
+    filterLayover: readList(at('layover')),
     filterTicket: { existsTickets: at('ticket') === 'exists', duplicates: at('duplicates') !== 'off' },
     sorting: oneOf<Sorting>(sortings, at('sort'), 'Promotions'),
   };

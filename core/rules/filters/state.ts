@@ -29,6 +29,8 @@ export interface FilterState {
   /** Minutes. */
   filterDuration: NumberRange;
   filterAirport: readonly string[];
+  /** Airports of stops on the way. */
+  filterLayover: readonly string[];
   filterTicket: {
     /** Only what still has seats. */
     existsTickets: boolean;
@@ -48,6 +50,7 @@ export const noFilters: FilterState = {
   filterType: [],
   filterDuration: { min: null, max: null },
   filterAirport: [],
+  filterLayover: [],
   filterTicket: { existsTickets: false, duplicates: true },
   sorting: 'Promotions',
 };
@@ -64,9 +67,10 @@ export interface RowFacts {
   stops: number;
   /** Null where there is no way back. */
   stopsReturning: number | null;
-  /** Codes; a row with several fits any of them. */
+  /** Codes, each once; a row with several fits any of them. */
   airlines: readonly string[];
   airports: readonly string[];
+  layovers: readonly string[];
   isCharter: boolean;
   /** Seats left, 0 = sold out. */
   seat: number;

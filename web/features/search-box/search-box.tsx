@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './search-box.module.css';
 
@@ -9,11 +10,15 @@ interface Props {
   /** Sentences under the row. */
   problems: readonly string[];
   onSubmit: () => void;
+  /** Above the cells: what kind of search it is. */
+  options?: ReactNode;
+  /** Rows of their own above the last one, where one sentence is not enough. */
+  rows?: ReactNode;
   children: ReactNode;
 }
 
 /** One bordered row of cells with the saffron button at its end; wrong cells say why under it. */
-export const SearchBox = ({ label, submit, problems, onSubmit, children }: Props) => (
+export const SearchBox = ({ label, submit, problems, onSubmit, options, rows, children }: Props) => (
   <search>
     <form
       className={styles.form}
@@ -24,7 +29,9 @@ export const SearchBox = ({ label, submit, problems, onSubmit, children }: Props
         onSubmit();
       }}
     >
-      <div className={styles.cells}>
+      {options}
+      {rows}
+      <div className={rows ? `${styles.cells} ${styles.last}` : styles.cells}>
         {children}
         <div className={styles.submit}>
           <Button type="submit" look="go" icon="search" data-testid="search-submit">
@@ -48,9 +55,22 @@ export const SearchBox = ({ label, submit, problems, onSubmit, children }: Props
   </search>
 );
 
-/** The place of a cell in the row; the second of a pair leaves room for the swap button. */
-export const CellSlot = ({ isSecond = false, children }: { isSecond?: boolean; children: ReactNode }) => (
-  <div className={isSecond ? `${styles.slot} ${styles.second}` : styles.slot}>{children}</div>
+interface SlotProps {
+  /** The second of a pair leaves room for the swap button. */
+  isSecond?: boolean;
+  /** Beside its neighbour on phones too. */
+  isHalf?: boolean;
+  children: ReactNode;
+}
+
+/** The place of a cell in the row. */
+export const CellSlot = ({ isSecond, isHalf, children }: SlotProps) => (
+  <div className={classNames(styles.slot, isSecond && styles.second, isHalf && styles.half)}>{children}</div>
+);
+
+/** The cells of one of several rows: from, to, when. */
+export const LegCells = ({ children }: { children: ReactNode }) => (
+  <div className={`${styles.cells} ${styles.leg}`}>{children}</div>
 );
 
 /** On the rule between two cells. */

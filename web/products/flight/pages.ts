@@ -1,12 +1,15 @@
 import type { ProductPages } from '../pages-slot.ts';
 
-/** The flight pages are all screens that other products share. */
+/** The flight pages: screens that other products share, and some of their own. */
 export const pages: ProductPages = {
   screenOf: {
     '/plp': 'screens/results',
     '/add-passenger': 'screens/passengers',
     '/confirm': 'screens/confirm-pay',
+    '/flight/:iata': 'products/flight/landing',
+    '/international-flight/:iata?': 'products/flight/landing',
+    '/profile/alerts': 'products/flight/alerts',
   },
   earlyPartsOf: { '/plp': ['products/flight/results/flight-results.tsx'] },
-  homeParts: ['products/flight/search/search-form.tsx', 'products/flight/home/offers.tsx'],
+  homeParts: ['products/flight/search/home-forms.tsx'],
 };

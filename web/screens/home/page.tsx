@@ -9,29 +9,45 @@ import { ProductTabs } from './product-tabs.tsx';
 /** «از کجا به کجا؟»: the search box of every product that has one, and under it what the product offers. */
 export default function HomePage() {
   usePageTitle(homeTexts.pageTitle);
-  const products = useProducts().flatMap(({ id, home }) => (home ? [{ id, ...home }] : []));
-  const [chosen, choose] = useState(products[0]?.id);
-  const product = products.find(({ id }) => id === chosen);
+  const tabs = useProducts().flatMap(({ home }) => home ?? []);
+  const [first] = tabs;
+  const [chosen, choose] = useState(first?.id);
+  // Each tab keeps what was written in it.
+  const [visited, visit] = useState(first ? [first.id] : []);
+  const tab = tabs.find(({ id }) => id === chosen);
   return (
     <main id="main">
       <Hero />
       <div className="wrap">
         <section className={styles.search} aria-label={homeTexts.search}>
-          <ProductTabs tabs={products} chosen={chosen} onChoose={choose} />
-          <div
-            role="tabpanel"
-            id="home-panel"
-            aria-labelledby={`home-tab-${chosen}`}
-            className={styles.panel}
-          >
-            <Suspense fallback={<div className={styles.waiting} />}>
-              {product ? <product.SearchForm /> : null}
-            </Suspense>
-          </div>
+          <ProductTabs
+            tabs={tabs}
+            chosen={chosen}
+            onChoose={(id) => {
+              choose(id);
+              if (!visited.includes(id)) visit([...visited, id]);
+            }}
+          />
+          {tabs.map(({ id, SearchForm }) =>
+            visited.includes(id) ? (
+              <div
+                key={id}
+                role="tabpanel"
+                id={`home-panel-${id}`}
+                aria-labelledby={`home-tab-${id}`}
+                className={styles.panel}
+                hidden={id !== chosen}
+              >
+                <Suspense fallback={<div className={styles.waiting} />}>
+                  <SearchForm />
+                </Suspense>
+              </div>
+            ) : null,
+          )}
         </section>
         <div className={styles.offers}>
           <Suspense fallback={<div className={styles.offersWaiting} />}>
-            {product ? <product.Offers /> : null}
+            {tab ? <tab.Offers /> : null}
           </Suspense>
         </div>
       </div>

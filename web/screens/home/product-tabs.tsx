@@ -9,12 +9,13 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** One tab a product that is there. */
+/** One tab for each kind of trip that the products bring. */
 export const ProductTabs = ({ tabs, chosen, onChoose }: Props) => {
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
     const at = tabs.findIndex(({ id }) => id === chosen);
-    const next = step ? tabs[(at + step + tabs.length) % tabs.length] : undefined;
+    const ends = { Home: tabs[0], End: tabs.at(-1) }[event.key];
+    const next = step ? tabs[(at + step + tabs.length) % tabs.length] : ends;
     if (!next) return;
     event.preventDefault();
     onChoose(next.id);
@@ -29,7 +30,7 @@ export const ProductTabs = ({ tabs, chosen, onChoose }: Props) => {
           role="tab"
           id={`home-tab-${id}`}
           aria-selected={id === chosen}
-          aria-controls="home-panel"
+          aria-controls={id === chosen ? `home-panel-${id}` : undefined}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
           onKeyDown={move}

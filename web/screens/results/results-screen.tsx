@@ -21,7 +21,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
     if (!isChanging) window.scrollTo(0, 0);
     setChanging(!isChanging);
   };
-  const { SearchForm, Strip, Detail } = parts;
+  const { SearchForm, Trip, Strip, Detail } = parts;
   const { kind } = model.state;
   const isAsking = kind === 'asking';
   const hasList = kind === 'ready' || kind === 'filteredOut';
@@ -42,6 +42,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
       ) : null}
       {isAsking ? null : (
         <div className="wrap">
+          <Trip />
           <div className={styles.strip}>
             <Strip />
           </div>

@@ -6,14 +6,18 @@ import { calendarTexts } from '#core/texts/calendar.ts';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './calendar.module.css';
-import { type DayFacts, Month } from './month.tsx';
+import { type DateRange, type DayFacts, Month } from './month.tsx';
 import { dateAfterKey } from './month-grid.ts';
 
-export type { DayFacts };
+export type { DateRange, DayFacts };
 
 interface Props {
+  /** The day to begin from. */
   value: PlainDate | null;
+  /** What is chosen, where that is more than the one day. */
+  range?: DateRange | null;
   onPick: (date: PlainDate) => void;
+  today: PlainDate;
   min: PlainDate;
   max: PlainDate;
   /** What is known of a day; asked for every day that is drawn. */
@@ -35,7 +39,8 @@ const monthsBetween = (from: PlainDate, to: PlainDate): PlainDate[] => {
 };
 
 /** A Jalali calendar of whole months: the date grid of the ARIA guide, right to left, Saturday first. */
-export const Calendar = ({ value, onPick, min, max, factsOf, onMonths, layout }: Props) => {
+export const Calendar = ({ value, range, onPick, today, min, max, factsOf, onMonths, layout }: Props) => {
+  const chosen = range ?? { start: value, end: null };
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(() => clamp(value ?? min, min, max));
   const [first, setFirst] = useState(() => jalaliMonthStart(clamp(value ?? min, min, max)));
@@ -97,7 +102,7 @@ export const Calendar = ({ value, onPick, min, max, factsOf, onMonths, layout }:
         <Month
           key={start}
           from={layout === 'scroll' ? min : start}
-          {...{ start, value, focused, min, max, factsOf, onPick }}
+          {...{ start, chosen, focused, today, min, max, factsOf, onPick }}
         />
       ))}
     </div>

@@ -17,7 +17,14 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { calendarTexts } from '#core/texts/calendar.ts';
 import { classNames } from '../class-names.ts';
 import styles from './calendar.module.css';
+import { type Heat, heatOf } from './heat.ts';
 import { weeksOf } from './month-grid.ts';
+
+/** A day, or two with what lies between them. */
+export interface DateRange {
+  start: PlainDate | null;
+  end: PlainDate | null;
+}
 
 /** What a cell can say beyond its number. */
 export interface DayFacts {
@@ -31,8 +38,9 @@ interface Props {
   start: PlainDate;
   /** Weeks that end before it are left out: on a phone they would push the first day that counts out of view. */
   from: PlainDate;
-  value: PlainDate | null;
+  chosen: DateRange;
   focused: PlainDate;
+  today: PlainDate;
   min: PlainDate;
   max: PlainDate;
   factsOf: (date: PlainDate) => DayFacts | undefined;
@@ -42,20 +50,40 @@ interface Props {
 const gregorian = (date: PlainDate): string =>
   `${toPersianDigits(Number(date.slice(8)))} ${gregorianMonthNames[Number(date.slice(5, 7)) - 1] ?? ''}`;
 
-const nameOf = (date: PlainDate, facts: DayFacts | undefined, isPast: boolean): string =>
+interface Named {
+  facts: DayFacts | undefined;
+  heat: Heat | null;
+  isOff: boolean;
+  /** Its part in what is chosen. */
+  role: string | null;
+}
+
+const nameOf = (date: PlainDate, { facts, heat, isOff, role }: Named): string =>
   [
     formatJalaliFull(date),
     gregorian(date),
+    role,
     facts?.holidayTitle,
-    isPast ? calendarTexts.past : null,
+    isOff ? calendarTexts.off : null,
     facts?.price ? calendarTexts.price(formatThousandToman(facts.price)) : null,
-    facts?.isCheapest ? calendarTexts.cheapest : null,
+    facts?.isCheapest ? calendarTexts.cheapest : heat ? calendarTexts.heat[heat] : null,
   ]
     .filter(Boolean)
     .join('، ');
 
-export const Month = ({ start, from, value, focused, min, max, factsOf, onPick }: Props) => {
+/** What a day is in a chosen range. */
+const roleOf = (date: PlainDate, { start, end }: DateRange): string | null =>
+  date === start && end ? calendarTexts.start : date === end ? calendarTexts.end : null;
+
+const isBetween = (date: PlainDate, { start, end }: DateRange): boolean =>
+  start !== null && end !== null && start < date && date < end;
+
+/** A month as a heat map: every day tinted by how its fare stands in the month. */
+export const Month = ({ start, from, chosen, focused, today, min, max, factsOf, onPick }: Props) => {
   const id = useId();
+  const weeks = weeksOf(start).filter((week) => week.some((day) => day !== null && day >= from));
+  const fares = weeks.flat().map((day) => (day && day >= min && factsOf(day)?.price) || null);
+  const heat = heatOf(fares.filter((price) => price !== null));
   return (
     <div className={styles.month}>
       <div id={id} className={styles.heading}>
@@ -73,44 +101,52 @@ export const Month = ({ start, from, value, focused, min, max, factsOf, onPick }
           </tr>
         </thead>
         <tbody>
-          {weeksOf(start)
-            .filter((week) => week.some((day) => day !== null && day >= from))
-            .map((week, row) => (
-              <tr key={week.find((day) => day !== null) ?? row}>
-                {week.map((date, column) => {
-                  if (!date) return <td key={weekdayNames[column]} />;
-                  const facts = factsOf(date);
-                  const isOff = date < min || date > max;
-                  const isRest = facts?.isHoliday ?? column === 6;
-                  return (
-                    <td key={date} role="gridcell" aria-selected={date === value}>
-                      <button
-                        type="button"
-                        data-date={date}
-                        data-autofocus={date === focused || undefined}
-                        tabIndex={date === focused ? 0 : -1}
-                        aria-label={nameOf(date, facts, date < min)}
-                        aria-disabled={isOff || undefined}
-                        aria-current={date === min ? 'date' : undefined}
-                        className={classNames(
-                          styles.day,
-                          isRest && styles.rest,
-                          date === value && styles.chosen,
-                        )}
-                        onClick={() => {
-                          if (!isOff) onPick(date);
-                        }}
-                      >
-                        <span>{toPersianDigits(toJalali(date).day)}</span>
-                        <small className={facts?.isCheapest ? styles.best : undefined}>
-                          {!isOff && facts?.price ? formatThousandToman(facts.price) : '\u00A0'}
-                        </small>
-                      </button>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+          {weeks.map((week, row) => (
+            <tr key={week.find((day) => day !== null) ?? row}>
+              {week.map((date, column) => {
+                if (!date) return <td key={weekdayNames[column]} />;
+                const facts = factsOf(date);
+                const isOff = date < min || date > max;
+                const isRest = facts?.isHoliday ?? column === 6;
+                const isChosen = date === chosen.start || date === chosen.end;
+                const warmth = !isOff && facts?.price ? heat(facts.price) : null;
+                return (
+                  <td key={date} role="gridcell" aria-selected={isChosen}>
+                    <button
+                      type="button"
+                      data-date={date}
+                      data-autofocus={date === focused || undefined}
+                      tabIndex={date === focused ? 0 : -1}
+                      aria-label={nameOf(date, {
+                        facts,
+                        heat: warmth,
+                        isOff,
+                        role: roleOf(date, chosen),
+                      })}
+                      title={facts?.holidayTitle ?? undefined}
+                      aria-disabled={isOff || undefined}
+                      aria-current={date === today ? 'date' : undefined}
+                      className={classNames(
+                        styles.day,
+                        isRest && styles.rest,
+                        warmth && styles[warmth],
+                        isBetween(date, chosen) && styles.between,
+                        isChosen && styles.chosen,
+                      )}
+                      onClick={() => {
+                        if (!isOff) onPick(date);
+                      }}
+                    >
+                      <span>{toPersianDigits(toJalali(date).day)}</span>
+                      <small className={facts?.isCheapest ? styles.best : undefined}>
+                        {!isOff && facts?.price ? formatThousandToman(facts.price) : '\u00A0'}
+                      </small>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

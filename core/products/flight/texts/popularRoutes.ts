@@ -1,6 +1,8 @@
-/** Routes that the footer leads to. */
+/** Pages of destinations that the footer leads to. */
 export const popularRouteTexts = [
-  { name: 'پرواز تهران به مشهد', origin: 'THR', destination: 'MHD' },
-  { name: 'پرواز تهران به کیش', origin: 'THR', destination: 'KIH' },
-  { name: 'پرواز تهران به شیراز', origin: 'THR', destination: 'SYZ' },
+  { name: 'بلیت هواپیما مشهد', href: '/flight/MHD' },
+  { name: 'بلیت هواپیما کیش', href: '/flight/KIH' },
+  { name: 'بلیت هواپیما شیراز', href: '/flight/SYZ' },
+  { name: 'پرواز استانبول', href: '/international-flight/IST' },
+  { name: 'پرواز دبی', href: '/international-flight/DXB' },
 ] as const;

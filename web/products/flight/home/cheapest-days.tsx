@@ -11,16 +11,22 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { onePassenger, resultsAddress } from '../search/address.ts';
-import { placeOf, usePlaces } from '../search/use-places.ts';
+import { codeOf, onePassenger, type PlaceRef, resultsAddress } from '../search/address.ts';
+import { usePlacesOf } from '../search/use-places.ts';
 import { barHeight } from './bar-height.ts';
 import styles from './cheapest-days.module.css';
-import { type PopularRoute, popularRoutes } from './popular-routes.ts';
 import { comingDays, useComingDays } from './use-coming-days.ts';
 
 const texts = offerTexts.days;
 
-const Bars = ({ route }: { route: PopularRoute }) => {
+/** A route whose days are compared. */
+export interface Route {
+  origin: PlaceRef;
+  destination: PlaceRef;
+  isInternational?: boolean;
+}
+
+const Bars = ({ route }: { route: Route }) => {
   const { data, isError, refetch } = useComingDays(route.origin, route.destination);
   if (isError)
     return (
@@ -48,7 +54,13 @@ const Bars = ({ route }: { route: PopularRoute }) => {
       {data.days.map((day) => (
         <li key={day.date}>
           <Link
-            href={resultsAddress({ ...route, date: day.date, passengers: onePassenger })}
+            href={resultsAddress({
+              origin: route.origin,
+              destination: route.destination,
+              date: day.date,
+              passengers: onePassenger,
+              isInternational: route.isInternational ?? false,
+            })}
             className={classNames(
               styles.day,
               day.isCheapest && styles.low,
@@ -77,11 +89,12 @@ const Bars = ({ route }: { route: PopularRoute }) => {
   );
 };
 
-/** «کدام روز ارزان‌تر است؟»: two weeks of a popular route as bars that lead to the day. */
-export const CheapestDays = () => {
-  const [route, setRoute] = useState<PopularRoute | undefined>(popularRoutes[0]);
-  const places = usePlaces();
-  const nameOf = (code: string) => placeOf(places.data, code)?.cityFa ?? code;
+/** «کدام روز ارزان‌تر است؟»: two weeks of a route as bars that lead to the day; which route is the reader's choice. */
+export const CheapestDays = ({ routes }: { routes: readonly Route[] }) => {
+  const [chosen, setRoute] = useState<Route | null>(null);
+  const find = usePlacesOf(routes.flatMap(({ origin, destination }) => [origin, destination]));
+  const nameOf = (place: PlaceRef) => find(place)?.cityFa ?? codeOf(place);
+  const route = chosen ?? routes[0];
   if (!route) return null;
   return (
     <section aria-labelledby="cheapest-days">
@@ -90,7 +103,7 @@ export const CheapestDays = () => {
       <Card>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not a form. */}
         <div className={styles.routes} role="group" aria-label={texts.routes}>
-          {popularRoutes.map((each) => (
+          {routes.map((each) => (
             <Chip
               key={`${each.origin}${each.destination}`}
               pressed={each === route}

@@ -1,6 +1,7 @@
 import { CheapestDays } from './cheapest-days.tsx';
 import { Destinations } from './destinations.tsx';
 import styles from './offers.module.css';
+import { popularRoutes } from './popular-routes.ts';
 import { RecentSearches } from './recent-searches.tsx';
 
 /** What stands under the search box: searches of before, cheap days, popular places. */
@@ -8,7 +9,7 @@ export default function Offers() {
   return (
     <div className={styles.offers}>
       <RecentSearches />
-      <CheapestDays />
+      <CheapestDays routes={popularRoutes} />
       <Destinations />
     </div>
   );

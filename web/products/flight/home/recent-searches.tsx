@@ -3,21 +3,27 @@ import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { type FlightSearch, resultsAddress } from '../search/address.ts';
-import { forgetSearch, useRecentSearches } from '../search/recent.ts';
-import { placeOf, usePlaces } from '../search/use-places.ts';
-import { todayInIran } from '../today.ts';
+import { codeOf, type FlightSearch, legsOf, type PlaceRef, resultsAddress } from '../search/address.ts';
+import { tripKey } from '../search/recent.ts';
+import { usePlacesOf } from '../search/use-places.ts';
 import styles from './recent-searches.module.css';
+import { useRecent } from './use-recent.ts';
 
-/** Searches of this browser whose day is still to come. */
+/** The last searches, of this browser and of the account, whose days are still to come. */
 export const RecentSearches = () => {
-  const today = todayInIran();
-  const searches = useRecentSearches().filter(({ date }) => date !== null && date >= today);
-  const places = usePlaces();
+  const { searches, forget } = useRecent();
+  const find = usePlacesOf(
+    searches.flatMap(({ search }) => legsOf(search).flatMap((leg) => [leg.origin, leg.destination])),
+  );
   if (searches.length === 0) return null;
-  const nameOf = (code: string | null) => placeOf(places.data, code)?.cityFa ?? code ?? '';
-  const titleOf = ({ origin, destination, date }: FlightSearch) =>
-    `${searchTexts.route(nameOf(origin), nameOf(destination))}${date ? `، ${formatJalaliDayMonth(date)}` : ''}`;
+  const nameOf = (place: PlaceRef | null) => find(place)?.cityFa ?? codeOf(place ?? '');
+  const titleOf = (search: FlightSearch) => {
+    const legs = legsOf(search);
+    const last = search.tripType === 3 ? legs.at(-1) : legs[0];
+    const days = legs.flatMap(({ date }) => (date ? [formatJalaliDayMonth(date)] : []));
+    const route = searchTexts.route(nameOf(search.origin), nameOf(last?.destination ?? null));
+    return `${route}، ${searchTexts.days(days[0] ?? '', days.length > 1 ? (days.at(-1) ?? null) : null)}`;
+  };
   return (
     <div className={styles.recent}>
       <span className={styles.label}>
@@ -25,14 +31,14 @@ export const RecentSearches = () => {
         {searchTexts.recent}
       </span>
       <ul className={styles.list} aria-label={searchTexts.recentLabel}>
-        {searches.map((search) => (
-          <li key={`${search.origin}${search.destination}${search.date}`} className={styles.chip}>
-            <Link href={resultsAddress(search)}>{titleOf(search)}</Link>
+        {searches.map((each) => (
+          <li key={tripKey(each.search)} className={styles.chip}>
+            <Link href={resultsAddress(each.search)}>{titleOf(each.search)}</Link>
             <IconButton
               icon="close"
-              label={searchTexts.forget(titleOf(search))}
+              label={searchTexts.forget(titleOf(each.search))}
               className={styles.forget}
-              onClick={() => forgetSearch(search)}
+              onClick={() => void forget(each)}
             />
           </li>
         ))}

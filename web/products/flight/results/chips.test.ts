@@ -20,6 +20,13 @@ describe('the filters in force', () => {
     expect(active.map(({ name }) => name)).toEqual(['چارتر', 'ماهان', 'IR']);
     expect(active[1]?.without).toEqual({ ...state, filterAirline: ['IR'] });
   });
+  it('tell the stops of the way back, and where one changes, from the others', () => {
+    const state = { ...noFilters, filterStopReturning: '2' as const, filterLayover: ['W5'] };
+    expect(activeFilters(state, nameOf).map(({ name }) => name)).toEqual([
+      'توقف در برگشت: ۱ توقف',
+      'توقف در ماهان',
+    ]);
+  });
   it('name a price by the end that is set', () => {
     const upTo = activeFilters({ ...noFilters, filterPrice: { min: null, max: 18_500_000 } }, nameOf);
     expect(upTo[0]?.name).toBe('تا ۱٬۸۵۰٬۰۰۰');

@@ -45,6 +45,10 @@ export const activeFilters = (state: FilterState, nameOf: (code: string) => stri
       filterType: state.filterType.filter((other) => other !== type),
     });
   if (state.filterStop !== '0') add('stop', texts.stopNames[state.filterStop], { filterStop: '0' });
+  if (state.filterStopReturning !== '0')
+    add('stop-returning', `${texts.stopsOf.returning}: ${texts.stopNames[state.filterStopReturning]}`, {
+      filterStopReturning: '0',
+    });
   if (!isOpen(state.filterPrice))
     add(
       'price',
@@ -66,6 +70,10 @@ export const activeFilters = (state: FilterState, nameOf: (code: string) => stri
   for (const code of state.filterAirport)
     add(`airport-${code}`, nameOf(code), {
       filterAirport: state.filterAirport.filter((other) => other !== code),
+    });
+  for (const code of state.filterLayover)
+    add(`layover-${code}`, `${texts.layover} ${nameOf(code)}`, {
+      filterLayover: state.filterLayover.filter((other) => other !== code),
     });
   if (!state.filterTicket.duplicates)
     add('duplicates', texts.merge, { filterTicket: { ...state.filterTicket, duplicates: true } });

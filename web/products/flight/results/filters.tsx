@@ -1,111 +1,22 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
-import type { Facet } from '#core/rules/filters/facets.ts';
 import { priceHistogram } from '#core/rules/filters/facets.ts';
-import type { StopFilter } from '#core/rules/filters/state.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { unitTexts } from '#core/texts/units.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Range } from '#web/ui/range/range.tsx';
-import { Switch } from '#web/ui/switch/index.ts';
-import { factsOf } from './facts.ts';
+import { CodesFilter, Group, Option, StopsFilter, SwitchRow, toggled } from './filter-parts.tsx';
 import styles from './filters.module.css';
-import { namesOf } from './names.ts';
 import { useFlightResults } from './results-context.ts';
 import { TimeFilter } from './time-filter.tsx';
 
 const texts = resultsTexts.filters;
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className={styles.group}>
-    <legend>{title}</legend>
-    {children}
-  </fieldset>
-);
-
-interface OptionProps {
-  type: 'checkbox' | 'radio';
-  name?: string;
-  label: string;
-  count: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-const Option = ({ type, name, label, count, checked, onChange }: OptionProps) => (
-  <label className={styles.option}>
-    <input type={type} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
-    <span>{label}</span>
-    <span className={styles.count}>{count}</span>
-  </label>
-);
-
-const toggled = <Value extends string>(list: readonly Value[], value: Value, isOn: boolean): Value[] =>
-  isOn ? [...list, value] : list.filter((other) => other !== value);
-
-const SwitchRow = ({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-}) => (
-  <div className={styles.switchRow}>
-    <span aria-hidden="true">{label}</span>
-    <Switch label={label} checked={checked} onChange={onChange} />
-  </div>
-);
-
-const shownAirlines = 6;
-
-const CodeFilter = ({
-  title,
-  facets,
-  chosen,
-  nameOf,
-  onChange,
-}: {
-  title: string;
-  facets: readonly Facet[];
-  chosen: readonly string[];
-  nameOf: (code: string) => string;
-  onChange: (codes: string[]) => void;
-}) => {
-  const [isWhole, setWhole] = useState(false);
-  const sorted = [...facets].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  const visible = isWhole
-    ? sorted
-    : sorted.filter(({ value }, at) => at < shownAirlines || chosen.includes(value));
-  const hidden = sorted.length - visible.length;
-  return (
-    <Group title={title}>
-      {visible.map(({ value, count }) => (
-        <Option
-          key={value}
-          type="checkbox"
-          label={nameOf(value)}
-          count={texts.flights(count)}
-          checked={chosen.includes(value)}
-          onChange={(isOn) => onChange(toggled(chosen, value, isOn))}
-        />
-      ))}
-      {hidden > 0 ? (
-        <Button look="text" size="small" onClick={() => setWhole(true)}>
-          {texts.moreAirlines(hidden)}
-        </Button>
-      ) : null}
-    </Group>
-  );
-};
-
 /** Rials that one step of the price slider is worth. */
 const priceStep = 500_000;
 const durationStep = 5;
+const barCount = 14;
 
 /** The ends of a slider on whole steps around what there is. */
 const endsOf = ({ min, max }: { min: number | null; max: number | null }, step: number): [number, number] => [
@@ -119,22 +30,23 @@ const rangeOf = ([from, to]: readonly [number, number], [min, max]: readonly [nu
   max: to >= max ? null : to,
 });
 
+const toman = (value: number): string => formatToman(toRial(value));
+
 /** Every filter of the list, in the order of the design. Each takes effect at once. */
 export const Filters = () => {
-  const { all, filters, setFilters, facets } = useFlightResults();
-  const id = useId();
-  const names = useMemo(() => namesOf(all), [all]);
+  const { all, factsOf, names, search, trip, filters, setFilters, facets } = useFlightResults();
   const bars = useMemo(() => {
-    const counts = priceHistogram(all, factsOf, 14);
+    const counts = priceHistogram(all, factsOf, barCount);
     const most = Math.max(1, ...counts);
     return counts.map((count) => count / most);
-  }, [all]);
+  }, [all, factsOf]);
   if (!facets) return null;
   const set = (part: Partial<typeof filters>) => setFilters({ ...filters, ...part });
   const nameOf = (code: string) => names.get(code) ?? code;
   const price = endsOf(facets.price, priceStep);
   const duration = endsOf(facets.duration, durationStep);
-  const toman = (value: number) => formatToman(toRial(value));
+  const isRound = search.tripType === 2;
+  const isReturning = isRound && trip.step === 1;
   return (
     <div className={styles.filters}>
       <SwitchRow
@@ -142,41 +54,36 @@ export const Filters = () => {
         checked={filters.filterTicket.existsTickets}
         onChange={(existsTickets) => set({ filterTicket: { ...filters.filterTicket, existsTickets } })}
       />
-      {facets.types.length > 1 ? (
+      {facets.types.length > 1 || filters.filterType.length > 0 ? (
         <Group title={texts.type}>
-          {facets.types.map(({ value, count }) => (
+          {facets.types.map((facet) => (
             <Option
-              key={value}
+              key={facet.value}
               type="checkbox"
-              label={texts.types[value]}
-              count={toPersianDigits(count)}
-              checked={filters.filterType.includes(value)}
-              onChange={(isOn) => set({ filterType: toggled(filters.filterType, value, isOn) })}
+              label={texts.types[facet.value]}
+              facet={facet}
+              checked={filters.filterType.includes(facet.value)}
+              onChange={(isOn) => set({ filterType: toggled(filters.filterType, facet.value, isOn) })}
             />
           ))}
         </Group>
       ) : null}
-      {facets.stops.length > 1 ? (
-        <Group title={texts.stops}>
-          {(['0', ...facets.stops.map(({ value }) => value)] as StopFilter[]).map((value) => (
-            <Option
-              key={value}
-              type="radio"
-              name={`${id}-stops`}
-              label={texts.stopNames[value]}
-              count={toPersianDigits(
-                facets.stops
-                  .filter((facet) => value === '0' || facet.value === value)
-                  .reduce((sum, { count }) => sum + count, 0),
-              )}
-              checked={filters.filterStop === value}
-              onChange={() => set({ filterStop: value })}
-            />
-          ))}
-        </Group>
-      ) : null}
+      {isReturning ? null : (
+        <StopsFilter
+          title={isRound ? texts.stopsOf.outbound : texts.stops}
+          facets={facets.stops}
+          value={filters.filterStop}
+          onChange={(filterStop) => set({ filterStop })}
+        />
+      )}
+      <StopsFilter
+        title={texts.stopsOf.returning}
+        facets={facets.stopsReturning}
+        value={filters.filterStopReturning}
+        onChange={(filterStopReturning) => set({ filterStopReturning })}
+      />
       {price[0] < price[1] ? (
-        <Group title={texts.price}>
+        <Group title={trip.step > 0 ? texts.priceOfTrip : texts.price}>
           <Range
             min={price[0]}
             max={price[1]}
@@ -197,7 +104,7 @@ export const Filters = () => {
           />
         </Group>
       ) : null}
-      <Group title={texts.time}>
+      <Group title={isReturning ? texts.timeReturning : search.tripType === 3 ? texts.timeOfLeg : texts.time}>
         <TimeFilter />
       </Group>
       {duration[0] < duration[1] ? (
@@ -219,24 +126,33 @@ export const Filters = () => {
           />
         </Group>
       ) : null}
-      {facets.airlines.length > 1 ? (
-        <CodeFilter
-          title={texts.airline}
-          facets={facets.airlines}
-          chosen={filters.filterAirline}
-          nameOf={nameOf}
-          onChange={(filterAirline) => set({ filterAirline })}
-        />
-      ) : null}
-      {facets.airports.length > 2 ? (
-        <CodeFilter
-          title={texts.airport}
-          facets={facets.airports}
-          chosen={filters.filterAirport}
-          nameOf={nameOf}
-          onChange={(filterAirport) => set({ filterAirport })}
-        />
-      ) : null}
+      <CodesFilter
+        title={texts.airline}
+        facets={facets.airlines}
+        least={2}
+        chosen={filters.filterAirline}
+        nameOf={nameOf}
+        moreLabel={texts.moreAirlines}
+        onChange={(filterAirline) => set({ filterAirline })}
+      />
+      <CodesFilter
+        title={texts.airport}
+        facets={facets.airports}
+        least={3}
+        chosen={filters.filterAirport}
+        nameOf={nameOf}
+        moreLabel={texts.moreAirports}
+        onChange={(filterAirport) => set({ filterAirport })}
+      />
+      <CodesFilter
+        title={texts.layover}
+        facets={facets.layovers}
+        least={2}
+        chosen={filters.filterLayover}
+        nameOf={nameOf}
+        moreLabel={texts.moreAirports}
+        onChange={(filterLayover) => set({ filterLayover })}
+      />
       <SwitchRow
         label={texts.merge}
         checked={!filters.filterTicket.duplicates}

@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatToman } from '#core/rules/money/format.ts';
+import { addRial, type Rial } from '#core/rules/money/rial.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { SeatAlert } from '../alerts/seat-alert.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
 import { AirlineTile } from './airline-tile.tsx';
 import { CardFacts } from './card-facts.tsx';
@@ -20,11 +22,18 @@ interface Props {
   isCheapest: boolean;
   isOpened: boolean;
   travellerCount: number;
-  onChoose: () => void;
+  requestId: string | null;
+  /** What the legs chosen before cost: one adult, and all who travel. Prices here are of the trip so far. */
+  adultBefore: Rial;
+  totalBefore: Rial;
+  /** What the price is for, where it is not one adult's flight alone. */
+  note: string | null;
+  onChoose: (proposal: Proposal) => void;
   onOtherDays: () => void;
 }
 
-const Rail = ({ proposal, isCheapest, travellerCount, onChoose, onOtherDays }: Props) => {
+const Rail = (props: Props) => {
+  const { proposal, isCheapest, travellerCount, requestId, adultBefore, totalBefore, note } = props;
   const group = proposal.flightGroups[0];
   const leg = group?.flightLegs[0];
   if (proposal.seat === 0)
@@ -34,22 +43,27 @@ const Rail = ({ proposal, isCheapest, travellerCount, onChoose, onOtherDays }: P
           <p className={styles.soldOut}>{texts.soldOut}</p>
           <p className={styles.who}>{texts.soldOutText}</p>
         </div>
-        <Button look="line" size="small" icon="calendar" className={styles.over} onClick={onOtherDays}>
+        <Button look="line" size="small" icon="calendar" onClick={props.onOtherDays}>
           {texts.otherDays}
         </Button>
+        {requestId ? <SeatAlert requestId={requestId} proposalId={proposal.proposalId} /> : null}
       </div>
     );
   return (
     <div className={styles.rail}>
       <div>
-        <Price amount={adultPriceOf(proposal)} best={isCheapest} />
+        <Price amount={addRial(adultBefore, adultPriceOf(proposal))} best={isCheapest} />
         <p className={styles.who}>
-          {travellerCount > 1 ? texts.total(travellerCount, formatToman(proposal.totalPrice)) : texts.each}
+          {note ?? (travellerCount > 1 ? null : texts.each)}
+          {note && travellerCount > 1 ? '؛ ' : null}
+          {travellerCount > 1
+            ? texts.total(travellerCount, formatToman(addRial(totalBefore, proposal.totalPrice)))
+            : null}
         </p>
       </div>
       <Button
         className={styles.choose}
-        onClick={onChoose}
+        onClick={() => props.onChoose(proposal)}
         aria-label={texts.chooseLong(
           group?.marketingAirlineName ?? '',
           leg?.flightNumber ?? '',
@@ -63,8 +77,15 @@ const Rail = ({ proposal, isCheapest, travellerCount, onChoose, onOtherDays }: P
   );
 };
 
-/** One flight of the list. The button's area is the whole card. */
-export const FlightCard = (props: Props) => {
+/** «ماهان، ایران‌ایر»: the seller first, then who else flies. */
+const airlinesOf = ({ flightGroups }: Proposal): string => {
+  const [group] = flightGroups;
+  const flying = flightGroups.flatMap(({ flightLegs }) => flightLegs.map((leg) => leg.airlineName));
+  return [...new Set([group?.marketingAirlineName ?? '', ...flying])].filter(Boolean).join(texts.and);
+};
+
+/** One flight of the list. The button's area is the whole card. Drawn again only when something of it changed. */
+export const FlightCard = memo((props: Props) => {
   const { proposal, isCheapest, isOpened } = props;
   const id = useId();
   const group = proposal.flightGroups[0];
@@ -82,10 +103,10 @@ export const FlightCard = (props: Props) => {
         <div className={styles.head}>
           <AirlineTile code={group.marketingAirlineCode} isFaded={isSoldOut} />
           <h3 id={id} className={styles.airline}>
-            {group.marketingAirlineName}{' '}
+            {airlinesOf(proposal)}{' '}
             <span className={styles.flight}>
               <bdi dir="ltr" className="code">
-                {leg.flightNumber}
+                {group.flightLegs.map((each) => each.flightNumber).join(' · ')}
               </bdi>
               <span className={styles.aircraft}>
                 {' · '}
@@ -107,4 +128,4 @@ export const FlightCard = (props: Props) => {
       <Rail {...props} />
     </article>
   );
-};
+});

@@ -1,65 +1,111 @@
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { applyFilters } from '#core/rules/filters/apply.ts';
+import { filterRows } from '#core/rules/filters/apply.ts';
 import { facets } from '#core/rules/filters/facets.ts';
-import { noFilters } from '#core/rules/filters/state.ts';
+import { firstOfEach, sortRows } from '#core/rules/filters/sort.ts';
 import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
 import { Detail } from '../detail/detail.tsx';
+import { TripStepContext } from '../detail/trip-step.ts';
 import { searchOf } from '../search/address.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { todayInIran } from '../today.ts';
-import { factsOf } from './facts.ts';
+import { factsReader } from './facts.ts';
 import { Filters } from './filters.tsx';
-import { List, ListSkeleton } from './list.tsx';
+import { List } from './list.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { namesOf } from './names.ts';
 import { ResultsContext } from './results-context.ts';
 import { Strip } from './strip.tsx';
+import { offeredAfter } from './trip/too-soon.ts';
+import { TripHeader } from './trip/trip-header.tsx';
+import { useTrip } from './trip/use-trip.ts';
 import { useAvailable } from './use-available.ts';
 import { useFilters } from './use-filters.ts';
 import { useModel } from './use-model.tsx';
 
-const parts: ResultsParts = { SearchForm, Strip, Filters, List, ListSkeleton, Detail };
+const parts: ResultsParts = { SearchForm, Trip: TripHeader, Strip, Filters, List, ListSkeleton, Detail };
 
 const none: readonly Proposal[] = [];
+const iranZone = 'Asia/Tehran';
 
-/** The cheapest that can still be bought, the first of equals. */
-const cheapestOf = (all: readonly Proposal[]): string | null =>
-  applyFilters(all, factsOf, { ...noFilters, sorting: 'Cheapest' }).find(({ seat }) => seat > 0)
-    ?.proposalId ?? null;
-
-/** The flights of the search in the address. */
+/** The flights of the search in the address, leg by leg. */
 export default function FlightResults({ Screen }: { Screen: ComponentType<ResultsScreenProps> }) {
   const query = useSearch();
   const search = useMemo(() => searchOf(new URLSearchParams(query), todayInIran()), [query]);
-  const available = useAvailable(search);
+  const trip = useTrip(search);
+  const available = useAvailable(search, trip);
   const { filters, setFilters, sortAddress } = useFilters(search);
-  const [opened, open] = useState<Proposal | null>(null);
-  const all = available.data?.proposals ?? none;
-  const shown = useMemo(() => applyFilters(all, factsOf, filters), [all, filters]);
-  const counts = useMemo(() => (all.length > 0 ? facets(all, factsOf, filters) : null), [all, filters]);
-  const cheapestId = useMemo(() => cheapestOf(all), [all]);
+  const { data } = available;
+  const requestId = data?.requestId ?? null;
+  const [openedIn, setOpened] = useState<{ requestId: string | null; proposal: Proposal | null } | null>(
+    null,
+  );
+  const open = useCallback((proposal: Proposal | null) => setOpened({ requestId, proposal }), [requestId]);
+  // What was opened of another list, of the leg before, is not of this one.
+  const opened = openedIn?.requestId === requestId ? openedIn.proposal : null;
+  const isAbroad = trip.isInternational || data?.productType === 1;
+  const offered = useMemo(
+    () =>
+      offeredAfter(
+        data?.proposals ?? none,
+        trip.arrival,
+        data?.criteria.origin.timeZone ?? iranZone,
+        isAbroad,
+      ),
+    [data, trip.arrival, isAbroad],
+  );
+  const all = offered.proposals;
+  // Read and sorted once: a filter that changes only takes rows away.
+  const factsOf = useMemo(() => factsReader(all, trip.adultBefore), [all, trip.adultBefore]);
+  const sorted = useMemo(() => sortRows(all, factsOf, filters.sorting), [all, factsOf, filters.sorting]);
+  const shown = useMemo(() => filterRows(sorted, factsOf, filters), [sorted, factsOf, filters]);
+  const counts = useMemo(
+    () => (all.length > 0 ? facets(all, factsOf, filters) : null),
+    [all, factsOf, filters],
+  );
+  const names = useMemo(() => namesOf(all), [all]);
+  const cheapest = useMemo(() => firstOfEach(all, factsOf).Cheapest, [all, factsOf]);
   const searchAgain = () => {
     open(null);
     void available.refetch();
   };
-  const model = useModel({ search, available, all, shown, filters, setFilters, sortAddress, searchAgain });
+  const model = useModel({
+    search,
+    trip,
+    available,
+    offered,
+    all,
+    shown,
+    factsOf,
+    names,
+    filters,
+    setFilters,
+    sortAddress,
+    searchAgain,
+  });
   return (
-    <ResultsContext
-      value={{
-        search,
-        requestId: available.data?.requestId ?? null,
-        all,
-        shown,
-        cheapestId,
-        filters,
-        setFilters,
-        facets: counts,
-        opened,
-        open,
-        searchAgain,
-      }}
-    >
-      <Screen model={model} parts={parts} />
-    </ResultsContext>
+    <TripStepContext value={trip.forDetail}>
+      <ResultsContext
+        value={{
+          search,
+          trip,
+          requestId,
+          all,
+          factsOf,
+          names,
+          shown,
+          cheapestId: cheapest && cheapest.seat > 0 ? cheapest.proposalId : null,
+          filters,
+          setFilters,
+          facets: counts,
+          opened,
+          open,
+          searchAgain,
+        }}
+      >
+        <Screen model={model} parts={parts} />
+      </ResultsContext>
+    </TripStepContext>
   );
 }

@@ -1,11 +1,12 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import cardStyles from './flight-card.module.css';
 import { FlightCard } from './flight-card.tsx';
 import styles from './list.module.css';
 import { useFlightResults } from './results-context.ts';
 import { stripId } from './strip.tsx';
+import { useWindow } from './window/use-window.ts';
 
 /** Shows the days around, where another flight may have seats. */
 const showOtherDays = () => {
@@ -15,54 +16,59 @@ const showOtherDays = () => {
   announce(resultsTexts.strip.label);
 };
 
-/** The flights, those without seats last. */
+/**
+ * The flights, those without seats last. Of a long list only what is near the view is drawn, and the card that has the
+ * focus, wherever it is; every card says which of how many it is.
+ */
 export const List = () => {
-  const { shown, cheapestId, opened, open, search } = useFlightResults();
+  const { shown, cheapestId, opened, open, search, requestId, trip } = useFlightResults();
+  const list = useRef<HTMLOListElement>(null);
+  const [focusedId, setFocused] = useState<string | null>(null);
+  const ids = useMemo(() => shown.map(({ proposalId }) => proposalId), [shown]);
+  const rows = useWindow(ids, list);
+  const focusedAt = focusedId === null ? -1 : ids.indexOf(focusedId);
+  const isAway = focusedAt >= 0 && (focusedAt < rows.first || focusedAt >= rows.last);
+  const travellerCount = resultsTexts.passengers(search.passengers);
+  const row = (proposal: Proposal, at: number, offset: number | null) => (
+    <li
+      key={proposal.proposalId}
+      ref={rows.measure}
+      data-row={proposal.proposalId}
+      aria-setsize={shown.length}
+      aria-posinset={at + 1}
+      className={offset === null ? undefined : styles.away}
+      style={offset === null ? undefined : { insetBlockStart: offset }}
+    >
+      <FlightCard
+        proposal={proposal}
+        isCheapest={proposal.proposalId === cheapestId}
+        isOpened={proposal.proposalId === opened?.proposalId}
+        travellerCount={travellerCount}
+        requestId={requestId}
+        adultBefore={trip.adultBefore}
+        totalBefore={trip.totalBefore}
+        note={trip.cardNote}
+        onChoose={open}
+        onOtherDays={showOtherDays}
+      />
+    </li>
+  );
+  const away = isAway ? shown[focusedAt] : undefined;
   return (
-    <ol className={styles.list}>
-      {shown.map((proposal) => (
-        <li key={proposal.proposalId}>
-          <FlightCard
-            proposal={proposal}
-            isCheapest={proposal.proposalId === cheapestId}
-            isOpened={proposal.proposalId === opened?.proposalId}
-            travellerCount={resultsTexts.passengers(search.passengers)}
-            onChoose={() => open(proposal)}
-            onOtherDays={showOtherDays}
-          />
-        </li>
-      ))}
+    <ol
+      ref={list}
+      className={styles.list}
+      style={{ paddingBlockStart: rows.before || undefined, paddingBlockEnd: rows.after || undefined }}
+      onFocus={({ target }) => {
+        setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null);
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !list.current?.contains(relatedTarget)) setFocused(null);
+      }}
+    >
+      {away && focusedAt < rows.first ? row(away, focusedAt, rows.offsetOf(focusedAt)) : null}
+      {shown.slice(rows.first, rows.last).map((proposal, at) => row(proposal, rows.first + at, null))}
+      {away && focusedAt >= rows.last ? row(away, focusedAt, rows.offsetOf(focusedAt)) : null}
     </ol>
   );
 };
-
-const places = [0, 1, 2, 3];
-
-/** Four cards of the same measures, so that nothing moves when the flights come. */
-export const ListSkeleton = () => (
-  <div className={styles.list} aria-hidden="true">
-    {places.map((place) => (
-      <div key={place} className={`${cardStyles.card} ${styles.waiting}`}>
-        <div className={cardStyles.body}>
-          <div className={cardStyles.head}>
-            <Skeleton width="2rem" height="2rem" />
-            <Skeleton width="9rem" />
-          </div>
-          <div className={styles.times}>
-            <Skeleton width="4.5rem" height="3.6rem" />
-            <Skeleton width="100%" height="0.4rem" />
-            <Skeleton width="4.5rem" height="3.6rem" />
-          </div>
-          <Skeleton width="70%" height="1.375rem" />
-        </div>
-        <div className={cardStyles.rail}>
-          <div className={styles.price}>
-            <Skeleton width="8rem" height="1.7rem" />
-            <Skeleton width="5rem" height="0.9rem" />
-          </div>
-          <Skeleton width="6rem" height="3rem" />
-        </div>
-      </div>
-    ))}
-  </div>
-);

@@ -12,10 +12,23 @@ const titles = (data: Available, state: 'late' | 'failed'): string =>
 interface Props {
   available: ReturnType<typeof useAvailable>;
   searchAgain: () => void;
+  /** Sentences about the trip as a whole. */
+  trip: readonly string[];
 }
 
-/** Says which supplier did not answer, and when the fares have grown old. */
-export const Notices = ({ available: { data, isExpired, isFetching }, searchAgain }: Props) => {
+/** Says what of the trip needs knowing, which supplier did not answer, and when the fares have grown old. */
+export const Notices = ({ trip, ...asked }: Props) => (
+  <>
+    {trip.map((sentence) => (
+      <Notice key={sentence} live>
+        {sentence}
+      </Notice>
+    ))}
+    <Answers {...asked} />
+  </>
+);
+
+const Answers = ({ available: { data, isExpired, isFetching }, searchAgain }: Omit<Props, 'trip'>) => {
   if (!data) return null;
   const [late, failed] = [titles(data, 'late'), titles(data, 'failed')];
   const again = (

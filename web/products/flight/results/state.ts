@@ -2,17 +2,20 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { applyFilters } from '#core/rules/filters/apply.ts';
-import type { FilterState } from '#core/rules/filters/state.ts';
+import { filterRows } from '#core/rules/filters/apply.ts';
+import type { FactsOf, FilterState } from '#core/rules/filters/state.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { ResultsState } from '#web/products/results-slot.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 import type { ActiveFilter } from './chips.ts';
-import { factsOf } from './facts.ts';
+import { chosenParameters } from './trip/chosen-legs.ts';
+import { withLegDate } from './trip/leg-date.ts';
+import type { Trip } from './trip/use-trip.ts';
 import { isComplete, type useAvailable } from './use-available.ts';
 
 interface Given {
   search: FlightSearch;
+  trip: Trip;
   available: Pick<ReturnType<typeof useAvailable>, 'data' | 'error' | 'isFetching'>;
   all: readonly Proposal[];
   shown: readonly Proposal[];
@@ -21,22 +24,26 @@ interface Given {
   clearFilters: () => void;
   nearest: PlainDate | null;
   searchAgain: () => void;
+  factsOf: FactsOf<Proposal>;
+  /** Flights that leave too soon after the leg before; where nothing else is there, they are why. */
+  tooSoon: string | null;
 }
 
 /** The filter without which the most comes back, and how much; null where none alone helps. */
 export const mostInTheWay = (
   all: readonly Proposal[],
   active: readonly ActiveFilter[],
+  factsOf: FactsOf<Proposal>,
 ): { filter: ActiveFilter; count: number } | null => {
   const best = active
-    .map((filter) => ({ filter, count: applyFilters(all, factsOf, filter.without).length }))
+    .map((filter) => ({ filter, count: filterRows(all, factsOf, filter.without).length }))
     .sort((a, b) => b.count - a.count)[0];
   return best && best.count > 0 ? best : null;
 };
 
-const filteredOut = ({ all, active, setFilters, clearFilters }: Given): ResultsState => {
+const filteredOut = ({ all, active, setFilters, clearFilters, factsOf }: Given): ResultsState => {
   const texts = resultsTexts.filters;
-  const found = mostInTheWay(all, active);
+  const found = mostInTheWay(all, active, factsOf);
   if (!found) return { kind: 'filteredOut', text: texts.dropAll, drop: clearFilters };
   return {
     kind: 'filteredOut',
@@ -45,22 +52,24 @@ const filteredOut = ({ all, active, setFilters, clearFilters }: Given): ResultsS
   };
 };
 
-const empty = ({ search, nearest }: Given): ResultsState => ({
+const empty = ({ search, trip, nearest, tooSoon }: Given): ResultsState => ({
   kind: 'empty',
-  text: search.date ? resultsTexts.none(formatJalaliDay(search.date)) : '',
+  text: tooSoon ?? (trip.leg.date ? resultsTexts.none(formatJalaliDay(trip.leg.date)) : ''),
   nearest: nearest
     ? {
         text: resultsTexts.nearest,
         name: formatJalaliDay(nearest),
-        href: resultsAddress({ ...search, date: nearest }),
+        href: resultsAddress(withLegDate(search, trip.step, nearest), chosenParameters(trip.chosen)),
       }
     : null,
 });
 
 /** What the screen is to show: asking, waiting, an error, nothing, nothing left, or the list. */
 export const stateOf = (given: Given): ResultsState => {
-  const { search, available, all, shown, searchAgain } = given;
+  const { search, trip, available, all, shown, searchAgain } = given;
   if (!isComplete(search)) return { kind: 'asking' };
+  // Without the flights chosen before nobody knows what the trip costs, or what can follow them.
+  if (trip.picked.includes(null)) return { kind: 'loading' };
   if (!available.data) {
     const { error, isFetching } = available;
     if (!error || isFetching) return { kind: 'loading' };

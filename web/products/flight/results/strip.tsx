@@ -8,14 +8,17 @@ import { filtersToQuery } from '#core/rules/filters/query.ts';
 import { formatThousandToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { barHeight } from '../home/bar-height.ts';
 import { resultsAddress } from '../search/address.ts';
 import { todayInIran } from '../today.ts';
+import { PriceTools } from './prices/price-tools.tsx';
+import { useDaysAround } from './prices/use-days-around.ts';
 import { useFlightResults } from './results-context.ts';
 import styles from './strip.module.css';
+import { chosenParameters } from './trip/chosen-legs.ts';
+import { withLegDate } from './trip/leg-date.ts';
 
 const texts = resultsTexts.strip;
 export const stripId = 'price-strip';
@@ -42,19 +45,12 @@ const weekOf = (date: PlainDate): StripDay[] => {
 
 /** The fares of the days around, each a link to its day. */
 export const Strip = () => {
-  const { search, filters } = useFlightResults();
-  const { origin, destination, date } = search;
-  const today = todayInIran();
+  const { search, filters, trip } = useFlightResults();
+  const { date } = trip.leg;
+  // Nobody leaves before the leg before; of the first leg, before today.
+  const earliest = trip.legs[trip.step - 1]?.date ?? todayInIran();
   const list = useRef<HTMLOListElement>(null);
-  const { data } = useCall(
-    'POST /api/flight-catalog/FlightCalendar/PlpCalendar',
-    { body: { origin: { code: origin ?? '' }, destination: { code: destination ?? '' }, date: date ?? '' } },
-    {
-      enabled: Boolean(origin && destination && date),
-      staleTime: 5 * 60_000,
-      placeholderData: (before) => before,
-    },
-  );
+  const { data } = useDaysAround();
   useEffect(() => {
     if (!date) return;
     const row = list.current;
@@ -71,71 +67,78 @@ export const Strip = () => {
   const days: readonly StripDay[] = known ?? weekOf(date);
   const prices = days.flatMap(({ price }) => (price === null ? [] : [price]));
   const range = { lowest: Math.min(...prices), highest: Math.max(...prices) };
-  const addressOf = (day: PlainDate) => resultsAddress({ ...search, date: day }, filtersToQuery(filters));
+  const addressOf = (day: PlainDate) =>
+    resultsAddress(withLegDate(search, trip.step, day), {
+      ...chosenParameters(trip.chosen),
+      ...filtersToQuery(filters),
+    });
   const before = addDays(date, -7);
-  const weekBefore = before > today ? before : today;
+  const weekBefore = before > earliest ? before : earliest;
   return (
-    <nav className={styles.strip} aria-label={`${texts.label}، ${texts.unit}`} id={stripId}>
-      {date > today ? (
-        <Link href={addressOf(weekBefore)} className={styles.turn} aria-label={texts.previous}>
-          <Icon name="back" />
-        </Link>
-      ) : (
-        <span className={styles.turn} />
-      )}
-      <ol ref={list}>
-        {days.map((day) => {
-          const isPast = day.date < today;
-          const content = (
-            <>
-              <span className={styles.weekday}>{weekdayName(day.date)}</span>
-              <b>{formatJalaliDayMonth(day.date)}</b>
-              <span
-                className={styles.bar}
-                style={{ blockSize: `${known ? barHeight(day.price, range) * 1.9 : 0.76}rem` }}
-              />
-              <span className={styles.price}>
-                {day.price === null ? (
-                  <>
-                    <span aria-hidden="true">—</span>
-                    {known ? <span className="vh">{texts.unknown}</span> : null}
-                  </>
+    <>
+      <nav className={styles.strip} aria-label={`${texts.label}، ${texts.unit}`} id={stripId}>
+        {date > earliest ? (
+          <Link href={addressOf(weekBefore)} className={styles.turn} aria-label={texts.previous}>
+            <Icon name="back" />
+          </Link>
+        ) : (
+          <span className={styles.turn} />
+        )}
+        <ol ref={list}>
+          {days.map((day) => {
+            const isPast = day.date < earliest;
+            const content = (
+              <>
+                <span className={styles.weekday}>{weekdayName(day.date)}</span>
+                <b>{formatJalaliDayMonth(day.date)}</b>
+                <span
+                  className={styles.bar}
+                  style={{ blockSize: `${known ? barHeight(day.price, range) * 1.9 : 0.76}rem` }}
+                />
+                <span className={styles.price}>
+                  {day.price === null ? (
+                    <>
+                      <span aria-hidden="true">—</span>
+                      {known ? <span className="vh">{texts.unknown}</span> : null}
+                    </>
+                  ) : (
+                    <bdi dir="ltr">{formatThousandToman(day.price)}</bdi>
+                  )}
+                  {day.price === null ? null : <span className="vh"> {unitTexts.thousandToman}</span>}
+                </span>
+                {day.isCheapest ? <span className="vh">، {texts.cheapest}</span> : null}
+                {day.isMostExpensive ? <span className="vh">، {texts.dearest}</span> : null}
+              </>
+            );
+            const className = classNames(
+              styles.day,
+              day.isHoliday && styles.rest,
+              day.isCheapest && styles.low,
+              day.isMostExpensive && styles.high,
+              isPast && styles.past,
+            );
+            return (
+              <li key={day.date}>
+                {isPast ? (
+                  <span className={className}>{content}</span>
                 ) : (
-                  <bdi dir="ltr">{formatThousandToman(day.price)}</bdi>
+                  <Link
+                    href={addressOf(day.date)}
+                    className={className}
+                    aria-current={day.date === date ? 'date' : undefined}
+                  >
+                    {content}
+                  </Link>
                 )}
-                {day.price === null ? null : <span className="vh"> {unitTexts.thousandToman}</span>}
-              </span>
-              {day.isCheapest ? <span className="vh">، {texts.cheapest}</span> : null}
-              {day.isMostExpensive ? <span className="vh">، {texts.dearest}</span> : null}
-            </>
-          );
-          const className = classNames(
-            styles.day,
-            day.isHoliday && styles.rest,
-            day.isCheapest && styles.low,
-            day.isMostExpensive && styles.high,
-            isPast && styles.past,
-          );
-          return (
-            <li key={day.date}>
-              {isPast ? (
-                <span className={className}>{content}</span>
-              ) : (
-                <Link
-                  href={addressOf(day.date)}
-                  className={className}
-                  aria-current={day.date === date ? 'date' : undefined}
-                >
-                  {content}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <Link href={addressOf(addDays(date, 7))} className={styles.turn} aria-label={texts.next}>
-        <Icon name="forward" />
-      </Link>
-    </nav>
+              </li>
+            );
+          })}
+        </ol>
+        <Link href={addressOf(addDays(date, 7))} className={styles.turn} aria-label={texts.next}>
+          <Icon name="forward" />
+        </Link>
+      </nav>
+      <PriceTools />
+    </>
   );
 };

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { useCall } from '#web/api/use-call.ts';
-import type { FlightSearch } from '../search/address.ts';
+import { codedPlace, type FlightSearch, legsOf } from '../search/address.ts';
+import type { Trip } from './trip/use-trip.ts';
 
 const name = 'POST /api/flight-catalog/FlightCatalog/Available';
 
@@ -13,21 +14,28 @@ export type Available = Reply<Calls[typeof name]>;
 const lifetimeMs = ({ searchedAt, expiresAt }: Available): number =>
   Date.parse(expiresAt) - Date.parse(searchedAt);
 
-const inputOf = ({ origin, destination, date, passengers }: FlightSearch): Input => ({
+const inputOf = ({ tripType, cabin, passengers }: FlightSearch, trip: Trip): Input => ({
   body: {
-    origin: { code: origin ?? '' },
-    destination: { code: destination ?? '' },
-    date: date ?? '',
+    tripType,
+    isReturning: tripType === 2 && trip.step === 1,
+    origin: codedPlace(trip.leg.origin),
+    destination: codedPlace(trip.leg.destination),
+    date: trip.leg.date ?? '',
+    cabinClass: cabin,
     passengers,
   },
 });
 
-export const isComplete = ({ origin, destination, date }: FlightSearch): boolean =>
-  origin !== null && destination !== null && origin !== destination && date !== null;
+/** Whether everything is said that the whole trip needs. */
+export const isComplete = (search: FlightSearch): boolean =>
+  legsOf(search).every(
+    ({ origin, destination, date }) =>
+      origin !== null && destination !== null && origin !== destination && date !== null,
+  );
 
-/** The flights of a search. Kept while they may be bought, so that Back shows them at once. */
-export const useAvailable = (search: FlightSearch) => {
-  const query = useCall(name, inputOf(search), {
+/** The flights of the leg that is chosen now. Kept while they may be bought, so that Back shows them at once. */
+export const useAvailable = (search: FlightSearch, trip: Trip) => {
+  const query = useCall(name, inputOf(search, trip), {
     enabled: isComplete(search),
     gcTime: 30 * 60_000,
     staleTime: ({ state }) => (state.data ? lifetimeMs(state.data) : 0),

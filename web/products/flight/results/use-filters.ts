@@ -4,6 +4,7 @@ import { filtersFromQuery, filtersToQuery } from '#core/rules/filters/query.ts';
 import type { FilterState, Sorting } from '#core/rules/filters/state.ts';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
+import { chosenIn, chosenParameters } from './trip/chosen-legs.ts';
 
 /**
  * Filters and sorting as the address has them: a reload, a link and Back all show the same list. What is chosen in a
@@ -15,7 +16,11 @@ export const useFilters = (search: FlightSearch) => {
   const [waiting, setWaiting] = useState<FilterState | null>(null);
   const written = useMemo(() => filtersFromQuery(Object.fromEntries(new URLSearchParams(query))), [query]);
   const filters = waiting ?? written;
-  const addressOf = (state: FilterState): string => resultsAddress(search, filtersToQuery(state));
+  const addressOf = (state: FilterState): string =>
+    resultsAddress(search, {
+      ...chosenParameters(chosenIn(new URLSearchParams(query))),
+      ...filtersToQuery(state),
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes when the sheet's entry is gone.
   useEffect(() => {
     if (waiting === null || isDialogEntry()) return;

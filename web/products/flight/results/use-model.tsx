@@ -1,65 +1,91 @@
+import { useMemo } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
-import type { FilterState, Sorting } from '#core/rules/filters/state.ts';
+import { firstOfEach } from '#core/rules/filters/sort.ts';
+import type { FactsOf, FilterState, Sorting } from '#core/rules/filters/state.ts';
 import { noFilters } from '#core/rules/filters/state.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
-import type { FlightSearch } from '../search/address.ts';
-import { placeOf, usePlaces } from '../search/use-places.ts';
+import { codeOf, type FlightSearch } from '../search/address.ts';
+import { usePlacesOf } from '../search/use-places.ts';
 import { activeFilters } from './chips.ts';
-import { namesOf } from './names.ts';
 import { Notices } from './notices.tsx';
 import { sortChoices } from './sorts.ts';
 import { stateOf } from './state.ts';
 import { Summary } from './summary.tsx';
+import type { Offered } from './trip/too-soon.ts';
+import type { Trip } from './trip/use-trip.ts';
 import type { useAvailable } from './use-available.ts';
 import { useNearestDay } from './use-nearest-day.ts';
 
 interface Given {
   search: FlightSearch;
+  trip: Trip;
   available: ReturnType<typeof useAvailable>;
+  offered: Offered;
   all: readonly Proposal[];
   shown: readonly Proposal[];
+  factsOf: FactsOf<Proposal>;
+  names: ReadonlyMap<string, string>;
   filters: FilterState;
   setFilters: (state: FilterState) => void;
   sortAddress: (sorting: Sorting) => string;
   searchAgain: () => void;
 }
 
-/** Names of both ends: from the answer where it is there, else from the list of places, else the codes. */
-const useRoute = ({ origin, destination }: FlightSearch, data: Given['available']['data']): string => {
-  const places = usePlaces();
-  const from = data?.criteria.origin.cityFa ?? placeOf(places.data, origin)?.cityFa ?? origin;
-  const to = data?.criteria.destination.cityFa ?? placeOf(places.data, destination)?.cityFa ?? destination;
-  return from && to ? searchTexts.route(from, to) : resultsTexts.askTitle;
+/** Names of all places of the trip in order: «تهران به استانبول»; codes until names are known. */
+const useRoute = (search: FlightSearch, { legs }: Trip): string => {
+  const find = usePlacesOf(legs.flatMap(({ origin, destination }) => [origin, destination]));
+  const shown = search.tripType === 2 ? legs.slice(0, 1) : legs;
+  const refs = shown.flatMap(({ origin, destination }) => [origin, destination]);
+  const cities = refs.map((ref) => (ref ? (find(ref)?.cityFa ?? codeOf(ref)) : null));
+  if (cities.includes(null)) return resultsTexts.askTitle;
+  const route = cities.filter((city, at) => city !== cities[at - 1]).join(resultsTexts.to);
+  return search.tripType === 2 ? resultsTexts.roundTrip(route) : route;
 };
+
+const daysOf = ({ legs }: Trip): string => {
+  const dates = legs.flatMap(({ date }) => (date ? [formatJalaliDay(date)] : []));
+  const [first = '', last] = [dates[0], dates.length > 1 ? dates.at(-1) : undefined];
+  return last ? resultsTexts.fromTo(first, last) : first;
+};
+
+const tripNotices = ({ trip, offered }: Given): string[] => [
+  ...(trip.isLost ? [resultsTexts.trip.lost] : []),
+  ...(offered.tooSoon > 0 && offered.proposals.length > 0
+    ? [resultsTexts.trip.tooSoon(offered.tooSoon, offered.gapMinutes)]
+    : []),
+];
 
 /** What the results screen shows, out of the answer, the filters and the address. */
 export const useModel = (given: Given): ResultsModel => {
-  const { search, available, all, shown, filters, setFilters, sortAddress, searchAgain } = given;
-  const title = useRoute(search, available.data);
+  const { search, trip, available, offered, all, shown, factsOf, names, filters, searchAgain } = given;
+  const { setFilters, sortAddress } = given;
+  const title = useRoute(search, trip);
   const isEmpty = available.data !== undefined && all.length === 0;
-  const nearest = useNearestDay(search, isEmpty);
-  const names = namesOf(all);
-  const active = activeFilters(filters, (code) => names.get(code) ?? code);
-  const day = search.date ? formatJalaliDay(search.date) : '';
+  const nearest = useNearestDay(trip.leg, isEmpty);
+  const active = useMemo(() => activeFilters(filters, (code) => names.get(code) ?? code), [filters, names]);
+  const firsts = useMemo(() => firstOfEach(shown.map(factsOf), (facts) => facts), [shown, factsOf]);
   const count = resultsTexts.passengers(search.passengers);
   const clearFilters = () => setFilters({ ...noFilters, sorting: filters.sorting });
+  const choose = (sorting: Sorting) => setFilters({ ...filters, sorting });
+  const isOnlyTooSoon = offered.tooSoon > 0 && offered.proposals.length === 0;
+  const tooSoon = isOnlyTooSoon ? resultsTexts.trip.allTooSoon(offered.gapMinutes) : null;
   return {
-    state: stateOf({ search, available, all, shown, active, setFilters, clearFilters, nearest, searchAgain }),
+    state: stateOf({ ...given, active, clearFilters, nearest, tooSoon }),
     title,
-    subtitle: search.date ? resultsTexts.subtitle(day, count) : searchTexts.passengers(count),
+    subtitle: search.date ? resultsTexts.subtitle(daysOf(trip), count) : searchTexts.passengers(count),
     pageTitle: search.date ? resultsTexts.pageTitle(title, formatJalaliFull(search.date)) : title,
     summary: <Summary all={all} shown={shown} isFiltered={active.length > 0} />,
-    priceNote: resultsTexts.perAdult,
-    sorts: sortChoices(shown, filters.sorting, sortAddress, (sorting) => setFilters({ ...filters, sorting })),
+    priceNote: trip.cardNote ?? resultsTexts.perAdult,
+    sorts: sortChoices(firsts, filters.sorting, sortAddress, choose),
     chips: active.map(({ id, name, without }) => ({ id, name, remove: () => setFilters(without) })),
     clearFilters,
     showLabel: resultsTexts.show(shown.length),
     totalLabel: resultsTexts.found(all.length),
     listTitle: resultsTexts.listTitle,
-    notices: <Notices available={available} searchAgain={searchAgain} />,
+    notices: <Notices available={available} searchAgain={searchAgain} trip={tripNotices(given)} />,
     waiting: resultsTexts.waiting,
   };
 };

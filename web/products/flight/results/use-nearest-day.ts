@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { FlightSearch } from '../search/address.ts';
+import type { SearchLeg } from '../search/address.ts';
 import { faresQuery } from '../search/use-fares.ts';
 import { todayInIran } from '../today.ts';
 
@@ -20,7 +20,7 @@ export const nearestOf = (
 
 /** Where a search found nothing: the nearest day that has something. Asked only then. */
 export const useNearestDay = (
-  { origin, destination, date }: FlightSearch,
+  { origin, destination, date }: SearchLeg,
   isWanted: boolean,
 ): PlainDate | null => {
   const today = todayInIran();

@@ -2,19 +2,75 @@ import { isPlainDate, type PlainDate } from '#core/rules/dates/plain.ts';
 import { checkCounts, type PassengerCounts } from '#core/rules/passengers/counts.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 
-/** A flight search as it stands in the address; null for what is not said yet. */
-export interface FlightSearch {
-  origin: string | null;
-  destination: string | null;
+/** OneWay=1, RoundTrip=2, MultiDestination=3. */
+export type TripType = 1 | 2 | 3;
+/** Economy=1, Business=2, First=3. */
+export type CabinClass = 1 | 2 | 3;
+
+/** One leg as it is asked for. Places are as in `PlaceRef`; null for what is not said yet. */
+export interface SearchLeg {
+  origin: PlaceRef | null;
+  destination: PlaceRef | null;
   date: PlainDate | null;
-  passengers: PassengerCounts;
 }
 
-export const onePassenger: PassengerCounts = { adults: 1, children: 0, infants: 0 };
+/** A place as addresses write it: «THR» is the city with all its airports, «THR*» that one airport. */
+export type PlaceRef = string;
 
-const codeIn = (text: string | null): string | null => {
-  const code = (text ?? '').trim().toUpperCase();
-  return /^[A-Z]{3}$/.test(code) ? code : null;
+/** A flight search as it stands in the address: the first leg, and what the trip is beyond it. */
+export interface FlightSearch extends SearchLeg {
+  passengers: PassengerCounts;
+  tripType: TripType;
+  /** Of a round trip. */
+  returnDate: PlainDate | null;
+  /** The legs after the first, of several destinations. */
+  further: readonly SearchLeg[];
+  cabin: CabinClass | null;
+  isInternational: boolean;
+}
+
+/** The least that a search is: one leg for some travellers. */
+export type PlainSearch = SearchLeg & Pick<FlightSearch, 'passengers'> & Partial<FlightSearch>;
+
+export const onePassenger: PassengerCounts = { adults: 1, children: 0, infants: 0 };
+export const legsMax = 6;
+
+export const emptyLeg: SearchLeg = { origin: null, destination: null, date: null };
+
+export const codeOf = (place: PlaceRef): string => place.slice(0, 3);
+
+/** A place as the calls take it. */
+export const codedPlace = (place: PlaceRef | null): { code: string; kind: 'CityCode' | 'AirportCode' } => ({
+  code: codeOf(place ?? ''),
+  kind: place?.endsWith('*') ? 'AirportCode' : 'CityCode',
+});
+
+export const placeRef = ({ code, kind }: { code: string; kind: 'CityCode' | 'AirportCode' }): PlaceRef =>
+  kind === 'AirportCode' ? `${code}*` : code;
+
+/** The legs of a trip in order: of a round trip the second is the way back. */
+export const legsOf = (search: FlightSearch): SearchLeg[] => {
+  const { origin, destination, date, tripType, returnDate, further } = search;
+  const first = { origin, destination, date };
+  if (tripType === 1) return [first];
+  return tripType === 2
+    ? [first, { origin: destination, destination: origin, date: returnDate }]
+    : [first, ...further];
+};
+
+/** A search of one leg as a whole one. */
+export const wholeSearch = (search: PlainSearch): FlightSearch => ({
+  tripType: 1,
+  returnDate: null,
+  further: [],
+  cabin: null,
+  isInternational: false,
+  ...search,
+});
+
+const placeIn = (text: string | null | undefined): PlaceRef | null => {
+  const place = (text ?? '').trim().toUpperCase();
+  return /^[A-Z]{3}\*?$/.test(place) ? place : null;
 };
 
 const countIn = (text: string | null, otherwise: number): number => {
@@ -22,35 +78,83 @@ const countIn = (text: string | null, otherwise: number): number => {
   return /^\d$/.test(digits) ? Number(digits) : otherwise;
 };
 
+/** A day that makes no sense, or lies before `from`, counts as not said. */
+const dateIn = (text: string | null | undefined, from: PlainDate): PlainDate | null => {
+  const date = toLatinDigits(text ?? '').slice(0, 10);
+  return isPlainDate(date) && date >= from ? date : null;
+};
+
+/** «THR.IST.2026-12-01_IST.DXB.2026-12-05»; no leg may leave before the one before it. */
+const legsIn = (text: string | null, today: PlainDate): SearchLeg[] => {
+  let from = today;
+  return (text ?? '')
+    .split('_')
+    .slice(0, legsMax)
+    .map((leg) => {
+      const [origin, destination, day] = leg.split('.');
+      const date = dateIn(day, from);
+      from = date ?? from;
+      return { origin: placeIn(origin), destination: placeIn(destination), date };
+    });
+};
+
+const legText = ({ origin, destination, date }: SearchLeg): string =>
+  [origin ?? '', destination ?? '', date ?? ''].join('.');
+
+const oneOf = <Value extends number>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => String(value) === text) ?? null;
+
 /** Reads an address. What makes no sense counts as not said; a day that is over too. */
 export const searchOf = (query: URLSearchParams, today: PlainDate): FlightSearch => {
-  const date = toLatinDigits(query.get('date') ?? '').slice(0, 10);
   const passengers = {
     adults: countIn(query.get('adults'), 1),
     children: countIn(query.get('children'), 0),
     infants: countIn(query.get('infants'), 0),
   };
+  const tripType = oneOf([1, 2, 3] as const, query.get('tripType')) ?? 1;
+  const [first = emptyLeg, ...further] = tripType === 3 ? legsIn(query.get('legs'), today) : [];
+  const single = {
+    origin: placeIn(query.get('origin')),
+    destination: placeIn(query.get('destination')),
+    date: dateIn(query.get('date'), today),
+  };
+  const leg = tripType === 3 ? first : single;
   return {
-    origin: codeIn(query.get('origin')),
-    destination: codeIn(query.get('destination')),
-    date: isPlainDate(date) && date >= today ? date : null,
+    ...leg,
     passengers: checkCounts(passengers).length === 0 ? passengers : onePassenger,
+    tripType,
+    returnDate: tripType === 2 ? dateIn(query.get('returnDate'), leg.date ?? today) : null,
+    further: tripType === 3 && further.length === 0 ? [emptyLeg] : further,
+    cabin: oneOf([1, 2, 3] as const, query.get('cabin')),
+    isInternational: query.get('productType') === '1',
   };
 };
 
-/** The address of the results of a search, with further parameters (filters) after it. */
-export const resultsAddress = (
-  { origin, destination, date, passengers }: FlightSearch,
-  further: Readonly<Record<string, string>> = {},
-): string => {
-  const { adults, children, infants } = passengers;
-  const query = new URLSearchParams({
+const legParameters = (search: FlightSearch): Record<string, string> => {
+  const { origin, destination, date, tripType, returnDate } = search;
+  if (tripType === 3) return { tripType: '3', legs: legsOf(search).map(legText).join('_') };
+  return {
     ...(origin ? { origin } : {}),
     ...(destination ? { destination } : {}),
     ...(date ? { date } : {}),
+    ...(tripType === 2 ? { tripType: '2', ...(returnDate ? { returnDate } : {}) } : {}),
+  };
+};
+
+/** The address of the results of a search, with further parameters (chosen legs, filters) after it. */
+export const resultsAddress = (
+  search: PlainSearch,
+  further: Readonly<Record<string, string>> = {},
+): string => {
+  const whole = wholeSearch(search);
+  const { adults, children, infants } = whole.passengers;
+  const query = new URLSearchParams({
+    ...legParameters(whole),
     adults: String(adults),
     children: String(children),
     infants: String(infants),
+    ...(whole.cabin ? { cabin: String(whole.cabin) } : {}),
+    ...(whole.isInternational ? { productType: '1' } : {}),
     ...further,
   });
   return `/plp?${query}`;

@@ -1,41 +1,54 @@
-import { lazy, type Ref, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { formatGregorianShort, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { ButtonCell } from '#web/features/search-box/cell.tsx';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
+import type { PlaceRef } from './address.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { loadDatePicker } from './prefetch.ts';
 
 const DatePicker = lazy(loadDatePicker);
 
 interface Props {
-  origin: string | null;
-  destination: string | null;
+  /** «رفت» */
+  preposition: string;
+  placeholder: string;
+  title: string;
+  origin: PlaceRef | null;
+  destination: PlaceRef | null;
   value: PlainDate | null;
+  /** What the calendar shows as chosen, where that is more than the one day. */
+  range?: { start: PlainDate | null; end: PlainDate | null };
+  /** Days before it cannot be picked. */
+  min?: PlainDate | null;
+  /** Over the calendar: what is picked now. */
+  ask?: ReactNode;
   isWrong: boolean;
-  onPick: (date: PlainDate) => void;
+  /** True where another day is to be picked: the calendar stays. */
+  onPick: (date: PlainDate) => boolean;
+  onOpen?: () => void;
   onDone: () => void;
-  ref?: Ref<HTMLButtonElement>;
+  testId: string;
 }
 
 /** When: opens the calendar. */
-export const DateCell = ({ origin, destination, value, isWrong, onPick, onDone, ref }: Props) => {
+export const DateCell = (props: Props) => {
+  const { value, title, onPick, onOpen, onDone } = props;
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWide();
   const close = () => setOpen(false);
   return (
     <PickerFrame
       open={isOpen}
-      title={searchTexts.chooseDate}
+      title={title}
       onClose={close}
       align="end"
       trigger={
         <ButtonCell
-          ref={ref}
-          preposition={searchTexts.on}
+          preposition={props.preposition}
           value={value ? formatJalaliDayMonth(value) : null}
-          placeholder={searchTexts.when}
+          placeholder={props.placeholder}
           sub={
             value ? (
               <>
@@ -46,20 +59,26 @@ export const DateCell = ({ origin, destination, value, isWrong, onPick, onDone, 
               searchTexts.emptyDate
             )
           }
-          isWrong={isWrong}
+          isWrong={props.isWrong}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          data-testid="search-date"
+          onClick={() => {
+            if (!isOpen) onOpen?.();
+            setOpen(!isOpen);
+          }}
+          data-testid={props.testId}
         />
       }
     >
       <DatePicker
-        origin={origin}
-        destination={destination}
+        origin={props.origin}
+        destination={props.destination}
         value={value}
+        range={props.range ?? null}
+        min={props.min ?? null}
+        ask={props.ask}
         layout={isWide ? 'pages' : 'scroll'}
         onPick={(date) => {
-          onPick(date);
+          if (onPick(date)) return;
           close();
           onDone();
         }}

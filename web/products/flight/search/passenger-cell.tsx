@@ -1,7 +1,8 @@
-import { lazy, type Ref, useState } from 'react';
+import { lazy, useState } from 'react';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import type { PassengerCounts } from '#core/rules/passengers/counts.ts';
 import { ButtonCell } from '#web/features/search-box/cell.tsx';
+import type { CabinClass } from './address.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { loadPassengerPicker } from './prefetch.ts';
 
@@ -10,11 +11,13 @@ const PassengerPicker = lazy(loadPassengerPicker);
 interface Props {
   value: PassengerCounts;
   onChange: (counts: PassengerCounts) => void;
-  ref?: Ref<HTMLButtonElement>;
+  cabin: CabinClass | null;
+  /** Null where the class is not asked for. */
+  onCabin: ((cabin: CabinClass | null) => void) | null;
 }
 
-/** For whom: opens the passenger picker. */
-export const PassengerCell = ({ value, onChange, ref }: Props) => {
+/** For whom, and in which class: opens the passenger picker. */
+export const PassengerCell = ({ value, onChange, cabin, onCabin }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <PickerFrame
@@ -25,18 +28,17 @@ export const PassengerCell = ({ value, onChange, ref }: Props) => {
       hasDone
       trigger={
         <ButtonCell
-          ref={ref}
           preposition={searchTexts.for}
           value={searchTexts.passengers(value.adults + value.children + value.infants)}
           placeholder=""
-          sub={searchTexts.passengerTypes(value)}
+          sub={`${searchTexts.passengerTypes(value)}${onCabin ? `، ${searchTexts.cabins[cabin ?? 0]}` : ''}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
           data-testid="search-passengers"
         />
       }
     >
-      <PassengerPicker value={value} onChange={onChange} />
+      <PassengerPicker {...{ value, onChange, cabin, onCabin }} />
     </PickerFrame>
   );
 };

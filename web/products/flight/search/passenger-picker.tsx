@@ -11,6 +11,7 @@ import {
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { countProblemTexts, passengerTypeTexts } from '#core/texts/passengers.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import type { CabinClass } from './address.ts';
 import styles from './pickers.module.css';
 
 interface Props {
@@ -97,13 +98,39 @@ const Row = ({ type, value, onChange }: Props & { type: PassengerType }) => {
 
 const types: readonly PassengerType[] = ['Adult', 'Child', 'Infant'];
 
-/** How many of each age travel; where a rule stops the next one, it says which. */
-export default function PassengerPicker({ value, onChange }: Props) {
+const cabins = [null, 1, 2, 3] as const;
+
+interface PickerProps extends Props {
+  cabin: CabinClass | null;
+  /** Null where the class is not asked for. */
+  onCabin: ((cabin: CabinClass | null) => void) | null;
+}
+
+/** How many of each age travel; where a rule stops the next one, it says which. And the class they sit in. */
+export default function PassengerPicker({ value, onChange, cabin, onCabin }: PickerProps) {
+  const name = useId();
   return (
     <div className={styles.passengers}>
       {types.map((type) => (
         <Row key={type} type={type} value={value} onChange={onChange} />
       ))}
+      {onCabin ? (
+        <fieldset className={styles.cabins}>
+          <legend>{searchTexts.cabin}</legend>
+          {cabins.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={name}
+                checked={cabin === each}
+                onChange={() => onCabin(each)}
+                data-testid={`cabin-${each ?? 'any'}`}
+              />
+              {searchTexts.cabins[each ?? 0]}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
     </div>
   );
 }

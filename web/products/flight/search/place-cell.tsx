@@ -3,9 +3,10 @@ import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { ButtonCell, InputCell } from '#web/features/search-box/cell.tsx';
 import styles from '#web/features/search-box/search-box.module.css';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
+import { codeOf } from './address.ts';
 import { type PlaceCellProps, PlaceSub } from './place-sub.tsx';
 import { loadPlaceInput, loadPlaceSheet, onPickersLoaded } from './prefetch.ts';
-import { placeOf, usePlaces } from './use-places.ts';
+import { usePlacesOf } from './use-places.ts';
 
 const PlaceInput = lazy(loadPlaceInput);
 const PlaceSheet = lazy(loadPlaceSheet);
@@ -14,8 +15,7 @@ const PlaceSheet = lazy(loadPlaceSheet);
 const WideCell = (props: PlaceCellProps) => {
   const waiting = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<{ typed: string | null; isFocused: boolean } | null>(null);
-  const places = usePlaces();
-  const place = placeOf(places.data, props.code);
+  const place = usePlacesOf([props.place])(props.place);
   const name = place?.cityFa ?? '';
   useEffect(
     () =>
@@ -51,13 +51,12 @@ const WideCell = (props: PlaceCellProps) => {
 
 const NarrowCell = (props: PlaceCellProps) => {
   const [isOpen, setOpen] = useState(false);
-  const places = usePlaces();
-  const place = placeOf(places.data, props.code);
+  const place = usePlacesOf([props.place])(props.place);
   return (
     <>
       <ButtonCell
         preposition={props.preposition}
-        value={place?.cityFa ?? props.code}
+        value={place?.cityFa ?? (props.place && codeOf(props.place))}
         placeholder={searchTexts.where}
         sub={<PlaceSub place={place} />}
         isWrong={props.isWrong}

@@ -3,6 +3,7 @@ import { Marked } from '#web/ui/combobox/marked.tsx';
 import type { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { airportsText } from './airports-text.ts';
+import { countryName } from './country-name.ts';
 import styles from './place-list.module.css';
 import type { PlaceOption } from './use-places.ts';
 
@@ -33,7 +34,10 @@ export const PlaceList = ({ label, combobox, options, term }: Props) => (
             <span className={styles.city}>
               <Marked text={place.cityFa} term={term} />
             </span>
-            <span className={styles.airport}>{airportsText(place)}</span>
+            <span className={styles.airport}>
+              {airportsText(place)}
+              {place.countryIso2 === 'IR' ? null : `، ${countryName(place.countryIso2)}`}
+            </span>
           </span>
           <bdi dir="ltr" className="code">
             <Marked text={place.code} term={term} />

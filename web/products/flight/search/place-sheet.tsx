@@ -11,8 +11,9 @@ import { usePlaceChoice } from './use-place-choice.ts';
 /** The whole screen for choosing a place on a phone: the input on top, the list under it. */
 export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onClose: () => void }) {
   const choice = usePlaceChoice({
-    code: props.code,
+    place: props.place,
     other: props.other,
+    isInternational: props.isInternational,
     onChoose: props.onChoose,
     onDone: () => {
       onClose();

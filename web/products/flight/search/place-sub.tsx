@@ -1,4 +1,5 @@
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import type { PlaceRef } from './address.ts';
 import { airportsText } from './airports-text.ts';
 import type { PlaceOption } from './use-places.ts';
 
@@ -9,11 +10,13 @@ export interface PlaceCellProps {
   label: string;
   /** Title of the sheet on phones. */
   title: string;
-  code: string | null;
+  place: PlaceRef | null;
   /** The place at the other end of the way: no use in offering it again. */
-  other: string | null;
+  other: PlaceRef | null;
+  /** Whether places of the whole world may be chosen. */
+  isInternational: boolean;
   isWrong: boolean;
-  onChoose: (code: string | null) => void;
+  onChoose: (place: PlaceRef | null) => void;
   onDone: () => void;
   testId: string;
 }

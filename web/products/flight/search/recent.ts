@@ -1,32 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { isPlainDate } from '#core/rules/dates/plain.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
-import type { FlightSearch } from './address.ts';
+import { type FlightSearch, legsOf, type PlaceRef, type SearchLeg, wholeSearch } from './address.ts';
 
 const key = 'hodhod.flight-searches';
 const keptMax = 5;
 const listeners = new Set<() => void>();
 
-const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+const isPlace = (value: unknown): value is PlaceRef =>
+  typeof value === 'string' && /^[A-Z]{3}\*?$/.test(value);
+
+const isLeg = (value: Partial<SearchLeg> | null | undefined): boolean =>
+  isPlace(value?.origin) &&
+  isPlace(value?.destination) &&
+  typeof value.date === 'string' &&
+  isPlainDate(value.date);
 
 /** Storage may hold what an older version wrote, or anything at all. */
-const isSearch = (value: unknown): value is FlightSearch => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { origin, destination, date, passengers } = value as Partial<FlightSearch>;
-  return (
-    isCode(origin) &&
-    isCode(destination) &&
-    typeof date === 'string' &&
-    isPlainDate(date) &&
-    passengers !== undefined &&
-    checkCounts(passengers).length === 0
-  );
+const searchIn = (value: unknown): FlightSearch[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const search = wholeSearch(value as FlightSearch);
+  if (!search.passengers || checkCounts(search.passengers).length > 0 || !Array.isArray(search.further))
+    return [];
+  return legsOf(search).every(isLeg) ? [search] : [];
 };
 
 const read = (): readonly FlightSearch[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSearch) : [];
+    return Array.isArray(stored) ? stored.flatMap(searchIn) : [];
   } catch {
     return [];
   }
@@ -44,11 +46,17 @@ const write = (searches: readonly FlightSearch[]): void => {
   for (const listener of listeners) listener();
 };
 
-const isSame = (a: FlightSearch, b: FlightSearch): boolean =>
-  a.origin === b.origin && a.destination === b.destination && a.date === b.date;
+/** The trip of a search in one word: the same one is kept once, whoever travels. */
+export const tripKey = (search: FlightSearch): string =>
+  [
+    search.tripType,
+    ...legsOf(search).flatMap(({ origin, destination, date }) => [origin, destination, date]),
+  ].join();
+
+const isSame = (a: FlightSearch, b: FlightSearch): boolean => tripKey(a) === tripKey(b);
 
 /** The newest first, each once, five at most. */
-export const withSearch = (kept: readonly FlightSearch[], search: FlightSearch): FlightSearch[] =>
+const withSearch = (kept: readonly FlightSearch[], search: FlightSearch): FlightSearch[] =>
   [search, ...kept.filter((other) => !isSame(other, search))].slice(0, keptMax);
 
 export const rememberSearch = (search: FlightSearch): void => write(withSearch(current, search));
@@ -64,3 +72,12 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Searches made in this browser. */
 export const useRecentSearches = (): readonly FlightSearch[] =>
   useSyncExternalStore(subscribe, () => current);
+
+const recentPlacesMax = 4;
+
+/** The places of the last searches, each once. */
+export const useRecentPlaces = (isInternational: boolean): PlaceRef[] => {
+  const searches = useRecentSearches().filter((search) => search.isInternational === isInternational);
+  const places = searches.flatMap(legsOf).flatMap(({ origin, destination }) => [destination, origin]);
+  return [...new Set(places)].filter((place) => place !== null).slice(0, recentPlacesMax);
+};

@@ -1,124 +1,173 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { CellSlot, SearchBox, SwapButton } from '#web/features/search-box/search-box.tsx';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { todayInIran } from '../today.ts';
-import { type FlightSearch, resultsAddress, searchOf } from './address.ts';
-import { DateCell } from './date-cell.tsx';
+import {
+  codeOf,
+  type FlightSearch,
+  type PlaceRef,
+  resultsAddress,
+  searchOf,
+  type TripType,
+} from './address.ts';
 import { PassengerCell } from './passenger-cell.tsx';
 import { PlaceCell } from './place-cell.tsx';
-import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { loadMultiLegs, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { rememberSearch, useRecentSearches } from './recent.ts';
-import { placeOf, placesQuery, usePlaces } from './use-places.ts';
-import { useSearchForm } from './use-search-form.ts';
+import { TripDates } from './trip-dates.tsx';
+import { TripTypes } from './trip-types.tsx';
+import { placesQuery, usePlacesOf } from './use-places.ts';
+import { asTripType, gapsOf, type SearchGap, useSearchForm } from './use-search-form.ts';
 
-/** The next cell that is still empty gets the focus, so that the sentence is written in one go. */
-const firstEmpty = (search: FlightSearch): string | null =>
-  search.origin === null
-    ? 'search-origin'
-    : search.destination === null
-      ? 'search-destination'
-      : search.date === null
-        ? 'search-date'
-        : null;
+const MultiLegs = lazy(loadMultiLegs);
 
-/** The search in the address; where there is none, the route of the last time. */
-const begin = (query: string, latest: FlightSearch | undefined): FlightSearch => {
-  const today = todayInIran();
-  const asked = searchOf(new URLSearchParams(query), today);
-  if (asked.origin || asked.destination || !latest) return asked;
-  return { ...latest, date: latest.date && latest.date >= today ? latest.date : null };
+const cells: Record<SearchGap, string> = {
+  origin: 'search-origin',
+  destination: 'search-destination',
+  same: 'search-destination',
+  date: 'search-date',
+  returnDate: 'search-return-date',
 };
 
+/** The next cell that is still empty gets the focus, so that the sentence is written in one go. */
+const firstEmpty = (search: FlightSearch): string | null => {
+  const gaps = gapsOf(search);
+  const at = gaps.findIndex((missing) => missing.length > 0);
+  const gap = gaps[at]?.[0];
+  if (!gap) return null;
+  return search.tripType === 3 ? `${cells[gap]}-${at + 1}` : cells[gap];
+};
+
+/** The search in the address; where there is none, the last one of this kind. Days that are over are asked again. */
+const begin = (
+  query: string,
+  recent: readonly FlightSearch[],
+  given: Partial<FlightSearch>,
+): FlightSearch => {
+  const today = todayInIran();
+  const asked = { ...searchOf(new URLSearchParams(query), today), ...given };
+  const latest = recent.find(({ isInternational }) => isInternational === asked.isInternational);
+  if (asked.origin || asked.destination || asked.tripType === 3 || !latest) return asked;
+  return searchOf(new URLSearchParams(resultsAddress(latest).split('?')[1]), today);
+};
+
+interface Props {
+  onDone?: () => void;
+  /** What the page is about already, whatever the address says. */
+  given?: Partial<FlightSearch>;
+}
+
 /** «از تهران به مشهد، رفت ۱۵ آذر، برای ۳ مسافر»: begins from the address and leads to its results. */
-export const SearchForm = ({ onDone }: { onDone?: () => void }) => {
+export const SearchForm = ({ onDone, given = {} }: Props) => {
   const query = useSearch();
-  const [latest] = useRecentSearches();
-  const form = useSearchForm(begin(query, latest));
-  const places = usePlaces();
+  const recent = useRecentSearches();
+  const form = useSearchForm(begin(query, recent, given));
   const client = useQueryClient();
   const [, go] = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  const { search, gaps } = form;
+  const { search } = form;
+  const find = usePlacesOf([search.origin, search.destination]);
+  const gaps = form.gaps[0] ?? [];
 
   useEffect(() => {
     prefetchWhenIdle();
     void client.prefetchQuery(placesQuery());
   }, [client]);
 
-  const focusNext = (next: Partial<FlightSearch>) => {
-    const to = firstEmpty({ ...search, ...next }) ?? 'search-submit';
-    // After the picker has given focus back.
-    setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-testid="${to}"]`)?.focus(), 30);
-  };
-  const nameOf = (code: string | null) => placeOf(places.data, code)?.cityFa ?? code ?? '';
+  /** After the picker has given focus back. */
+  const focus = (testId: string) =>
+    setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-testid="${testId}"]`)?.focus(), 30);
+  const focusNext = (next: Partial<FlightSearch>) =>
+    focus(firstEmpty({ ...search, ...next }) ?? 'search-submit');
+  const nameOf = (place: PlaceRef | null) => find(place)?.cityFa ?? codeOf(place ?? '');
   const submit = () => {
     const sent = form.send();
     if (!sent) {
-      const gap = firstEmpty(search) ?? 'search-destination';
-      box.current?.querySelector<HTMLElement>(`[data-testid="${gap}"]`)?.focus();
+      focus(firstEmpty(search) ?? 'search-destination');
       return;
     }
     rememberSearch(sent);
     onDone?.();
     go(resultsAddress(sent), { replace: isDialogEntry() });
   };
+  const isMulti = search.tripType === 3;
   return (
     <div ref={box} {...prefetchOnIntent}>
       <SearchBox
-        label={searchTexts.form}
+        label={search.isInternational ? searchTexts.formAbroad : searchTexts.form}
         submit={searchTexts.submit}
         problems={form.problems}
         onSubmit={submit}
+        options={
+          <TripTypes
+            value={search.tripType}
+            onChange={(tripType: TripType) => form.update((before) => asTripType(before, tripType))}
+          />
+        }
+        rows={
+          isMulti ? (
+            <Suspense fallback={null}>
+              <MultiLegs search={search} form={form} focus={focus} />
+            </Suspense>
+          ) : null
+        }
       >
+        {isMulti ? null : (
+          <>
+            <CellSlot>
+              <PlaceCell
+                preposition={searchTexts.from}
+                label={searchTexts.fromLong}
+                title={searchTexts.chooseOrigin}
+                place={search.origin}
+                other={search.destination}
+                isInternational={search.isInternational}
+                isWrong={gaps.includes('origin')}
+                onChoose={(origin) => form.change({ origin })}
+                onDone={() => focusNext({ origin: search.origin ?? 'set' })}
+                testId="search-origin"
+              />
+            </CellSlot>
+            <CellSlot isSecond>
+              <SwapButton
+                label={searchTexts.swap}
+                onSwap={() => {
+                  form.swap();
+                  announce(searchTexts.swapped(nameOf(search.destination), nameOf(search.origin)));
+                }}
+              />
+              <PlaceCell
+                preposition={searchTexts.to}
+                label={searchTexts.toLong}
+                title={searchTexts.chooseDestination}
+                place={search.destination}
+                other={search.origin}
+                isInternational={search.isInternational}
+                isWrong={gaps.includes('destination') || gaps.includes('same')}
+                onChoose={(destination) => form.change({ destination })}
+                onDone={() => focusNext({ destination: search.destination ?? 'set' })}
+                testId="search-destination"
+              />
+            </CellSlot>
+            <TripDates
+              search={search}
+              gaps={gaps}
+              onChange={form.change}
+              onDone={() => focusNext({ date: todayInIran(), returnDate: todayInIran() })}
+            />
+          </>
+        )}
         <CellSlot>
-          <PlaceCell
-            preposition={searchTexts.from}
-            label={searchTexts.fromLong}
-            title={searchTexts.chooseOrigin}
-            code={search.origin}
-            other={search.destination}
-            isWrong={gaps.includes('origin')}
-            onChoose={form.setOrigin}
-            onDone={() => focusNext({ origin: search.origin ?? 'set' })}
-            testId="search-origin"
+          <PassengerCell
+            value={search.passengers}
+            onChange={(passengers) => form.change({ passengers })}
+            cabin={search.cabin}
+            onCabin={search.isInternational ? (cabin) => form.change({ cabin }) : null}
           />
-        </CellSlot>
-        <CellSlot isSecond>
-          <SwapButton
-            label={searchTexts.swap}
-            onSwap={() => {
-              form.swap();
-              announce(searchTexts.swapped(nameOf(search.destination), nameOf(search.origin)));
-            }}
-          />
-          <PlaceCell
-            preposition={searchTexts.to}
-            label={searchTexts.toLong}
-            title={searchTexts.chooseDestination}
-            code={search.destination}
-            other={search.origin}
-            isWrong={gaps.includes('destination') || gaps.includes('same')}
-            onChoose={form.setDestination}
-            onDone={() => focusNext({ destination: search.destination ?? 'set' })}
-            testId="search-destination"
-          />
-        </CellSlot>
-        <CellSlot>
-          <DateCell
-            origin={search.origin}
-            destination={search.destination}
-            value={search.date}
-            isWrong={gaps.includes('date')}
-            onPick={form.setDate}
-            onDone={() => focusNext({ date: search.date ?? todayInIran() })}
-          />
-        </CellSlot>
-        <CellSlot>
-          <PassengerCell value={search.passengers} onChange={form.setPassengers} />
         </CellSlot>
       </SearchBox>
     </div>

@@ -6,6 +6,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import type { DayFacts } from '#web/ui/calendar/calendar.tsx';
 import { lastDayOnSale, todayInIran } from '../today.ts';
+import { codedPlace, type PlaceRef } from './address.ts';
 
 const name = 'POST /api/flight-catalog/FlightCalendar/HomePageCalendar';
 
@@ -16,13 +17,15 @@ const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? b : a);
 const earlierOf = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? a : b);
 
 /** The query for the lowest fares of the days of a range; at most 62 days. */
-export const faresQuery = (origin: string, destination: string, from: PlainDate, to: PlainDate) => ({
-  ...callQuery(name, { body: { origin: { code: origin }, destination: { code: destination }, from, to } }),
+export const faresQuery = (origin: PlaceRef, destination: PlaceRef, from: PlainDate, to: PlainDate) => ({
+  ...callQuery(name, {
+    body: { origin: codedPlace(origin), destination: codedPlace(destination), from, to },
+  }),
   staleTime: freshMs,
 });
 
 /** The lowest fares for the months in view, one request a month. Nothing is asked before both places are known. */
-export const useFares = (origin: string | null, destination: string | null) => {
+export const useFares = (origin: PlaceRef | null, destination: PlaceRef | null) => {
   const [months, setMonths] = useState<readonly PlainDate[]>([]);
   const today = todayInIran();
   const last = lastDayOnSale(today);
@@ -39,5 +42,13 @@ export const useFares = (origin: string | null, destination: string | null) => {
   const byDate = new Map<PlainDate, DayFacts>(
     queries.flatMap(({ data }) => (data?.days ?? []).map((day) => [day.date, day])),
   );
-  return { factsOf: (date: PlainDate) => byDate.get(date), onMonths: setMonths };
+  const checked = queries
+    .flatMap(({ data }) => data?.days ?? [])
+    .flatMap(({ price, checkedAt }) => (price !== null && checkedAt ? [Date.parse(checkedAt)] : []));
+  return {
+    factsOf: (date: PlainDate) => byDate.get(date),
+    onMonths: setMonths,
+    /** When the oldest of the fares in view was seen; null where there are none. */
+    oldest: checked.length > 0 ? Math.min(...checked) : null,
+  };
 };

@@ -1,13 +1,25 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { matchPlaces } from '#core/rules/text/match.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import { type PlaceOption, placeOf, usePlaces } from './use-places.ts';
+import { codeOf, type PlaceRef, placeRef } from './address.ts';
+import { useRecentPlaces } from './recent.ts';
+import {
+  type PlaceOption,
+  placeOf,
+  usePlaces,
+  usePlacesOf,
+  useWorldPlaces,
+  worldPlacesQuery,
+} from './use-places.ts';
 
 interface Options {
-  code: string | null;
+  place: PlaceRef | null;
   /** The place at the other end; it is found by typing, but not offered. */
-  other: string | null;
-  onChoose: (code: string | null) => void;
+  other: PlaceRef | null;
+  /** Places of the whole world, asked of the server; otherwise those of Iran, matched here. */
+  isInternational: boolean;
+  onChoose: (place: PlaceRef | null) => void;
   /** After a choice: on to the next cell, or the sheet closes. */
   onDone: () => void;
   /** Typed already, before this part of the program had come. */
@@ -15,28 +27,65 @@ interface Options {
 }
 
 const shownMax = 40;
+const settleMs = 150;
+
+/** A text that has not changed for a moment: the server is not asked at every letter. */
+const useSettled = (text: string): string => {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+const isPlace = (place: PlaceOption | null): place is PlaceOption => place !== null;
+
+/** What is offered before anything is typed: places of the last searches, then those that many travel to. */
+const useOffered = (isInternational: boolean, popular: readonly PlaceOption[]): PlaceOption[] => {
+  const recent = useRecentPlaces(isInternational);
+  const find = usePlacesOf(isInternational ? recent : []);
+  const last = isInternational ? recent.map(find).filter(isPlace) : [];
+  const isLast = (place: PlaceOption) =>
+    last.some(({ code, kind }) => code === place.code && kind === place.kind);
+  return [...last, ...popular.filter((place) => !isLast(place))];
+};
 
 /** Typing towards a place: by Persian or Latin name, by code, in either keyboard. */
-export const usePlaceChoice = ({ code, other, onChoose, onDone, typed: begun = null }: Options) => {
-  const places = usePlaces();
+export const usePlaceChoice = (options: Options) => {
+  const { place: ref, other, isInternational, onChoose, onDone, typed: begun = null } = options;
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   /** Null while nothing is being typed: the chosen place's name stands there then. */
   const [typed, setTyped] = useState<string | null>(begun);
-  const chosen = placeOf(places.data, code);
-  const term = typed ?? '';
+  const term = (typed ?? '').trim();
+  const domestic = usePlaces();
+  const world = useWorldPlaces(useSettled(term), isInternational && isOpen);
+  const places = isInternational ? world : domestic;
   const all = places.data ?? [];
-  const popular = all.filter((place) => place.isPopular && place.code !== other);
-  const options = (term.trim() ? matchPlaces(term, all) : popular).slice(0, shownMax);
+  const popular = useOffered(
+    isInternational,
+    isInternational && term ? [] : all.filter((place) => isInternational || place.isPopular),
+  );
+  const offered = popular.filter((place) => place.code !== codeOf(other ?? ''));
+  const found = isInternational ? all : matchPlaces(term, all);
+  const shown = (term ? found : offered).slice(0, shownMax);
+  const chosen = usePlacesOf([ref])(ref) ?? placeOf(all, ref);
   const close = () => {
     setOpen(false);
     setTyped(null);
   };
   const combobox = useCombobox<PlaceOption>({
-    options,
+    options: shown,
     isOpen,
     setOpen,
     onPick: (place) => {
-      onChoose(place.code);
+      // Its name is known now: nobody needs to ask for it again.
+      client.setQueryData(worldPlacesQuery(place.code).queryKey, (known: PlaceOption[] | undefined) => [
+        place,
+        ...(known ?? []),
+      ]);
+      onChoose(placeRef(place));
       close();
       onDone();
     },
@@ -48,7 +97,7 @@ export const usePlaceChoice = ({ code, other, onChoose, onDone, typed: begun = n
   return {
     places,
     chosen,
-    options,
+    options: shown,
     combobox,
     isOpen,
     term,

@@ -1,20 +1,61 @@
+import { useQueries } from '@tanstack/react-query';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { callQuery, useCall } from '#web/api/use-call.ts';
+import { codedPlace, codeOf, type PlaceRef } from './address.ts';
 
 const name = 'POST /api/flight-configuration/Airport/GetDomesticPlpAirports';
+const worldName = 'POST /api/flight-configuration/Airport/GetInternationalPlpAirports';
 const everything = { body: {} };
 const forever = Number.POSITIVE_INFINITY;
 
 export type PlaceOption = Reply<Calls[typeof name]>[number];
 
-/** Every place that is served, once a visit: matching happens here, without asking again at each letter. */
+/** Every place of Iran that is served, once a visit: matching happens here, without asking again at each letter. */
 export const usePlaces = () => useCall(name, everything, { staleTime: forever, gcTime: forever });
 
 /** For fetching ahead. */
 export const placesQuery = () => ({ ...callQuery(name, everything), staleTime: forever });
 
+/** Places of the world that match a text; the best known for none. While more is typed, those of before stay. */
+export const useWorldPlaces = (term: string, isWanted: boolean) =>
+  useCall(
+    worldName,
+    { body: { term } },
+    {
+      enabled: isWanted,
+      staleTime: forever,
+      placeholderData: (before) => before,
+    },
+  );
+
+/** The same for one place that is asked for by its code, and for what is known of it already. */
+export const worldPlacesQuery = (term: string) => ({
+  ...callQuery(worldName, { body: { term } }),
+  staleTime: forever,
+});
+
+/** The place of a reference; where it is in the list only under the other kind, that one: a city's one airport. */
 export const placeOf = (
   places: readonly PlaceOption[] | undefined,
-  code: string | null,
-): PlaceOption | null => places?.find((place) => place.code === code) ?? null;
+  ref: PlaceRef | null,
+): PlaceOption | null => {
+  if (!places || ref === null) return null;
+  const { code, kind } = codedPlace(ref);
+  const found = places.filter((place) => place.code === code);
+  return found.find((place) => place.kind === kind) ?? found[0] ?? null;
+};
+
+/** Finds places of the whole world: Iran's from the list that is there anyway, each of the others asked for once. */
+export const usePlacesOf = (
+  refs: readonly (PlaceRef | null)[],
+): ((ref: PlaceRef | null) => PlaceOption | null) => {
+  const { data: domestic, isError } = usePlaces();
+  const isKnown = domestic !== undefined || isError;
+  const codes = [
+    ...new Set(refs.flatMap((ref) => (ref && isKnown && !placeOf(domestic, ref) ? [codeOf(ref)] : []))),
+  ];
+  const world = useQueries({ queries: codes.map(worldPlacesQuery) });
+  const abroad = world.flatMap(({ data }) => data ?? []);
+  return (ref) => placeOf(domestic, ref) ?? placeOf(abroad, ref);
+};

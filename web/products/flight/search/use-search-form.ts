@@ -1,39 +1,93 @@
 import { useState } from 'react';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { PassengerCounts } from '#core/rules/passengers/counts.ts';
-import type { FlightSearch } from './address.ts';
+import type { FlightSearch, SearchLeg, TripType } from './address.ts';
+import { emptyLeg, legsMax, legsOf } from './address.ts';
 
-export type SearchGap = 'origin' | 'destination' | 'same' | 'date';
+/** What a leg still lacks, in the order of the sentence. */
+export type SearchGap = 'origin' | 'destination' | 'same' | 'date' | 'returnDate';
 
-/** What a search still lacks, in the order of the sentence. */
-export const gapsOf = ({ origin, destination, date }: FlightSearch): SearchGap[] => [
+const gapsOfLeg = ({ origin, destination, date }: SearchLeg): SearchGap[] => [
   ...(origin ? [] : (['origin'] as const)),
   ...(destination ? [] : (['destination'] as const)),
   ...(origin && origin === destination ? (['same'] as const) : []),
   ...(date ? [] : (['date'] as const)),
 ];
 
+/** What each leg of a search lacks. The way back of a round trip can only lack its day. */
+export const gapsOf = (search: FlightSearch): SearchGap[][] =>
+  search.tripType === 2
+    ? [[...gapsOfLeg(search), ...(search.returnDate ? [] : (['returnDate'] as const))]]
+    : legsOf(search).map(gapsOfLeg);
+
+/** Days after a leg that changed must not lie before it: those that do are asked for again. */
+const inOrder = (legs: readonly SearchLeg[]): SearchLeg[] => {
+  let from: PlainDate | null = null;
+  return legs.map((leg) => {
+    const date: PlainDate | null = leg.date && from && leg.date < from ? null : leg.date;
+    from = date ?? from;
+    return { ...leg, date };
+  });
+};
+
+/** A search with other legs; the first stands in the search itself. */
+export const withLegs = (search: FlightSearch, legs: readonly SearchLeg[]): FlightSearch => {
+  const [first = emptyLeg, ...further] = inOrder(legs);
+  return { ...search, ...first, further };
+};
+
+/** The next leg begins where the last one ended. */
+export const withOneMore = (search: FlightSearch): FlightSearch => {
+  const legs = legsOf(search);
+  if (legs.length >= legsMax) return search;
+  return withLegs(search, [...legs, { ...emptyLeg, origin: legs.at(-1)?.destination ?? null }]);
+};
+
+/** The same sentence as a trip of another type: of several destinations the second leg goes on from the first. */
+export const asTripType = (search: FlightSearch, tripType: TripType): FlightSearch => {
+  const changed = { ...search, tripType };
+  if (tripType !== 3 || search.further.length > 0) return changed;
+  return { ...changed, further: [{ ...emptyLeg, origin: search.destination }] };
+};
+
 /** The sentence as it is being written. Nothing is called wrong before the first try to send it. */
 export const useSearchForm = (initial: FlightSearch) => {
   const [search, setSearch] = useState(initial);
   const [isTried, setTried] = useState(false);
   const gaps = isTried ? gapsOf(search) : [];
-  const change = (part: Partial<FlightSearch>) => setSearch((before) => ({ ...before, ...part }));
+  const problems = gaps.flatMap((missing, at) =>
+    missing.map((gap) =>
+      gaps.length > 1 ? searchTexts.ofLeg(at, searchTexts.missing[gap]) : searchTexts.missing[gap],
+    ),
+  );
   return {
     search,
     gaps,
-    problems: gaps.map((gap) => searchTexts.missing[gap]),
-    setOrigin: (origin: string | null) => change({ origin }),
-    setDestination: (destination: string | null) => change({ destination }),
-    setDate: (date: PlainDate) => change({ date }),
-    setPassengers: (passengers: PassengerCounts) => change({ passengers }),
+    problems,
+    change: (part: Partial<FlightSearch>) => setSearch((before) => ({ ...before, ...part })),
+    update: setSearch,
+    changeLeg: (at: number, part: Partial<SearchLeg>) =>
+      setSearch((before) => {
+        const legs = legsOf(before).map((leg, place) => (place === at ? { ...leg, ...part } : leg));
+        const next = legs[at + 1];
+        // Where the next leg went on from here, it goes on from the new place.
+        if (part.destination !== undefined && next && next.origin === legsOf(before)[at]?.destination)
+          legs[at + 1] = { ...next, origin: part.destination };
+        return withLegs(before, legs);
+      }),
+    removeLeg: (at: number) =>
+      setSearch((before) =>
+        withLegs(
+          before,
+          legsOf(before).filter((_leg, place) => place !== at),
+        ),
+      ),
     swap: () =>
       setSearch((before) => ({ ...before, origin: before.destination, destination: before.origin })),
     /** The search, if it can be sent; otherwise the gaps begin to show. */
     send: (): FlightSearch | null => {
       setTried(true);
-      return gapsOf(search).length === 0 ? search : null;
+      return gapsOf(search).every((missing) => missing.length === 0) ? search : null;
     },
   };
 };

@@ -1,0 +1,73 @@
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+
+/** More about prices beside a list of flights: days against days, what it used to cost, being told. */
+export const priceTexts = {
+  matrix: {
+    open: 'جدول ±۳ روز',
+    title: 'رفت و برگشت در روزهای نزدیک',
+    unit: 'مجموع رفت و برگشت برای یک بزرگسال، به هزار تومان؛ زیر هر قیمت، زمانی که آن را دیده‌ایم',
+    caption: 'هر سطر یک روز رفت و هر ستون یک روز برگشت است',
+    corner: 'رفت / برگشت',
+    unknown: 'قیمت ندارد',
+    impossible: 'شدنی نیست',
+    cell: (start: string, end: string, price: string, isCheapest: boolean) =>
+      `رفت ${start}، برگشت ${end}، ${price}${isCheapest ? '، ارزان‌ترین' : ''}`,
+  },
+  history: {
+    open: 'روند قیمت',
+    title: (day: string) => `روند قیمت پرواز ${day}`,
+    cheaperThan: (percent: string) => `امروز از ${percent}٪ روزهای گذشته ارزان‌تر است.`,
+    basis: (count: number) => `(بر پایه ${toPersianDigits(count)} قیمت دیده‌شده)`,
+    tooLittle: 'هنوز آن‌قدر قیمت ندیده‌ایم که بگوییم امروز ارزان است یا گران.',
+    current: (price: string, age: string) => `ارزان‌ترین قیمت امروز ${price} تومان؛ دیده‌شده ${age}.`,
+    chart: (from: string, to: string, price: string) =>
+      `نمودار کمترین قیمت از ${from} تا ${to}؛ آخرین قیمت ${price} هزار تومان`,
+    band: 'نوار: نیمه میانی قیمت‌ها',
+    quantiles: {
+      low: 'کمترین',
+      quarter: 'یک‌چهارم ارزان‌تر',
+      median: 'میانه',
+      threeQuarters: 'یک‌چهارم گران‌تر',
+      high: 'بیشترین',
+    },
+    asTable: 'همه قیمت‌ها در جدول، به هزار تومان',
+    seenOn: 'روز دیدن',
+    price: 'کمترین قیمت',
+    retry: 'دوباره امتحان کنید',
+  },
+  alert: {
+    open: 'خبرم کن',
+    title: 'خبرم کن اگر ارزان شد',
+    lead: (route: string, days: string) =>
+      `${route}، ${days}: هر وقت قیمت یک بزرگسال به این مبلغ رسید، خبر می‌دهیم.`,
+    price: 'قیمت دلخواه (تومان)',
+    priceHint: 'مثلاً ۱۸۵۰۰۰۰',
+    priceMissing: 'قیمتی را که منتظرش هستید بنویسید.',
+    days: 'چند روز این‌ور و آن‌ور؟',
+    around: (count: number) => (count === 0 ? 'فقط همین روز' : `تا ${toPersianDigits(count)} روز`),
+    channels: 'از چه راهی خبر بدهیم؟',
+    channel: { sms: 'پیامک', email: 'ایمیل' },
+    channelMissing: 'دست‌کم یک راه را انتخاب کنید.',
+    submit: 'خبرم کن',
+    done: 'ثبت شد؛ خبرتان می‌کنیم.',
+    seat: 'اگر جا باز شد خبرم کن',
+    seatDone: 'اگر جا باز شد خبرتان می‌کنیم.',
+  },
+  alerts: {
+    pageTitle: 'خبرم کن',
+    title: 'چشم‌به‌راه‌ها',
+    lead: 'قیمت‌ها و صندلی‌هایی که برایتان زیر نظر داریم.',
+    empty: 'هنوز نگفته‌اید چشم‌به‌راه چه باشیم.',
+    emptyText: 'در فهرست پروازها «خبرم کن» را بزنید.',
+    search: 'جست‌وجوی پرواز',
+    states: { waiting: 'چشم‌به‌راه', told: 'خبر دادیم', over: 'تمام شد' },
+    told: (age: string) => `خبرش را ${age} دادیم.`,
+    lastSeen: (price: string, age: string) => `آخرین قیمت ${price} تومان، ${age}`,
+    lastSeenNone: (age: string) => `آخرین نگاه ${age}؛ قیمتی نبود`,
+    see: 'دیدن پروازها',
+    remove: 'حذف',
+    removeLong: (title: string) => `حذف «${title}»`,
+    removed: 'حذف شد.',
+    retry: 'دوباره امتحان کنید',
+  },
+} as const;

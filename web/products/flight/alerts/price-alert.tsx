@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { unitTexts } from '#core/texts/units.ts';
+import { failureText } from '#web/api/failure.ts';
+import { callSignedIn } from '#web/features/sign-in/call-signed-in.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/index.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Segmented } from '#web/ui/segmented/index.ts';
+import { Sheet } from '#web/ui/sheet/index.ts';
+import { DigitsInput } from '#web/ui/text-input/index.ts';
+import { showToast } from '#web/ui/toast/index.ts';
+import { codedPlace, codeOf } from '../search/address.ts';
+import { usePlacesOf } from '../search/use-places.ts';
+import { todayInIran } from '../today.ts';
+import styles from './alerts.module.css';
+
+const texts = priceTexts.alert;
+const arounds = ['0', '1', '3', '7'] as const;
+const rialsInToman = 10;
+/** Digits of an amount in tomans: no fare has more. */
+const digitsMax = 10;
+
+type Channel = 'sms' | 'email';
+
+interface Props {
+  leg: { origin: string; destination: string; date: PlainDate };
+  onClose: () => void;
+}
+
+/** A wish: this route, these days, below this price. */
+export default function PriceAlert({ leg: { origin, destination, date }, onClose }: Props) {
+  const id = useId();
+  const [tomans, setTomans] = useState('');
+  const [around, setAround] = useState<(typeof arounds)[number]>('0');
+  const [channels, setChannels] = useState<readonly Channel[]>(['sms']);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const find = usePlacesOf([origin, destination]);
+  const nameOf = (place: string) => find(place)?.cityFa ?? codeOf(place);
+  const amount = Number(tomans || 0);
+  const today = todayInIran();
+  const first = addDays(date, -Number(around));
+
+  const watch = async (): Promise<void> => {
+    setTried(true);
+    if (amount === 0 || channels.length === 0) {
+      if (amount === 0) document.getElementById(`${id}-price`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await callSignedIn(
+      'POST /api/user-interactions/FlightAlerts/Create',
+      {
+        body: {
+          kind: 'price',
+          origin: codedPlace(origin),
+          destination: codedPlace(destination),
+          from: first < today ? today : first,
+          to: addDays(date, Number(around)),
+          below: amount * rialsInToman,
+          channels: [...channels],
+        },
+      },
+      'chosen',
+    );
+    setBusy(false);
+    if (result?.ok) {
+      showToast(texts.done, 'success');
+      onClose();
+    } else if (result) setProblem(failureText(result));
+  };
+  const toggle = (channel: Channel, isOn: boolean) =>
+    setChannels((before) => (isOn ? [...before, channel] : before.filter((other) => other !== channel)));
+  return (
+    <Sheet
+      open
+      title={texts.title}
+      onClose={onClose}
+      testId="price-alert"
+      footer={
+        <Button look="act" full busy={isBusy} onClick={() => void watch()} data-testid="price-alert-submit">
+          {texts.submit}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{texts.lead(searchTexts.route(nameOf(origin), nameOf(destination)), formatJalaliDay(date))}</p>
+        <DigitsInput
+          id={`${id}-price`}
+          label={texts.price}
+          hint={
+            amount > 0 ? `${formatToman(toRial(amount * rialsInToman))} ${unitTexts.toman}` : texts.priceHint
+          }
+          error={isTried && amount === 0 ? texts.priceMissing : undefined}
+          value={tomans}
+          onChange={setTomans}
+          maxLength={digitsMax}
+          isAutoFocused
+          testId="price-alert-amount"
+        />
+        <Segmented
+          id={`${id}-days`}
+          label={texts.days}
+          value={around}
+          options={arounds.map((days) => ({ value: days, label: texts.around(Number(days)) }))}
+          onChange={setAround}
+        />
+        <fieldset className={styles.channels}>
+          <legend>{texts.channels}</legend>
+          {(['sms', 'email'] as const).map((channel) => (
+            <Checkbox
+              key={channel}
+              id={`${id}-${channel}`}
+              checked={channels.includes(channel)}
+              onChange={(isOn) => toggle(channel, isOn)}
+            >
+              {texts.channel[channel]}
+            </Checkbox>
+          ))}
+          {isTried && channels.length === 0 ? (
+            <p role="alert" className={styles.problem}>
+              {texts.channelMissing}
+            </p>
+          ) : null}
+        </fieldset>
+        {problem ? (
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import { call } from '#web/api/call.ts';
+import { callKey, useCall, useSession } from '#web/api/use-call.ts';
+import { emptyLeg, type FlightSearch, legsOf, placeRef, wholeSearch } from '../search/address.ts';
+import { forgetSearch, tripKey, useRecentSearches } from '../search/recent.ts';
+import { todayInIran } from '../today.ts';
+
+const name = 'POST /api/user-interactions/FlightUserInteractions/GetFlightSearchHistories';
+const nothing = { body: {} };
+const shownMax = 6;
+
+type Kept = Reply<Calls[typeof name]>[number];
+
+/** A search that the account keeps, as the search box knows it. */
+export const searchOfKept = ({ tripType, legs, cabinClass, passengers }: Kept): FlightSearch => {
+  const asked = legs.map(({ origin, destination, date }) => ({
+    origin: placeRef(origin),
+    destination: placeRef(destination),
+    date,
+  }));
+  const [first = emptyLeg, ...further] = asked;
+  return wholeSearch({
+    ...first,
+    tripType,
+    returnDate: tripType === 2 ? (further[0]?.date ?? null) : null,
+    further: tripType === 3 ? further : [],
+    cabin: cabinClass,
+    passengers,
+    isInternational: legs.some(
+      (leg) => leg.origin.countryIso2 !== 'IR' || leg.destination.countryIso2 !== 'IR',
+    ),
+  });
+};
+
+export interface RecentSearch {
+  search: FlightSearch;
+  /** In the account; null where only this browser knows it. */
+  id: string | null;
+}
+
+/** Searches of this browser first, then those of the account that it does not know; each trip once. */
+export const merged = (
+  local: readonly FlightSearch[],
+  kept: readonly { id: string; search: FlightSearch }[],
+): RecentSearch[] => {
+  const found = new Map<string, RecentSearch>();
+  for (const search of local) found.set(tripKey(search), { search, id: null });
+  for (const { id, search } of kept) {
+    const known = found.get(tripKey(search));
+    found.set(tripKey(search), { search: known?.search ?? search, id });
+  }
+  return [...found.values()];
+};
+
+const isComing = (today: string, { search }: RecentSearch): boolean =>
+  legsOf(search).every(({ date }) => date !== null && date >= today);
+
+/** The last searches whose days are still to come, and how to forget one: here, and in the account. */
+export const useRecent = () => {
+  const client = useQueryClient();
+  const local = useRecentSearches();
+  const isSignedIn = useSession() === 'signed-in';
+  const { data } = useCall(name, nothing, { enabled: isSignedIn });
+  const kept = isSignedIn ? (data ?? []).map((each) => ({ id: each.id, search: searchOfKept(each) })) : [];
+  const today = todayInIran();
+  return {
+    searches: merged(local, kept)
+      .filter((each) => isComing(today, each))
+      .slice(0, shownMax),
+    forget: async ({ search, id }: RecentSearch): Promise<void> => {
+      forgetSearch(search);
+      if (id === null) return;
+      const key = callKey(name, nothing);
+      // Gone at once; what the server says afterwards is what counts.
+      client.setQueryData(key, (before: readonly Kept[] | undefined) =>
+        before?.filter((each) => each.id !== id),
+      );
+      await call('POST /api/user-interactions/FlightUserInteractions/DeActive', { body: { id } });
+      await client.invalidateQueries({ queryKey: key });
+    },
+  };
+};

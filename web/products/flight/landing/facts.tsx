@@ -1,0 +1,45 @@
+import { landingTexts } from '#core/products/flight/texts/landing.ts';
+import { offsetMinutes } from '#core/rules/dates/zone.ts';
+import { Card } from '#web/ui/card/card.tsx';
+import { countryName } from '../search/country-name.ts';
+import type { PlaceOption } from '../search/use-places.ts';
+import styles from './landing.module.css';
+
+const { fact, ...texts } = landingTexts;
+
+/** How far the clocks of a place are ahead of Tehran's today, in minutes. */
+const shiftNow = (zone: string): number => {
+  const now = new Date();
+  return offsetMinutes(zone, now) - offsetMinutes('Asia/Tehran', now);
+};
+
+/** What one wants to know of a place before flying there. */
+export const PlaceFacts = ({ place }: { place: PlaceOption }) => (
+  <section aria-labelledby="place-facts">
+    <h2 id="place-facts">{texts.facts(place.cityFa)}</h2>
+    <Card>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{fact.airport}</dt>
+          <dd>{place.kind === 'CityCode' ? fact.airports : place.nameFa}</dd>
+        </div>
+        <div>
+          <dt>{fact.code}</dt>
+          <dd>
+            <bdi dir="ltr" className="code">
+              {place.code}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{fact.country}</dt>
+          <dd>{countryName(place.countryIso2)}</dd>
+        </div>
+        <div>
+          <dt>{fact.clock}</dt>
+          <dd>{texts.clock(shiftNow(place.timeZone))}</dd>
+        </div>
+      </dl>
+    </Card>
+  </section>
+);

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useFlightResults } from '../results-context.ts';
+import styles from './prices.module.css';
+import { useDaysAround } from './use-days-around.ts';
+
+const Matrix = lazy(() => import('./matrix.tsx'));
+const History = lazy(() => import('./history.tsx'));
+const PriceAlert = lazy(() => import('../../alerts/price-alert.tsx'));
+
+type Tool = 'matrix' | 'history' | 'alert';
+
+/** More about prices, each fetched when it is asked for: days against days, what it used to cost, being told. */
+export const PriceTools = () => {
+  const { trip } = useFlightResults();
+  const { data } = useDaysAround();
+  const [opened, open] = useState<Tool | null>(null);
+  const close = () => open(null);
+  const { origin, destination, date } = trip.leg;
+  if (!origin || !destination || !date) return null;
+  const leg = { origin, destination, date };
+  return (
+    <div className={styles.tools}>
+      {data?.matrix ? (
+        <Button
+          look="line"
+          size="small"
+          icon="calendar"
+          onClick={() => open('matrix')}
+          data-testid="open-matrix"
+        >
+          {priceTexts.matrix.open}
+        </Button>
+      ) : null}
+      <Button
+        look="line"
+        size="small"
+        icon="history"
+        onClick={() => open('history')}
+        data-testid="open-history"
+      >
+        {priceTexts.history.open}
+      </Button>
+      <Button
+        look="line"
+        size="small"
+        icon="mail"
+        onClick={() => open('alert')}
+        data-testid="open-price-alert"
+      >
+        {priceTexts.alert.open}
+      </Button>
+      <Suspense fallback={null}>
+        {opened === 'matrix' && data?.matrix ? <Matrix matrix={data.matrix} onClose={close} /> : null}
+        {opened === 'history' ? <History leg={leg} onClose={close} /> : null}
+        {opened === 'alert' ? <PriceAlert leg={leg} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { useCall } from '#web/api/use-call.ts';
+import { codedPlace } from '../../search/address.ts';
+import { useFlightResults } from '../results-context.ts';
+
+const freshMs = 5 * 60_000;
+
+/** The fares of the days around the leg that is chosen now; for the first leg of a round trip the matrix too. */
+export const useDaysAround = () => {
+  const { search, trip } = useFlightResults();
+  const { origin, destination, date } = trip.leg;
+  const returnDate = search.tripType === 2 && trip.step === 0 ? search.returnDate : null;
+  return useCall(
+    'POST /api/flight-catalog/FlightCalendar/PlpCalendar',
+    {
+      body: {
+        origin: codedPlace(origin),
+        destination: codedPlace(destination),
+        date: date ?? '',
+        ...(returnDate ? { returnDate } : {}),
+      },
+    },
+    {
+      enabled: Boolean(origin && destination && date),
+      staleTime: freshMs,
+      placeholderData: (before) => before,
+    },
+  );
+};

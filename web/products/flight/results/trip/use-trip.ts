@@ -1,0 +1,129 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import { callQuery } from '#web/api/use-call.ts';
+import type { TripStep } from '../../detail/trip-step.ts';
+import { purchaseAddress } from '../../passenger-needs/choice.ts';
+import type { FlightSearch, SearchLeg, TripType } from '../../search/address.ts';
+import { legsOf, resultsAddress } from '../../search/address.ts';
+import { usePlacesOf } from '../../search/use-places.ts';
+import { adultPriceOf } from '../facts.ts';
+import { chosenIn, chosenParameters } from './chosen-legs.ts';
+import type { Arrival } from './too-soon.ts';
+
+const texts = resultsTexts.trip;
+const detailsName = 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails';
+
+/** How far a trip is chosen. */
+export interface Trip {
+  legs: readonly SearchLeg[];
+  /** Index of the leg that is chosen now. */
+  step: number;
+  /** What is asked for at this step. */
+  leg: SearchLeg;
+  /** What was chosen for the legs before. */
+  chosen: readonly LegChoice[];
+  /** The same as flights; null while they come. */
+  picked: readonly (Proposal | null)[];
+  /** What the legs before cost: one adult, and all who travel. */
+  adultBefore: Rial;
+  totalBefore: Rial;
+  arrival: Arrival | null;
+  isInternational: boolean;
+  /** A leg whose choice had expired: it is being chosen anew. */
+  isLost: boolean;
+  /** What a price of this list is for, where it is not one flight of a one-way trip. */
+  cardNote: string | null;
+  /** How the opened flight goes on: to the next leg, or to the purchase. */
+  forDetail: TripStep;
+  /** The results with this leg to be chosen again. */
+  changeAddress: (at: number) => string;
+}
+
+/** The last flight of a proposal: where a leg ends. */
+const arrivalOf = (proposal: Proposal) => proposal.flightGroups.at(-1)?.arrivalTime ?? null;
+
+/** «رفت», or «پرواز ۲» of several. */
+export const legName = (tripType: TripType, at: number): string => tripTexts.legName(at, tripType === 2);
+
+/** Prices from the second leg on are of the whole trip so far, and say so. */
+const noteOf = (tripType: TripType, step: number): string | null => {
+  if (tripType === 1) return null;
+  if (step === 0) return texts.firstOnly[tripType];
+  return tripType === 2 ? texts.both : texts.soFar(step + 1);
+};
+
+/** The trip as the address has it: its legs, which of them are chosen, and what those cost. */
+export const useTrip = (search: FlightSearch): Trip => {
+  const query = useSearch();
+  const [, go] = useLocation();
+  const [lostAt, setLostAt] = useState<number | null>(null);
+  const legs = useMemo(() => legsOf(search), [search]);
+  const chosen = useMemo(
+    () => chosenIn(new URLSearchParams(query)).slice(0, legs.length - 1),
+    [query, legs.length],
+  );
+  const details = useQueries({
+    queries: chosen.map((body) => ({
+      ...callQuery(detailsName, { body }),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    })),
+  });
+  const step = chosen.length;
+  const leg = legs[step] ?? search;
+  const find = usePlacesOf(legs.flatMap(({ origin, destination }) => [origin, destination]));
+  const failedAt = details.findIndex(({ error }) => error !== null);
+
+  // A choice that the server no longer knows is made again; the legs before it stay.
+  useEffect(() => {
+    if (failedAt < 0) return;
+    setLostAt(failedAt);
+    go(resultsAddress(search, chosenParameters(chosen.slice(0, failedAt))), { replace: true });
+  }, [failedAt, chosen, search, go]);
+
+  const picked = details.map(({ data }) => data?.proposal ?? null);
+  const known = picked.filter((proposal) => proposal !== null);
+  const last = picked.at(-1);
+  const zone = find(legs[step - 1]?.destination ?? null)?.timeZone;
+  const time = last ? arrivalOf(last) : null;
+  const arrival = useMemo(() => (time && zone ? { time, zone } : null), [time, zone]);
+  const isLastStep = step === legs.length - 1;
+  const forDetail = useMemo(
+    (): TripStep => ({
+      before: chosen,
+      isReturning: search.tripType === 2 && step === 1,
+      goOn: (choices) =>
+        isLastStep
+          ? { href: purchaseAddress({ legs: choices }), label: detailTexts.goOn }
+          : {
+              href: resultsAddress(search, chosenParameters(choices)),
+              label: texts.choose(legName(search.tripType, step)),
+            },
+    }),
+    [chosen, isLastStep, search, step],
+  );
+  return {
+    legs,
+    step,
+    leg,
+    chosen,
+    picked,
+    adultBefore: addRial(zeroRial, ...known.map(adultPriceOf)),
+    totalBefore: addRial(zeroRial, ...known.map(({ totalPrice }) => totalPrice)),
+    arrival,
+    isInternational: legs.some(({ origin, destination }) =>
+      [origin, destination].some((place) => (find(place)?.countryIso2 ?? 'IR') !== 'IR'),
+    ),
+    isLost: lostAt === step,
+    cardNote: noteOf(search.tripType, step),
+    forDetail,
+    changeAddress: (at) => resultsAddress(search, chosenParameters(chosen.slice(0, at))),
+  };
+};

@@ -1,0 +1,115 @@
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { CellSlot, LegCells } from '#web/features/search-box/search-box.tsx';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
+import { type FlightSearch, legsMax, legsOf } from './address.ts';
+import { DateCell } from './date-cell.tsx';
+import styles from './multi-legs.module.css';
+import { PlaceCell } from './place-cell.tsx';
+import { type useSearchForm, withOneMore } from './use-search-form.ts';
+
+interface Props {
+  search: FlightSearch;
+  form: Pick<ReturnType<typeof useSearchForm>, 'gaps' | 'changeLeg' | 'removeLeg' | 'update'>;
+  /** Puts the focus on a cell by its test id. */
+  focus: (testId: string) => void;
+}
+
+/** The same sentence for each flight of a trip of several destinations. */
+export default function MultiLegs({ search, form, focus }: Props) {
+  const legs = legsOf(search);
+  return (
+    <>
+      {legs.map((leg, at) => {
+        const missing = form.gaps[at] ?? [];
+        const testId = (part: string) => `search-${part}-${at + 1}`;
+        const name = searchTexts.leg(at);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with its legend inside.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip.
+          <div key={at} className={styles.leg} role="group" aria-label={name}>
+            <span className={styles.name} aria-hidden="true">
+              {name}
+            </span>
+            {at > 1 || legs.length > 2 ? (
+              <IconButton
+                icon="close"
+                label={searchTexts.removeLeg(name)}
+                onClick={() => {
+                  form.removeLeg(at);
+                  focus(`search-origin-${Math.max(1, at)}`);
+                }}
+                data-testid={`remove-leg-${at + 1}`}
+              />
+            ) : null}
+            <LegCells>
+              <CellSlot>
+                <PlaceCell
+                  preposition={searchTexts.from}
+                  label={`${name}، ${searchTexts.fromLong}`}
+                  title={searchTexts.chooseOrigin}
+                  place={leg.origin}
+                  other={leg.destination}
+                  isInternational={search.isInternational}
+                  isWrong={missing.includes('origin')}
+                  onChoose={(origin) => form.changeLeg(at, { origin })}
+                  onDone={() => focus(testId(leg.destination ? 'date' : 'destination'))}
+                  testId={testId('origin')}
+                />
+              </CellSlot>
+              <CellSlot>
+                <PlaceCell
+                  preposition={searchTexts.to}
+                  label={`${name}، ${searchTexts.toLong}`}
+                  title={searchTexts.chooseDestination}
+                  place={leg.destination}
+                  other={leg.origin}
+                  isInternational={search.isInternational}
+                  isWrong={missing.includes('destination') || missing.includes('same')}
+                  onChoose={(destination) => form.changeLeg(at, { destination })}
+                  onDone={() => focus(testId('date'))}
+                  testId={testId('destination')}
+                />
+              </CellSlot>
+              <CellSlot>
+                <DateCell
+                  preposition={searchTexts.onDay}
+                  placeholder={searchTexts.when}
+                  title={searchTexts.chooseDate}
+                  origin={leg.origin}
+                  destination={leg.destination}
+                  value={leg.date}
+                  min={legs.slice(0, at).findLast(({ date }) => date !== null)?.date ?? null}
+                  isWrong={missing.includes('date')}
+                  onPick={(date) => {
+                    form.changeLeg(at, { date });
+                    return false;
+                  }}
+                  onDone={() =>
+                    focus(at + 1 < legs.length ? `search-destination-${at + 2}` : 'search-passengers')
+                  }
+                  testId={testId('date')}
+                />
+              </CellSlot>
+            </LegCells>
+          </div>
+        );
+      })}
+      <div className={styles.more}>
+        <Button
+          look="line"
+          size="small"
+          icon="plus"
+          aria-disabled={legs.length >= legsMax || undefined}
+          onClick={() => {
+            form.update(withOneMore);
+            focus(`search-destination-${Math.min(legsMax, legs.length + 1)}`);
+          }}
+          data-testid="add-leg"
+        >
+          {searchTexts.addLeg}
+        </Button>
+        <span>{legs.length >= legsMax ? searchTexts.legsMax : searchTexts.legsGap}</span>
+      </div>
+    </>
+  );
+}
