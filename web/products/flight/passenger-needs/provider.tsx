@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { useCall, useSession } from '#web/api/use-call.ts';
-import type { PurchaseModel } from '#web/products/purchase-slot.ts';
+import type { PurchaseModel, TripState } from '#web/products/purchase-slot.ts';
 import { choiceIn, keyOfChoice, noChoice, rememberedSearch, rememberSearch } from './choice.ts';
 import { tellStep, usePartner } from './partner.ts';
+import { stopOf } from './stop.ts';
 import { submitFlight } from './submit.ts';
-import { stateOf } from './trip-state.ts';
+import { tripOf } from './trip-state.ts';
 import { useTrip, useTripSearch } from './use-trip.ts';
 
 /** Gives the passengers screen the chosen trip, who was saved before, and the way to send the order. */
@@ -37,9 +38,15 @@ const FlightPurchase = ({
   // A marketplace that nobody knows counts as none: everything is asked for as of anybody.
   const known = useMemo(() => ({ ...choice, partner: partner?.name ?? null }), [choice, partner]);
   useEffect(() => tellStep(known, 'arrived'), [known]);
-  const state = stateOf(trip);
+  const { data, error, refetch } = trip;
+  const state = useMemo((): TripState => {
+    if (data && !isLoading) return { kind: 'ready', trip: tripOf(data, partner) };
+    return error && !data
+      ? { kind: 'stopped', stop: stopOf(error), retry: () => void refetch() }
+      : { kind: 'loading' };
+  }, [data, error, refetch, partner, isLoading]);
   return children({
-    state: state.kind === 'ready' && isLoading ? { kind: 'loading' } : state,
+    state,
     draftKey: keyOfChoice(choice),
     searchAgain: address ?? rememberedSearch(choice),
     savedTravellers: saved.data?.data ?? [],

@@ -1,29 +1,39 @@
+import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
 import { orderTexts } from '#core/products/flight/texts/order.ts';
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { barredBy } from '#core/rules/eligibility/travelRules.ts';
 import { typesOfCounts } from '#core/rules/passengers/counts.ts';
 import { modeOfTrip } from '#core/rules/passengers/modes.ts';
-import type { ChosenTrip, TripState } from '#web/products/purchase-slot.ts';
-import { stopOf } from './stop.ts';
-import type { Trip, TripAnswer } from './use-trip.ts';
+import type { PassengerFields } from '#core/rules/passengers/validate.ts';
+import type { ChosenTrip, TripProblem } from '#web/products/purchase-slot.ts';
+import { isRoundTrip } from '../checkout/is-round-trip.ts';
+import type { Trip } from './use-trip.ts';
 
-type Criteria = Trip['criteria'];
-
-const isDomestic = ({ origin, destination }: Criteria): boolean =>
+const isDomestic = ({ origin, destination }: Trip['criteria']): boolean =>
   origin.countryIso2 === 'IR' && destination.countryIso2 === 'IR';
 
-/** «تهران به مشهد», of a round trip too; of several destinations every city on the way. */
+/** «تهران به مشهد», «تهران به مشهد و برگشت», or the cities of several destinations. */
 const titleOf = (legs: Trip['legs']): string => {
-  const [first, ...others] = legs.map(({ criteria }) => criteria);
-  if (!first) return '';
-  const onward = others.filter((criteria) => !criteria.isReturning);
-  return orderTexts.route(
-    first.origin.cityFa,
-    [first, ...onward].map((criteria) => criteria.destination.cityFa).join(' و '),
-  );
+  const cities = legs.flatMap(({ criteria }) => [criteria.origin.cityFa, criteria.destination.cityFa]);
+  const [from = '', to = ''] = cities;
+  if (legs.length === 1) return orderTexts.route(from, to);
+  if (isRoundTrip(legs.map(({ proposal }) => proposal))) return orderTexts.roundTrip(from, to);
+  return orderTexts.several(cities.filter((city, at) => city !== cities[at - 1]));
 };
 
-/** What the passengers screen needs to know of a trip of flights. */
-const tripOf = ({ legs, criteria, bill }: Trip): ChosenTrip => ({
+/** Who may not fly this trip, beside their nationality; who has none yet is not judged. */
+const barred = (rules: readonly TravelRule[], passengers: readonly PassengerFields[]): TripProblem[] =>
+  passengers.flatMap(({ nationalityCountryCode }, index) => {
+    const rule = nationalityCountryCode ? barredBy(rules, nationalityCountryCode) : null;
+    return rule ? [{ index, field: 'nationalityCountryCode', text: rule.text }] : [];
+  });
+
+/** What the passengers screen needs to know of a trip; `partner` is the marketplace that the buyer came from. */
+export const tripOf = (
+  { legs, criteria, bill, travelRules }: Trip,
+  partner: { title: string } | null,
+): ChosenTrip => ({
   title: titleOf(legs),
   travellers: typesOfCounts(criteria.passengers),
   mode: modeOfTrip(legs.every((leg) => isDomestic(leg.criteria))),
@@ -32,11 +42,10 @@ const tripOf = ({ legs, criteria, bill }: Trip): ChosenTrip => ({
     proposal.flightGroups.map((group) => dateOf(group.departureTime)),
   ),
   bill,
+  checkTrip: (passengers) => barred(travelRules, passengers),
+  notices: [
+    ...(partner ? [tripTexts.fromPartner(partner.title)] : []),
+    ...travelRules.filter((rule) => rule.kind === 'notice').map((rule) => rule.text),
+  ],
+  isEmailOptional: partner !== null,
 });
-
-/** How asking for the chosen trip stands. */
-export const stateOf = ({ data, error, refetch }: TripAnswer): TripState => {
-  if (data) return { kind: 'ready', trip: tripOf(data) };
-  if (error) return { kind: 'stopped', stop: stopOf(error), retry: () => void refetch() };
-  return { kind: 'loading' };
-};
