@@ -39,8 +39,9 @@ export const repriceOffer = async (
     .catch(() => ({ kind: 'unknown' as const }));
   if (answer.kind === 'unknown') return { kind: 'unavailable' };
   if (answer.kind === 'refused') return { kind: answer.reason };
-  const { proposalId, penaltyNowPercent } = offer.proposal;
-  const proposal = { ...answer.value.proposal, proposalId, penaltyNowPercent };
+  // Not the supplier's to say: which way of the trip it is, and what the search called it.
+  const { proposalId, penaltyNowPercent, isReturning } = offer.proposal;
+  const proposal = { ...answer.value.proposal, proposalId, penaltyNowPercent, isReturning };
   return {
     kind: 'priced',
     offer: { ...offer, offerKey: answer.value.offerKey, proposal },
