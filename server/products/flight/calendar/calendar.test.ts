@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { clearWeather, setWeather } from '../suppliers/timetable/weather.ts';
+import { writeLowest } from './table.ts';
 
 const today = toPlainDate('2026-11-21');
 const home = 'POST /api/flight-catalog/FlightCalendar/HomePageCalendar';
@@ -65,7 +67,26 @@ describe('FlightCalendar/HomePageCalendar', () => {
     expect(none.data.days.map((day) => day.price)).toEqual([null, null, null]);
   });
 
+  test('abroad it knows the fares of pairs that are reached with a change as well', async () => {
+    const range = { from: addDays(today, 30), to: addDays(today, 32) };
+    for (const code of ['DXB', 'LON']) {
+      const { data } = await fares({ origin: { code: 'THR' }, destination: { code }, ...range });
+      expect(data.days.map((day) => day.price === null)).toEqual([false, false, false]);
+    }
+  });
+
+  test('a fresh price that a search showed is not replaced by what a calendar asks of the days around', async () => {
+    const middle = addDays(today, 51);
+    await writeLowest(app.services.db, [
+      { origin: 'THR', destination: 'MHD', date: middle, price: toRial(123), checked_at: app.clock.now() },
+    ]);
+    const { data } = await fares({ ...pair, from: addDays(today, 50), to: addDays(today, 52) });
+    expect(data.days.map((day) => day.price === 123)).toEqual([false, true, false]);
+    expect(data.days.every((day) => day.price !== null)).toBe(true);
+  });
+
   test('a look asks no supplier; many looks send one job', async () => {
+    await app.runJobs();
     await sql`delete from flight_lowest_fares`.execute(app.services.db);
     const body = { ...pair, from: addDays(today, 40), to: addDays(today, 45) };
     const looks = await Promise.all(Array.from({ length: 10 }, () => call(app, home, { body })));

@@ -6,7 +6,7 @@ import { inTime } from '../suppliers/deadline.ts';
 import { lowestOf } from '../suppliers/fares/prices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { iranToday } from '../suppliers/sales.ts';
-import { isServed } from './pairs.ts';
+import { pairsToAsk } from './pairs.ts';
 import type { LowestFare, Pair } from './table.ts';
 import { readLowest, writeLowest } from './table.ts';
 
@@ -43,9 +43,6 @@ export const staleHours = 6;
 
 /** Refreshes a minute that all calendars together may send, however many people look. */
 const refreshesPerMinute = 300;
-
-/** A city with many airports does not send a job for each pair of them. */
-const pairsARequestMax = 6;
 
 /** Of a date: 2026-11. */
 const monthLength = 7;
@@ -115,13 +112,10 @@ export const createLowestFares = (
   };
 
   const freshen = async (pairs: readonly Pair[], days: Days, known: readonly LowestFare[]) => {
-    const due = pairs
-      .filter(isServed)
-      .filter(({ origin, destination }) => {
-        const own = known.filter((fare) => fare.origin === origin && fare.destination === destination);
-        return dueDays(days, own).length > 0;
-      })
-      .slice(0, pairsARequestMax);
+    const due = pairsToAsk(pairs).filter(({ origin, destination }) => {
+      const own = known.filter((fare) => fare.origin === origin && fare.destination === destination);
+      return dueDays(days, own).length > 0;
+    });
     if (due.length === 0) return false;
     const { allowed } = await limits.take('flight:calendar-refresh', refreshesPerMinute, 60);
     if (allowed) await refreshLater(due, days);
@@ -135,7 +129,13 @@ export const createLowestFares = (
       // What another job brought meanwhile is not asked again.
       const due = dueDays(days, await readLowest(db, [pair], days));
       const [from, to] = [due[0], due.at(-1)];
-      if (from && to) await writeLowest(db, await ask(pair, { from, to }));
+      if (!from || !to) return;
+      const fares = await ask(pair, { from, to });
+      // What a search showed of the days between is newer, and saw more.
+      await writeLowest(
+        db,
+        fares.filter(({ date }) => due.includes(date)),
+      );
     },
     async range(pairs, asked) {
       const days = onSale(asked);

@@ -4,7 +4,6 @@ import type { Clock, Db } from '#server/platform/services.ts';
 import { iranToday } from '../suppliers/sales.ts';
 import type { LowestFares } from './lowest.ts';
 import { staleHours } from './lowest.ts';
-import { isServed } from './pairs.ts';
 import type { Pair } from './table.ts';
 
 /** Days ahead that calendars of wanted pairs are kept fresh for. */
@@ -34,7 +33,7 @@ export const refreshPopular = async (
   { db, clock, wanted }: { db: Db; clock: Clock; wanted: () => Promise<readonly Pair[]> },
 ): Promise<void> => {
   const now = clock.now();
-  const due = await duePairs(db, (await wanted()).filter(isServed), now);
+  const due = await duePairs(db, await wanted(), now);
   const today = iranToday(now);
   await lowest.refreshLater(due, { from: today, to: addDays(today, daysAhead) });
 };

@@ -4,7 +4,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
-import { pairsOf } from '../calendar/pairs.ts';
+import { pairsOf, pairsToAsk } from '../calendar/pairs.ts';
 import type { Pair } from '../calendar/table.ts';
 import { createBehind } from '../histories/behind.ts';
 import type { CodedPlace } from '../places/places.ts';
@@ -59,7 +59,7 @@ export const createTrending = ({ db, clock, log }: Pick<Services, 'db' | 'clock'
 
     async wantedPairs() {
       const routes = wantedRoutes(await searched(), { count: freshCount });
-      return routes.flatMap(({ origin, destination }) => pairsOf(origin, destination));
+      return routes.flatMap(({ origin, destination }) => pairsToAsk(pairsOf(origin, destination)));
     },
 
     operations: [

@@ -7,6 +7,7 @@ import { callQuery } from '#web/api/use-call.ts';
 import type { DayFacts } from '#web/ui/calendar/calendar.tsx';
 import { lastDayOnSale, todayInIran } from '../today.ts';
 import { codedPlace, type PlaceRef } from './address.ts';
+import { lookAgain } from './look-again.ts';
 
 const name = 'POST /api/flight-catalog/FlightCalendar/HomePageCalendar';
 
@@ -22,6 +23,7 @@ export const faresQuery = (origin: PlaceRef, destination: PlaceRef, from: PlainD
     body: { origin: codedPlace(origin), destination: codedPlace(destination), from, to },
   }),
   staleTime: freshMs,
+  refetchInterval: lookAgain,
 });
 
 /** The lowest fares for the months in view, one request a month. Nothing is asked before both places are known. */

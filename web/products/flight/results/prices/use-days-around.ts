@@ -1,5 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
 import { codedPlace } from '../../search/address.ts';
+import { lookAgain } from '../../search/look-again.ts';
 import { useFlightResults } from '../results-context.ts';
 
 const freshMs = 5 * 60_000;
@@ -22,6 +23,7 @@ export const useDaysAround = () => {
     {
       enabled: Boolean(origin && destination && date),
       staleTime: freshMs,
+      refetchInterval: lookAgain,
       placeholderData: (before) => before,
     },
   );
