@@ -1,4 +1,10 @@
-import type { CallerInput, DeclaredFailure, FailureData, Reply } from '#core/contract/endpoint.ts';
+import type {
+  CallerInput,
+  DeclaredFailure,
+  FailureData,
+  Reply,
+  UploadFile,
+} from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError, Success } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
@@ -25,6 +31,13 @@ interface Parts {
   query?: Record<string, unknown>;
   body?: unknown;
   form?: Record<string, string>;
+  files?: Record<string, UploadFile>;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Hears, from 0 to 1, how much of the files has been sent. */
+  onProgress?: (share: number) => void;
 }
 
 interface Envelope {
@@ -48,7 +61,16 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
   return search ? `${filled}?${search}` : filled;
 };
 
-const bodyOf = ({ body, form }: Parts): { body?: string; type?: string } => {
+const filesOf = (files: Record<string, UploadFile>): FormData => {
+  const data = new FormData();
+  // Core does not know the browser's files; nothing else is ever given here.
+  for (const [name, file] of Object.entries(files)) data.append(name, file as Blob);
+  return data;
+};
+
+const bodyOf = ({ body, form, files }: Parts): { body?: string | FormData; type?: string } => {
+  // The browser writes the type itself, with the boundary of the parts.
+  if (files) return { body: filesOf(files) };
   if (form) return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 };
@@ -57,7 +79,7 @@ const bodyOf = ({ body, form }: Parts): { body?: string; type?: string } => {
 export const send = async <N extends CallName>(
   name: N,
   parts: Parts,
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ): Promise<CallResult<N>> => {
   const [method = 'GET', path = '/'] = name.split(' ');
   const content = bodyOf(parts);
@@ -65,7 +87,7 @@ export const send = async <N extends CallName>(
     method,
     address: addressOf(path, parts),
     ...content,
-    ...(signal ? { signal } : {}),
+    ...options,
   });
   if (!answered.ok) return answered as CallResult<N>;
   const { status, json } = answered.value;
@@ -79,5 +101,5 @@ export const send = async <N extends CallName>(
 export const call = <N extends CallName>(
   name: N,
   input: CallerInput<Calls[N]>,
-  options: { signal?: AbortSignal } = {},
-): Promise<CallResult<N>> => send(name, input, options.signal);
+  options: CallOptions = {},
+): Promise<CallResult<N>> => send(name, input, options);

@@ -63,6 +63,73 @@ describe('a call', () => {
   });
 });
 
+describe('a file', () => {
+  class FakeSending {
+    static made: FakeSending[] = [];
+    upload = new EventTarget();
+    headers: Record<string, string> = {};
+    events = new EventTarget();
+    status = 200;
+    responseText = '{"data":{"scanId":"s1"},"meta":{"errors":[]}}';
+    body: unknown = null;
+    constructor() {
+      FakeSending.made.push(this);
+    }
+    open() {}
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    addEventListener(name: string, listener: () => void) {
+      this.events.addEventListener(name, listener);
+    }
+    abort() {
+      this.events.dispatchEvent(new Event('abort'));
+    }
+    send(body: unknown) {
+      this.body = body;
+    }
+  }
+  const start = (signal?: AbortSignal) => {
+    vi.stubGlobal('XMLHttpRequest', FakeSending);
+    FakeSending.made = [];
+    const heard: number[] = [];
+    const file = new Blob(['abc'], { type: 'image/png' });
+    const answer = call(
+      'POST /images/Blob/ReadMRZ',
+      { files: { file } },
+      { onProgress: (share) => heard.push(share), ...(signal ? { signal } : {}) },
+    );
+    return { answer, heard };
+  };
+  const sending = async (): Promise<FakeSending> => {
+    await vi.waitFor(() => expect(FakeSending.made).toHaveLength(1));
+    return FakeSending.made[0] as FakeSending;
+  };
+
+  it('goes as a part of its name, and tells how much of it went', async () => {
+    const { answer, heard } = start();
+    const sent = await sending();
+    const progress = Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 4 });
+    sent.upload.dispatchEvent(progress);
+    sent.events.dispatchEvent(new Event('load'));
+    expect(await answer).toMatchObject({ ok: true, value: { scanId: 's1' } });
+    expect(heard).toEqual([0.25]);
+    // The browser alone knows the boundary of the parts.
+    expect(sent.headers['content-type']).toBeUndefined();
+    expect((sent.body as FormData).get('file')).toBeInstanceOf(Blob);
+  });
+  it('is given up when the caller says so, and lost with the line', async () => {
+    const controller = new AbortController();
+    const { answer } = start(controller.signal);
+    await sending();
+    controller.abort();
+    expect(await answer).toMatchObject({ ok: false, code: 'ABORTED' });
+    const lost = start();
+    (await sending()).events.dispatchEvent(new Event('error'));
+    expect(await lost.answer).toMatchObject({ ok: false, code: 'OFFLINE' });
+  });
+});
+
 describe('the session', () => {
   it('sends the token it holds', async () => {
     startSession({ access_token: 'one', expires_in: 1800 });

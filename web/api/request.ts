@@ -1,6 +1,7 @@
 import type { Success } from '#core/contract/result.ts';
 import { type CallFailure, type ConnectionCode, connectionFailure } from './failure.ts';
 import { accessToken, endSession, refreshSession } from './session.ts';
+import { sendWithProgress } from './upload.ts';
 
 /** Specification section 9: a request is given up after a minute. */
 export const timeoutMs = 60_000;
@@ -8,17 +9,39 @@ export const timeoutMs = 60_000;
 export interface Request {
   method: string;
   address: string;
-  body?: string;
+  body?: string | FormData;
   type?: string;
   signal?: AbortSignal;
+  /** Hears, from 0 to 1, how much of the body has been sent. */
+  onProgress?: (share: number) => void;
 }
 
-type Answered = Success<{ status: number; json: unknown }> | CallFailure<ConnectionCode, null>;
+export interface RawAnswer {
+  status: number;
+  /** Undefined where the answer is no JSON. */
+  json: unknown;
+}
 
-const once = async (
-  { method, address, body, type, signal }: Request,
-  token: string | null,
-): Promise<Answered> => {
+type Answered = Success<RawAnswer> | CallFailure<ConnectionCode, null>;
+
+const sendByFetch = async (
+  { method, address, body }: Request,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<RawAnswer> => {
+  const response = await fetch(address, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    signal,
+    ...(body === undefined ? {} : { body }),
+  });
+  const json: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, json };
+};
+
+const once = async (wanted: Request, token: string | null): Promise<Answered> => {
+  const { type, signal } = wanted;
   if (signal?.aborted) return connectionFailure('ABORTED');
   // AbortSignal.any is too new for phones that are still about.
   const controller = new AbortController();
@@ -33,15 +56,8 @@ const once = async (
   if (type) headers['content-type'] = type;
   if (token) headers['authorization'] = `Bearer ${token}`;
   try {
-    const response = await fetch(address, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      signal: controller.signal,
-      ...(body === undefined ? {} : { body }),
-    });
-    const json: unknown = await response.json().catch(() => undefined);
-    return { ok: true, value: { status: response.status, json } };
+    const transport = wanted.onProgress ? sendWithProgress : sendByFetch;
+    return { ok: true, value: await transport(wanted, headers, controller.signal) };
   } catch {
     if (signal?.aborted) return connectionFailure('ABORTED');
     return connectionFailure(timedOut ? 'TIMED_OUT' : 'OFFLINE');

@@ -20,7 +20,7 @@ export const callKey = <N extends CallName>(name: N, input: CallerInput<Calls[N]
 export const callQuery = <N extends CallName>(name: N, input: CallerInput<Calls[N]>) => ({
   queryKey: callKey(name, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reply<Calls[N]>> => {
-    const result = await send(name, input, signal);
+    const result = await send(name, input, { signal });
     if (!result.ok) throw result;
     return result.value as Reply<Calls[N]>;
   },

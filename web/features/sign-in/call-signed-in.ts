@@ -1,6 +1,6 @@
 import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
-import type { CallName, CallResult } from '#web/api/call.ts';
+import type { CallName, CallOptions, CallResult } from '#web/api/call.ts';
 import { call } from '#web/api/call.ts';
 import { endSession, sessionState } from '#web/api/session.ts';
 import type { SignInReason } from './request.ts';
@@ -16,11 +16,12 @@ export const callSignedIn = async <N extends CallName>(
   name: N,
   input: CallerInput<Calls[N]>,
   reason: SignInReason = 'purchase',
+  options: CallOptions = {},
 ): Promise<CallResult<N> | null> => {
   const isVisitor = sessionState() === 'signed-out';
   if (isVisitor && !(await requestSignIn(reason))) return null;
-  const first = await call(name, input);
+  const first = await call(name, input, options);
   if (first.ok || first.status !== unauthorised) return first;
   endSession();
-  return (await requestSignIn('expired')) ? call(name, input) : null;
+  return (await requestSignIn('expired')) ? call(name, input, options) : null;
 };

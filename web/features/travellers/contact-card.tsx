@@ -7,7 +7,13 @@ import type { TravellersForm } from './use-travellers-form.ts';
 const texts = travellerTexts.contact;
 
 /** Where the ticket and its news go. */
-export const ContactCard = ({ form }: { form: TravellersForm }) => {
+export const ContactCard = ({
+  form,
+  isEmailOptional = false,
+}: {
+  form: TravellersForm;
+  isEmailOptional?: boolean | undefined;
+}) => {
   const { contact, shown, leave, changeContact } = form;
   return (
     <section className={styles.card} aria-labelledby="contact-title">
@@ -33,6 +39,7 @@ export const ContactCard = ({ form }: { form: TravellersForm }) => {
           <TextInput
             id="contact-email"
             label={texts.email}
+            isOptional={isEmailOptional}
             hint={texts.emailHint}
             error={shown.get('contact.email')}
             value={contact.email}

@@ -21,11 +21,14 @@ const context = {
 
 describe('toFields', () => {
   it('makes an Iranian that the rules accept', () => {
-    expect(validatePassenger(toFields(iranian), context)).toEqual([]);
+    expect(validatePassenger(toFields(iranian, 'domestic-flight'), context)).toEqual([]);
   });
 
   it('asks a foreigner for a passport, not for a national code', () => {
-    const problems = validatePassenger(toFields({ ...emptyTraveller('Adult'), isForeign: true }), context);
+    const problems = validatePassenger(
+      toFields({ ...emptyTraveller('Adult'), isForeign: true }, 'domestic-flight'),
+      context,
+    );
     const fields = problems.map((problem) => problem.field);
     expect(fields).toContain('passportNumber');
     expect(fields).toContain('nationalityCountryCode');
@@ -34,13 +37,40 @@ describe('toFields', () => {
   });
 
   it('sends no national code that was typed before the traveller turned foreign', () => {
-    expect(toFields({ ...iranian, isForeign: true }).nationalCode).toBeUndefined();
+    expect(toFields({ ...iranian, isForeign: true }, 'domestic-flight').nationalCode).toBeUndefined();
+  });
+});
+
+describe('toFields abroad', () => {
+  const abroad = { ...context, mode: 'international-flight' as const };
+  const withPassport = {
+    ...iranian,
+    passportNumber: 'A98765432',
+    expiry: { day: '21', month: '3', year: '2031' },
+  };
+
+  it('gives the passport of an Iranian, which Iran issued where nothing else is said', () => {
+    const fields = toFields(withPassport, 'international-flight');
+    expect(validatePassenger(fields, abroad)).toEqual([]);
+    expect([fields.passportIssuingCountryCode, fields.passportType]).toEqual(['IRN', 'IranianPassport']);
+    expect(fields.firstNameFarsi).toBeUndefined();
+  });
+
+  it('asks for a passport that is not there', () => {
+    const fields = validatePassenger(toFields(iranian, 'international-flight'), abroad).map((p) => p.field);
+    expect(fields).toEqual(['passportNumber', 'passportExpirationDateFa']);
+  });
+
+  it('keeps the passport of who is only saved, and asks for none', () => {
+    expect(toFields(withPassport, 'saved').passportNumber).toBe('A98765432');
+    expect(toFields(iranian, 'saved').passportNumber).toBeUndefined();
+    expect(validatePassenger(toFields(iranian, 'saved'), { ...abroad, mode: 'saved' })).toEqual([]);
   });
 });
 
 describe('fromSaved', () => {
   it('gives back what was saved', () => {
-    const saved = { id: 'a', ...toFields(iranian) };
+    const saved = { id: 'a', ...toFields(iranian, 'domestic-flight') };
     expect(fromSaved(saved, 'Adult')).toEqual({ ...iranian, savedId: 'a' });
   });
 

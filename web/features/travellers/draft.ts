@@ -2,7 +2,8 @@ import { parsePersianDate, toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { passportTypeOf } from '#core/rules/identity/passport.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
-import type { PassengerFields } from '#core/rules/passengers/validate.ts';
+import { fieldsOfMode } from '#core/rules/passengers/modes.ts';
+import type { PassengerField, PassengerFields, PassengerMode } from '#core/rules/passengers/validate.ts';
 import type { Parts } from '#web/ui/date-parts/index.ts';
 import { joinParts, noParts, splitParts } from '#web/ui/date-parts/index.ts';
 
@@ -26,6 +27,17 @@ export interface TravellerDraft {
   passportNumber: string;
   expiry: Parts;
   expiryCalendar: Calendar;
+  /** The passport that it was filled from; null without one. */
+  scan: ScanMarks | null;
+}
+
+/** What a passport filled, while it stands as it was read. */
+export interface ScanMarks {
+  /** Names the reading, for the order. */
+  id: string;
+  filled: readonly PassengerField[];
+  /** Of these, the ones to be looked at with care. */
+  doubtful: readonly PassengerField[];
 }
 
 export interface ContactDraft {
@@ -52,40 +64,54 @@ export const emptyTraveller = (type: PassengerType): TravellerDraft => ({
   passportNumber: '',
   expiry: noParts,
   expiryCalendar: 'Gregorian',
+  scan: null,
 });
 
 /** The calendar that the birthday is asked in. */
 export const birthCalendar = (draft: TravellerDraft): Calendar => (draft.isForeign ? 'Gregorian' : 'Jalali');
 
+/** The nationality as the rules know it: 'foreign, not said yet' must not be read as Iranian. */
+export const nationalityOf = (draft: Pick<TravellerDraft, 'isForeign' | 'nationality'>): string =>
+  draft.isForeign ? draft.nationality || '?' : iran;
+
+/** Where an Iranian's passport comes from goes without saying. */
+export const issuerOf = (draft: TravellerDraft): string =>
+  draft.passportIssuer || (draft.isForeign ? '' : iran);
+
 /** The traveller as rules and calls take it; only what is asked of such a traveller. */
-export const toFields = (draft: TravellerDraft): PassengerFields => {
-  const common = {
-    type: draft.type,
+export const toFields = (draft: TravellerDraft, mode: PassengerMode): PassengerFields => {
+  const nationality = nationalityOf(draft);
+  const asked = fieldsOfMode(mode, nationality, { hasPassport: draft.passportNumber !== '' });
+  const issuer = issuerOf(draft);
+  const all: Record<PassengerField, string> = {
     firstName: draft.firstName,
     lastName: draft.lastName,
+    firstNameFarsi: draft.firstNameFarsi,
+    lastNameFarsi: draft.lastNameFarsi,
     genderTitle: draft.genderTitle,
     birthDateFa: joinParts(draft.birth),
-  };
-  if (!draft.isForeign)
-    return {
-      ...common,
-      firstNameFarsi: draft.firstNameFarsi,
-      lastNameFarsi: draft.lastNameFarsi,
-      nationalCode: draft.nationalCode,
-      nationalityCountryCode: iran,
-    };
-  return {
-    ...common,
-    // 'foreign, not said yet' must not be read as Iranian.
-    nationalityCountryCode: draft.nationality || '?',
-    passportIssuingCountryCode: draft.passportIssuer,
-    passportType: passportTypeOf(draft.passportIssuer || draft.nationality),
+    nationalCode: draft.nationalCode,
+    nationalityCountryCode: nationality,
+    passportIssuingCountryCode: issuer,
     passportNumber: draft.passportNumber,
     passportExpirationDateFa: joinParts(draft.expiry),
   };
+  const given: Partial<Record<PassengerField, string>> = Object.fromEntries(
+    asked.map((field) => [field, all[field]]),
+  );
+  return {
+    ...given,
+    type: draft.type,
+    genderTitle: draft.genderTitle,
+    nationalityCountryCode: nationality,
+    ...(asked.includes('passportNumber')
+      ? { passportType: passportTypeOf(issuer || draft.nationality) }
+      : {}),
+  };
 };
 
-const partsIn = (date: PlainDate | null, calendar: Calendar): Parts => {
+/** A day in the parts that are typed of it. */
+export const partsIn = (date: PlainDate | null, calendar: Calendar): Parts => {
   if (!date) return noParts;
   if (calendar === 'Gregorian') return splitParts(date);
   const { year, month, day } = toJalali(date);
@@ -112,6 +138,7 @@ export const fromSaved = (saved: PassengerFields & { id: string }, type: Passeng
     passportNumber: saved.passportNumber ?? '',
     expiry: partsIn(parsePersianDate(saved.passportExpirationDateFa ?? ''), 'Gregorian'),
     expiryCalendar: 'Gregorian',
+    scan: null,
   };
 };
 

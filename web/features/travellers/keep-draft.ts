@@ -35,14 +35,29 @@ const readKept = (name: string): KeptForm | null => {
   }
 };
 
-/** The form as it was left, made to fit the travellers of now: one seat of each type in turn. */
-export const takeKeptForm = (name: string, types: readonly PassengerType[]): KeptForm => {
+export const forgetForm = (name: string): void => {
+  try {
+    sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // Nothing was kept then.
+  }
+};
+
+/**
+ * The form as it was left, made to fit the travellers of now: one seat of each type in turn. `first` is how those begin of
+ * whom nothing was kept.
+ */
+export const takeKeptForm = (
+  name: string,
+  types: readonly PassengerType[],
+  first: (type: PassengerType) => TravellerDraft = emptyTraveller,
+): KeptForm => {
   const kept = readKept(name);
   const left = [...(kept?.travellers ?? [])];
   const travellers = types.map((type) => {
     const at = left.findIndex((traveller) => traveller.type === type);
     const [found] = at < 0 ? [] : left.splice(at, 1);
-    return { ...emptyTraveller(type), ...found };
+    return { ...first(type), ...found };
   });
   return { travellers, contact: kept?.contact ?? { phoneNumber: '', email: '' }, keep: kept?.keep ?? true };
 };

@@ -1,72 +1,96 @@
+import { passportTypeOf } from '#core/rules/identity/passport.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { DateParts, joinParts } from '#web/ui/date-parts/index.ts';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import type { TravellerDraft } from './draft.ts';
-import { convertParts, iran } from './draft.ts';
+import { convertParts, iran, issuerOf } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
-import { fieldOf } from './field-of.ts';
+import { fieldOf, scanHint } from './field-of.ts';
+import { Filled } from './filled.tsx';
 import { otherCalendar } from './other-calendar.tsx';
 import styles from './travellers.module.css';
 
 const { fields } = travellerTexts;
 
 /** What is asked of somebody who flies on a passport. The kind of passport follows from the country that issued it. */
-export const PassportFields = ({
-  form,
-  index,
-  draft,
-  countries,
-  numberHint,
-}: FieldsProps & { numberHint: string }) => {
+export const PassportFields = ({ form, index, draft, mode, countries }: FieldsProps) => {
   const field = fieldOf(form, index);
   const set = (change: Partial<TravellerDraft>): void => form.change(index, change);
   const other = draft.expiryCalendar === 'Gregorian' ? 'Jalali' : 'Gregorian';
+  const issuer = issuerOf(draft);
+  // Who is only being saved may have one: then all of it, or none.
+  const isOptional = mode === 'saved' && !draft.isForeign && draft.passportNumber === '';
   return (
     <div className={styles.pair}>
-      <Select
-        {...field('nationalityCountryCode', draft.nationality !== '')}
-        label={fields.nationalityCountryCode}
-        value={draft.nationality}
-        options={countries.filter((country) => country.value !== iran)}
-        placeholder={travellerTexts.chooseCountry}
-        onChange={(nationality) => set({ nationality, passportIssuer: draft.passportIssuer || nationality })}
-      />
-      <Select
-        {...field('passportIssuingCountryCode', draft.passportIssuer !== '')}
-        label={fields.passportIssuingCountryCode}
-        value={draft.passportIssuer}
-        options={countries}
-        placeholder={travellerTexts.chooseCountry}
-        onChange={(passportIssuer) => set({ passportIssuer })}
-      />
-      <TextInput
-        {...field('passportNumber', draft.passportNumber !== '')}
-        label={fields.passportNumber}
-        value={draft.passportNumber}
-        onChange={(passportNumber) => set({ passportNumber: passportNumber.toUpperCase() })}
-        hint={numberHint}
-        dir="ltr"
-        autoCapitalize="characters"
-        maxLength={20}
-      />
-      <div className={styles.withSwitch}>
-        <DateParts
-          {...field('passportExpirationDateFa', joinParts(draft.expiry) !== '')}
-          label={fields.passportExpirationDateFa}
-          calendar={draft.expiryCalendar}
-          value={draft.expiry}
-          onChange={(expiry) => set({ expiry })}
-          hint={otherCalendar(draft.expiry, draft.expiryCalendar)}
+      {draft.isForeign ? (
+        <Filled draft={draft} field="nationalityCountryCode">
+          <Select
+            {...field('nationalityCountryCode', draft.nationality !== '')}
+            label={fields.nationalityCountryCode}
+            value={draft.nationality}
+            options={countries.filter((country) => country.value !== iran)}
+            placeholder={travellerTexts.chooseCountry}
+            hint={scanHint(draft, 'nationalityCountryCode')}
+            onChange={(nationality) =>
+              set({ nationality, ...(draft.passportIssuer ? {} : { passportIssuer: nationality }) })
+            }
+          />
+        </Filled>
+      ) : null}
+      <Filled draft={draft} field="passportIssuingCountryCode">
+        <Select
+          {...field('passportIssuingCountryCode', issuer !== '')}
+          label={fields.passportIssuingCountryCode}
+          isOptional={isOptional}
+          value={issuer}
+          options={countries}
+          placeholder={travellerTexts.chooseCountry}
+          hint={scanHint(draft, 'passportIssuingCountryCode')}
+          onChange={(passportIssuer) => set({ passportIssuer })}
         />
-        <button
-          type="button"
-          className={styles.calendarSwitch}
-          onClick={() => set({ expiryCalendar: other, expiry: convertParts(draft.expiry, other) })}
-        >
-          {other === 'Jalali' ? travellerTexts.expiryInJalali : travellerTexts.expiryInGregorian}
-        </button>
-      </div>
+      </Filled>
+      <Filled draft={draft} field="passportNumber">
+        <TextInput
+          {...field('passportNumber', draft.passportNumber !== '')}
+          label={fields.passportNumber}
+          isOptional={isOptional}
+          value={draft.passportNumber}
+          onChange={(passportNumber) => set({ passportNumber: passportNumber.toUpperCase() })}
+          hint={
+            scanHint(draft, 'passportNumber') ??
+            travellerTexts.passportHints[passportTypeOf(issuer || draft.nationality)]
+          }
+          dir="ltr"
+          autoCapitalize="characters"
+          maxLength={20}
+        />
+      </Filled>
+      <Filled draft={draft} field="passportExpirationDateFa">
+        <div className={styles.withSwitch}>
+          <DateParts
+            {...field('passportExpirationDateFa', joinParts(draft.expiry) !== '')}
+            label={fields.passportExpirationDateFa}
+            calendar={draft.expiryCalendar}
+            value={draft.expiry}
+            onChange={(expiry) => set({ expiry })}
+            hint={otherCalendar(draft.expiry, draft.expiryCalendar)}
+          />
+          <button
+            type="button"
+            className={styles.calendarSwitch}
+            onClick={() =>
+              form.replace(index, {
+                ...draft,
+                expiryCalendar: other,
+                expiry: convertParts(draft.expiry, other),
+              })
+            }
+          >
+            {other === 'Jalali' ? travellerTexts.expiryInJalali : travellerTexts.expiryInGregorian}
+          </button>
+        </div>
+      </Filled>
     </div>
   );
 };

@@ -33,13 +33,40 @@ describe('findProblems', () => {
 
   it('refuses the same national code twice, at the second place', () => {
     const problems = findProblems([whole, whole], contact, context);
-    expect(problems.get('passengers.1.nationalCode')).toBe(travellerTexts.errors.duplicate);
+    expect(problems.get('passengers.1.nationalCode')).toBe(travellerTexts.errors.duplicates.nationalCode);
     expect(problems.has('passengers.0.nationalCode')).toBe(false);
   });
 
   it('judges the age by the seat', () => {
     const problems = findProblems([{ ...whole, type: 'Infant' }], contact, context);
     expect([...problems.keys()]).toEqual(['passengers.0.birthDateFa']);
+  });
+});
+
+describe('what the trip asks', () => {
+  const checkTrip = () => [
+    { index: 0, field: 'nationalityCountryCode' as const, text: 'این مسیر' },
+    { index: 0, field: 'birthDateFa' as const, text: 'سن' },
+  ];
+
+  it('is said beside the field, where nothing else is wrong there', () => {
+    const half = { ...whole, birth: { day: '', month: '', year: '' } };
+    const problems = findProblems([half], contact, { ...context, checkTrip });
+    expect(problems.get('passengers.0.nationalityCountryCode')).toBe('این مسیر');
+    expect(problems.get('passengers.0.birthDateFa')).not.toBe('سن');
+  });
+});
+
+describe('the contact', () => {
+  const empty = { phoneNumber: '', email: '' };
+  const keys = (asked: 'required' | 'emailOptional' | 'none') => [
+    ...findProblems([whole], empty, { ...context, contact: asked }).keys(),
+  ];
+
+  it('may do without an e-mail, or without anything, where the form says so', () => {
+    expect(keys('required')).toEqual(['contact.phoneNumber', 'contact.email']);
+    expect(keys('emailOptional')).toEqual(['contact.phoneNumber']);
+    expect(keys('none')).toEqual([]);
   });
 });
 

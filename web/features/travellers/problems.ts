@@ -1,6 +1,6 @@
 import type { FieldError } from '#core/contract/result.ts';
 import { validateContact } from '#core/rules/passengers/contact.ts';
-import type { PassengerContext } from '#core/rules/passengers/validate.ts';
+import type { PassengerContext, PassengerField, PassengerFields } from '#core/rules/passengers/validate.ts';
 import { validatePassenger } from '#core/rules/passengers/validate.ts';
 import { passengerErrorTexts, passengerProblemText } from '#core/texts/passengers.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
@@ -15,23 +15,45 @@ export const travellerPath = (index: number, field: string): string => `passenge
 /** A path as the id of a control. */
 export const idOfPath = (path: string): string => path.replaceAll('.', '-');
 
+/** What a form is judged by: the rules of its passengers, what the trip asks beyond them, and the contact. */
+export interface FormContext extends PassengerContext {
+  checkTrip?:
+    | ((
+        passengers: readonly PassengerFields[],
+      ) => readonly { index: number; field: PassengerField; text: string }[])
+    | undefined;
+  /** Required unless said otherwise; a form may do without any. */
+  contact?: 'required' | 'emailOptional' | 'none';
+}
+
+const contactProblems = (contact: ContactDraft, asked: FormContext['contact']) =>
+  asked === 'none' ? [] : validateContact(contact, { isEmailOptional: asked === 'emailOptional' });
+
 /** Everything wrong with the form by the shared rules, in the order of the form. */
 export const findProblems = (
   travellers: readonly TravellerDraft[],
   contact: ContactDraft,
-  context: PassengerContext,
+  context: FormContext,
 ): Problems => {
   const problems = new Map<string, string>();
-  const codes = travellers.map((traveller) => (traveller.isForeign ? '' : traveller.nationalCode));
-  travellers.forEach((traveller, index) => {
-    for (const problem of validatePassenger(toFields(traveller), context))
-      problems.set(travellerPath(index, problem.field), passengerProblemText(problem));
-    const codePath = travellerPath(index, 'nationalCode');
-    const code = codes[index];
-    if (code && codes.indexOf(code) < index && !problems.has(codePath))
-      problems.set(codePath, travellerTexts.errors.duplicate);
+  const passengers = travellers.map((traveller) => toFields(traveller, context.mode));
+  const ofTrip = context.checkTrip?.(passengers) ?? [];
+  passengers.forEach((passenger, index) => {
+    const put = (field: PassengerField, text: string): void => {
+      const path = travellerPath(index, field);
+      if (!problems.has(path)) problems.set(path, text);
+    };
+    for (const problem of validatePassenger(passenger, context))
+      put(problem.field, passengerProblemText(problem));
+    // One and the same document is one and the same person.
+    for (const field of ['nationalCode', 'passportNumber'] as const) {
+      const own = passenger[field];
+      if (own && passengers.findIndex((other) => other[field] === own) < index)
+        put(field, travellerTexts.errors.duplicates[field]);
+    }
+    for (const problem of ofTrip) if (problem.index === index) put(problem.field, problem.text);
   });
-  for (const problem of validateContact(contact))
+  for (const problem of contactProblems(contact, context.contact))
     problems.set(`contact.${problem.field}`, passengerErrorTexts[problem.code]);
   return problems;
 };

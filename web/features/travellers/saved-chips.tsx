@@ -7,7 +7,7 @@ import styles from './travellers.module.css';
 
 export type Saved = PassengerFields & { id: string };
 
-const namesOf = (saved: Saved): string =>
+export const namesOf = (saved: PassengerFields): string =>
   nameOf({
     firstName: saved.firstName ?? '',
     lastName: saved.lastName ?? '',

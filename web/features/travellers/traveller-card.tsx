@@ -7,6 +7,7 @@ import { nameOf } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
 import type { Saved } from './saved-chips.tsx';
 import { SavedChips } from './saved-chips.tsx';
+import { ScanStrip } from './scan-strip.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
 import styles from './travellers.module.css';
 
@@ -58,6 +59,7 @@ export const TravellerCard = ({ isOpen, isLast, saved, onOpen, onDone, ...fields
       </div>
       <div className={styles.body}>
         <SavedChips {...fields} saved={saved} />
+        <ScanStrip {...fields} />
         <TravellerFields {...fields} />
         <div className={styles.end}>
           <Button look="soft" onClick={onDone} data-testid={`${id}-done`}>

@@ -1,13 +1,13 @@
-import { passportTypeOf } from '#core/rules/identity/passport.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { DateParts, joinParts } from '#web/ui/date-parts/index.ts';
 import { Segmented } from '#web/ui/segmented/index.ts';
-import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
+import { DigitsInput } from '#web/ui/text-input/index.ts';
 import type { TravellerDraft } from './draft.ts';
 import { birthCalendar, convertParts } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
-import { fieldOf } from './field-of.ts';
-import { latinKeyboardHint, persianKeyboardHint } from './keyboard.ts';
+import { fieldOf, scanHint, shownFields } from './field-of.ts';
+import { Filled } from './filled.tsx';
+import { NameFields } from './name-fields.tsx';
 import { otherCalendar } from './other-calendar.tsx';
 import { PassportFields } from './passport-fields.tsx';
 import { idOfPath, travellerPath } from './problems.ts';
@@ -15,12 +15,12 @@ import styles from './travellers.module.css';
 
 const { fields } = travellerTexts;
 
-/** Every field that is asked of a traveller, Iranian or not. */
-export const TravellerFields = ({ form, index, draft, countries }: FieldsProps) => {
+/** Every field that is asked of a traveller, Iranian or not, on this kind of trip. */
+export const TravellerFields = (props: FieldsProps) => {
+  const { form, index, draft, mode } = props;
   const field = fieldOf(form, index);
+  const shown = shownFields(draft, mode);
   const set = (change: Partial<TravellerDraft>): void => form.change(index, change);
-  // A companion's name must not be filled with the account holder's.
-  const own = (name: string): string => (index === 0 ? name : 'off');
   return (
     <>
       <Segmented
@@ -39,89 +39,48 @@ export const TravellerFields = ({ form, index, draft, countries }: FieldsProps) 
         testId={`traveller-${index}-kind`}
       />
       <div className={styles.pair}>
-        <TextInput
-          {...field('firstName', draft.firstName !== '')}
-          label={fields.firstName}
-          value={draft.firstName}
-          onChange={(firstName) => set({ firstName: firstName.toUpperCase() })}
-          hint={latinKeyboardHint(draft.firstName) ?? travellerTexts.latinHint}
-          dir="ltr"
-          autoCapitalize="characters"
-          autoComplete={own('given-name')}
-          maxLength={60}
-        />
-        <TextInput
-          {...field('lastName', draft.lastName !== '')}
-          label={fields.lastName}
-          value={draft.lastName}
-          onChange={(lastName) => set({ lastName: lastName.toUpperCase() })}
-          hint={latinKeyboardHint(draft.lastName)}
-          dir="ltr"
-          autoCapitalize="characters"
-          autoComplete={own('family-name')}
-          maxLength={60}
-        />
-        {draft.isForeign ? null : (
-          <>
-            <TextInput
-              {...field('firstNameFarsi', draft.firstNameFarsi !== '')}
-              label={fields.firstNameFarsi}
-              value={draft.firstNameFarsi}
-              onChange={(firstNameFarsi) => set({ firstNameFarsi })}
-              hint={persianKeyboardHint(draft.firstNameFarsi)}
-              maxLength={60}
-            />
-            <TextInput
-              {...field('lastNameFarsi', draft.lastNameFarsi !== '')}
-              label={fields.lastNameFarsi}
-              value={draft.lastNameFarsi}
-              onChange={(lastNameFarsi) => set({ lastNameFarsi })}
-              hint={persianKeyboardHint(draft.lastNameFarsi)}
-              maxLength={60}
-            />
-          </>
-        )}
-        <Segmented
-          {...field('genderTitle', true)}
-          onLeave={undefined}
-          label={travellerTexts.gender}
-          value={draft.genderTitle}
-          options={[
-            { value: 'Female', label: travellerTexts.female },
-            { value: 'Male', label: travellerTexts.male },
-          ]}
-          onChange={(genderTitle) => set({ genderTitle })}
-          testId={`traveller-${index}-gender`}
-        />
-        <DateParts
-          {...field('birthDateFa', joinParts(draft.birth) !== '')}
-          label={fields.birthDateFa}
-          calendar={birthCalendar(draft)}
-          value={draft.birth}
-          onChange={(birth) => set({ birth })}
-          hint={otherCalendar(draft.birth, birthCalendar(draft))}
-          isBirthday={index === 0}
-        />
-        {draft.isForeign ? null : (
-          <DigitsInput
-            {...field('nationalCode', draft.nationalCode !== '')}
-            label={fields.nationalCode}
-            value={draft.nationalCode}
-            onChange={(nationalCode) => set({ nationalCode })}
-            hint={travellerTexts.nationalCodeHint}
-            maxLength={10}
+        <NameFields {...props} shown={shown} />
+        <Filled draft={draft} field="genderTitle">
+          <Segmented
+            {...field('genderTitle', true)}
+            onLeave={undefined}
+            label={travellerTexts.gender}
+            value={draft.genderTitle}
+            options={[
+              { value: 'Female', label: travellerTexts.female },
+              { value: 'Male', label: travellerTexts.male },
+            ]}
+            onChange={(genderTitle) => set({ genderTitle })}
+            testId={`traveller-${index}-gender`}
           />
-        )}
+        </Filled>
+        <Filled draft={draft} field="birthDateFa">
+          <DateParts
+            {...field('birthDateFa', joinParts(draft.birth) !== '')}
+            label={fields.birthDateFa}
+            calendar={birthCalendar(draft)}
+            value={draft.birth}
+            onChange={(birth) => set({ birth })}
+            hint={otherCalendar(draft.birth, birthCalendar(draft))}
+            isBirthday={index === 0}
+          />
+        </Filled>
+        {shown.includes('nationalCode') ? (
+          <Filled draft={draft} field="nationalCode">
+            <DigitsInput
+              {...field('nationalCode', draft.nationalCode !== '')}
+              label={fields.nationalCode}
+              // One document is enough: with a passport the code may be left out.
+              isOptional={mode !== 'saved' && shown.includes('passportNumber')}
+              value={draft.nationalCode}
+              onChange={(nationalCode) => set({ nationalCode })}
+              hint={scanHint(draft, 'nationalCode') ?? travellerTexts.nationalCodeHint}
+              maxLength={10}
+            />
+          </Filled>
+        ) : null}
       </div>
-      {draft.isForeign ? (
-        <PassportFields
-          form={form}
-          index={index}
-          draft={draft}
-          countries={countries}
-          numberHint={travellerTexts.passportHints[passportTypeOf(draft.passportIssuer || draft.nationality)]}
-        />
-      ) : null}
+      {shown.includes('passportNumber') ? <PassportFields {...props} /> : null}
     </>
   );
 };

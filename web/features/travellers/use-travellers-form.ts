@@ -1,26 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldError } from '#core/contract/result.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
-import type { PassengerContext } from '#core/rules/passengers/validate.ts';
 import type { ContactDraft, TravellerDraft } from './draft.ts';
 import { keepForm, takeKeptForm } from './keep-draft.ts';
-import type { Problems } from './problems.ts';
+import type { FormContext, Problems } from './problems.ts';
 import { findProblems, readServerErrors, travellerPath } from './problems.ts';
+import { fieldsOfChange, withoutMarks } from './scan-marks.ts';
 
 const noErrors: Problems = new Map();
 
 /** The paths whose value changes when a draft's parts do. */
 const pathsOfChange = (index: number, change: Partial<TravellerDraft>): string[] =>
-  Object.keys(change).map((key) => {
-    const field =
-      {
-        birth: 'birthDateFa',
-        expiry: 'passportExpirationDateFa',
-        nationality: 'nationalityCountryCode',
-        passportIssuer: 'passportIssuingCountryCode',
-      }[key] ?? key;
-    return travellerPath(index, field);
-  });
+  fieldsOfChange(change).map((field) => travellerPath(index, field));
 
 /**
  * The passenger form: what was typed, what is wrong with it, and which of that may be said already. A field speaks up
@@ -29,9 +20,10 @@ const pathsOfChange = (index: number, change: Partial<TravellerDraft>): string[]
 export const useTravellersForm = (
   name: string,
   types: readonly PassengerType[],
-  context: PassengerContext,
+  context: FormContext,
+  first?: (type: PassengerType) => TravellerDraft,
 ) => {
-  const [form, setForm] = useState(() => takeKeptForm(name, types));
+  const [form, setForm] = useState(() => takeKeptForm(name, types, first));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
   const [serverErrors, setServerErrors] = useState(noErrors);
@@ -63,14 +55,14 @@ export const useTravellersForm = (
       setForm((now) => ({
         ...now,
         travellers: now.travellers.map((traveller, at) =>
-          at === index ? { ...traveller, ...change } : traveller,
+          at === index ? withoutMarks({ ...traveller, ...change }, fieldsOfChange(change)) : traveller,
         ),
       }));
     },
     /** Another traveller altogether: what was said about the one before is forgotten. */
     replace: (index: number, traveller: TravellerDraft) => {
       const prefix = travellerPath(index, '');
-      setLeft(new Set([...left].filter((path) => !path.startsWith(prefix))));
+      setLeft((now) => new Set([...now].filter((path) => !path.startsWith(prefix))));
       forget([...serverErrors.keys()].filter((path) => path.startsWith(prefix)));
       setForm((now) => ({
         ...now,

@@ -14,6 +14,7 @@ import {
   Stopped,
 } from '#web/features/checkout/index.ts';
 import {
+  ChooseSeveral,
   ContactCard,
   ErrorSummary,
   idOfPath,
@@ -43,8 +44,14 @@ interface FormProps {
 /** All travellers of the trip, where the tickets go, and the one total beside them. */
 export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps) => {
   const context = useMemo(
-    () => ({ mode: trip.mode, travelDates: trip.travelDates, today: today() }),
-    [trip.mode, trip.travelDates],
+    () => ({
+      mode: trip.mode,
+      travelDates: trip.travelDates,
+      today: today(),
+      checkTrip: trip.checkTrip,
+      contact: trip.isEmailOptional ? ('emailOptional' as const) : ('required' as const),
+    }),
+    [trip.mode, trip.travelDates, trip.checkTrip, trip.isEmailOptional],
   );
   const form = useTravellersForm(model.draftKey, trip.travellers, context);
   const submit = useSubmit(model, trip, form);
@@ -153,8 +160,24 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
         <h2 className="vh">{checkoutTexts.yourTrip}</h2>
         <Summary query={query} />
       </section>
+      {trip.notices?.length ? (
+        <Notice>
+          <b>{travellerTexts.needToKnow}</b>
+          <ul className={styles.notices}>
+            {trip.notices.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       <ErrorSummary ref={summary} shown={form.shown} others={form.otherErrors} onGo={goTo} />
       <form id={formId} className={styles.form} noValidate onSubmit={send}>
+        <ChooseSeveral
+          form={form}
+          saved={model.savedTravellers}
+          travelDates={trip.travelDates}
+          onPut={(indexes) => setOpen(new Set([...open, ...indexes]))}
+        />
         {form.travellers.map((draft, index) => (
           <TravellerCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
@@ -162,6 +185,7 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
             form={form}
             index={index}
             draft={draft}
+            mode={trip.mode}
             countries={model.countries}
             saved={model.savedTravellers}
             isOpen={open.has(index)}
@@ -170,7 +194,7 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
             onDone={() => finishOne(index)}
           />
         ))}
-        <ContactCard form={form} />
+        <ContactCard form={form} isEmailOptional={trip.isEmailOptional} />
       </form>
       <p className="vh" role="status">
         {submit.isBusy ? words.checkingPrice : ''}

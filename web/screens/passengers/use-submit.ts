@@ -55,9 +55,10 @@ export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: Travelle
 
   const order = () => ({
     passengers: form.travellers.map((draft) => ({
-      ...toFields(draft),
+      ...toFields(draft, trip.mode),
       ...(draft.savedId ? { id: draft.savedId } : {}),
       passportExpirationDateType: draft.expiryCalendar,
+      ...(draft.scan ? { scanId: draft.scan.id } : {}),
     })),
     contact: form.contact,
     acceptedTotal: trip.bill.total,

@@ -1,0 +1,31 @@
+import type { RawAnswer, Request } from './request.ts';
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends what takes a while on a slow line; fetch cannot tell how much of a body has left. Rejects where nothing came back. */
+export const sendWithProgress = (
+  { method, address, body, onProgress }: Request,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest();
+    sending.open(method, address);
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
+    sending.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
+    });
+    sending.addEventListener('load', () =>
+      resolve({ status: sending.status, json: jsonOf(sending.responseText) }),
+    );
+    sending.addEventListener('error', () => reject(new Error('network')));
+    sending.addEventListener('abort', () => reject(new Error('aborted')));
+    signal.addEventListener('abort', () => sending.abort(), { once: true });
+    sending.send(body ?? null);
+  });

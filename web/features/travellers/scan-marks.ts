@@ -1,0 +1,28 @@
+import { passengerFields } from '#core/rules/passengers/modes.ts';
+import type { PassengerField } from '#core/rules/passengers/validate.ts';
+import type { TravellerDraft } from './draft.ts';
+
+/** Under which name the rules know a part of the draft, where it is another. */
+const otherNames: Partial<Record<keyof TravellerDraft, PassengerField>> = {
+  birth: 'birthDateFa',
+  expiry: 'passportExpirationDateFa',
+  nationality: 'nationalityCountryCode',
+  passportIssuer: 'passportIssuingCountryCode',
+};
+
+/** The fields, as the rules name them, whose value changes when parts of a draft do. */
+export const fieldsOfChange = (change: Partial<TravellerDraft>): PassengerField[] =>
+  (Object.keys(change) as (keyof TravellerDraft)[]).flatMap((key) => {
+    const name = otherNames[key] ?? key;
+    return passengerFields.find((field) => field === name) ?? [];
+  });
+
+/** The draft after a hand was laid on some fields: they are no longer as the passport filled them. */
+export const withoutMarks = (draft: TravellerDraft, fields: readonly PassengerField[]): TravellerDraft => {
+  if (!draft.scan?.filled.some((field) => fields.includes(field))) return draft;
+  const rest = (marked: readonly PassengerField[]) => marked.filter((field) => !fields.includes(field));
+  return {
+    ...draft,
+    scan: { ...draft.scan, filled: rest(draft.scan.filled), doubtful: rest(draft.scan.doubtful) },
+  };
+};

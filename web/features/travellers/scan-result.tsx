@@ -1,0 +1,43 @@
+import type { PassengerField } from '#core/rules/passengers/validate.ts';
+import { travellerTexts } from '#core/texts/travellers.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { TravellerDraft } from './draft.ts';
+import styles from './scan.module.css';
+
+const texts = travellerTexts.scan;
+
+const named = (fields: readonly PassengerField[]): string =>
+  fields.map((field) => travellerTexts.fields[field]).join('، ');
+
+interface ResultProps {
+  draft: TravellerDraft;
+  conflicts: readonly PassengerField[];
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+/** What a passport filled: what to look at, and what was left as it had been typed. */
+export const ScanResult = ({ draft, conflicts, onReplace, onRemove }: ResultProps) => {
+  const doubtful = draft.scan?.doubtful ?? [];
+  return (
+    <>
+      <b>{texts.done}</b>
+      <div className={styles.note}>{texts.doneNote}</div>
+      {doubtful.length > 0 ? <div className={styles.note}>{texts.doubtful(named(doubtful))}</div> : null}
+      {conflicts.length > 0 ? (
+        <div className={styles.conflict}>
+          <span>{texts.conflicts(named(conflicts))}</span>
+          <Button look="soft" size="small" onClick={onReplace} data-testid="scan-replace">
+            {texts.replace}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.note}>
+        {texts.kept}{' '}
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          {texts.remove}
+        </button>
+      </div>
+    </>
+  );
+};

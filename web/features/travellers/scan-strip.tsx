@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { travellerTexts } from '#core/texts/travellers.ts';
+import { call } from '#web/api/call.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Crest } from '#web/ui/crest/crest.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { applyScan, type Scan } from './apply-scan.ts';
+import type { FieldsProps } from './field-of.ts';
+import styles from './scan.module.css';
+import { ScanResult } from './scan-result.tsx';
+import { media, useScan } from './use-scan.ts';
+
+const texts = travellerTexts.scan;
+
+/** A picture of the passport fills the card: what was typed stays, what was read is shown for confirmation. */
+export const ScanStrip = ({ form, index, draft, countries }: FieldsProps) => {
+  /** The reading of this card, while what was typed may still give way to it. */
+  const [last, setLast] = useState<Scan | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const apply = (scan: Scan, isForced: boolean): void => {
+    const applied = applyScan(draft, scan, countries, { isForced });
+    setLast(scan);
+    form.replace(index, applied.draft);
+    announce(isForced ? texts.replaced : `${texts.done}. ${texts.doneNote}`);
+  };
+  const latest = useRef(apply);
+  latest.current = apply;
+  const { state, start, cancel } = useScan((scan) => latest.current(scan, false));
+
+  const remove = async (): Promise<void> => {
+    const id = draft.scan?.id;
+    form.replace(index, { ...draft, scan: null });
+    setLast(null);
+    announce(texts.removed);
+    // Where this fails the picture goes by itself, in a day.
+    if (id) await call('DELETE /images/Blob/Delete/{id}', { params: { id } });
+  };
+  const input = (which: typeof picker, capture?: 'environment') => (
+    <input
+      ref={which}
+      type="file"
+      hidden
+      accept={media.join(',')}
+      {...(capture ? { capture } : {})}
+      data-testid={`traveller-${index}-${capture ? 'camera' : 'picture'}`}
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        // The same picture again must count as a change.
+        event.target.value = '';
+        if (file) void start(file);
+      }}
+    />
+  );
+  const choose = (
+    <div className={styles.actions}>
+      <Button look="line" size="small" onClick={() => picker.current?.click()}>
+        {draft.scan ? texts.again : texts.choose}
+      </Button>
+      <Button look="line" size="small" className={styles.onlyTouch} onClick={() => camera.current?.click()}>
+        {texts.camera}
+      </Button>
+    </div>
+  );
+  return (
+    <div className={styles.strip} data-testid={`traveller-${index}-scan`} data-state={state.kind}>
+      {input(picker)}
+      {input(camera, 'environment')}
+      {state.kind === 'reading' ? (
+        <>
+          <Crest open={Math.round(state.sent * 5)} />
+          <div className={styles.words}>
+            <b>
+              {state.sent < 1
+                ? texts.sending(`${toPersianDigits(Math.round(state.sent * 100))}٪`)
+                : texts.reading}
+            </b>
+            <div className={styles.note}>{texts.readingNote}</div>
+          </div>
+          <Button look="text" size="small" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span className={styles.icon}>
+            <Icon name={state.kind === 'failed' ? 'alert' : draft.scan ? 'check' : 'card'} />
+          </span>
+          <div className={styles.words}>
+            {state.kind === 'failed' ? (
+              <>
+                <b>{texts.failed}</b>
+                <div className={styles.bad}>{state.text}</div>
+                <div className={styles.note}>{texts.byHand}</div>
+              </>
+            ) : draft.scan ? (
+              <ScanResult
+                draft={draft}
+                conflicts={last ? applyScan(draft, last, countries).conflicts : []}
+                onReplace={() => last && apply(last, true)}
+                onRemove={() => void remove()}
+              />
+            ) : (
+              <>
+                <b>{texts.idle}</b>
+                <div className={styles.note}>{texts.idleNote}</div>
+              </>
+            )}
+          </div>
+          {choose}
+        </>
+      )}
+    </div>
+  );
+};

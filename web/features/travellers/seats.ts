@@ -1,0 +1,41 @@
+import { parsePersianDate } from '#core/rules/dates/jalali.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
+import type { PassengerType } from '#core/rules/passengers/counts.ts';
+import type { PassengerFields } from '#core/rules/passengers/validate.ts';
+import type { TravellerDraft } from './draft.ts';
+import { nameOf } from './draft.ts';
+
+type Saved = PassengerFields & { id: string };
+
+/** What a saved traveller needs on these flights: by age on the last of them; as saved, where there is no birthday. */
+export const seatOf = (saved: PassengerFields, travelDates: readonly PlainDate[]): PassengerType => {
+  const birth = parsePersianDate(saved.birthDateFa ?? '');
+  const last = [...travelDates].sort().at(-1);
+  return (birth && last && passengerTypeOn(birth, last)) || saved.type;
+};
+
+/**
+ * Which card each chosen traveller takes, by place: their own again where they sit already, else an empty card of their
+ * type, else one that is not among the chosen. Whoever finds none is left out.
+ */
+export const seatsFor = (
+  chosen: readonly Saved[],
+  travellers: readonly TravellerDraft[],
+  travelDates: readonly PlainDate[],
+): ReadonlyMap<number, Saved> => {
+  const seats = new Map<number, Saved>();
+  const isFree = (index: number): boolean =>
+    !seats.has(index) && !chosen.some(({ id }) => id === travellers[index]?.savedId);
+  const isEmpty = (draft: TravellerDraft): boolean => draft.savedId === '' && nameOf(draft) === '';
+  for (const saved of chosen) {
+    const own = travellers.findIndex((draft) => draft.savedId === saved.id);
+    const type = seatOf(saved, travelDates);
+    const fits = travellers.flatMap((draft, index) =>
+      draft.type === type && isFree(index) ? { index, isEmpty: isEmpty(draft) } : [],
+    );
+    const index = own >= 0 ? own : (fits.find((fit) => fit.isEmpty) ?? fits[0])?.index;
+    if (index !== undefined) seats.set(index, saved);
+  }
+  return seats;
+};
