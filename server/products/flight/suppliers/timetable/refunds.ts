@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { supplierTexts } from '#core/products/flight/texts/suppliers.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import type { FlightRuleSet } from '#server/products/flight/rules/data/penalties.ts';
@@ -17,7 +18,7 @@ const own: FlightRuleSet = {
   scope: null,
   validFrom: toPlainDate('2026-03-21'),
   validTo: null,
-  source: 'پاسخ سامانه فروش ایرلاین هنگام استرداد.',
+  source: supplierTexts.systemPenalties,
   steps: [
     { until: { kind: 'hoursBefore', hours: 24 }, percent: 40 },
     { until: { kind: 'departure' }, percent: 60 },

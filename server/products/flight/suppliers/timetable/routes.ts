@@ -1,3 +1,4 @@
+import type { Airport } from '#server/products/flight/places/airports.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { distanceKm } from '../fares/distance.ts';
 import type { TimetableFlight } from './flights.ts';
@@ -37,8 +38,10 @@ const addTo = (sets: Map<string, Set<string>>, key: string, value: string): void
   else sets.set(key, new Set([value]));
 };
 
-const routeOf = (from: string, to: string): Route => {
-  const [a, b] = [airportOf(from), airportOf(to)];
+type Gazetteer = (iata: string) => Airport;
+
+const routeOf = (from: string, to: string, placeOf: Gazetteer): Route => {
+  const [a, b] = [placeOf(from), placeOf(to)];
   return {
     from,
     to,
@@ -48,12 +51,13 @@ const routeOf = (from: string, to: string): Route => {
   };
 };
 
-export const indexFlights = (flights: readonly TimetableFlight[]): Routes => {
+/** `placeOf` says where an airport is; it throws where it does not know. */
+export const indexFlights = (flights: readonly TimetableFlight[], placeOf: Gazetteer = airportOf): Routes => {
   const byOrigin = new Map<string, Map<string, Route>>();
   for (const flight of flights) {
     const routes = byOrigin.get(flight.from) ?? new Map<string, Route>();
     byOrigin.set(flight.from, routes);
-    const route = routes.get(flight.to) ?? routeOf(flight.from, flight.to);
+    const route = routes.get(flight.to) ?? routeOf(flight.from, flight.to, placeOf);
     routes.set(flight.to, route);
     for (const day of flight.days) route.byWeekday[day]?.push(flight);
   }

@@ -1,0 +1,143 @@
+import { pino } from 'pino';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { Services } from '#server/platform/services.ts';
+import { airportOf } from '#server/products/flight/places/airports.ts';
+import { findPlace } from '#server/products/flight/places/places.ts';
+import { createRuleSets } from '#server/products/flight/rules/store.ts';
+import { composeAnswer } from '#server/products/flight/search/answer.ts';
+import { askSuppliers } from '#server/products/flight/search/ask.ts';
+import { createSuppliers } from '#server/products/flight/suppliers/index.ts';
+import type { SearchCriteria } from '#server/products/flight/suppliers/port.ts';
+import { iranToday } from '#server/products/flight/suppliers/sales.ts';
+import type { TimetableFlight } from '#server/products/flight/suppliers/timetable/flights.ts';
+import { routes, timetable } from '#server/products/flight/suppliers/timetable/flights.ts';
+import type { Routes } from '#server/products/flight/suppliers/timetable/routes.ts';
+import { indexFlights } from '#server/products/flight/suppliers/timetable/routes.ts';
+import { findOffers } from '#server/products/flight/suppliers/timetable/shopping.ts';
+import { readSky } from '#server/products/flight/suppliers/timetable/weather.ts';
+import { openAgency } from './agency.ts';
+import { median, report } from './figures.ts';
+import { openPostgres } from './postgres.ts';
+
+const database = 'hodhod_test_bench_connections';
+const searches = 200;
+const warmUp = 60;
+const times = 10;
+const millisecondsMax = 10;
+const growthMax = 1.3;
+
+const placeOf = (code: string): SearchCriteria['origin'] => {
+  const place = findPlace({ code, kind: 'CityCode' });
+  if (!place) throw new Error(`no place ${code}`);
+  return place;
+};
+
+/** Pairs that nobody flies straight, there and back, on one day after the other. */
+const pairs = ['IKA-LHR', 'MHD-CDG', 'SYZ-JFK', 'LHR-IKA', 'THR-YTO', 'KIH-BKK'];
+const criteriaOf = (at: number, today: PlainDate): SearchCriteria => {
+  const [from = '', to = ''] = (pairs[at % pairs.length] ?? '').split('-');
+  return {
+    tripType: 1,
+    isReturning: false,
+    origin: placeOf(from),
+    destination: placeOf(to),
+    date: addDays(today, 10 + (at % 60)),
+    cabinClass: null,
+    passengers: { adults: 1, children: 0, infants: 0 },
+  };
+};
+
+/** Milliseconds of processor that a piece of work takes, whichever thread of this process does it. */
+const processorMs = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const used = process.cpuUsage(before);
+  return (used.user + used.system) / 1000;
+};
+
+/** The whole way of a question that nobody asked before: every supplier, then the answer for people. */
+const measureAnswer = async (services: Services): Promise<{ ms: number; proposals: number }> => {
+  const suppliers = createSuppliers(services);
+  const ruleSets = createRuleSets(services);
+  const now = services.clock.now();
+  const log = pino({ level: 'silent' });
+  const figures: number[] = [];
+  const counts: number[] = [];
+  for (let at = 0; at < warmUp + searches; at += 1) {
+    const criteria = criteriaOf(at, iranToday(now));
+    const ms = await processorMs(async () => {
+      const asked = await askSuppliers(suppliers, criteria, { log });
+      const { reply } = await composeAnswer({ criteria, asked, requestId: 'bench' }, { ruleSets, now });
+      counts.push(reply.proposals.length);
+    });
+    if (at >= warmUp) figures.push(ms);
+  }
+  return { ms: median(figures), proposals: median(counts) };
+};
+
+/** A flight of another network between the same hubs and airports that are only its own. */
+const relabelled = (flight: TimetableFlight, hubs: ReadonlySet<string>, copy: number): TimetableFlight => {
+  const label = (iata: string): string => (hubs.has(iata) ? iata : `${iata}~${copy}`);
+  return {
+    ...flight,
+    key: `${flight.key}~${copy}`,
+    from: label(flight.from),
+    to: label(flight.to),
+  };
+};
+
+/** The timetable ten times: as many networks more between the same hubs as that takes. */
+const tenfold = (): { index: Routes; count: number } => {
+  const hubs = new Set([...routes.airports()].flatMap((iata) => [...routes.hubsFrom(iata)]));
+  const outer = timetable.filter(({ from, to }) => !hubs.has(from) || !hubs.has(to));
+  const flights = [...timetable];
+  for (let copy = 1; flights.length < times * timetable.length; copy += 1)
+    flights.push(...outer.map((flight) => relabelled(flight, hubs, copy)));
+  const index = indexFlights(flights, (label) => airportOf(label.split('~')[0] ?? label));
+  return { index, count: flights.length };
+};
+
+/** Processor of the same searches in both timetables, turn by turn. */
+const measureGrowth = async ({ db, clock }: Services): Promise<{ growth: number; count: number }> => {
+  const { index, count } = tenfold();
+  const sky = await readSky(db);
+  const [small, large]: [number[], number[]] = [[], []];
+  for (let at = 0; at < warmUp + searches; at += 1) {
+    const criteria = criteriaOf(at, iranToday(clock.now()));
+    const one = await processorMs(() => findOffers({ db, clock }, sky, criteria, routes));
+    const ten = await processorMs(() => findOffers({ db, clock }, sky, criteria, index));
+    if (at < warmUp) continue;
+    small.push(one);
+    large.push(ten);
+  }
+  return { growth: median(large) / median(small), count };
+};
+
+/** International searches with a change: what one costs, and what it costs in ten times the timetable. */
+export const benchConnections = async (): Promise<void> => {
+  const postgres = await openPostgres();
+  try {
+    await postgres.create(database);
+    const { app } = await openAgency(postgres.urlOf(database));
+    const { ms, proposals } = await measureAnswer(app.services);
+    report(
+      `processor of one international search with a change (${proposals} proposals)`,
+      `${ms.toFixed(1)} ms in the median of ${searches}`,
+      `${millisecondsMax} ms at most`,
+      millisecondsMax / ms,
+      1,
+    );
+    const { growth, count } = await measureGrowth(app.services);
+    report(
+      `the same search in a timetable of ${count} flights`,
+      `${growth.toFixed(2)} times the processor`,
+      `${growthMax} times that of ${timetable.length} flights at most`,
+      growthMax / growth,
+      1,
+    );
+    await app.close();
+  } finally {
+    await postgres.stop();
+  }
+};
