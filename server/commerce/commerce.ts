@@ -23,7 +23,9 @@ export interface Commerce {
   submit(order: NewOrder): Promise<SubmittedOrder>;
   /** The order that this key made before, or null. */
   findSubmitted(userId: string, idempotencyKey: string): Promise<SubmittedOrder | null>;
-  /** Puts a newly accepted price on an order that is Submitted. */
+  /** What a Submitted order would cost at a new price, less what its discount code takes off that. Changes nothing. */
+  priceAgain(orderId: string, bill: Bill): Promise<Bill>;
+  /** Puts a newly accepted price, as it is before any discount, on an order that is Submitted. */
   reprice(
     orderId: string,
     lines: { lineId: string; details: unknown; total: Rial }[],

@@ -10,7 +10,7 @@ import { issueJob, issueOrder } from './orders/issue.ts';
 import { loadOrder } from './orders/load.ts';
 import { orderMigrations } from './orders/migrations.ts';
 import { orderOperations } from './orders/operations.ts';
-import { reprice } from './orders/reprice.ts';
+import { priceAgain, reprice } from './orders/reprice.ts';
 import { findSubmitted, submit } from './orders/submit.ts';
 import { callbackPages } from './payment/callback.ts';
 import { createBank } from './payment/demoBank/bank.ts';
@@ -86,6 +86,7 @@ export const createCommerce = (
     },
     submit: (order) => submit(ctx, order),
     findSubmitted: (userId, key) => findSubmitted(ctx, userId, key),
+    priceAgain: (orderId, bill) => priceAgain(ctx, orderId, bill),
     reprice: (orderId, lines, bill) => reprice(ctx, orderId, lines, bill),
     hold: (orderId, userId) => hold(ctx, orderId, userId),
     load: (orderId, userId) => loadOrder(ctx.db, orderId, userId),

@@ -5,7 +5,7 @@ import { withDiscount } from '#core/rules/money/discountLine.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { discountOf } from '#core/rules/vouchers/discount.ts';
-import type { Tx } from '#server/platform/services.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { LoadedOrder } from '../orders/load.ts';
 import { findVoucher, termsOf } from './rows.ts';
@@ -23,6 +23,27 @@ export const writeBill = async (tx: Tx, orderId: string, bill: Bill, at: Date): 
      where order_id = ${orderId}`.execute(tx);
 };
 
+interface Discounted {
+  bill: Bill;
+  /** What is taken off; zero where the code does not hold for this price, null where there is no code. */
+  amount: Rial | null;
+}
+
+type PricedOrder = Pick<LoadedOrder, 'orderId' | 'voucher'>;
+
+/** A new price of an order, less what its code would take off it. Changes nothing. */
+export const discounted = async (
+  db: Db | Tx,
+  ctx: Pick<Context, 'gateways'>,
+  { voucher }: PricedOrder,
+  bill: Bill,
+): Promise<Discounted> => {
+  const row = voucher && (await findVoucher(db, voucher));
+  if (!row) return { bill, amount: null };
+  const amount = discountOf(termsOf(row), bill.total, leastPayment(ctx));
+  return { bill: amount === 0 ? bill : withDiscount(bill, { code: row.code, amount }), amount };
+};
+
 /**
  * The new price of an order, less what its code takes off that: a share is worked out again, and a code that the new
  * price is too small for is given back. Its dates are not asked again: it was taken while it held.
@@ -30,16 +51,12 @@ export const writeBill = async (tx: Tx, orderId: string, bill: Bill, at: Date): 
 export const discountAgain = async (
   tx: Tx,
   ctx: Pick<Context, 'gateways'>,
-  { orderId, voucher }: Pick<LoadedOrder, 'orderId' | 'voucher'>,
+  order: PricedOrder,
   bill: Bill,
 ): Promise<Bill> => {
-  const row = voucher && (await findVoucher(tx, voucher));
-  if (!row) return bill;
-  const amount = discountOf(termsOf(row), bill.total, leastPayment(ctx));
-  if (amount === 0) {
-    await releaseUse(tx, orderId);
-    return bill;
-  }
-  await sql`update voucher_uses set amount = ${amount} where order_id = ${orderId}`.execute(tx);
-  return withDiscount(bill, { code: row.code, amount });
+  const { bill: now, amount } = await discounted(tx, ctx, order, bill);
+  if (amount === 0) await releaseUse(tx, order.orderId);
+  else if (amount !== null)
+    await sql`update voucher_uses set amount = ${amount} where order_id = ${order.orderId}`.execute(tx);
+  return now;
 };

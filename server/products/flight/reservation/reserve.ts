@@ -73,11 +73,12 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     if (outcome.kind === 'price_changed') {
       const now = await repriceTrip(suppliers, offers);
       if (now.kind !== 'priced') return repricingRefusal(now.kind);
-      const { bill } = now;
+      // What is consented to is what is paid: the new price less the discount that the order has.
+      const bill = await commerce.priceAgain(order.orderId, now.bill);
       const accepted = Math.max(order.total, body.acceptedTotal ?? 0);
       if (bill.total > accepted)
         return fail('PRICE_CHANGED', { previousTotal: order.total, total: bill.total, bill });
-      await commerce.reprice(order.orderId, linesOf(order, now), bill);
+      await commerce.reprice(order.orderId, linesOf(order, now), now.bill);
       outcome = await commerce.hold(order.orderId, caller.userId);
     }
     // A price that moved again within the second: the buyer tries once more instead of a loop here.

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { zeroRial } from '#core/rules/money/rial.ts';
+import { addVoucher } from '#server/commerce/vouchers/manage.ts';
 import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
@@ -115,6 +117,26 @@ describe('a round trip', () => {
       'بزرگسال · برگشت',
     ]);
     expect(held.data.ladders).toHaveLength(2);
+  });
+
+  it('asks for consent to what is paid in the end, where a discount code is on the order', async () => {
+    const { orderId } = (await submit(roundTrip)).data;
+    await addVoucher(world.app.services, {
+      code: 'TENTH',
+      worth: { kind: 'percent', percent: 10, cap: null },
+      minimumTotal: zeroRial,
+      validFrom: null,
+      validUntil: null,
+      kinds: null,
+      usesMax: null,
+      usesPerUser: null,
+    });
+    const body = { orderId, code: 'TENTH' };
+    const less = await call(world.app, 'POST /api/orders/Order/ApplyDiscountVoucher', { body }, user.token);
+    expect(less.data.bill.total).toBe(37_980_002);
+    world.supplier.adultFare = 19_000_000;
+    // Cheaper on the whole: nobody is asked, and the code takes its share of the new price.
+    expect((await reserve({ orderId })).data.bill.total).toBe(36_180_000);
   });
 
   it('is another wish than one way under the same key', async () => {
