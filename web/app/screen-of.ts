@@ -10,6 +10,7 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
     '/payment/:orderId?': 'screens/payment-return',
     '/shared/:token': 'screens/shared',
     '/profile': 'screens/profile/overview',
+    '/profile/passengers': 'screens/profile/passengers',
     '/profile/my-travels': 'screens/profile/travels',
     '/profile/my-travels/order-details': 'screens/profile/order',
   },

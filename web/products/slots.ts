@@ -6,6 +6,7 @@ import type { IconName } from '#web/ui/icon/icon.tsx';
 import type { OrderSlot } from './order-slot.ts';
 import type { PurchaseSlot } from './purchase-slot.ts';
 import type { ResultsSlot } from './results-slot.ts';
+import type { TravellersSlot } from './travellers-slot.ts';
 
 type Slot<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 
@@ -23,6 +24,8 @@ export interface ProductSlots {
   results?: ResultsSlot;
   purchase?: PurchaseSlot;
   orders?: OrderSlot;
+  /** Who keeps saved travellers; the first of the products that does. */
+  travellers?: TravellersSlot;
   /** Links of the footer, under the heading of trips. */
   footerLinks?: readonly { name: string; href: string }[];
 }
@@ -46,6 +49,10 @@ export const useProducts = (): readonly ProductSlots[] => useContext(ProductsCon
 /** The product whose choice the address names, for the passengers screen. */
 export const usePurchaseSlot = (query: URLSearchParams): PurchaseSlot | null =>
   useProducts().find((product) => product.purchase?.recognises(query))?.purchase ?? null;
+
+/** Who keeps the travellers of the account. */
+export const useTravellersSlot = (): TravellersSlot | null =>
+  useProducts().find((product) => product.travellers)?.travellers ?? null;
 
 /** Who fills the parts of an order of this kind. */
 export const useOrderSlot = (kind: ProductKind | undefined): OrderSlot | null =>

@@ -11,21 +11,25 @@ const { errors } = travellerTexts;
 /** More links than this would push the form itself out of sight. */
 const listedMax = 6;
 
-const sentenceOf = (path: string, text: string): string => {
+const sentenceOf = (path: string, text: string, isAlone: boolean): string => {
   const number = /^passengers\.(\d+)\./.exec(path)?.[1];
-  return number === undefined ? text : errors.ofTraveller(toPersianDigits(Number(number) + 1), text);
+  return isAlone || number === undefined
+    ? text
+    : errors.ofTraveller(toPersianDigits(Number(number) + 1), text);
 };
 
 interface SummaryProps {
   ref: Ref<HTMLElement>;
   shown: Problems;
   others: readonly string[];
+  /** There is one traveller only, so nobody has to be told apart. */
+  isAlone?: boolean;
   /** Opens the card of a field before the link moves there. */
   onGo: (path: string) => void;
 }
 
 /** All that is wrong, above the first card, each a link to its field. Takes focus after an attempt to go on. */
-export const ErrorSummary = ({ ref, shown, others, onGo }: SummaryProps) => {
+export const ErrorSummary = ({ ref, shown, others, isAlone = false, onGo }: SummaryProps) => {
   const count = shown.size + others.length;
   if (count === 0) return null;
   const more = Math.max(0, shown.size - listedMax);
@@ -47,7 +51,7 @@ export const ErrorSummary = ({ ref, shown, others, onGo }: SummaryProps) => {
                   onGo(path);
                 }}
               >
-                {sentenceOf(path, text)}
+                {sentenceOf(path, text, isAlone)}
               </a>
             </li>
           ))}

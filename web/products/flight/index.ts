@@ -31,6 +31,7 @@ export const product: ProductSlots = {
     },
   ],
   purchase: flightPurchase,
+  travellers: { Provider: lazy(() => import('./saved-travellers/provider.tsx')) },
   orders: flightOrders,
   results: { path: '/plp', Results: lazy(() => import('./results/flight-results.tsx')) },
   footerLinks: popularRouteTexts,

@@ -17,6 +17,12 @@ const pages: readonly { name: string; href: string; icon: IconName; isAt: (path:
     icon: 'bag',
     isAt: (path) => path.startsWith('/profile/my-travels'),
   },
+  {
+    name: profileTexts.savedTravellers,
+    href: '/profile/passengers',
+    icon: 'users',
+    isAt: (path) => path === '/profile/passengers',
+  },
 ];
 
 /** The signed-in person, as the pages of the account show them. */

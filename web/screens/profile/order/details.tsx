@@ -36,7 +36,7 @@ const stepOf = ({ status, paid }: OrderDetail): number => {
 const References = ({ traveller }: { traveller: OrderDetail['travellers'][number] }) => {
   if (traveller.tickets.length === 0) return texts.noTicketYet;
   return traveller.tickets.map((ticket) => (
-    <span key={ticket.lineId}>
+    <span key={ticket.lineId} className={styles.line}>
       {texts.ticketNumber} <bdi dir="ltr">{ticket.ticketNumber}</bdi>
     </span>
   ));
@@ -47,7 +47,9 @@ export const Details = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
   const registered = momentOf(order.createdAt);
   const { before, time } = texts.registeredAt(registered.day, registered.time);
-  const reference = order.travellers[0]?.tickets[0]?.bookingReference;
+  const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
+  // Of several each stands beside what it is for.
+  const [reference] = references.size === 1 ? references : [];
   const isAlive = payableOrderStates.includes(order.status) || order.paid > 0;
   return (
     <>

@@ -1,0 +1,114 @@
+import type { FormEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { parsePersianDate } from '#core/rules/dates/jalali.ts';
+import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
+import { formTexts } from '#core/texts/forms.ts';
+import { profileTexts } from '#core/texts/profile.ts';
+import {
+  ErrorSummary,
+  emptyTraveller,
+  forgetForm,
+  fromSaved,
+  idOfPath,
+  ScanStrip,
+  TravellerFields,
+  toFields,
+  useTravellersForm,
+} from '#web/features/travellers/index.ts';
+import type { SavedTraveller } from '#web/products/purchase-slot.ts';
+import type { TravellersModel } from '#web/products/travellers-slot.ts';
+import { today } from '#web/screens/passengers/today.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import styles from './passengers.module.css';
+
+const texts = profileTexts.passengers;
+const mode = 'saved';
+
+interface EditorProps {
+  model: TravellersModel;
+  /** Whom to change; null for somebody new. */
+  saved: SavedTraveller | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** One saved traveller, with the fields and the rules of buying. */
+export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps) => {
+  const name = `saved.${saved?.id ?? 'new'}`;
+  const type = saved?.type ?? 'Adult';
+  const context = useMemo(
+    () => ({ mode: 'saved' as const, travelDates: [], today: today(), contact: 'none' as const }),
+    [],
+  );
+  const form = useTravellersForm(name, [type], context, (each) =>
+    saved ? fromSaved(saved, each) : emptyTraveller(each),
+  );
+  const [isBusy, setBusy] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  const title = saved ? texts.editTitle : texts.addTitle;
+  usePageTitle(form.shown.size > 0 ? formTexts.errorTitlePrefix + title : title);
+  const [draft] = form.travellers;
+  if (!draft) return null;
+
+  const showErrors = (): void => {
+    setTimeout(() => summary.current?.focus());
+  };
+  const save = async (): Promise<void> => {
+    const fields = toFields(draft, mode);
+    const birth = parsePersianDate(fields.birthDateFa ?? '');
+    setBusy(true);
+    const outcome = await model.save({
+      ...fields,
+      // What they travel as today; each purchase asks again by its own dates.
+      type: (birth && passengerTypeOn(birth, context.today)) || 'Infant',
+      passportExpirationDateType: draft.expiryCalendar,
+      ...(saved ? { id: saved.id } : {}),
+    });
+    setBusy(false);
+    if (outcome.ok) {
+      forgetForm(name);
+      onSaved();
+      return;
+    }
+    form.refuse(outcome.errors);
+    showErrors();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.tryAll();
+    if (form.problems.size > 0) showErrors();
+    else if (!isBusy) void save();
+  };
+  const fields = { form, index: 0, draft, mode, countries: model.countries } as const;
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <ErrorSummary
+        ref={summary}
+        shown={form.shown}
+        others={form.otherErrors}
+        isAlone
+        onGo={(path) => document.getElementById(idOfPath(path))?.focus()}
+      />
+      <form className={styles.editor} noValidate onSubmit={submit} data-testid="traveller-editor">
+        <ScanStrip {...fields} />
+        <TravellerFields {...fields} />
+        <div className={styles.buttons}>
+          <Button look="act" type="submit" busy={isBusy} data-testid="save-traveller">
+            {texts.save}
+          </Button>
+          <Button
+            look="text"
+            onClick={() => {
+              forgetForm(name);
+              onCancel();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { profileTexts } from '#core/texts/profile.ts';
+import { namesOf } from '#web/features/travellers/index.ts';
+import type { SavedTraveller } from '#web/products/purchase-slot.ts';
+import type { TravellersModel } from '#web/products/travellers-slot.ts';
+import { today } from '#web/screens/passengers/today.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/index.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Failed } from '../failed.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import profileStyles from '../profile.module.css';
+import styles from './passengers.module.css';
+import { TravellerRow } from './row.tsx';
+
+const texts = profileTexts.passengers;
+
+interface ListProps {
+  model: TravellersModel;
+  /** What is being looked for; '' shows everybody. */
+  term: string;
+  onEdit: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** Everybody who is saved; deleting asks first, and can be taken back. */
+export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
+  const [asked, setAsked] = useState<SavedTraveller | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [deleted, setDeleted] = useState<SavedTraveller | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const remove = async (traveller: SavedTraveller): Promise<void> => {
+    setBusy(true);
+    const failed = await model.remove(traveller.id);
+    setBusy(false);
+    setAsked(null);
+    setProblem(failed);
+    if (!failed) setDeleted(traveller);
+  };
+  const restore = async ({ id: _, ...traveller }: SavedTraveller): Promise<void> => {
+    const back = await model.save(traveller);
+    setDeleted(null);
+    if (back.ok) announce(texts.restored);
+    else setProblem(back.errors[0]?.messages[0] ?? texts.notRestored);
+  };
+
+  const { state } = model;
+  if (state.kind === 'failed') return <Failed text={state.text} retry={state.retry} />;
+  if (state.kind === 'loading') return <ListSkeleton />;
+  return (
+    <>
+      {deleted ? (
+        <Notice
+          live
+          action={
+            <Button look="soft" size="small" icon="undo" onClick={() => void restore(deleted)}>
+              {texts.restore}
+            </Button>
+          }
+        >
+          {texts.deleted(namesOf(deleted))}
+        </Notice>
+      ) : null}
+      {problem ? (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      ) : null}
+      {state.travellers.length === 0 ? (
+        term === '' ? (
+          <EmptyState title={texts.empty} text={texts.emptyText}>
+            <Button look="act" icon="plus" onClick={onAdd}>
+              {texts.add}
+            </Button>
+          </EmptyState>
+        ) : (
+          <p role="status">{texts.notFound}</p>
+        )
+      ) : (
+        <ul className={profileStyles.list} data-testid="saved-travellers">
+          {state.travellers.map((traveller) => (
+            <TravellerRow
+              key={traveller.id}
+              traveller={traveller}
+              today={today()}
+              onEdit={() => onEdit(traveller.id)}
+              onDelete={() => setAsked(traveller)}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={asked !== null}
+        role="alertdialog"
+        title={texts.deleteTitle(asked ? namesOf(asked) : '')}
+        text={texts.deleteText}
+        onClose={() => setAsked(null)}
+        testId="delete-traveller"
+      >
+        <div className={styles.buttons}>
+          <Button look="danger" busy={isBusy} onClick={() => asked && void remove(asked)}>
+            {texts.deleteYes}
+          </Button>
+          <Button look="line" onClick={() => setAsked(null)}>
+            {texts.deleteNo}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+};

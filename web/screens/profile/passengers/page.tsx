@@ -1,0 +1,116 @@
+import { useDeferredValue, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { profileTexts } from '#core/texts/profile.ts';
+import { useTravellersSlot } from '#web/products/slots.ts';
+import type { TravellersModel } from '#web/products/travellers-slot.ts';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { TextInput } from '#web/ui/text-input/index.ts';
+import { showToast } from '#web/ui/toast/index.ts';
+import { ProfileFrame } from '../frame.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import profileStyles from '../profile.module.css';
+import { TravellerEditor } from './editor.tsx';
+import { TravellerList } from './list.tsx';
+
+const texts = profileTexts.passengers;
+const path = '/profile/passengers';
+const newOne = 'new';
+
+interface ListPageProps {
+  model: TravellersModel;
+  term: string;
+  isSearching: boolean;
+  onSearch: (term: string) => void;
+  onOpen: (who: string) => void;
+}
+
+const ListPage = ({ model, term, isSearching, onSearch, onOpen }: ListPageProps) => {
+  usePageTitle(texts.title);
+  const isEmpty = model.state.kind === 'ready' && model.state.travellers.length === 0 && term === '';
+  return (
+    <>
+      <div className={profileStyles.row}>
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        {isEmpty ? null : (
+          <Button look="soft" icon="plus" onClick={() => onOpen(newOne)} data-testid="add-traveller">
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      <p className={profileStyles.quiet}>{texts.lead}</p>
+      {isEmpty ? null : (
+        <TextInput
+          id="find-traveller"
+          label={texts.search}
+          value={term}
+          onChange={onSearch}
+          maxLength={60}
+          testId="find-traveller"
+        />
+      )}
+      <div aria-busy={isSearching}>
+        <TravellerList model={model} term={term} onEdit={onOpen} onAdd={() => onOpen(newOne)} />
+      </div>
+    </>
+  );
+};
+
+const Gone = () => (
+  <EmptyState title={texts.gone}>
+    <LinkButton look="act" href={path}>
+      {texts.back}
+    </LinkButton>
+  </EmptyState>
+);
+
+/** Who travels with this account: found, added, changed and deleted; the same form and rules as in buying. */
+const SavedTravellersPage = () => {
+  const [, navigate] = useLocation();
+  // Whom the editor shows stands in the address, so that Back closes it.
+  const who = new URLSearchParams(useSearch()).get('who');
+  const [term, setTerm] = useState('');
+  const asked = useDeferredValue(term.trim());
+  const slot = useTravellersSlot();
+  usePageTitle(texts.title);
+  if (!slot) return null;
+  const open = (id: string): void => navigate(`${path}?who=${id}`);
+  const close = (): void => navigate(path, { replace: true });
+  return (
+    <ProfileFrame>
+      <slot.Provider term={who ? '' : asked}>
+        {(model) => {
+          if (!who)
+            return (
+              <ListPage
+                model={model}
+                term={term}
+                isSearching={asked !== term.trim()}
+                onSearch={setTerm}
+                onOpen={open}
+              />
+            );
+          const { state } = model;
+          if (state.kind !== 'ready') return <ListSkeleton rows={1} />;
+          const saved = state.travellers.find(({ id }) => id === who) ?? null;
+          if (!saved && who !== newOne) return <Gone />;
+          return (
+            <TravellerEditor
+              key={who}
+              model={model}
+              saved={saved}
+              onSaved={() => {
+                showToast(texts.saved, 'success');
+                close();
+              }}
+              onCancel={close}
+            />
+          );
+        }}
+      </slot.Provider>
+    </ProfileFrame>
+  );
+};
+
+export default SavedTravellersPage;
