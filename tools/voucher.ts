@@ -20,18 +20,25 @@ class WrongUse extends Error {
   override name = 'WrongUse';
 }
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    cap: { type: 'string' },
-    minimum: { type: 'string' },
-    from: { type: 'string' },
-    until: { type: 'string' },
-    kinds: { type: 'string' },
-    uses: { type: 'string' },
-    'per-user': { type: 'string' },
-  },
-});
+const known = {
+  cap: { type: 'string' },
+  minimum: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  kinds: { type: 'string' },
+  uses: { type: 'string' },
+  'per-user': { type: 'string' },
+} as const;
+
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: known });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+};
+const { values: options, positionals } = readArguments();
 
 const wholeOf = (text: string): number => {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new WrongUse(`${text} is not a whole number above zero.`);

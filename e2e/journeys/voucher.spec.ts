@@ -1,0 +1,77 @@
+import { errorTexts } from '#core/texts/errors.ts';
+import { tripTexts } from '#core/texts/trips.ts';
+import { voucherTexts } from '#core/texts/vouchers.ts';
+import { purchase } from '../models/purchase.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.describe('a discount code, and the trip shown to others', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('a code comes off the price; the trip is shared and the link closed @looks', async ({
+    page,
+    browser,
+  }) => {
+    const buying = purchase(page);
+    const payButton = page.locator('[data-testid^="pay-"]:visible').first();
+    const code = page.getByTestId('voucher-code');
+    await buying.reachConfirm({ days: 21 });
+
+    await page.getByTestId('voucher-apply').click();
+    await expect(page.getByText(voucherTexts.panel.empty)).toBeVisible();
+    await code.fill('NEVERMADE');
+    await code.press('Enter');
+    await expect(page.getByText(errorTexts.VOUCHER_UNKNOWN)).toBeVisible();
+    await expect(code).toBeFocused();
+    await expectAccessible(page, 'unknown voucher');
+
+    const before = await payButton.textContent();
+    await code.fill('hodhod ۱۰');
+    await page.getByTestId('voucher-apply').click();
+    await expect(page.getByTestId('voucher-given')).toBeVisible();
+    await expect(page.getByTestId('voucher-remove')).toBeFocused();
+    await expect(payButton).not.toHaveText(before ?? '');
+    await expect(page.getByTestId('bill').first()).toContainText('تخفیف HODHOD10');
+    await expectAccessible(page, 'voucher');
+    const discounted = await payButton.textContent();
+
+    await page.getByTestId('voucher-remove').click();
+    await expect(code).toBeFocused();
+    await expect(payButton).toHaveText(before ?? '');
+    await code.fill('HODHOD10');
+    await code.press('Enter');
+    await expect(payButton).toHaveText(discounted ?? '');
+    await buying.pay();
+    await buying.atBank('pay');
+    await buying.untilIssued();
+
+    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);
+    const download = page.waitForEvent('download');
+    await page.getByTestId('add-to-calendar').click();
+    expect((await download).suggestedFilename()).toMatch(/^HD-\d+\.ics$/);
+    await page.getByTestId('share-trip').click();
+    const link = page.getByTestId('share-link');
+    await expect(link).toBeVisible();
+    // The passing message stands over the page, outside its landmarks.
+    await expect(page.getByText(tripTexts.share.copied)).toHaveCount(0);
+    await expectAccessible(page, 'order with a link');
+    const address = (await link.getAttribute('href')) ?? '';
+
+    const stranger = await browser.newPage();
+    await stranger.goto(new URL(address, page.url()).href);
+    await expect(stranger.getByRole('heading', { level: 1 })).toContainText('تهران به مشهد');
+    await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await stranger.close();
+    await page.goto(address);
+    await expect(page.getByText(tripTexts.shared.localTimes)).toBeVisible();
+    await expectAccessible(page, 'shared trip');
+
+    await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);
+    await page.getByTestId('share-close').click();
+    await expect(link).toHaveCount(0);
+    await expect(page.getByTestId('share-trip')).toBeFocused();
+    await page.goto(address);
+    await expect(page.getByText(tripTexts.shared.closedText)).toBeVisible();
+    await expectAccessible(page, 'closed link');
+  });
+});
