@@ -151,7 +151,7 @@ export const reservationCalls = {
   }),
   ticketPdf: endpoint({
     call: 'GET /api/flight-reservation/Tickets/FlightTicketPdf/{id}',
-    summary: 'The e-tickets of an issued order as PDF, one page a passenger',
+    summary: 'The e-tickets of an issued order as PDF, a page for each leg of each passenger',
     access: 'user',
     params: z.object({ id: idSchema }),
     query: z.object({ travellerId: idSchema.optional().describe('Only this passenger') }),

@@ -42,6 +42,8 @@ export const ticketTexts = {
   cabins: { 1: 'اکونومی', 2: 'بیزینس', 3: 'فرست' },
   airportWithTerminal: (airport: string, terminal: string): string => `${airport}، ترمینال ${terminal}`,
   percent: (share: string): string => `${share}٪`,
+  /** A penalty that is a sum is told for the whole booking. */
+  sum: (amount: string): string => `${amount} تومان برای همه`,
   at: (date: string, time: string): string => `${date}، ساعت ${time}`,
   beAtAirport: (time: string, airport: string, hours: string): string =>
     `ساعت ${time} در ${airport} باشید؛ دست‌کم ${hours} ساعت پیش از پرواز.`,

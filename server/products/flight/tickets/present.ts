@@ -155,7 +155,7 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
       label: step.label,
       percent:
         step.penaltyPercent === null
-          ? formatToman(step.penalty)
+          ? texts.sum(formatToman(step.penalty))
           : texts.percent(toPersianDigits(step.penaltyPercent)),
     })),
     notes: notesOf(offer),

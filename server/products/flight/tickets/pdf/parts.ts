@@ -1,0 +1,116 @@
+/**
+ * The Typst source of what a ticket's PDF is made of: palette, small pieces, and the drawing of a flight. Everything a
+ * person typed arrives as data through `inputs`, so a name like `#read("…")` is only ever printed.
+ */
+export const ticketParts = `
+#let book = json(bytes(sys.inputs.book))
+#let words = book.words
+
+// The day palette of the design tokens.
+#let ink = rgb("#1a203d")
+#let ink-2 = rgb("#424c66")
+#let ink-3 = rgb("#5a6579")
+#let hairline = rgb("#d3dee6")
+#let ground = rgb("#f0f7fa")
+#let lapis = rgb("#15205a")
+#let saffron = rgb("#fcaa38")
+#let turquoise = rgb("#009298")
+#let turquoise-text = rgb("#005e66")
+#let green = rgb("#00603d")
+#let green-soft = rgb("#d6f8e4")
+
+#set document(title: book.title, author: "Hodhod")
+#set text(font: "Vazirmatn", size: 9.5pt, lang: "fa", dir: rtl, fill: ink, number-type: "lining")
+#set par(leading: 0.75em, justify: false)
+
+// A code stands in a box of its own, so that its letters never mix with the Persian around it.
+#let code(body, ..style) = box(text(dir: ltr, lang: "en", ..style, body))
+#let label(body) = text(size: 8pt, fill: ink-3, body)
+#let fact(name, value) = stack(spacing: 6.5pt, label(name), text(weight: "bold", size: 10pt, value))
+
+#let mark = image(bytes(book.mark), format: "svg", height: 30pt, alt: words.brand)
+
+#let header = grid(
+  columns: (auto, 1fr, auto),
+  align: (right + horizon, center, left + horizon),
+  column-gutter: 9pt,
+  mark,
+  align(right + horizon, text(size: 21pt, weight: "black", words.brand)),
+  align(left, stack(
+    spacing: 7pt,
+    text(size: 13pt, weight: "bold", words.heading),
+    code(words.headingEn, size: 8.5pt, fill: ink-3),
+  )),
+)
+
+// The hoopoe's wing: lapis with white and saffron bars, right to left.
+#let wing = box(width: 100%, height: 11pt, clip: true, fill: lapis, place(
+  right + top,
+  stack(dir: rtl, ..range(16).map(_ => stack(
+    dir: rtl,
+    rect(width: 22pt, height: 11pt, fill: lapis),
+    rect(width: 5pt, height: 11pt, fill: white),
+    rect(width: 5pt, height: 11pt, fill: lapis),
+    rect(width: 5pt, height: 11pt, fill: saffron),
+  ))),
+))
+
+#let badge(body, fill: ground, ink: ink-2) = box(
+  fill: fill, radius: 5pt, inset: (x: 7pt, y: 4.5pt), text(size: 8.5pt, weight: "medium", fill: ink, body),
+)
+
+// A journey of several flights is set smaller, so that one passenger stays on one page: sizes for one, two, and more.
+#let sizes = (
+  (iata: 32pt, city: 12pt, time: 17pt, row: 9pt, gap: 15pt, between: 17pt, pad: 17pt, below: 18pt, holder: 14.5pt, qr: 92pt),
+  (iata: 19pt, city: 10.5pt, time: 12.5pt, row: 6.5pt, gap: 10pt, between: 11pt, pad: 13pt, below: 13pt, holder: 12pt, qr: 84pt),
+  (iata: 14pt, city: 9pt, time: 11pt, row: 5pt, gap: 7pt, between: 8pt, pad: 10pt, below: 9pt, holder: 8pt, qr: 74pt),
+)
+#let size-of(ticket) = sizes.at(calc.min(ticket.flights.len(), sizes.len()) - 1)
+
+#let end(iata, city, airport, time, side, size) = align(side, stack(
+  spacing: size.row,
+  code(iata, size: size.iata, weight: "black"),
+  text(size: size.city, weight: "bold", city),
+  label(airport),
+  text(size: size.time, weight: "extrabold", time),
+))
+
+// The route: a thin turquoise line from an open circle to a plane that flies left.
+#let track(flight) = align(center, stack(
+  spacing: 8pt,
+  label(flight.duration),
+  box(width: 100%, height: 12pt, {
+    place(horizon + left, dx: 7pt, line(length: 100% - 14pt, stroke: 1.1pt + turquoise))
+    place(horizon + right, circle(radius: 3.2pt, fill: white, stroke: 1.1pt + turquoise))
+    place(horizon + left, dx: -1pt, box(fill: white, inset: (right: 2pt), image(bytes(book.plane), format: "svg", height: 12pt)))
+  }),
+  label(words.nonstop),
+))
+
+#let layover(flight) = align(center, box(
+  fill: ground, radius: 9pt, inset: (x: 10pt, y: 4.5pt),
+  text(size: 8.5pt, weight: "medium", fill: ink-2, flight.layover),
+))
+
+#let flight-block(flight, size) = stack(
+  spacing: size.gap,
+  grid(
+    columns: (auto, 1fr, auto),
+    column-gutter: 16pt,
+    align: horizon,
+    end(flight.originCode, flight.originCity, flight.originAirport, flight.departureTime, right, size),
+    track(flight),
+    end(flight.destinationCode, flight.destinationCity, flight.destinationAirport,
+      if flight.arrivalNote == "" { flight.arrivalTime } else [#flight.arrivalTime #h(3pt) #text(size: 8pt, fill: rgb("#8d4f0c"), flight.arrivalNote)], left, size),
+  ),
+  grid(
+    columns: (1.45fr, 1fr, 1fr, 1fr),
+    column-gutter: 10pt,
+    fact(words.date, stack(spacing: 4.5pt, flight.dateFa, code(flight.dateEn, size: 8pt, weight: "regular", fill: ink-2))),
+    fact(words.flightNumber, code(flight.flightNumber)),
+    fact(words.cabin, [#flight.cabin #h(2pt) #code(flight.bookingClass, weight: "regular", fill: ink-3)]),
+    fact(words.aircraft, code(flight.aircraft)),
+  ),
+  ..if flight.layover == "" { () } else { (layover(flight),) },
+)
+`;
