@@ -44,7 +44,6 @@ export const detailTexts = {
   otherFlight: 'انتخاب پروازی دیگر',
   ladder: {
     caption: 'اگر برنامه عوض شد',
-    captionOf: (leg: string) => `اگر برنامه عوض شد: ${leg}`,
     lead: (count: number) => `از پول ${fa(count)} مسافر، به شما چقدر برمی‌گردد:`,
     when: 'زمان لغو',
     penalty: 'جریمه',

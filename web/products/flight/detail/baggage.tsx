@@ -6,6 +6,8 @@ import { billWords } from '#core/texts/words/bill.ts';
 import styles from './detail.module.css';
 
 const texts = detailTexts.bags;
+/** All of them, whoever travels: some decide by it who comes along. */
+const types = ['Adult', 'Child', 'Infant'] as const;
 
 /** What a passenger of a type may bring. An infant sits on a lap and has no bag in the cabin of its own. */
 const allowanceOf = (
@@ -33,7 +35,7 @@ export const Baggage = ({ proposal }: { proposal: Proposal }) => (
           </tr>
         </thead>
         <tbody>
-          {proposal.prices.map(({ paxType }) => {
+          {types.map((paxType) => {
             const { checked, cabin } = allowanceOf(paxType, proposal.baggage);
             return (
               <tr key={paxType}>

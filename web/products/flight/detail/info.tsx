@@ -31,17 +31,23 @@ interface Props {
 }
 
 /** Leg by leg: when, where, with what, and what lies between; then what it costs in detail. */
-export const Info = ({ proposal, isAbroad, bill }: Props) => (
-  <div className={styles.stack}>
-    {proposal.flightGroups.map((group) => (
-      <Direction key={group.departureTime} group={group} isCharter={proposal.isCharter} />
-    ))}
-    <p className={styles.quiet}>
-      {proposal.flightGroups.some((group) => group.stops > 0)
-        ? `${detailTexts.totalTime(formatDuration(proposal.totalDurationMinutes))} · ${detailTexts.localTimes}`
-        : detailTexts.localTimes}{' '}
-      {isAbroad === null ? null : detailTexts.checkIn[isAbroad ? 'international' : 'domestic']}
-    </p>
-    {bill ? <BillLines bill={bill} /> : null}
-  </div>
-);
+export const Info = ({ proposal, isAbroad, bill }: Props) => {
+  const hasStops = proposal.flightGroups.some((group) => group.stops > 0);
+  return (
+    <div className={styles.stack}>
+      {proposal.flightGroups.map((group) => (
+        <Direction key={group.departureTime} group={group} isCharter={proposal.isCharter} />
+      ))}
+      <p className={styles.quiet}>
+        {[
+          hasStops ? detailTexts.totalTime(formatDuration(proposal.totalDurationMinutes)) : null,
+          isAbroad ? detailTexts.localTimes : null,
+          isAbroad === null ? null : detailTexts.checkIn[isAbroad ? 'international' : 'domestic'],
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </p>
+      {bill ? <BillLines bill={bill} /> : null}
+    </div>
+  );
+};

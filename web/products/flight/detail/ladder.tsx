@@ -17,14 +17,14 @@ const WithCodes = ({ text }: { text: string }) =>
   text.split(latin).map((part, at) => (at % 2 === 1 ? <bdi key={part}>{part}</bdi> : part));
 
 /** What comes back and until when, in money; the step that holds now is marked. Unknown is said, never guessed. */
-export const Ladder = ({ ladder, caption }: { ladder: RefundLadder; caption: string }) => {
+export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known)
     return <Notice tone="warn">{texts.unknown[ladder.isCharter ? 'charter' : 'system']}</Notice>;
   return (
     <>
       <div className={styles.tableBox}>
         <table className={styles.table}>
-          <caption>{caption}</caption>
+          <caption>{texts.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.when}</th>

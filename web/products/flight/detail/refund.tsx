@@ -47,12 +47,13 @@ export const Refund = ({ legs, isRoundTrip, count, searchAgain }: Props) => {
     <div className={styles.stack}>
       <p className={styles.quiet}>{texts.lead(count)}</p>
       {ladders.map((ladder, at) => (
-        <Ladder
-          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip
-          key={at}
-          ladder={ladder}
-          caption={ladders.length > 1 ? texts.captionOf(tripTexts.legName(at, isRoundTrip)) : texts.caption}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip
+        <section key={at} className={styles.stack}>
+          {ladders.length > 1 ? (
+            <h3 className={styles.heading}>{tripTexts.legName(at, isRoundTrip)}</h3>
+          ) : null}
+          <Ladder ladder={ladder} />
+        </section>
       ))}
       <Notice tone="ok">{texts.moved}</Notice>
       <RouteRules legs={legs} searchAgain={searchAgain} />
