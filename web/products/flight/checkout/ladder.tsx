@@ -10,25 +10,22 @@ const texts = tripTexts.ladder;
 export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known || ladder.steps.length === 0) return <p className={styles.note}>{texts.unknown}</p>;
   return (
-    <div className={styles.ladder}>
-      <ol className={styles.steps}>
-        {ladder.steps.map((step) => (
-          <li key={step.label} className={step.isCurrent ? styles.current : undefined}>
-            <Khatam className={styles.star} />
-            <b>{step.label}</b>
-            <div className={styles.money}>
-              <b>{step.refund > 0 ? texts.refund(formatToman(step.refund)) : texts.nothing}</b>
-              <span className={styles.note}>
-                {step.penalty === 0
-                  ? texts.free
-                  : step.penaltyPercent !== null && texts.penalty(toPersianDigits(step.penaltyPercent))}
-              </span>
-            </div>
-            {step.isCurrent ? <span className={styles.here}>{texts.here}</span> : null}
-          </li>
-        ))}
-      </ol>
-      <p className={styles.note}>{texts.delay}</p>
-    </div>
+    <ol className={styles.steps}>
+      {ladder.steps.map((step) => (
+        <li key={step.label} className={step.isCurrent ? styles.current : undefined}>
+          <Khatam className={styles.star} />
+          <b>{step.label}</b>
+          <div className={styles.money}>
+            <b>{step.refund > 0 ? texts.refund(formatToman(step.refund)) : texts.nothing}</b>
+            <span className={styles.note}>
+              {step.penalty === 0
+                ? texts.free
+                : step.penaltyPercent !== null && texts.penalty(toPersianDigits(step.penaltyPercent))}
+            </span>
+          </div>
+          {step.isCurrent ? <span className={styles.here}>{texts.here}</span> : null}
+        </li>
+      ))}
+    </ol>
   );
 };

@@ -22,6 +22,9 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
           <Ladder ladder={line.ladder} />
         </section>
       ))}
+      {lines.some((line) => line.ladder.known) ? (
+        <p className={styles.note}>{tripTexts.ladder.delay}</p>
+      ) : null}
       {shrinks && order.status === 'FinalizationSuccessful' ? <PenaltyAlert orderId={order.orderId} /> : null}
     </div>
   );
