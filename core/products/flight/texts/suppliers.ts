@@ -11,4 +11,6 @@ export const supplierTexts = {
   allTaxes: 'مالیات و عوارض فرودگاهی',
   /** Source of refund terms that the airline itself told. */
   airlineTerms: 'شرایطی که ایرلاین برای همین بلیت اعلام کرده است.',
+  /** Source of penalties that the airlines' selling system tells when it is asked. */
+  systemPenalties: 'پاسخ سامانهٔ فروش ایرلاین هنگام استرداد.',
 } as const;

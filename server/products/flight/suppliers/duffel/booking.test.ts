@@ -68,7 +68,7 @@ describe('an order that is paid later', () => {
     },
   );
 
-  test.each([500, 502, 503, 504])(
+  test.each([409, 500, 502, 503, 504])(
     'after %i nobody guesses for hours, then it was never made',
     async (status) => {
       at.duffel.kind = 'hold';
@@ -120,6 +120,21 @@ describe('an order that is paid later', () => {
       expect((await at.supplier.issue(line.lineId, line.reference, line.travellers)).kind).toBe('done');
     }
     expect(at.count(payCall)).toBe(kind === 'lost' ? 1 : 2);
+  });
+
+  test('that comes at another price than its offer goes back at once', async () => {
+    at.duffel.kind = 'hold';
+    const request = await at.request();
+    const set = at.duffel.orders.set.bind(at.duffel.orders);
+    at.duffel.orders.set = (id, order) => set(id, Object.assign(order, { total_amount: '400.00' }));
+    const answer = await at.supplier.hold(request);
+    at.duffel.orders.set = set;
+    expect(answer).toEqual({ kind: 'refused', reason: 'price_changed' });
+    const order = [...at.duffel.orders.values()].find(
+      ({ metadata }) => metadata['line_id'] === request.lineId,
+    );
+    expect(order?.cancelled_at).not.toBeNull();
+    expect(await at.supplier.holdStatus(request.lineId)).toEqual({ kind: 'refused', reason: 'none' });
   });
 
   test('that the airline let go is held no more and never paid', async () => {

@@ -40,6 +40,9 @@ interface ClientServices {
 /** Names of things are kept out of figures and logs: air/orders/ord_1 is air/orders/:id. */
 const patternOf = (path: string): string => path.replace(/\?.*$/, '').replace(/\/(off|ord|ore)_\w+/g, '/:id');
 
+/** Failures of the way or of the server, and a conflict with a call that is under way: it may have happened. */
+const leavesOpen = (status: number): boolean => status >= 500 || status === 408 || status === 409;
+
 const jsonOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
@@ -74,7 +77,7 @@ export const createClient = ({ token, url }: DuffelSettings, { fetch, clock, log
       const note = { supplier: 'duffel', call, status, codes, requestId };
       if (status === 401 || status === 403) log.error(note, 'Duffel does not accept the key');
       else log.warn(note, 'Duffel refused');
-      return status >= 500 ? { kind: 'silent' } : { kind: 'rejected', status, codes };
+      return leavesOpen(status) ? { kind: 'silent' } : { kind: 'rejected', status, codes };
     }
     if (question.creates && status !== 201) return { kind: 'accepted' };
     const parsed = question.shape.safeParse((json as { data?: unknown } | null)?.data);

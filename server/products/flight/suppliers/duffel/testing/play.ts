@@ -1,8 +1,8 @@
 import type { Answer } from '#server/commerce/desk.ts';
+import { requestFor } from '#server/products/flight/suppliers/conformance.ts';
+import type { FlightSupplier } from '#server/products/flight/suppliers/port.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
-import { requestFor } from '../../conformance.ts';
-import type { FlightSupplier } from '../../port.ts';
 import { createDuffelSupplier } from '../index.ts';
 import type { PlayedDuffel } from './server.ts';
 import { playDuffel } from './server.ts';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { createTestClock } from '#server/testing/time.ts';
 import type {
   AskedOrder,
@@ -170,9 +171,15 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? null : (JSON.parse(text) as { data: unknown }).data;
 };
 
+/** Compressed, as Duffel answers whoever takes it. */
 const send = (response: ServerResponse, status: number, json: unknown, headers = {}): void => {
-  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'Fxyz', ...headers });
-  response.end(JSON.stringify(json));
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+    'x-request-id': 'Fxyz',
+    ...headers,
+  });
+  response.end(gzipSync(JSON.stringify(json)));
 };
 
 /** A local server that speaks as Duffel v2 does in its published shapes; how it behaves is the test's to say. */
