@@ -31,10 +31,12 @@ const samples: Samples = (field, schema) => {
   if (field === 'adults') return 1;
   if (field === 'origin') return schema['type'] === 'object' ? { code: 'THR', kind: 'CityCode' } : 'THR';
   if (field === 'destination') return { code: 'MHD', kind: 'CityCode' };
-  if (/^(date|from|to)$/.test(field)) return '2026-11-28';
+  if (/^(date|returnDate|from|to)$/.test(field)) return '2026-11-28';
   if (/^phone/i.test(field)) return '09121234567';
   if (field === 'dialingCode') return '+98';
+  if (field === 'iata') return 'MHD';
   if (field === 'code') return '1234';
+  if (field === 'token') return 'x'.repeat(43);
   return schema['format'] === 'uuid' ? anId : undefined;
 };
 
