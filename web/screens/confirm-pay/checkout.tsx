@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
@@ -28,30 +27,11 @@ import { ExpiredDialog } from './expired-dialog.tsx';
 import { NotPayable } from './not-payable.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { payWords } from './pay-words.ts';
+import { useHold } from './use-hold.ts';
 import { usePay } from './use-pay.ts';
 
 const texts = checkoutTexts.confirm;
 const step = 2;
-
-/** Milliseconds of this device's clock at which the hold ends, by the server's clock. */
-const endOf = (payableUntil: string, serverTime: string): number =>
-  Date.now() + Date.parse(payableUntil) - Date.parse(serverTime);
-
-/** The hold's end for the countdown: asked once, counted on this device. */
-const useHold = (order: OrderDetail) => {
-  const slot = useOrderSlot(order.productType);
-  return useQuery({
-    queryKey: ['hold', order.orderId, order.payableUntil],
-    queryFn: async () => {
-      const standing = await slot?.checkPayment(order.orderId);
-      if (!standing?.ok) throw standing ?? new Error('no product for this order');
-      const { payableUntil, serverTime } = standing.value;
-      return payableUntil ? { endsAt: endOf(payableUntil, serverTime) } : { endsAt: null };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: slot !== null,
-  });
-};
 
 const fellBy = (): Rial | null => {
   const state: unknown = history.state;
