@@ -10,6 +10,7 @@ export const tripTexts = {
   /** Between two legs that were bought apart. */
   apart: (duration: string, city: string): string =>
     `${duration} تا پرواز بعد در ${city}. این دو پرواز جدا هستند؛ بار را خودتان تحویل می‌گیرید و دوباره می‌سپارید.`,
+  and: ' و ',
   fromPartner: (partner: string): string => `از ${partner} آمده‌اید؛ نوشتن ایمیل اختیاری است.`,
   checkedBag: (amount: string): string => `${amount} بار`,
   cabinBag: (amount: string): string => `${amount} کابین`,

@@ -10,6 +10,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { connectionsOf } from '../times/connections.ts';
+import { FlightNames } from '../times/flight-names.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
 import { Stopover } from '../times/stopover.tsx';
 import { isRoundTrip } from './is-round-trip.ts';
@@ -29,12 +30,9 @@ const FlightFacts = ({
 }) => (
   <ul className={styles.facts}>
     <li>
-      {group.marketingAirlineName}{' '}
-      {group.flightLegs.map((leg) => (
-        <bdi key={leg.flightNumber} className="code" dir="ltr">
-          {leg.flightNumber}
-        </bdi>
-      ))}
+      <span>
+        <FlightNames group={group} />
+      </span>
     </li>
     <li>
       <Icon name="bag" size="small" />

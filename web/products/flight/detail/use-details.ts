@@ -1,15 +1,10 @@
-import type { Reply } from '#core/contract/endpoint.ts';
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
-import type { Calls } from '#core/products/index.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { bodyOfChoice } from '../passenger-needs/choice.ts';
 
-const name = 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails';
-
-export type FlightDetails = Reply<Calls[typeof name]>;
-
 /** The bill, the refund ladder and the route's visas of one offer. */
-export const useDetails = (leg: LegChoice) => useCall(name, { body: leg });
+export const useDetails = (leg: LegChoice) =>
+  useCall('POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails', { body: leg });
 
 /** The whole trip with one total, where legs were chosen before this one. */
 export const useTrip = (legs: readonly LegChoice[]) =>

@@ -16,6 +16,7 @@ import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { flightOf } from '../checkout/flight-of.ts';
 import { isRoundTrip } from '../checkout/is-round-trip.ts';
+import { FlightNames } from '../times/flight-names.tsx';
 import { BeforeFlight } from './before-flight.tsx';
 import { Ends } from './ends.tsx';
 import styles from './ticket.module.css';
@@ -90,10 +91,9 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
         <div key={group.departureTime} className={styles.body}>
           <div className={styles.head}>
             {name ? <span>{name} ·</span> : null}
-            <b>{group.marketingAirlineName}</b>
-            <bdi className="code" dir="ltr">
-              {group.flightLegs[0]?.flightNumber}
-            </bdi>
+            <span>
+              <FlightNames group={group} />
+            </span>
             <span className={styles.grow} />
             {line.bookingReference ? (
               <StatusBadge state={order.status} />

@@ -1,0 +1,17 @@
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
+
+/** «ماهان W5 1041»; of a connection every flight, an airline named once where it flies on. */
+export const FlightNames = ({ group }: { group: Proposal['flightGroups'][number] }) =>
+  group.flightLegs.map((leg, at) => {
+    const before = group.flightLegs[at - 1];
+    return (
+      <span key={`${leg.flightNumber} ${leg.departureTime}`}>
+        {before ? tripTexts.and : null}
+        {before?.airlineCode === leg.airlineCode ? null : <b>{leg.airlineName} </b>}
+        <bdi className="code" dir="ltr">
+          {leg.flightNumber}
+        </bdi>
+      </span>
+    );
+  });
