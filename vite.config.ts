@@ -34,12 +34,17 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|jalaali-js)\/|core\/rules\/(dates|money|text\/digits)|core\/texts\/(words|units|shell|connection)|web\/api\/|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|price|skeleton|viewport|card|chip|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|money|text\/digits)|core\/texts\/(words|units|shell|connection)|web\/api\/(?!upload)|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|price|skeleton|viewport|card|chip|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
               priority: 2,
             },
             {
               name: 'search',
-              test: /web\/products\/flight\/(today|search\/(?!date-picker|passenger-picker|place-input|place-list|place-sheet|use-place-choice)|home\/)|web\/features\/search-box\/|web\/ui\/(popover|poster)/,
+              test: /web\/products\/flight\/(today|search\/(?!age|country-name|date-picker|multi-legs|passenger-picker|place-input|place-list|place-sheet|use-fares|use-place-choice))|web\/features\/search-box\/|web\/ui\/popover/,
+              priority: 1,
+            },
+            {
+              name: 'offers',
+              test: /web\/products\/flight\/home\/|web\/ui\/poster/,
               priority: 1,
             },
           ],

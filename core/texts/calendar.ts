@@ -13,13 +13,13 @@ export const calendarTexts = {
   /** Against the other days of the same month. */
   heat: { low: 'ارزان', middle: 'میانه', high: 'گران' },
   heatKey: 'رنگ هر روز، در سنجش با روزهای همان ماه:',
-  age: (minutes: number): string => {
-    if (minutes < 1) return 'همین حالا';
-    if (minutes < 60) return `${toPersianDigits(minutes)} دقیقه پیش`;
-    const hours = Math.floor(minutes / 60);
-    return hours < 48
-      ? `${toPersianDigits(hours)} ساعت پیش`
-      : `${toPersianDigits(Math.floor(hours / 24))} روز پیش`;
+  age: (span: string) => `${span} پیش`,
+  now: 'همین حالا',
+  /** Units of how long ago. */
+  span: {
+    minutes: (count: number) => `${toPersianDigits(count)} دقیقه`,
+    hours: (count: number) => `${toPersianDigits(count)} ساعت`,
+    days: (count: number) => `${toPersianDigits(count)} روز`,
   },
   oldest: (age: string) => `دیده‌شده تا ${age}`,
 } as const;

@@ -108,7 +108,9 @@ export default function MultiLegs({ search, form, focus }: Props) {
         >
           {searchTexts.addLeg}
         </Button>
-        <span>{legs.length >= legsMax ? searchTexts.legsMax : searchTexts.legsGap}</span>
+        <span>
+          {legs.length >= legsMax ? searchTexts.legsMax : search.isInternational ? searchTexts.legsGap : null}
+        </span>
       </div>
     </>
   );

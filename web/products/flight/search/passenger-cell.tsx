@@ -31,7 +31,7 @@ export const PassengerCell = ({ value, onChange, cabin, onCabin }: Props) => {
           preposition={searchTexts.for}
           value={searchTexts.passengers(value.adults + value.children + value.infants)}
           placeholder=""
-          sub={`${searchTexts.passengerTypes(value)}${onCabin ? `، ${searchTexts.cabins[cabin ?? 0]}` : ''}`}
+          sub={`${searchTexts.passengerTypes(value)}${onCabin && cabin ? `، ${searchTexts.cabins[cabin]}` : ''}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
           data-testid="search-passengers"

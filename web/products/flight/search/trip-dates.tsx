@@ -57,7 +57,7 @@ export const TripDates = ({ search, gaps, onChange, onDone }: Props) => {
       <CellSlot isHalf>
         <DateCell
           {...common}
-          preposition={searchTexts.back}
+          preposition={isRound ? searchTexts.back : ''}
           placeholder={isRound ? searchTexts.when : searchTexts.oneWayBack}
           value={range.end}
           isWrong={gaps.includes('returnDate')}

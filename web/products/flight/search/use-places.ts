@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { callQuery, useCall } from '#web/api/use-call.ts';
@@ -55,7 +55,15 @@ export const usePlacesOf = (
   const codes = [
     ...new Set(refs.flatMap((ref) => (ref && isKnown && !placeOf(domestic, ref) ? [codeOf(ref)] : []))),
   ];
-  const world = useQueries({ queries: codes.map(worldPlacesQuery) });
-  const abroad = world.flatMap(({ data }) => data ?? []);
+  const client = useQueryClient();
+  // One query over single ones, each kept for itself: what was found before stays while another place is asked for.
+  const { data: abroad } = useQuery({
+    queryKey: ['places', ...codes],
+    queryFn: async () =>
+      (await Promise.all(codes.map((code) => client.ensureQueryData(worldPlacesQuery(code))))).flat(),
+    enabled: codes.length > 0,
+    staleTime: forever,
+    placeholderData: (before: PlaceOption[] | undefined) => before,
+  });
   return (ref) => placeOf(domestic, ref) ?? placeOf(abroad, ref);
 };

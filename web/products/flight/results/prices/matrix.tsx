@@ -9,7 +9,7 @@ import { unitTexts } from '#core/texts/units.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { resultsAddress } from '../../search/address.ts';
-import { ageText } from '../../search/age.ts';
+import { ageSpan } from '../../search/age.ts';
 import { todayInIran } from '../../today.ts';
 import { useFlightResults } from '../results-context.ts';
 import styles from './prices.module.css';
@@ -52,7 +52,7 @@ const Fare = ({ cell, date, returnDate, href, isCurrent }: CellProps) => {
       )}
     >
       {price === null ? '—' : formatThousandToman(price)}
-      <small>{cell?.checkedAt ? ageText(cell.checkedAt) : '\u00A0'}</small>
+      <small>{cell?.checkedAt ? ageSpan(cell.checkedAt) : '\u00A0'}</small>
     </Link>
   );
 };

@@ -9,6 +9,7 @@ import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
 import { AirlineTile } from '../airline-tile.tsx';
+import { useDaysAround } from '../prices/use-days-around.ts';
 import { useFlightResults } from '../results-context.ts';
 import styles from './trip-header.module.css';
 import { legName } from './use-trip.ts';
@@ -70,6 +71,20 @@ const Picked = ({ proposal, name, changeHref }: PickedProps) => {
   );
 };
 
+/** Before the first leg is chosen: the lowest that the whole round trip is known for, on the days asked for. */
+const WholeFrom = () => {
+  const { search } = useFlightResults();
+  const { data } = useDaysAround();
+  const cell = data?.matrix?.cells.find(
+    ({ date, returnDate }) => date === search.date && returnDate === search.returnDate,
+  );
+  return cell?.price ? (
+    <p className={styles.total} data-testid="whole-trip-from">
+      {texts.wholeFrom} <Price amount={cell.price} size="small" />
+    </p>
+  ) : null;
+};
+
 /** Of a trip of several legs: how far it is chosen, what is chosen, what that costs, and which leg comes now. */
 export const TripHeader = () => {
   const { trip, search } = useFlightResults();
@@ -110,7 +125,9 @@ export const TripHeader = () => {
           <p className={styles.total}>
             {texts.before} <Price amount={totalBefore} size="small" />
           </p>
-        ) : null}
+        ) : (
+          <WholeFrom />
+        )}
       </div>
     </div>
   );
