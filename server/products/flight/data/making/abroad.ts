@@ -1,9 +1,9 @@
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { offsetMinutes } from '#core/rules/dates/zone.ts';
-import { airportOf } from '../../places/airports.ts';
-import { distanceKm } from '../../suppliers/fares/distance.ts';
-import { hashOf, shareOf } from '../../suppliers/fares/hash.ts';
+import { airportOf } from '#server/products/flight/places/airports.ts';
+import { distanceKm } from '#server/products/flight/suppliers/fares/distance.ts';
+import { hashOf, shareOf } from '#server/products/flight/suppliers/fares/hash.ts';
 import routeRows from '../routes-abroad.json' with { type: 'json' };
 import type { Flight } from './flight.ts';
 import { aircraft, airlines, blockMinutes, daysFor, nextNumber, roundTo5, rowsOf } from './flight.ts';

@@ -1,6 +1,6 @@
-import { airportOf } from '../../places/airports.ts';
-import { distanceKm } from '../../suppliers/fares/distance.ts';
-import { hashOf, shareOf } from '../../suppliers/fares/hash.ts';
+import { airportOf } from '#server/products/flight/places/airports.ts';
+import { distanceKm } from '#server/products/flight/suppliers/fares/distance.ts';
+import { hashOf, shareOf } from '#server/products/flight/suppliers/fares/hash.ts';
 import routeRows from '../routes-ir.json' with { type: 'json' };
 import type { Flight } from './flight.ts';
 import { aircraft, airlines, blockMinutes, daysFor, nextNumber, roundTo5, rowsOf } from './flight.ts';

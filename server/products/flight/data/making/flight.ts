@@ -1,4 +1,4 @@
-import { hashOf } from '../../suppliers/fares/hash.ts';
+import { hashOf } from '#server/products/flight/suppliers/fares/hash.ts';
 import aircraftRows from '../aircraft.json' with { type: 'json' };
 import airlineRows from '../airlines.json' with { type: 'json' };
 

@@ -7,8 +7,9 @@ import { holidays } from '#server/products/flight/calendar/holidays.ts';
 import { soldByOthers } from '../timetable/fill.ts';
 import { flightsOn, timetable } from '../timetable/flights.ts';
 import { classesToShow, classQuotes } from '../timetable/quotes.ts';
-import { pricesOf, totalOf } from './prices.ts';
-import { taxesOn } from './taxes.ts';
+import { baseFares, pricesOf, totalOf } from './prices.ts';
+import { taxesAbroad, taxesOn } from './taxes.ts';
+import { throughFares } from './through.ts';
 
 const today = toPlainDate('2026-11-21');
 const anyQuotes = fc
@@ -91,5 +92,47 @@ describe('system fares', () => {
   test('an infant pays no airport charge, everybody pays value added tax', () => {
     expect(taxesOn(toRial(20_000_000), 'Adult').map((tax) => tax.code)).toEqual(['KU', 'LP', 'HL', 'I6']);
     expect(taxesOn(toRial(2_000_000), 'Infant')).toMatchObject([{ code: 'KU', amount: 200_000 }]);
+  });
+
+  test('abroad a country takes its tax of who leaves it, less of who changes, nothing of infants', () => {
+    const way = [
+      { countryIso2: 'IR', isTransfer: false },
+      { countryIso2: 'AE', isTransfer: true },
+    ];
+    const taxes = taxesAbroad(way, 'Adult');
+    expect(taxes.map((tax) => tax.code)).toEqual(['IR', 'AE']);
+    const [left] = taxesAbroad([{ countryIso2: 'AE', isTransfer: false }], 'Adult');
+    expect(taxes[1]?.amount).toBeLessThan(left?.amount ?? 0);
+    expect(taxesAbroad(way, 'Infant')).toEqual([]);
+    const unknown = ['ZZ', 'QQ'].map((countryIso2) => ({ countryIso2, isTransfer: false }));
+    expect(taxesAbroad(unknown, 'Child')).toMatchObject([{ code: 'XT', amount: 60_000_000 }]);
+  });
+});
+
+describe('through fares', () => {
+  const fare = fc.integer({ min: 1000, max: 90_000 }).map((tens) => baseFares(toRial(tens * 10_000), 75));
+  const flights = fc.array(fc.record({ airline: fc.constantFrom('TK', 'EK'), fares: fare }), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  test('one flight costs its own; several cost less than their sum', () => {
+    fc.assert(
+      fc.property(flights, (journey) => {
+        const through = throughFares(journey);
+        const sum = journey.reduce((total, { fares }) => total + fares.adult, 0);
+        if (journey.length === 1) expect(through).toEqual(journey[0]?.fares);
+        else expect(through.adult).toBeLessThan(sum);
+        expect(through.child).toBeLessThan(through.adult);
+        expect(through.infant / through.adult).toBeCloseTo(0.1, 2);
+        expect([through.adult % 10_000, through.child % 10_000, through.infant % 10_000]).toEqual([0, 0, 0]);
+      }),
+    );
+  });
+  test('with one airline all the way it costs less than with two', () => {
+    const two = (airline: string) => [
+      { airline: 'TK', fares: baseFares(toRial(100_000_000), 75) },
+      { airline, fares: baseFares(toRial(200_000_000), 75) },
+    ];
+    expect(throughFares(two('TK')).adult).toBeLessThan(throughFares(two('LH')).adult);
   });
 });

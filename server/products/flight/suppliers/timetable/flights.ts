@@ -3,23 +3,8 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import rows from '#server/products/flight/data/timetable.json' with { type: 'json' };
 import type { DirectFlight } from '../offer.ts';
+import type { TimetableFlight } from './routes.ts';
 import { indexFlights } from './routes.ts';
-
-/** One line of the timetable. */
-export interface TimetableFlight {
-  /** Airline and number: 'W51107'. Stands for one direction. */
-  key: string;
-  airline: string;
-  number: number;
-  from: string;
-  to: string;
-  /** 'HH:MM', local to `from`. */
-  time: string;
-  minutes: number;
-  aircraft: string;
-  /** ISO weekdays: 1 = Monday … 7 = Sunday. */
-  days: readonly number[];
-}
 
 const parse = (line: string): TimetableFlight => {
   const [from = '', to = '', airline = '', number = '', time = '', minutes = '', aircraft = '', days = ''] =

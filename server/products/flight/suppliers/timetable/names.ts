@@ -1,7 +1,7 @@
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { isPlainDate } from '#core/rules/dates/plain.ts';
-import type { TimetableFlight } from './flights.ts';
 import { findFlight } from './flights.ts';
+import type { TimetableFlight } from './routes.ts';
 import type { WeatherPlace } from './weather.ts';
 
 /** A flight on a day in a class, as an offer of this supplier names it. */

@@ -10,7 +10,7 @@ import { dayLevel, middleFare } from '../fares/market.ts';
 import type { BaseFares } from '../fares/prices.ts';
 import { baseFares, roundTo10000 } from '../fares/prices.ts';
 import { soldByOthers } from './fill.ts';
-import type { TimetableFlight } from './flights.ts';
+import type { TimetableFlight } from './routes.ts';
 
 export interface QuoteDay {
   date: PlainDate;

@@ -6,9 +6,8 @@ import changingTimes from '#server/products/flight/data/connection-times.json' w
 import { airportOf, airportsOfCity } from '#server/products/flight/places/airports.ts';
 import { distanceKm } from '../fares/distance.ts';
 import { onWall, utcMinutes, wallMinutes, wallOf } from '../walls.ts';
-import type { TimetableFlight } from './flights.ts';
 import { isoWeekday, onDate } from './flights.ts';
-import type { Route, Routes } from './routes.ts';
+import type { Route, Routes, TimetableFlight } from './routes.ts';
 
 /** A flight of the timetable on a day. */
 export interface TimetableRide extends Ride {

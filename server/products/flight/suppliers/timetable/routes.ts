@@ -1,7 +1,22 @@
 import type { Airport } from '#server/products/flight/places/airports.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { distanceKm } from '../fares/distance.ts';
-import type { TimetableFlight } from './flights.ts';
+
+/** One line of the timetable. */
+export interface TimetableFlight {
+  /** Airline and number: 'W51107'. Stands for one direction. */
+  key: string;
+  airline: string;
+  number: number;
+  from: string;
+  to: string;
+  /** 'HH:MM', local to `from`. */
+  time: string;
+  minutes: number;
+  aircraft: string;
+  /** ISO weekdays: 1 = Monday … 7 = Sunday. */
+  days: readonly number[];
+}
 
 /** All flights from one airport to another. */
 export interface Route {
