@@ -97,7 +97,11 @@ export const applyScan = (
   }
   const doubtful = filled.filter((field) => scan.doubtful.includes(nameInScan(field)));
   return {
-    draft: { ...draft, ...(change as Partial<Filled>), scan: { id: scan.scanId, filled, doubtful } },
+    draft: {
+      ...draft,
+      ...(change as Partial<Filled>),
+      scan: { id: scan.scanId, keptUntil: scan.keptUntil, filled, doubtful },
+    },
     conflicts,
   };
 };

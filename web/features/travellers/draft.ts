@@ -35,6 +35,8 @@ export interface TravellerDraft {
 export interface ScanMarks {
   /** Names the reading, for the order. */
   id: string;
+  /** UTC; the picture is deleted then. */
+  keptUntil: string;
   filled: readonly PassengerField[];
   /** Of these, the ones to be looked at with care. */
   doubtful: readonly PassengerField[];

@@ -22,7 +22,7 @@ export const PassportFields = ({ form, index, draft, mode, countries }: FieldsPr
   // Who is only being saved may have one: then all of it, or none.
   const isOptional = mode === 'saved' && !draft.isForeign && draft.passportNumber === '';
   return (
-    <div className={styles.pair}>
+    <>
       {draft.isForeign ? (
         <Filled draft={draft} field="nationalityCountryCode">
           <Select
@@ -91,6 +91,6 @@ export const PassportFields = ({ form, index, draft, mode, countries }: FieldsPr
           </button>
         </div>
       </Filled>
-    </div>
+    </>
   );
 };

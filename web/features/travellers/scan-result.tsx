@@ -1,3 +1,6 @@
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatJalaliFull } from '#core/rules/dates/format.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
 import type { PassengerField } from '#core/rules/passengers/validate.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -5,6 +8,8 @@ import type { TravellerDraft } from './draft.ts';
 import styles from './scan.module.css';
 
 const texts = travellerTexts.scan;
+
+const dayOf = (instant: string): string => formatJalaliFull(dateOf(toWall(new Date(instant), 'Asia/Tehran')));
 
 const named = (fields: readonly PassengerField[]): string =>
   fields.map((field) => travellerTexts.fields[field]).join('، ');
@@ -33,7 +38,7 @@ export const ScanResult = ({ draft, conflicts, onReplace, onRemove }: ResultProp
         </div>
       ) : null}
       <div className={styles.note}>
-        {texts.kept}{' '}
+        {draft.scan ? texts.kept(dayOf(draft.scan.keptUntil)) : null}{' '}
         <button type="button" className={styles.remove} onClick={onRemove}>
           {texts.remove}
         </button>

@@ -79,8 +79,8 @@ export const TravellerFields = (props: FieldsProps) => {
             />
           </Filled>
         ) : null}
+        {shown.includes('passportNumber') ? <PassportFields {...props} /> : null}
       </div>
-      {shown.includes('passportNumber') ? <PassportFields {...props} /> : null}
     </>
   );
 };

@@ -171,13 +171,13 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
         </Notice>
       ) : null}
       <ErrorSummary ref={summary} shown={form.shown} others={form.otherErrors} onGo={goTo} />
+      <ChooseSeveral
+        form={form}
+        saved={model.savedTravellers}
+        travelDates={trip.travelDates}
+        onPut={(indexes) => setOpen(new Set([...open, ...indexes]))}
+      />
       <form id={formId} className={styles.form} noValidate onSubmit={send}>
-        <ChooseSeveral
-          form={form}
-          saved={model.savedTravellers}
-          travelDates={trip.travelDates}
-          onPut={(indexes) => setOpen(new Set([...open, ...indexes]))}
-        />
         {form.travellers.map((draft, index) => (
           <TravellerCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
