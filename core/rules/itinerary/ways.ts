@@ -15,12 +15,14 @@ export interface RouteMap {
 /** Stretches flown one after another; where the next begins elsewhere, people change the airport within a city. */
 export type Way = readonly (readonly [from: string, to: string])[];
 
-const detourFactor = 1.6;
-const detourKm = 600;
+/** Where there is no other way people abroad go round by a hub; at home they would rather take the road. */
+const detours = { home: { factor: 1.6, km: 600 }, abroad: { factor: 1.5, km: 1800 } };
 
 /** Whether a way is short enough beside the great circle that somebody would take it. */
-export const isSensibleLength = (flownKm: number, directKm: number): boolean =>
-  flownKm <= directKm * detourFactor + detourKm;
+export const isSensibleLength = (flownKm: number, directKm: number, isAbroad: boolean): boolean => {
+  const { factor, km } = isAbroad ? detours.abroad : detours.home;
+  return flownKm <= directKm * factor + km;
+};
 
 /** Kilometres of a way, the change of airports within a city among them. */
 export const lengthOf = (way: Way, map: RouteMap): number =>
@@ -35,8 +37,9 @@ const isSensible = (way: Way, map: RouteMap): boolean => {
   const stops = [origin, ...way.map(([, to]) => to)];
   if (new Set(stops.map(map.city)).size < stops.length) return false;
   const home = map.country(origin);
-  if (home === map.country(destination) && stops.some((stop) => map.country(stop) !== home)) return false;
-  return isSensibleLength(lengthOf(way, map), map.km(origin, destination));
+  const isAbroad = home !== map.country(destination);
+  if (!isAbroad && stops.some((stop) => map.country(stop) !== home)) return false;
+  return isSensibleLength(lengthOf(way, map), map.km(origin, destination), isAbroad);
 };
 
 /** Airports of a set where a change from or to the other set can be made: the smaller set is walked. */
@@ -67,9 +70,10 @@ export const waysWithOneStop = (origin: string, destination: string, map: RouteM
 export const waysWithTwoStops = (origin: string, destination: string, map: RouteMap): Way[] => {
   const found: Way[] = [];
   const directKm = map.km(origin, destination);
+  const isAbroad = map.country(origin) !== map.country(destination);
   for (const first of map.hubsFrom(origin)) {
     const reached = map.km(origin, first);
-    if (!isSensibleLength(reached + map.km(first, destination), directKm)) continue;
+    if (!isSensibleLength(reached + map.km(first, destination), directKm, isAbroad)) continue;
     for (const second of map.hubsInto(destination)) {
       if (second === first) continue;
       for (const next of map.around(first)) {
