@@ -13,14 +13,15 @@ test.describe('a discount code, and the trip shown to others', () => {
   }) => {
     const buying = purchase(page);
     const payButton = page.locator('[data-testid^="pay-"]:visible').first();
+    const panel = page.getByTestId('voucher');
     const code = page.getByTestId('voucher-code');
     await buying.reachConfirm({ days: 21 });
 
     await page.getByTestId('voucher-apply').click();
-    await expect(page.getByText(voucherTexts.panel.empty)).toBeVisible();
+    await expect(panel.getByText(voucherTexts.panel.empty)).toBeVisible();
     await code.fill('NEVERMADE');
     await code.press('Enter');
-    await expect(page.getByText(errorTexts.VOUCHER_UNKNOWN)).toBeVisible();
+    await expect(panel.getByText(errorTexts.VOUCHER_UNKNOWN)).toBeVisible();
     await expect(code).toBeFocused();
     await expectAccessible(page, 'unknown voucher');
 
