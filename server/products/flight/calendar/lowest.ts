@@ -44,6 +44,9 @@ export const staleHours = 6;
 /** Refreshes a minute that all calendars together may send, however many people look. */
 const refreshesPerMinute = 300;
 
+/** A supplier is asked for no more days at once, so that searches have their turn in between. */
+const daysAtOnce = 14;
+
 /** Of a date: 2026-11. */
 const monthLength = 7;
 
@@ -128,14 +131,15 @@ export const createLowestFares = (
       const days = onSale(asked);
       // What another job brought meanwhile is not asked again.
       const due = dueDays(days, await readLowest(db, [pair], days));
-      const [from, to] = [due[0], due.at(-1)];
-      if (!from || !to) return;
-      const fares = await ask(pair, { from, to });
-      // What a search showed of the days between is newer, and saw more.
-      await writeLowest(
-        db,
-        fares.filter(({ date }) => due.includes(date)),
-      );
+      for (let at = 0; at < due.length; at += daysAtOnce) {
+        const part = due.slice(at, at + daysAtOnce);
+        const [from, to] = [part[0], part.at(-1)];
+        if (!from || !to) return;
+        const fares = await ask(pair, { from, to });
+        // What a search showed of the days between is newer, and saw more.
+        const learnt = fares.filter(({ date }) => part.includes(date));
+        await writeLowest(db, learnt);
+      }
     },
     async range(pairs, asked) {
       const days = onSale(asked);

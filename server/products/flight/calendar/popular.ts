@@ -10,7 +10,7 @@ import type { Pair } from './table.ts';
 const daysAhead = 60;
 
 /** Pairs that one run sends for: what one run does not reach, the next one does. */
-const pairsARun = 20;
+const pairsARun = 10;
 
 /** Of these pairs those with a day that was never asked or long ago, in their order. */
 const duePairs = async (db: Db, pairs: readonly Pair[], now: Date): Promise<Pair[]> => {
