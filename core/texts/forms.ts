@@ -8,6 +8,7 @@ export const formTexts = {
   year: 'سال',
   choose: 'انتخاب کنید',
   errorTitlePrefix: 'خطا: ',
+  messages: 'پیام‌ها',
   closeMessage: 'بستن پیام',
   digitOf: (position: string) => `رقم ${position}`,
 } as const;

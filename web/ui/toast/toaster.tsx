@@ -80,7 +80,14 @@ export const Toaster = () => {
           <span key={toast.id}>{toast.text} </span>
         ))}
       </div>
-      <div ref={place} popover="manual" className={styles.place}>
+      {/* A landmark of its own: it lies outside all others. */}
+      <div
+        ref={place}
+        popover="manual"
+        role="region"
+        aria-label={formTexts.messages}
+        className={styles.place}
+      >
         <ol className={styles.list}>
           {toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} />
