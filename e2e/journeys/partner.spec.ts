@@ -1,0 +1,74 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
+import { passengerErrorTexts } from '#core/texts/passengers.ts';
+import { purchase } from '../models/purchase.ts';
+import { daysFromToday } from '../models/search.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { family } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** The address at which a marketplace lets its visitor go: ids, its name, and where it wants to hear of them. */
+const arrival = async (request: APIRequestContext, partner: string): Promise<string> => {
+  const answer = await request.post('/api/flight-catalog/FlightCatalog/Available', {
+    data: { origin: { code: 'THR' }, destination: { code: 'SYZ' }, date: daysFromToday(24) },
+  });
+  const { data } = (await answer.json()) as { data: AvailableReply };
+  const proposal = data.proposals.find(({ isCharter, seat }) => !isCharter && seat === 9);
+  return `/add-passenger?${new URLSearchParams({
+    requestId: data.requestId,
+    proposalId: proposal?.proposalId ?? '',
+    returningRequestId: '',
+    returningProposalId: '',
+    partner,
+    pixelUrl: 'https://pixel.hamsafar.example/step?visit=7',
+  })}`;
+};
+
+/** The steps that the page asks the server to tell, as they come. */
+const stepsOf = (page: Page): string[] => {
+  const steps: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/CallStep')) return;
+    const { data } = request.postDataJSON() as { data: { step: string } };
+    steps.push(data.step);
+  });
+  return steps;
+};
+
+const fillFirst = async (buying: ReturnType<typeof purchase>, email: string): Promise<string> => {
+  const [someone] = family;
+  const mobile = freshMobile();
+  if (someone) await buying.fill(0, someone);
+  await buying.fillContact(mobile, email);
+  await buying.submit();
+  return mobile;
+};
+
+test.describe('arrival from a marketplace', () => {
+  // The demo marketplace's host is nobody's: where a name server answers for it all the same, it is refused.
+  test.use({ expectedStatuses: [403, 404] });
+
+  test('needs no e-mail, and the marketplace hears of every step @phone @desktop', async ({ page }) => {
+    const steps = stepsOf(page);
+    const buying = purchase(page);
+    await page.goto(await arrival(page.request, 'hamsafar'));
+    await expect(page.getByText('نوشتن ایمیل اختیاری است')).toBeVisible();
+    await expectAccessible(page, 'arrival from a marketplace');
+    await buying.signIn(await fillFirst(buying, ''));
+    await buying.untilConfirm();
+    expect(steps).toEqual(['arrived', 'passengers']);
+    await buying.pay();
+    await buying.atBank('pay');
+    await buying.untilIssued();
+    await expect.poll(() => steps).toEqual(['arrived', 'passengers', 'paid']);
+  });
+
+  test('by a name that nobody knows is an arrival like any other @desktop', async ({ page }) => {
+    const steps = stepsOf(page);
+    const buying = purchase(page);
+    await page.goto(await arrival(page.request, 'nobody'));
+    await fillFirst(buying, '');
+    await expect(page.getByText(passengerErrorTexts.PL_ENTER_YOUR_EMAIL).first()).toBeVisible();
+    expect(steps).toEqual([]);
+  });
+});
