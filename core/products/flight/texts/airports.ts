@@ -1,5 +1,6 @@
-/** Words that most airport names begin with, longest first. */
+/** Words that most airport names begin with, longest first; and those that Latin names end with. */
 const openings = ['فرودگاه بین‌المللی ', 'فرودگاه بین المللی ', 'فرودگاه '];
+const latinEnding = / (?:international )?airport$/i;
 
 /**
  * The part of an airport's name that tells it from others: «شهید هاشمی‌نژاد» of «فرودگاه بین‌المللی شهید هاشمی‌نژاد مشهد».
@@ -7,7 +8,7 @@ const openings = ['فرودگاه بین‌المللی ', 'فرودگاه بی�
  */
 export const shortAirportName = (name: string, city: string): string => {
   const opening = openings.find((words) => name.startsWith(words)) ?? '';
-  const rest = name.slice(opening.length).trim();
+  const rest = name.slice(opening.length).replace(latinEnding, '').trim();
   const own = rest.endsWith(` ${city}`) ? rest.slice(0, -city.length - 1).trim() : rest;
   return own === '' || own === city ? name : own;
 };

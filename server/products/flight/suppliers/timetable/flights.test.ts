@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import abroadRows from '#server/products/flight/data/routes-abroad.json' with { type: 'json' };
+import homeRows from '#server/products/flight/data/routes-ir.json' with { type: 'json' };
 import { airportOf, isInIran } from '#server/products/flight/places/airports.ts';
 import { aircraftOf, airlineOf } from '../airlines.ts';
+import { distanceKm } from '../fares/distance.ts';
 import { fareClassesOf } from '../fares/families.ts';
 import { findFlight, flightsOn, onDate, timetable } from './flights.ts';
 
@@ -56,6 +59,22 @@ describe('the timetable', () => {
       expect(flight.minutes).toBeLessThanOrEqual(isHome ? 210 : 1080);
       expect(flight.days.length).toBeGreaterThan(0);
     }
+  });
+
+  test('abroad every pair is one that was seen, flown by an airline of it with an aircraft that gets there', () => {
+    const seen = new Set([...abroadRows, ...homeRows].map((row) => row.split(' ').slice(0, 3).sort().join()));
+    for (const { from, to, airline, aircraft, minutes } of timetable) {
+      expect(seen.has([from, to, airline].sort().join()), `${from} ${to} ${airline}`).toBe(true);
+      const km = distanceKm(airportOf(from), airportOf(to));
+      expect(aircraftOf(aircraft).rangeKm, `${from} ${to} ${aircraft}`).toBeGreaterThan(km);
+      expect(km / (minutes / 60)).toBeLessThan(aircraftOf(aircraft).kmh);
+    }
+  });
+
+  test('short flights abroad leave by day', () => {
+    const short = timetable.filter((one) => !(isInIran(one.from) && isInIran(one.to)) && one.minutes < 240);
+    const byNight = short.filter(({ time }) => time < '05:00');
+    expect(byNight.length / short.length).toBeLessThan(0.03);
   });
 
   test('a flight is found on its days only', () => {
