@@ -64,7 +64,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
 /** The place of passing messages; stands once in the shell. Above open dialogs too, since it is a popover. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, visibleToasts);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const isEmpty = toasts.length === 0;
   useEffect(() => {
     const element = place.current;
@@ -81,19 +81,13 @@ export const Toaster = () => {
         ))}
       </div>
       {/* A landmark of its own: it lies outside all others. */}
-      <div
-        ref={place}
-        popover="manual"
-        role="region"
-        aria-label={formTexts.messages}
-        className={styles.place}
-      >
+      <section ref={place} popover="manual" aria-label={formTexts.messages} className={styles.place}>
         <ol className={styles.list}>
           {toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} />
           ))}
         </ol>
-      </div>
+      </section>
     </>
   );
 };
