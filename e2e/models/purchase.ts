@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { codeSentTo, freshMobile } from '../support/outbox.ts';
-import { family, type Person } from '../support/people.ts';
+import { family, type PassportInput, type Person, passportUntil } from '../support/people.ts';
 import { type Chosen, resultsPage, type Wanted } from './results.ts';
+import { daysFromToday } from './search.ts';
 
 const [someone] = family;
 
@@ -13,18 +14,42 @@ export const purchase = (page: Page) => {
   const model = {
     field,
     signInDialog,
-    async fill(index: number, person: Person) {
+    /** What every flight asks for; of the Persian names only where there is a place for them. */
+    async fillPerson(index: number, person: Person) {
       await field(index, 'firstName').fill(person.latin[0]);
       await field(index, 'lastName').fill(person.latin[1]);
-      await field(index, 'firstNameFarsi').fill(person.persian[0]);
-      await field(index, 'lastNameFarsi').fill(person.persian[1]);
+      if ((await field(index, 'firstNameFarsi').count()) > 0) {
+        await field(index, 'firstNameFarsi').fill(person.persian[0]);
+        await field(index, 'lastNameFarsi').fill(person.persian[1]);
+      }
       const gender = person.gender === 'Female' ? travellerTexts.female : travellerTexts.male;
       await page.getByTestId(`traveller-${index}`).getByText(gender, { exact: true }).click();
       await field(index, 'birthDateFa').fill(person.birth[0]);
       await field(index, 'birthDateFa-month').selectOption(person.birth[1]);
       await field(index, 'birthDateFa-year').fill(person.birth[2]);
       await field(index, 'nationalCode').fill(person.nationalCode);
+    },
+    /** Abroad: the passport too. */
+    async fillPassport(index: number, { number, expiry }: PassportInput) {
+      await field(index, 'passportIssuingCountryCode').selectOption('IRN');
+      await field(index, 'passportNumber').fill(number);
+      await field(index, 'passportExpirationDateFa').fill(expiry[0]);
+      await field(index, 'passportExpirationDateFa-month').selectOption(expiry[1]);
+      await field(index, 'passportExpirationDateFa-year').fill(expiry[2]);
+    },
+    async done(index: number) {
       await page.getByTestId(`traveller-${index}-done`).click();
+    },
+    async fill(index: number, person: Person) {
+      await model.fillPerson(index, person);
+      await model.done(index);
+    },
+    /** One grown-up with a passport that is good for years, and where the ticket goes. */
+    async fillAbroad(mobile: string) {
+      if (someone) await model.fillPerson(0, someone);
+      await model.fillPassport(0, passportUntil(daysFromToday(1500)));
+      await model.done(0);
+      await model.fillContact(mobile, 'maryam@example.com');
     },
     async fillContact(mobile: string, email: string) {
       await page.locator('#contact-phoneNumber').fill(mobile);
@@ -73,6 +98,12 @@ export const purchase = (page: Page) => {
     async atBank(button: 'pay' | 'fail' | 'cancel' | 'lost') {
       await model.untilBank();
       await page.getByTestId(`bank-${button}`).click();
+    },
+    /** From the page of paying to the tickets. */
+    async payAtBank() {
+      await model.pay();
+      await model.atBank('pay');
+      await model.untilIssued();
     },
     async untilIssued() {
       await expect(page.getByTestId('issued')).toBeVisible({ timeout: 60_000 });

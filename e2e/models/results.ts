@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { daysFromToday } from './search.ts';
 
@@ -9,7 +10,10 @@ export interface Wanted {
   to?: string;
   /** Days from today; journeys that meddle with flights have a day each. */
   days: number;
+  /** Days from today of the way back, of a round trip. */
+  back?: number;
   adults?: number;
+  isAbroad?: boolean;
 }
 
 /** A flight out of the list: what the weather must know to find it. */
@@ -22,8 +26,35 @@ export interface Chosen {
 }
 
 /** The address that somebody may have been sent. */
-export const resultsAddress = ({ from = 'THR', to = 'MHD', days, adults = 1 }: Wanted): string =>
-  `/plp?origin=${from}&destination=${to}&date=${daysFromToday(days)}&adults=${adults}&children=0&infants=0`;
+export const resultsAddress = ({
+  from = 'THR',
+  to = 'MHD',
+  days,
+  back,
+  adults = 1,
+  isAbroad = false,
+}: Wanted): string =>
+  [
+    `/plp?origin=${from}&destination=${to}&date=${daysFromToday(days)}`,
+    ...(back === undefined ? [] : [`tripType=2&returnDate=${daysFromToday(back)}`]),
+    `adults=${adults}&children=0&infants=0`,
+    ...(isAbroad ? ['productType=1'] : []),
+  ].join('&');
+
+/** A flight of the list that a weather front can find by its number. */
+export const isSystemFlight = ({ isCharter, seat }: Proposal): boolean => !isCharter && seat === 9;
+
+/** What the weather must know to find the first flight of a proposal. */
+export const chosenOf = ({ flightGroups: [group], totalPrice }: Proposal): Chosen => {
+  const leg = group?.flightLegs[0];
+  if (!leg) throw new Error('a proposal without a flight');
+  return {
+    airline: leg.airlineCode,
+    flight: Number(leg.flightNumber.split(' ')[1]),
+    date: dateOf(leg.departureTime),
+    total: totalPrice,
+  };
+};
 
 /** Thin routes are not flown every day of the week: a day of the coming weeks on which nobody flies. */
 export const dayWithoutFlights = async (
@@ -56,48 +87,74 @@ const nameOf = ({ flightGroups: [group] }: Proposal): string =>
 export const resultsPage = (page: Page) => {
   const cards = page.getByTestId('flight-card');
   const go = page.getByTestId('continue-purchase');
-  return {
+  const untilLoaded = async () => {
+    await expect(cards.first()).toBeVisible({ timeout: 30_000 });
+  };
+  const model = {
     cards,
-    async untilLoaded() {
-      await expect(cards.first()).toBeVisible({ timeout: 30_000 });
-    },
+    untilLoaded,
     /** Filters stand beside the list, or in a sheet on a phone. */
-    async onlyCharters() {
+    async openFilters() {
       const sheet = page.getByTestId('open-filters');
       if (await sheet.isVisible()) await sheet.click();
-      await page.getByRole('checkbox', { name: /^چارتر/ }).check();
+    },
+    async closeFilters() {
       const show = page.getByTestId('show-results');
       if (await show.isVisible()) await show.click();
       await expect(show).toHaveCount(0);
+    },
+    async onlyCharters() {
+      await model.openFilters();
+      await page.getByRole('checkbox', { name: /^چارتر/ }).check();
+      await model.closeFilters();
     },
     async openFirst() {
       await page.getByTestId('choose-flight').first().click();
       await expect(go).toBeVisible();
     },
+    /** The sheet of a flight of the list. */
+    async open(proposal: Proposal) {
+      const choose = page.getByRole('button', { name: nameOf(proposal), exact: true }).first();
+      // Of a long list only what is near the view is drawn.
+      await expect(async () => {
+        if ((await choose.count()) === 0) await page.evaluate(() => window.scrollBy(0, innerHeight));
+        expect(await choose.count()).toBe(1);
+      }).toPass({ intervals: [50] });
+      await choose.click();
+      await expect(go).toBeVisible();
+    },
+    /** Away from a sheet, back to the list. */
+    async closeSheet(testId: string) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId(testId)).toHaveCount(0);
+    },
+    close: () => model.closeSheet('flight-detail'),
+    /** Whatever brings the list; then the sheet of its first flight that suits. */
+    async openFlight(
+      bring: () => Promise<unknown>,
+      suits: (proposal: Proposal) => boolean,
+    ): Promise<Proposal> {
+      const answered = page.waitForResponse(/FlightCatalog\/Available/);
+      await bring();
+      const { data } = (await (await answered).json()) as { data: AvailableReply };
+      const proposal = data.proposals.find(suits);
+      if (!proposal) throw new Error('no such flight on that day');
+      await untilLoaded();
+      await model.open(proposal);
+      return proposal;
+    },
     /** Opens the list of a day and the sheet of the first system flight with seats. */
     async openSystemFlight(wanted: Wanted): Promise<Chosen> {
-      const answered = page.waitForResponse(/FlightCatalog\/Available/);
-      await page.goto(resultsAddress(wanted));
-      const { data } = (await (await answered).json()) as { data: AvailableReply };
-      const proposal = data.proposals.find(({ isCharter, seat }) => !isCharter && seat === 9);
-      const leg = proposal?.flightGroups[0]?.flightLegs[0];
-      if (!proposal || !leg) throw new Error('no system flight with seats on that day');
-      await page
-        .getByRole('button', { name: nameOf(proposal), exact: true })
-        .first()
-        .click();
-      await expect(go).toBeVisible();
-      const [, flight] = leg.flightNumber.split(' ');
-      return {
-        airline: leg.airlineCode,
-        flight: Number(flight),
-        date: data.criteria.date,
-        total: proposal.totalPrice,
-      };
+      return chosenOf(await model.openFlight(() => page.goto(resultsAddress(wanted)), isSystemFlight));
+    },
+    /** From the sheet of a leg to the list of the next, and the sheet of its first flight that suits. */
+    async openNext(suits: (proposal: Proposal) => boolean): Promise<Proposal> {
+      return model.openFlight(() => go.click(), suits);
     },
     async goOn() {
       await go.click();
       await expect(page).toHaveURL(/\/add-passenger\?/);
     },
   };
+  return model;
 };

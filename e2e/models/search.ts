@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
+import { calendarTexts } from '#core/texts/calendar.ts';
 
 /** Today on a wall in Tehran. */
 export const todayInTehran = (): PlainDate =>
@@ -9,33 +9,55 @@ export const todayInTehran = (): PlainDate =>
 
 export const daysFromToday = (days: number): PlainDate => addDays(todayInTehran(), days);
 
+/** Which cell of the search sentence; of several destinations with the number of the leg: «origin-2». */
+type PlaceCell = 'origin' | 'destination' | `${'origin' | 'destination'}-${number}`;
+type DateCell = 'date' | `date-${number}`;
+
 /** The search sentence, wherever it stands. */
-export const searchBox = (page: Page) => ({
-  async choosePlace(which: 'origin' | 'destination', typed: string, city: string) {
-    const cell = page.getByTestId(`search-${which}`);
-    await cell.click();
-    // On a phone the cell opens a sheet with the input in it.
-    const inSheet = page.getByTestId(`search-${which}-input`);
-    const input = (await inSheet.count()) > 0 || page.viewportSize()?.width === 390 ? inSheet : cell;
-    await input.fill(typed);
-    await page.getByRole('option').filter({ hasText: city }).first().click();
-  },
-  async chooseDate(date: PlainDate) {
-    const day = page
-      .getByRole('button', { name: formatJalaliFull(date) })
-      .or(page.getByRole('gridcell', { name: formatJalaliFull(date) }));
-    if ((await day.count()) === 0) await page.getByTestId('search-date').click();
-    await day.first().click();
-  },
-  async addPassengers(adults: number, infants: number) {
-    const more = page.getByRole('button', { name: 'یک بزرگسال بیشتر' });
-    if ((await more.count()) === 0) await page.getByTestId('search-passengers').click();
-    for (let i = 1; i < adults; i += 1) await more.click();
-    for (let i = 0; i < infants; i += 1) await page.getByRole('button', { name: 'یک نوزاد بیشتر' }).click();
-    await page.getByTestId('picker-done').click();
-  },
-  async submit() {
-    await page.getByTestId('search-submit').click();
-    await expect(page).toHaveURL(/\/plp\?/);
-  },
-});
+export const searchBox = (page: Page) => {
+  const nextMonth = page.getByRole('button', { name: calendarTexts.nextMonth });
+  /** On a wide screen the calendar shows two months at a time, on a phone all of them. */
+  const pickDay = async (date: PlainDate) => {
+    const day = page.locator(`[data-date="${date}"]`);
+    await expect(page.locator('[data-date]').first()).toBeVisible();
+    while ((await day.count()) === 0) await nextMonth.click();
+    await day.click();
+  };
+  return {
+    async chooseType(type: 1 | 2 | 3) {
+      await page.getByTestId(`trip-type-${type}`).check();
+    },
+    async choosePlace(which: PlaceCell, typed: string, city: string) {
+      const cell = page.getByTestId(`search-${which}`);
+      await cell.click();
+      // On a phone the cell opens a sheet with the input in it.
+      const inSheet = page.getByTestId(`search-${which}-input`);
+      const input = (await inSheet.count()) > 0 || page.viewportSize()?.width === 390 ? inSheet : cell;
+      await input.fill(typed);
+      await page.getByRole('option').filter({ hasText: city }).first().click();
+    },
+    /** On a wide screen the calendar may have opened by itself, after the place before it. */
+    async chooseDate(date: PlainDate, which: DateCell = 'date') {
+      if ((await page.locator('[data-date]').count()) === 0)
+        await page.getByTestId(`search-${which}`).click();
+      await pickDay(date);
+    },
+    /** Both days of a round trip, in one go. */
+    async chooseDates(start: PlainDate, end: PlainDate) {
+      await page.getByTestId('search-date').click();
+      await pickDay(start);
+      await pickDay(end);
+    },
+    async addPassengers(adults: number, infants: number) {
+      const more = page.getByRole('button', { name: 'یک بزرگسال بیشتر' });
+      if ((await more.count()) === 0) await page.getByTestId('search-passengers').click();
+      for (let i = 1; i < adults; i += 1) await more.click();
+      for (let i = 0; i < infants; i += 1) await page.getByRole('button', { name: 'یک نوزاد بیشتر' }).click();
+      await page.getByTestId('picker-done').click();
+    },
+    async submit() {
+      await page.getByTestId('search-submit').click();
+      await expect(page).toHaveURL(/\/plp\?/);
+    },
+  };
+};

@@ -44,3 +44,16 @@ export const family: readonly Person[] = [
     nationalCode: nationalCode(6_543),
   },
 ];
+
+/** A passport as a person types it. */
+export interface PassportInput {
+  number: string;
+  /** Gregorian: day, month 1–12, year. */
+  expiry: [string, string, string];
+}
+
+/** A passport that is valid until a day ('YYYY-MM-DD'). */
+export const passportUntil = (date: string): PassportInput => {
+  const [year = '', month = '', day = ''] = date.split('-').map((part) => String(Number(part)));
+  return { number: 'A12345678', expiry: [day, month, year] };
+};

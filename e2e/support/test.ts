@@ -60,4 +60,4 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
   expect(overflow, `sideways scrolling on ${what}`).toBeLessThanOrEqual(0);
 };
 
-export { expect };
+export { expect, type Page };
