@@ -25,7 +25,7 @@ const guard = (played: Partial<FlightSupplier>, limits = {}) => {
   const supplier = guarded(
     supplierOf(played),
     { metrics, clock },
-    { atOnceMax: 2, waitingMax: 1, failuresMax: 3, openSeconds: 15, ...limits },
+    { atOnceMax: 2, waitingMax: 1, buyersWaitingMax: 4, failuresMax: 3, openSeconds: 15, ...limits },
   );
   const figure = async (name: string) =>
     Number(
@@ -127,6 +127,21 @@ test('who gives up in the queue leaves no place taken', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   waiting.shift()?.();
   expect(await next).toEqual([]);
+});
+
+test('a storm of searches does not stand before who buys', async () => {
+  const { supplier } = guard({
+    search: () => new Promise(() => undefined),
+    reprice: async () => ({ kind: 'refused', reason: 'gone' }),
+  });
+  const storm = new AbortController();
+  const searches = [1, 2, 3].map(() => supplier.search(criteria, storm.signal).catch(() => 'ended'));
+  expect(await supplier.reprice(chosen, criteria.passengers, never)).toEqual({
+    kind: 'refused',
+    reason: 'gone',
+  });
+  storm.abort();
+  expect(await Promise.all(searches)).toEqual(['ended', 'ended', 'ended']);
 });
 
 test('a booking goes out whatever the circuit says, and its outcome counts', async () => {

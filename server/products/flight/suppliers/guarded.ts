@@ -10,13 +10,22 @@ import type { FlightSupplier } from './port.ts';
 /** How much a supplier is asked at once, and when it is left in peace. */
 export interface GuardLimits {
   atOnceMax: number;
+  /** Of searches and calendars; who is turned away sees the other suppliers. */
   waitingMax: number;
+  /** Of buyers whose price is asked again: they wait longer rather than lose their flight. */
+  buyersWaitingMax: number;
   /** Failures in a row, of any call. */
   failuresMax: number;
   openSeconds: number;
 }
 
-const guardLimits: GuardLimits = { atOnceMax: 32, waitingMax: 64, failuresMax: 5, openSeconds: 15 };
+const guardLimits: GuardLimits = {
+  atOnceMax: 32,
+  waitingMax: 64,
+  buyersWaitingMax: 1000,
+  failuresMax: 5,
+  openSeconds: 15,
+};
 
 const levelOf: Record<BreakerState, number> = { closed: 0, halfOpen: 1, open: 2 };
 
@@ -53,7 +62,9 @@ export const guarded = (
 ): FlightSupplier => {
   const { id } = supplier;
   const breaker = new Breaker({ ...limits, clock });
-  const bulkhead = new Bulkhead(limits);
+  const searching = new Bulkhead(limits);
+  // Apart, so that a storm of searches does not stand before those who buy.
+  const buying = new Bulkhead({ ...limits, waitingMax: limits.buyersWaitingMax });
   const circuit = metrics.level(
     'hodhod_flight_supplier_circuit',
     'Circuit of a flight supplier: 0 closed, 1 half-open, 2 open',
@@ -107,6 +118,7 @@ export const guarded = (
   const shielded = eachCall(supplier, (call, run) => async (...args) => {
     const signal = args.find((given) => given instanceof AbortSignal);
     if (!questions.has(call)) return watched(() => run(...args), signal);
+    const bulkhead = call === 'reprice' ? buying : searching;
     if (!(await bulkhead.enter(signal))) refuse(call, 'full');
     try {
       if (!breaker.admits()) refuse(call, 'open');
