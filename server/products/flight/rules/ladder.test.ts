@@ -50,6 +50,26 @@ describe('ladderFor', () => {
     );
   });
 
+  it('knows a connection only where all of its flights go by one table', () => {
+    const offer = offerFor({ airline: 'QB', bookingClass: 'Y' });
+    const [group] = offer.proposal.flightGroups;
+    const [leg] = group?.flightLegs ?? [];
+    if (!group || !leg) throw new Error('an offer has a flight');
+    const by = (second: Partial<typeof leg>) => ({
+      ...offer,
+      proposal: {
+        ...offer.proposal,
+        flightGroups: [{ ...group, flightLegs: [leg, { ...leg, ...second }] }],
+      },
+    });
+    expect(ladderFor(samplePenalties, by({}), { now }).ruleSetId).toBe('qb-high-1405');
+    expect(ladderFor(samplePenalties, by({ airlineCode: 'EP' }), { now })).toMatchObject({
+      known: false,
+      steps: [],
+    });
+    expect(currentPenaltyPercent(samplePenalties, by({ bookingClass: 'D' }), { now })).toBeNull();
+  });
+
   it("answers a class's own table with dates in Tehran time, ten minutes early", () => {
     const ladder = ladderFor(samplePenalties, offerFor({ airline: 'QB', bookingClass: 'Y' }), { now });
     expect(ladder).toMatchObject({

@@ -43,7 +43,10 @@ const isDomestic = (offer: RuledOffer): boolean =>
     group.flightLegs.every((leg) => isInIran(leg.origin) && isInIran(leg.destination)),
   );
 
-/** The set of an offer, or null where none is known. What a supplier names is never replaced by a likely one. */
+/**
+ * The set of an offer, or null where none is known. What a supplier names is never replaced by a likely one; where the
+ * flights of a connection go by different tables, nobody has published what the journey as a whole goes by.
+ */
 const ruleSetOf = (
   sets: readonly FlightRuleSet[],
   offer: RuledOffer,
@@ -51,19 +54,17 @@ const ruleSetOf = (
 ): FlightRuleSet | null => {
   if (ruleSetId !== undefined) return sets.find((set) => set.id === ruleSetId) ?? null;
   const scope = isDomestic(offer) ? 'domestic' : 'international';
-  return selectRuleSet(
-    sets.filter(
-      (set) =>
-        (set.supplier === null || set.supplier === offer.supplier) &&
-        (set.scope === null || set.scope === scope),
-    ),
-    {
-      airline: firstLeg(offer)?.airlineCode ?? '',
-      bookingClass: firstLeg(offer)?.bookingClass ?? '',
-      kind: offer.proposal.isCharter ? 'charter' : 'system',
-      onDate: iranToday(boughtAt),
-    },
+  const inScope = sets.filter(
+    (set) =>
+      (set.supplier === null || set.supplier === offer.supplier) &&
+      (set.scope === null || set.scope === scope),
   );
+  const kind = offer.proposal.isCharter ? 'charter' : 'system';
+  const legs = offer.proposal.flightGroups.flatMap((group) => group.flightLegs);
+  const [first, ...others] = legs.map(({ airlineCode: airline, bookingClass }) =>
+    selectRuleSet(inScope, { airline, bookingClass, kind, onDate: iranToday(boughtAt) }),
+  );
+  return first && others.every((set) => set?.id === first.id) ? first : null;
 };
 
 const departureOf = (offer: RuledOffer, now: Date) => {
