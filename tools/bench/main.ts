@@ -1,6 +1,7 @@
 /** `npm run bench`: every figure stands beside its measure, taken in the same run on the same machine. */
 import { spawnSync } from 'node:child_process';
 import { benchConnections } from './connections.ts';
+import { benchFilters } from './filters.ts';
 import { benchPurchases } from './purchases.ts';
 import { benchSearch } from './search.ts';
 
@@ -8,5 +9,6 @@ const only = process.argv[2];
 if (!only || only === 'search') await benchSearch();
 if (!only || only === 'connections') await benchConnections();
 if (!only || only === 'purchases') await benchPurchases();
+if (!only || only === 'filters') await benchFilters();
 if (!only || only === 'size') spawnSync(process.execPath, ['tools/bundle-budget.mjs'], { stdio: 'inherit' });
 process.exit(0);

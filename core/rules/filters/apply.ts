@@ -1,4 +1,4 @@
-import { passes } from './keep.ts';
+import { passer } from './keep.ts';
 import { compareFacts, sortRows } from './sort.ts';
 import type { FactsOf, FilterState } from './state.ts';
 
@@ -21,7 +21,8 @@ export const withoutDuplicates = <Row>(rows: readonly Row[], factsOf: FactsOf<Ro
  * duplicates, so that a kept duplicate is one that fits them.
  */
 export const filterRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, state: FilterState): Row[] => {
-  const fitting = rows.filter((row) => passes(factsOf(row), state));
+  const passes = passer(state);
+  const fitting = rows.filter((row) => passes(factsOf(row)));
   return state.filterTicket.duplicates ? fitting : withoutDuplicates(fitting, factsOf);
 };
 

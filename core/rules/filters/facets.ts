@@ -1,4 +1,4 @@
-import { missOf, stopFilterOf } from './keep.ts';
+import { misser, stopFilterOf } from './keep.ts';
 import { compareFacts } from './sort.ts';
 import type { FactsOf, FilterState, NumberRange, RowFacts, StopFilter, TypeFilter } from './state.ts';
 
@@ -45,11 +45,20 @@ const widen = (range: NumberRange, value: number): void => {
   if (range.max === null || value > range.max) range.max = value;
 };
 
-const partOf = (facts: RowFacts): readonly DayPart[] => {
-  const clock = facts.departureTime.slice(11, 16);
-  const part = (Object.keys(dayParts) as DayPart[]).find((name) => clock <= dayParts[name].to);
-  return part ? [part] : [];
-};
+/** Lists of one value, made once: rows are asked by the thousand. */
+const parts = (Object.keys(dayParts) as DayPart[]).map((part) => [part]);
+const hoursInPart = 6;
+const charter: TypeFilter[] = ['1'];
+const system: TypeFilter[] = ['2'];
+const stopLists = { 0: [], 1: ['1'], 2: ['2'], 3: ['3'] } as const satisfies Record<StopFilter, StopFilter[]>;
+const anyTicket = ['all'] as const;
+const withSeats = ['all', 'exists'] as const;
+
+const partOf = ({ departureTime }: RowFacts): readonly DayPart[] =>
+  parts[Math.floor(Number(departureTime.slice(11, 13)) / hoursInPart)] ?? [];
+
+const stopsOf = (stops: number | null): readonly StopFilter[] =>
+  stops === null ? [] : stopLists[stopFilterOf(stops)];
 
 /** What is counted for one value: rows, or flights where the same ones of several sellers count once. */
 interface Shelf {
@@ -106,8 +115,6 @@ const counter = <Value extends string>(
   };
 };
 
-const stopsOf = (stops: number | null): StopFilter[] => (stops === null ? [] : [stopFilterOf(stops)]);
-
 /**
  * Counts and lowest fares beside each value of each filter. Each is counted among the rows that pass all the other
  * filters, so that the number says exactly what choosing only that value would show. One pass over the rows, however
@@ -120,17 +127,17 @@ export const facets = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, state: 
   const layover = counter(isMerged, (facts) => facts.layovers);
   const stop = counter(isMerged, (facts) => stopsOf(facts.stops));
   const stopReturning = counter(isMerged, (facts) => stopsOf(facts.stopsReturning));
-  const type = counter(isMerged, (facts): TypeFilter[] => [facts.isCharter ? '1' : '2']);
+  const type = counter(isMerged, (facts) => (facts.isCharter ? charter : system));
   const time = counter(isMerged, partOf, Object.keys(dayParts) as DayPart[]);
-  const ticket = counter(isMerged, ({ seat }) => (seat > 0 ? ['all', 'exists'] : ['all']), ['all', 'exists']);
-  const counters = { airline, airport, layover, stop, stopReturning, type, time, ticket };
+  const ticket = counter(isMerged, ({ seat }) => (seat > 0 ? withSeats : anyTicket), withSeats);
+  const counters = Object.entries({ airline, airport, layover, stop, stopReturning, type, time, ticket });
+  const missOf = misser(state);
   const price: NumberRange = { min: null, max: null };
   const duration: NumberRange = { min: null, max: null };
   for (const row of rows) {
     const facts = factsOf(row);
-    const miss = missOf(facts, state);
-    for (const [dimension, each] of Object.entries(counters))
-      each.see(facts, miss === 'none' || miss === dimension);
+    const miss = missOf(facts);
+    for (const [dimension, each] of counters) each.see(facts, miss === 'none' || miss === dimension);
     widen(price, facts.adultPrice);
     widen(duration, facts.durationMinutes);
   }

@@ -28,7 +28,7 @@ const overlaps = (chosen: readonly string[], has: readonly string[]): boolean =>
   chosen.length === 0 || has.some((value) => chosen.includes(value));
 
 /** Whether a row passes each of the filters. */
-export const keeps: Record<Dimension, (facts: RowFacts, state: FilterState) => boolean> = {
+const keeps: Record<Dimension, (facts: RowFacts, state: FilterState) => boolean> = {
   time: ({ departureTime }, { filterTime }) => {
     const clock = departureTime.slice(11, 16);
     return filterTime.from <= clock && clock <= filterTime.to;
@@ -46,17 +46,44 @@ export const keeps: Record<Dimension, (facts: RowFacts, state: FilterState) => b
   ticket: ({ seat }, { filterTicket }) => !filterTicket.existsTickets || seat > 0,
 };
 
-/** Whether a row passes all filters. */
-export const passes = (facts: RowFacts, state: FilterState): boolean =>
-  dimensions.every((dimension) => keeps[dimension](facts, state));
+const isOpen = ({ min, max }: NumberRange): boolean => min === null && max === null;
 
-/** The filters that a row fails: none, the one alone, or 'several' as soon as there are two. */
-export const missOf = (facts: RowFacts, state: FilterState): Dimension | 'none' | 'several' => {
-  let miss: Dimension | 'none' = 'none';
-  for (const dimension of dimensions) {
-    if (keeps[dimension](facts, state)) continue;
-    if (miss !== 'none') return 'several';
-    miss = dimension;
-  }
-  return miss;
+/** Whether a filter is set at all: the others keep every row, and need not be asked of each. */
+const isSet: Record<Dimension, (state: FilterState) => boolean> = {
+  time: ({ filterTime }) => filterTime.from > '00:00' || filterTime.to < '23:59',
+  airline: ({ filterAirline }) => filterAirline.length > 0,
+  price: ({ filterPrice }) => !isOpen(filterPrice),
+  stop: ({ filterStop }) => filterStop !== '0',
+  stopReturning: ({ filterStopReturning }) => filterStopReturning !== '0',
+  type: ({ filterType }) => filterType.length > 0,
+  duration: ({ filterDuration }) => !isOpen(filterDuration),
+  airport: ({ filterAirport }) => filterAirport.length > 0,
+  layover: ({ filterLayover }) => filterLayover.length > 0,
+  ticket: ({ filterTicket }) => filterTicket.existsTickets,
+};
+
+const setOf = (state: FilterState): readonly Dimension[] =>
+  dimensions.filter((dimension) => isSet[dimension](state));
+
+/** Judges rows by the filters that are set. */
+export const passer = (state: FilterState): ((facts: RowFacts) => boolean) => {
+  const set = setOf(state).map((dimension) => keeps[dimension]);
+  return (facts) => {
+    for (const keep of set) if (!keep(facts, state)) return false;
+    return true;
+  };
+};
+
+/** Tells which filters a row fails: none, the one alone, or 'several' as soon as there are two. */
+export const misser = (state: FilterState): ((facts: RowFacts) => Dimension | 'none' | 'several') => {
+  const set = setOf(state).map((dimension) => ({ dimension, keep: keeps[dimension] }));
+  return (facts) => {
+    let miss: Dimension | 'none' = 'none';
+    for (const { dimension, keep } of set) {
+      if (keep(facts, state)) continue;
+      if (miss !== 'none') return 'several';
+      miss = dimension;
+    }
+    return miss;
+  };
 };

@@ -1,5 +1,4 @@
 import type { FactsOf, RowFacts, Sorting } from './state.ts';
-import { sortings } from './state.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byPrice = (a: RowFacts, b: RowFacts): number => a.adultPrice - b.adultPrice;
@@ -29,23 +28,24 @@ export const sortRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, sorti
     .sort((a, b) => compareFacts(a.facts, b.facts, sorting))
     .map(({ row }) => row);
 
-/** The first row of each sorting, for tabs that carry their result; null where there are no rows. One pass, no sorting. */
+/** The first row of each sorting, for tabs that carry their result; null where there are no rows. Nothing is sorted for it. */
 export const firstOfEach = <Row>(
   rows: readonly Row[],
   factsOf: FactsOf<Row>,
 ): Record<Sorting, Row | null> => {
-  const firsts: Partial<Record<Sorting, { row: Row; facts: RowFacts }>> = {};
-  for (const row of rows) {
-    const facts = factsOf(row);
-    for (const sorting of sortings) {
-      const first = firsts[sorting];
-      if (!first || compareFacts(facts, first.facts, sorting) < 0) firsts[sorting] = { row, facts };
+  const first = (sorting: Sorting): Row | null => {
+    let best: { row: Row; facts: RowFacts } | null = null;
+    for (const row of rows) {
+      const facts = factsOf(row);
+      if (best === null || compareFacts(facts, best.facts, sorting) < 0) best = { row, facts };
     }
-  }
-  const first = (sorting: Sorting): Row | null => firsts[sorting]?.row ?? null;
+    return best?.row ?? null;
+  };
+  const cheapest = first('Cheapest');
   return {
-    Promotions: first('Promotions'),
-    Cheapest: first('Cheapest'),
+    // Price ascending, both of them.
+    Promotions: cheapest,
+    Cheapest: cheapest,
     MostExpensive: first('MostExpensive'),
     Earliest: first('Earliest'),
     Latest: first('Latest'),

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
@@ -22,21 +23,21 @@ export const RecentSearches = () => {
     const last = search.tripType === 3 ? legs.at(-1) : legs[0];
     const days = legs.flatMap(({ date }) => (date ? [formatJalaliDayMonth(date)] : []));
     const route = searchTexts.route(nameOf(search.origin), nameOf(last?.destination ?? null));
-    return `${route}، ${searchTexts.days(days[0] ?? '', days.length > 1 ? (days.at(-1) ?? null) : null)}`;
+    return `${route}، ${pickerTexts.days(days[0] ?? '', days.length > 1 ? (days.at(-1) ?? null) : null)}`;
   };
   return (
     <div className={styles.recent}>
       <span className={styles.label}>
         <Icon name="history" size="small" />
-        {searchTexts.recent}
+        {pickerTexts.recent}
       </span>
-      <ul className={styles.list} aria-label={searchTexts.recentLabel}>
+      <ul className={styles.list} aria-label={pickerTexts.recentLabel}>
         {searches.map((each) => (
           <li key={tripKey(each.search)} className={styles.chip}>
             <Link href={resultsAddress(each.search)}>{titleOf(each.search)}</Link>
             <IconButton
               icon="close"
-              label={searchTexts.forget(titleOf(each.search))}
+              label={pickerTexts.forget(titleOf(each.search))}
               className={styles.forget}
               onClick={() => void forget(each)}
             />

@@ -6,6 +6,9 @@ import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 import { chosenIn, chosenParameters } from './trip/chosen-legs.ts';
 
+/** The same entry of the history, with what is kept of it. */
+const inPlace = () => ({ replace: true, state: window.history.state });
+
 /**
  * Filters and sorting as the address has them: a reload, a link and Back all show the same list. What is chosen in a
  * sheet waits until the sheet is closed, since its own entry in the history goes away with it.
@@ -25,13 +28,13 @@ export const useFilters = (search: FlightSearch) => {
   useEffect(() => {
     if (waiting === null || isDialogEntry()) return;
     setWaiting(null);
-    go(addressOf(waiting), { replace: true });
+    go(addressOf(waiting), inPlace());
   }, [waiting, query]);
   return {
     filters,
     setFilters: (state: FilterState) => {
       if (isDialogEntry()) setWaiting(state);
-      else go(addressOf(state), { replace: true });
+      else go(addressOf(state), inPlace());
     },
     sortAddress: (sorting: Sorting) => addressOf({ ...filters, sorting }),
   };

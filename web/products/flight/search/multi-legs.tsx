@@ -1,3 +1,4 @@
+import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { CellSlot, LegCells } from '#web/features/search-box/search-box.tsx';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
@@ -22,7 +23,7 @@ export default function MultiLegs({ search, form, focus }: Props) {
       {legs.map((leg, at) => {
         const missing = form.gaps[at] ?? [];
         const testId = (part: string) => `search-${part}-${at + 1}`;
-        const name = searchTexts.leg(at);
+        const name = pickerTexts.leg(at);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with its legend inside.
           // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip.
@@ -33,7 +34,7 @@ export default function MultiLegs({ search, form, focus }: Props) {
             {at > 1 || legs.length > 2 ? (
               <IconButton
                 icon="close"
-                label={searchTexts.removeLeg(name)}
+                label={pickerTexts.removeLeg(name)}
                 onClick={() => {
                   form.removeLeg(at);
                   focus(`search-origin-${Math.max(1, at)}`);
@@ -72,7 +73,7 @@ export default function MultiLegs({ search, form, focus }: Props) {
               </CellSlot>
               <CellSlot>
                 <DateCell
-                  preposition={searchTexts.onDay}
+                  preposition={pickerTexts.onDay}
                   placeholder={searchTexts.when}
                   title={searchTexts.chooseDate}
                   origin={leg.origin}
@@ -106,10 +107,10 @@ export default function MultiLegs({ search, form, focus }: Props) {
           }}
           data-testid="add-leg"
         >
-          {searchTexts.addLeg}
+          {pickerTexts.addLeg}
         </Button>
         <span>
-          {legs.length >= legsMax ? searchTexts.legsMax : search.isInternational ? searchTexts.legsGap : null}
+          {legs.length >= legsMax ? pickerTexts.legsMax : search.isInternational ? pickerTexts.legsGap : null}
         </span>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import {
   type CountProblem,
@@ -72,7 +73,7 @@ const Row = ({ type, value, onChange }: Props & { type: PassengerType }) => {
       </div>
       <div className={styles.stepper}>
         <Step
-          label={searchTexts.more(name)}
+          label={pickerTexts.more(name)}
           icon="plus"
           may={more}
           reasonId={`${id}-why`}
@@ -81,7 +82,7 @@ const Row = ({ type, value, onChange }: Props & { type: PassengerType }) => {
         />
         <output>{toPersianDigits(count)}</output>
         <Step
-          label={searchTexts.fewer(name)}
+          label={pickerTexts.fewer(name)}
           icon="minus"
           may={fewer}
           reasonId={`${id}-why`}
@@ -116,7 +117,7 @@ export default function PassengerPicker({ value, onChange, cabin, onCabin }: Pic
       ))}
       {onCabin ? (
         <fieldset className={styles.cabins}>
-          <legend>{searchTexts.cabin}</legend>
+          <legend>{pickerTexts.cabin}</legend>
           {cabins.map((each) => (
             <label key={each}>
               <input

@@ -1,4 +1,4 @@
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import { Marked } from '#web/ui/combobox/marked.tsx';
 import type { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -21,10 +21,10 @@ export const PlaceList = ({ label, combobox, options, term }: Props) => (
   <>
     {options.length > 0 ? (
       <p className={styles.heading} aria-hidden="true">
-        {term ? searchTexts.matches : searchTexts.popular}
+        {term ? pickerTexts.matches : pickerTexts.popular}
       </p>
     ) : (
-      <p className={styles.none}>{searchTexts.notFound}</p>
+      <p className={styles.none}>{pickerTexts.notFound}</p>
     )}
     <ul {...combobox.listProps} className={styles.list} aria-label={label}>
       {options.map((place, at) => (
@@ -46,7 +46,7 @@ export const PlaceList = ({ label, combobox, options, term }: Props) => (
       ))}
     </ul>
     <p className="vh" role="status">
-      {term ? searchTexts.found(options.length) : ''}
+      {term ? pickerTexts.found(options.length) : ''}
     </p>
   </>
 );

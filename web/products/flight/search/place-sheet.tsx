@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
@@ -35,7 +35,7 @@ export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onC
             if (event.key !== 'Escape') onKeyDown(event);
           }}
           aria-label={props.label}
-          placeholder={searchTexts.placeHint}
+          placeholder={pickerTexts.placeHint}
           data-autofocus
           data-testid={`${props.testId}-input`}
         />
@@ -44,7 +44,7 @@ export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onC
         <div className={styles.failed} role="alert">
           <p>{failureText(choice.places.error)}</p>
           <Button size="small" icon="refresh" onClick={() => void choice.places.refetch()}>
-            {searchTexts.retry}
+            {pickerTexts.retry}
           </Button>
         </div>
       ) : choice.places.data ? (
@@ -55,7 +55,7 @@ export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onC
           term={choice.term}
         />
       ) : (
-        <p className={styles.none}>{searchTexts.loading}</p>
+        <p className={styles.none}>{pickerTexts.loading}</p>
       )}
     </Sheet>
   );

@@ -35,7 +35,6 @@ export const useWindow = (ids: readonly string[], list: RefObject<HTMLElement | 
     return offsetsOf(ids.map((id) => heights.current.get(id) ?? guess));
   }, [ids, isWhole, version]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list may stand elsewhere: look again.
   useEffect(() => {
     if (isWhole) return;
     let frame = 0;
@@ -48,15 +47,18 @@ export const useWindow = (ids: readonly string[], list: RefObject<HTMLElement | 
     const soon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    look();
+    // Called once at the beginning, and when another list is longer or shorter; the layout is known then anyway.
+    const resized = new ResizeObserver(look);
+    if (list.current) resized.observe(list.current);
     addEventListener('scroll', soon, { passive: true });
     addEventListener('resize', soon);
     return () => {
       cancelAnimationFrame(frame);
+      resized.disconnect();
       removeEventListener('scroll', soon);
       removeEventListener('resize', soon);
     };
-  }, [ids, isWhole, list]);
+  }, [isWhole, list]);
 
   const observer = useRef<ResizeObserver | null>(null);
   useLayoutEffect(() => {

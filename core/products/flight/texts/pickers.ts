@@ -1,0 +1,27 @@
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+
+/** What the parts of the search box say that open when they are asked for, and the list of the last searches. */
+export const pickerTexts = {
+  onDay: 'روز',
+  leg: (at: number) => `پرواز ${toPersianDigits(at + 1)}`,
+  removeLeg: (name: string) => `حذف ${name}`,
+  addLeg: 'افزودن پرواز',
+  legsMax: 'یک سفر تا ۶ پرواز جا دارد.',
+  legsGap: 'بین دو پرواز خارجی دست‌کم ۴ ساعت فاصله بگذارید.',
+  cabin: 'کلاس پرواز',
+  popular: 'شهرهای پرسفر',
+  matches: 'شهرها و فرودگاه‌ها',
+  placeHint: 'نام شهر یا فرودگاه',
+  found: (count: number) =>
+    count === 0 ? 'شهری با این نام پیدا نشد.' : `${toPersianDigits(count)} مورد پیدا شد`,
+  notFound: 'شهری با این نام پیدا نشد.',
+  placesFailed: 'فهرست شهرها نیامد.',
+  retry: 'دوباره امتحان کنید',
+  loading: 'فهرست شهرها می‌آید…',
+  more: (name: string) => `یک ${name} بیشتر`,
+  fewer: (name: string) => `یک ${name} کمتر`,
+  recent: 'اخیر',
+  recentLabel: 'جست‌وجوهای اخیر',
+  days: (first: string, last: string | null) => (last ? `${first} تا ${last}` : first),
+  forget: (name: string) => `حذف «${name}»`,
+} as const;
