@@ -1,7 +1,7 @@
 export { ChooseSeveral } from './choose-several.tsx';
 export { ContactCard } from './contact-card.tsx';
-export type { TravellerDraft } from './draft.ts';
-export { emptyTraveller, fromSaved, nameOf, toFields } from './draft.ts';
+
+export { emptyTraveller, fromSaved, toFields } from './draft.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { forgetForm } from './keep-draft.ts';
 export { idOfPath, travellerPath } from './problems.ts';
