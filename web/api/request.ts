@@ -1,26 +1,11 @@
 import type { Success } from '#core/contract/result.ts';
 import { type CallFailure, type ConnectionCode, connectionFailure } from './failure.ts';
 import { accessToken, endSession, refreshSession } from './session.ts';
+import type { RawAnswer, Request } from './transport.ts';
 import { sendWithProgress } from './upload.ts';
 
 /** Specification section 9: a request is given up after a minute. */
 export const timeoutMs = 60_000;
-
-export interface Request {
-  method: string;
-  address: string;
-  body?: string | FormData;
-  type?: string;
-  signal?: AbortSignal;
-  /** Hears, from 0 to 1, how much of the body has been sent. */
-  onProgress?: (share: number) => void;
-}
-
-export interface RawAnswer {
-  status: number;
-  /** Undefined where the answer is no JSON. */
-  json: unknown;
-}
 
 type Answered = Success<RawAnswer> | CallFailure<ConnectionCode, null>;
 

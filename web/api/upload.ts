@@ -1,4 +1,4 @@
-import type { RawAnswer, Request } from './request.ts';
+import type { RawAnswer, Request } from './transport.ts';
 
 const jsonOf = (text: string): unknown => {
   try {
