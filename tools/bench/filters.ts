@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../e2e/support/browser.ts';
+import { browserArguments, findBrowser } from '#e2e/support/browser.ts';
 import { median, report } from './figures.ts';
 import { manyProposals } from './proposals.ts';
 

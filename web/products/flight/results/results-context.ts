@@ -3,7 +3,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { Facets } from '#core/rules/filters/facets.ts';
 import type { FactsOf, FilterState } from '#core/rules/filters/state.ts';
 import type { FlightSearch } from '../search/address.ts';
-import type { Trip } from './trip/use-trip.ts';
+import type { Trip } from '../trip/use-trip.ts';
 
 /** What the parts of the flight results share. */
 export interface FlightResults {

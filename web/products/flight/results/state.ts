@@ -7,10 +7,10 @@ import type { FactsOf, FilterState } from '#core/rules/filters/state.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { ResultsState } from '#web/products/results-slot.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
+import { chosenParameters } from '../trip/chosen-legs.ts';
+import { withLegDate } from '../trip/leg-date.ts';
+import type { Trip } from '../trip/use-trip.ts';
 import type { ActiveFilter } from './chips.ts';
-import { chosenParameters } from './trip/chosen-legs.ts';
-import { withLegDate } from './trip/leg-date.ts';
-import type { Trip } from './trip/use-trip.ts';
 import { isComplete, type useAvailable } from './use-available.ts';
 
 interface Given {

@@ -11,14 +11,14 @@ import { unitTexts } from '#core/texts/units.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { barHeight } from '../home/bar-height.ts';
+import { PriceTools } from '../prices/price-tools.tsx';
+import { useDaysAround } from '../prices/use-days-around.ts';
 import { resultsAddress } from '../search/address.ts';
 import { todayInIran } from '../today.ts';
-import { PriceTools } from './prices/price-tools.tsx';
-import { useDaysAround } from './prices/use-days-around.ts';
+import { chosenParameters } from '../trip/chosen-legs.ts';
+import { withLegDate } from '../trip/leg-date.ts';
 import { useFlightResults } from './results-context.ts';
 import styles from './strip.module.css';
-import { chosenParameters } from './trip/chosen-legs.ts';
-import { withLegDate } from './trip/leg-date.ts';
 
 const texts = resultsTexts.strip;
 export const stripId = 'price-strip';

@@ -3,7 +3,7 @@ import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { codedPlace, type FlightSearch, legsOf } from '../search/address.ts';
-import type { Trip } from './trip/use-trip.ts';
+import type { Trip } from '../trip/use-trip.ts';
 
 const name = 'POST /api/flight-catalog/FlightCatalog/Available';
 

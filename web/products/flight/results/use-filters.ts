@@ -4,7 +4,7 @@ import { filtersFromQuery, filtersToQuery } from '#core/rules/filters/query.ts';
 import type { FilterState, Sorting } from '#core/rules/filters/state.ts';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
-import { chosenIn, chosenParameters } from './trip/chosen-legs.ts';
+import { chosenIn, chosenParameters } from '../trip/chosen-legs.ts';
 
 /** The same entry of the history, with what is kept of it. */
 const inPlace = () => ({ replace: true, state: window.history.state });

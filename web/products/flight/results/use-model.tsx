@@ -9,13 +9,13 @@ import { noFilters } from '#core/rules/filters/state.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
 import { codeOf, type FlightSearch } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';
+import type { Offered } from '../trip/too-soon.ts';
+import type { Trip } from '../trip/use-trip.ts';
 import { activeFilters } from './chips.ts';
 import { Notices } from './notices.tsx';
 import { sortChoices } from './sorts.ts';
 import { stateOf } from './state.ts';
 import { Summary } from './summary.tsx';
-import type { Offered } from './trip/too-soon.ts';
-import type { Trip } from './trip/use-trip.ts';
 import type { useAvailable } from './use-available.ts';
 import { useNearestDay } from './use-nearest-day.ts';
 

@@ -4,8 +4,6 @@ export const loadDatePicker = () => import('./date-picker.tsx');
 export const loadSheet = async () => ({ default: (await import('#web/ui/sheet/index.ts')).Sheet });
 export const loadPassengerPicker = () => import('./passenger-picker.tsx');
 
-/** Fetched when the trip type is chosen. */
-export const loadMultiLegs = () => import('./multi-legs.tsx');
 export const loadPlaceInput = () => import('./place-input.tsx');
 
 let asked: Promise<unknown> | null = null;

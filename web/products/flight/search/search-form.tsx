@@ -16,14 +16,15 @@ import {
 } from './address.ts';
 import { PassengerCell } from './passenger-cell.tsx';
 import { PlaceCell } from './place-cell.tsx';
-import { loadMultiLegs, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { rememberSearch, useRecentSearches } from './recent.ts';
 import { TripDates } from './trip-dates.tsx';
 import { TripTypes } from './trip-types.tsx';
 import { placesQuery, usePlacesOf } from './use-places.ts';
 import { asTripType, gapsOf, type SearchGap, useSearchForm } from './use-search-form.ts';
 
-const MultiLegs = lazy(loadMultiLegs);
+/** Fetched when the trip type is chosen. */
+const MultiLegs = lazy(() => import('./multi-legs.tsx'));
 
 const cells: Record<SearchGap, string> = {
   origin: 'search-origin',

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { type FlightSearch, legsOf, type SearchLeg } from '../../search/address.ts';
+import { type FlightSearch, legsOf, type SearchLeg } from '../search/address.ts';
 
 /** Legs after one that moved stay behind it: those that would leave before it move by as many days. */
 const inOrder = (legs: readonly SearchLeg[], moved: number, days: number): SearchLeg[] => {

@@ -1,7 +1,7 @@
 import { useCall } from '#web/api/use-call.ts';
-import { codedPlace } from '../../search/address.ts';
-import { lookAgain } from '../../search/look-again.ts';
-import { useFlightResults } from '../results-context.ts';
+import { useFlightResults } from '../results/results-context.ts';
+import { codedPlace } from '../search/address.ts';
+import { lookAgain } from '../search/look-again.ts';
 
 const freshMs = 5 * 60_000;
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { priceTexts } from '#core/products/flight/texts/prices.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useFlightResults } from '../results-context.ts';
+import { useFlightResults } from '../results/results-context.ts';
 import styles from './prices.module.css';
 import { useDaysAround } from './use-days-around.ts';
 
 const Matrix = lazy(() => import('./matrix.tsx'));
 const History = lazy(() => import('./history.tsx'));
-const PriceAlert = lazy(() => import('../../alerts/price-alert.tsx'));
+const PriceAlert = lazy(() => import('../alerts/price-alert.tsx'));
 
 type Tool = 'matrix' | 'history' | 'alert';
 

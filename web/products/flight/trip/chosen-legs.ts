@@ -1,5 +1,5 @@
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
-import { legsMax } from '../../search/address.ts';
+import { legsMax } from '../search/address.ts';
 
 /** The parameter of the results' address that holds what was chosen for the first legs of the trip. */
 export const chosenName = 'chosen';

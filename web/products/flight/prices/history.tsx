@@ -8,8 +8,8 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { codedPlace } from '../../search/address.ts';
-import { ageText } from '../../search/age.ts';
+import { codedPlace } from '../search/address.ts';
+import { ageText } from '../search/age.ts';
 import { HistoryChart, type PriceHistory } from './history-chart.tsx';
 import styles from './prices.module.css';
 

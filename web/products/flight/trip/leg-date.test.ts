@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { onePassenger, wholeSearch } from '../../search/address.ts';
+import { onePassenger, wholeSearch } from '../search/address.ts';
 import { withLegDate } from './leg-date.ts';
 
 const day = (text: string) => toPlainDate(`2026-12-${text}`);

@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
-import { AirlineTile } from '../airline-tile.tsx';
 import { useDaysAround } from '../prices/use-days-around.ts';
-import { useFlightResults } from '../results-context.ts';
+import { AirlineTile } from '../results/airline-tile.tsx';
+import { useFlightResults } from '../results/results-context.ts';
+import { usePlacesOf } from '../search/use-places.ts';
 import styles from './trip-header.module.css';
 import { legName } from './use-trip.ts';
 
@@ -88,7 +90,9 @@ const WholeFrom = () => {
 /** Of a trip of several legs: how far it is chosen, what is chosen, what that costs, and which leg comes now. */
 export const TripHeader = () => {
   const { trip, search } = useFlightResults();
-  const { legs, step, chosen, picked, changeAddress, totalBefore } = trip;
+  const { legs, leg, step, chosen, picked, changeAddress, totalBefore } = trip;
+  const find = usePlacesOf([leg.origin, leg.destination]);
+  const [from, to] = [find(leg.origin), find(leg.destination)];
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   // The next list begins at its top, for eyes and for screen readers.
@@ -120,6 +124,7 @@ export const TripHeader = () => {
       <div className={styles.now}>
         <h2 ref={heading} tabIndex={-1}>
           {texts.now(names[step] ?? '', step > 0)}
+          {from && to ? <small> {searchTexts.route(from.cityFa, to.cityFa)}</small> : null}
         </h2>
         {step > 0 && totalBefore > 0 ? (
           <p className={styles.total}>
