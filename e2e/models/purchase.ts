@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { travellerTexts } from '#core/texts/travellers.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import { codeSentTo, freshMobile } from '../support/outbox.ts';
 import { family, type PassportInput, type Person, passportUntil } from '../support/people.ts';
 import { type Chosen, resultsPage, type Wanted } from './results.ts';
@@ -22,8 +23,8 @@ export const purchase = (page: Page) => {
         await field(index, 'firstNameFarsi').fill(person.persian[0]);
         await field(index, 'lastNameFarsi').fill(person.persian[1]);
       }
-      const gender = person.gender === 'Female' ? travellerTexts.female : travellerTexts.male;
-      await page.getByTestId(`traveller-${index}`).getByText(gender, { exact: true }).click();
+      const gender = page.getByTestId(`traveller-${index}-gender-${person.gender}`);
+      await page.locator('label').filter({ has: gender }).click();
       await field(index, 'birthDateFa').fill(person.birth[0]);
       await field(index, 'birthDateFa-month').selectOption(person.birth[1]);
       await field(index, 'birthDateFa-year').fill(person.birth[2]);
@@ -87,6 +88,11 @@ export const purchase = (page: Page) => {
     async untilConfirm() {
       await expect(page).toHaveURL(/\/confirm\?/, { timeout: 30_000 });
       await expect(page.getByTestId('accept-terms')).toBeVisible();
+    },
+    /** The amount to pay, in rials, in sight: in the bill, or under the thumb on a phone. */
+    async expectPayable(rials: number) {
+      const amount = page.getByText(formatToman(toRial(rials))).filter({ visible: true });
+      await expect(amount.first()).toBeVisible();
     },
     async pay() {
       await page.getByTestId('accept-terms').check();

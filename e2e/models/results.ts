@@ -3,6 +3,7 @@ import type { AvailableReply, Proposal } from '#core/products/flight/contract/pr
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
+import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { daysFromToday } from './search.ts';
 
 export interface Wanted {
@@ -21,6 +22,8 @@ export interface Chosen {
   airline: string;
   flight: number;
   date: string;
+  /** On the clocks of its airport. */
+  departure: PlainDateTime;
   /** Rials for all passengers. */
   total: number;
 }
@@ -52,6 +55,7 @@ export const chosenOf = ({ flightGroups: [group], totalPrice }: Proposal): Chose
     airline: leg.airlineCode,
     flight: Number(leg.flightNumber.split(' ')[1]),
     date: dateOf(leg.departureTime),
+    departure: leg.departureTime,
     total: totalPrice,
   };
 };

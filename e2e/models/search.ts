@@ -13,8 +13,9 @@ export const daysFromToday = (days: number): PlainDate => addDays(todayInTehran(
 type PlaceCell = 'origin' | 'destination' | `${'origin' | 'destination'}-${number}`;
 type DateCell = 'date' | `date-${number}`;
 
-/** The search sentence, wherever it stands. */
+/** The search sentence, wherever it stands; of several tabs the one in sight. */
 export const searchBox = (page: Page) => {
+  const seen = (testId: string) => page.getByTestId(testId).filter({ visible: true });
   const nextMonth = page.getByRole('button', { name: calendarTexts.nextMonth });
   /** On a wide screen the calendar shows two months at a time, on a phone all of them. */
   const pickDay = async (date: PlainDate) => {
@@ -25,38 +26,51 @@ export const searchBox = (page: Page) => {
   };
   return {
     async chooseType(type: 1 | 2 | 3) {
-      await page.getByTestId(`trip-type-${type}`).check();
+      await seen(`trip-type-${type}`).check();
     },
     async choosePlace(which: PlaceCell, typed: string, city: string) {
-      const cell = page.getByTestId(`search-${which}`);
+      const cell = seen(`search-${which}`);
       await cell.click();
       // On a phone the cell opens a sheet with the input in it.
-      const inSheet = page.getByTestId(`search-${which}-input`);
+      const inSheet = seen(`search-${which}-input`);
       const input = (await inSheet.count()) > 0 || page.viewportSize()?.width === 390 ? inSheet : cell;
       await input.fill(typed);
       await page.getByRole('option').filter({ hasText: city }).first().click();
     },
+    /** The city stands in a field on wide screens, on a button on phones. */
+    async expectPlace(which: PlaceCell, city: string) {
+      const cell = seen(`search-${which}`);
+      const written = () =>
+        cell.evaluate((place) => (place instanceof HTMLInputElement ? place.value : place.textContent));
+      await expect.poll(written).toContain(city);
+    },
     /** On a wide screen the calendar may have opened by itself, after the place before it. */
     async chooseDate(date: PlainDate, which: DateCell = 'date') {
-      if ((await page.locator('[data-date]').count()) === 0)
-        await page.getByTestId(`search-${which}`).click();
+      if ((await page.locator('[data-date]').count()) === 0) await seen(`search-${which}`).click();
       await pickDay(date);
     },
     /** Both days of a round trip, in one go. */
     async chooseDates(start: PlainDate, end: PlainDate) {
-      await page.getByTestId('search-date').click();
+      await seen('search-date').click();
       await pickDay(start);
       await pickDay(end);
     },
     async addPassengers(adults: number, infants: number) {
       const more = page.getByRole('button', { name: 'یک بزرگسال بیشتر' });
-      if ((await more.count()) === 0) await page.getByTestId('search-passengers').click();
+      if ((await more.count()) === 0) await seen('search-passengers').click();
       for (let i = 1; i < adults; i += 1) await more.click();
       for (let i = 0; i < infants; i += 1) await page.getByRole('button', { name: 'یک نوزاد بیشتر' }).click();
-      await page.getByTestId('picker-done').click();
+      await seen('picker-done').click();
+    },
+    async addLeg() {
+      await seen('add-leg').click();
+    },
+    async removeLeg(leg: number) {
+      await seen(`remove-leg-${leg}`).click();
+      await expect(seen(`search-origin-${leg}`)).toHaveCount(0);
     },
     async submit() {
-      await page.getByTestId('search-submit').click();
+      await seen('search-submit').click();
       await expect(page).toHaveURL(/\/plp\?/);
     },
   };
