@@ -12,6 +12,8 @@ export interface JobDefinition {
   name: string;
   /** Cron in UTC; absent where only sent by hand. */
   cron?: string;
+  /** Comes after all other jobs and never has all places: what visitors can cause in any number must not hold up money. */
+  canWait?: true;
   handle(data: unknown): Promise<void>;
 }
 

@@ -22,6 +22,7 @@ const open = async (databaseUrl?: string) => {
               ran.push(data);
             },
           },
+          { name: 'later', canWait: true, handle: async (data) => void ran.push(data) },
           { name: 'nightly', cron: '0 3 * * *', handle: async () => undefined },
         ],
       },
@@ -32,8 +33,9 @@ const open = async (databaseUrl?: string) => {
 };
 afterEach(() => app.close());
 
-const send = (data: object, options?: { key?: string; startAfter?: Date }) =>
-  app.services.db.transaction().execute((tx) => app.services.jobs.send(tx, 'note', data, options));
+const sendTo = (name: string, data: object, options?: { key?: string; startAfter?: Date }) =>
+  app.services.db.transaction().execute((tx) => app.services.jobs.send(tx, name, data, options));
+const send = (data: object, options?: { key?: string; startAfter?: Date }) => sendTo('note', data, options);
 const waiting = async () => {
   const found = await sql<{
     n: number;
@@ -66,6 +68,15 @@ describe('a job', () => {
     await app.runJobs();
     expect(ran).toHaveLength(4);
     expect(ran).toContainEqual({ n: 5 });
+  });
+
+  it('that can wait comes after those that cannot, however early it was sent', async () => {
+    await open();
+    for (let n = 0; n < 20; n++) await sendTo('later', { later: n });
+    for (let n = 0; n < 6; n++) await send({ n });
+    expect(await app.runJobs()).toBe(26);
+    // Eight are taken at once: six and two, and of those that can wait never more than four.
+    expect(ran.slice(0, 8).filter((data) => Object.hasOwn(data as object, 'n'))).toHaveLength(6);
   });
 
   it('runs when the clock says so, not before', async () => {

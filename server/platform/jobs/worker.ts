@@ -20,6 +20,8 @@ interface Taken {
 }
 
 const batch = 8;
+/** Places that jobs which can wait may have together. */
+const patientMax = 4;
 const pollMs = 1000;
 /** Longest wait for jobs in hand when stopping; what is left runs again after its expiry. */
 const stopMs = 15_000;
@@ -34,19 +36,28 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
   const jobs = new Map<string, JobDefinition>();
   const measure = metrics.duration('hodhod_job_seconds', 'How long a job took', ['job', 'outcome']);
   const inHand = new Set<Promise<void>>();
+  let patientInHand = 0;
   let running = false;
   let wake: (() => void) | null = null;
   let looping: Promise<void> = Promise.resolve();
 
-  const take = async (limit: number): Promise<Taken[]> => {
+  const namesOf = (canWait: boolean): string[] =>
+    [...jobs.values()].filter((job) => (job.canWait ?? false) === canWait).map(({ name }) => name);
+
+  /** `limit` jobs at most, of them `patient` that can wait: those fill what the others leave. */
+  const take = async (limit: number, patient: number): Promise<Taken[]> => {
+    const due = (names: string[]) => sql`
+      select name, id from pgboss.job
+      where name = any(${names}) and state < 'active' and start_after <= ${clock.now()}
+      order by priority desc, created_on, id`;
     const taken = await sql<Taken>`
+      with pressing as (${due(namesOf(false))} limit ${limit} for update skip locked),
+        patient as (
+          ${due(namesOf(true))} limit least(${patient}::bigint, ${limit}::bigint - (select count(*) from pressing))
+          for update skip locked)
       update pgboss.job set state = 'active', started_on = now(),
         retry_count = case when started_on is not null then retry_count + 1 else retry_count end
-      where (name, id) in (
-        select name, id from pgboss.job
-        where name = any(${[...jobs.keys()]}) and state < 'active' and start_after <= ${clock.now()}
-        order by priority desc, created_on, id limit ${limit}
-        for update skip locked)
+      where (name, id) in (select name, id from pressing union all select name, id from patient)
       returning id, name, data`.execute(db);
     return taken.rows;
   };
@@ -61,15 +72,20 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
 
   const run = async (job: Taken) => {
     const began = performance.now();
+    const definition = jobs.get(job.name);
     let outcome = 'done';
+    if (definition?.canWait) patientInHand++;
     try {
-      await jobs.get(job.name)?.handle(job.data);
+      await definition?.handle(job.data);
       await boss.complete(job.name, job.id);
     } catch (error) {
       outcome = 'failed';
       await failed(job, error).catch((err: unknown) =>
         log.error({ err, job: job.name }, 'A job could not be put back'),
       );
+    } finally {
+      // The next of its kind has a place now.
+      if (definition?.canWait && patientInHand-- === patientMax) wake?.();
     }
     measure({ job: job.name, outcome }, (performance.now() - began) / 1000);
   };
@@ -78,7 +94,7 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
     while (running) {
       let taken: Taken[] = [];
       try {
-        taken = await take(batch - inHand.size);
+        taken = await take(batch - inHand.size, patientMax - patientInHand);
       } catch (error) {
         log.error({ err: error }, 'Jobs could not be taken');
         await wait(pollMs);
@@ -112,7 +128,7 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
     async runDue() {
       let count = 0;
       for (let round = 0; round < 100; round++) {
-        const taken = await take(batch);
+        const taken = await take(batch, patientMax);
         if (taken.length === 0) return count;
         await Promise.all(taken.map(run));
         count += taken.length;

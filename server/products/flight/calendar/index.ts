@@ -48,6 +48,7 @@ export const createCalendar = (
     jobs: [
       {
         name: refreshJob,
+        canWait: true,
         handle: async (data) => {
           const { pair, days } = refreshSchema.parse(data);
           await lowest.refresh(pair, days);
