@@ -1,8 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
 import { errorTexts } from '#core/texts/errors.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import { voucherTexts } from '#core/texts/vouchers.ts';
 import { purchase } from '../models/purchase.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** The instant at which the first event of a calendar file begins; the file writes instants of UTC. */
+const startIn = (calendar: string): string => {
+  const [, year, month, day, hour, minute] =
+    /^DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00Z\r?$/m.exec(calendar) ?? [];
+  return `${year}-${month}-${day}T${hour}:${minute}:00.000Z`;
+};
 
 test.describe('a discount code, and the trip shown to others', () => {
   test.use({ expectedStatuses: [404] });
@@ -15,7 +25,7 @@ test.describe('a discount code, and the trip shown to others', () => {
     const payButton = page.locator('[data-testid^="pay-"]:visible').first();
     const panel = page.getByTestId('voucher');
     const code = page.getByTestId('voucher-code');
-    await buying.reachConfirm({ days: 21 });
+    const { chosen } = await buying.reachConfirm({ days: 21 });
 
     await page.getByTestId('voucher-apply').click();
     await expect(panel.getByText(voucherTexts.panel.empty)).toBeVisible();
@@ -47,9 +57,14 @@ test.describe('a discount code, and the trip shown to others', () => {
 
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);
-    const download = page.waitForEvent('download');
+    await expect(page.getByTestId('bill').first()).toContainText('تخفیف HODHOD10');
+    const downloading = page.waitForEvent('download');
     await page.getByTestId('add-to-calendar').click();
-    expect((await download).suggestedFilename()).toMatch(/^HD-\d+\.ics$/);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^HD-\d+\.ics$/);
+    const calendar = await readFile(await download.path(), 'utf8');
+    expect(startIn(calendar)).toBe(toInstant(chosen.departure, 'Asia/Tehran').toISOString());
+    expect(calendar).not.toMatch(/رضایی|REZAEI/i);
     await page.getByTestId('share-trip').click();
     const link = page.getByTestId('share-link');
     await expect(link).toBeVisible();
@@ -62,6 +77,11 @@ test.describe('a discount code, and the trip shown to others', () => {
     await stranger.goto(new URL(address, page.url()).href);
     await expect(stranger.getByRole('heading', { level: 1 })).toContainText('تهران به مشهد');
     await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const shown = (await stranger.locator('body').textContent()) ?? '';
+    expect(shown).toContain(formatClock(chosen.departure));
+    expect(shown).not.toMatch(/رضایی|REZAEI|مریم|MARYAM/i);
+    // No price, no reference, no number of the order.
+    expect(shown).not.toMatch(/تومان|HD-/);
     await stranger.close();
     await page.goto(address);
     await expect(page.getByText(tripTexts.shared.localTimes)).toBeVisible();

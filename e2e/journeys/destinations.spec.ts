@@ -1,0 +1,65 @@
+import { landingTexts } from '#core/products/flight/texts/landing.ts';
+import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
+import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { purchase } from '../models/purchase.ts';
+import { resultsAddress, resultsPage } from '../models/results.ts';
+import { daysFromToday, searchBox } from '../models/search.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('pages of destinations begin a search, and searches can be forgotten @looks', async ({ page }) => {
+  const box = searchBox(page);
+  const results = resultsPage(page);
+  const quick = page.getByRole('region', { name: landingTexts.quick }).getByRole('link');
+  await page.goto('/international-flight/DXB');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingTexts.title('دبی'));
+  await expect(page.getByText(landingTexts.facts('دبی'))).toBeVisible();
+  await expectAccessible(page, 'a destination abroad');
+  await page.goto('/international-flight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingTexts.titleAbroad);
+  await expect(quick.first()).toBeVisible();
+  await expectAccessible(page, 'flights abroad');
+  await quick.first().click();
+  await expect(page).toHaveURL(/\/plp\?.*productType=1/);
+  await results.untilLoaded();
+
+  await page.goto('/flight/KIH');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingTexts.title('کیش'));
+  await box.expectPlace('destination', 'کیش');
+  await expect(quick.first()).toBeVisible();
+  await expectAccessible(page, 'a destination');
+  await box.choosePlace('origin', 'مشهد', 'مشهد');
+  await box.chooseDate(daysFromToday(11));
+  await box.submit();
+  await page.goto('/');
+  const recent = page.getByRole('list', { name: pickerTexts.recentLabel }).getByRole('listitem');
+  await expect(recent).toHaveText([/مشهد به کیش/]);
+  await expectAccessible(page, 'searches of before');
+  await recent.getByRole('button').click();
+  await expect(recent).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId('search-submit')).toBeVisible();
+  await expect(recent).toHaveCount(0);
+});
+
+test('a wish for a price is kept in the account until it is deleted @looks', async ({ page }) => {
+  const buying = purchase(page);
+  const alerts = page.getByTestId('delete-alert');
+  await page.goto(resultsAddress({ days: 65 }));
+  await resultsPage(page).untilLoaded();
+  await page.getByTestId('open-price-alert').click();
+  await page.getByTestId('price-alert-submit').click();
+  await expect(page.getByText(priceTexts.alert.priceMissing)).toBeVisible();
+  await page.getByTestId('price-alert-amount').fill('۱۵۰۰۰۰۰');
+  await expectAccessible(page, 'a wish', { within: '[data-testid="price-alert"]' });
+  await page.getByTestId('price-alert-submit').click();
+  await buying.signIn(freshMobile());
+  await expect(page.getByText(priceTexts.alert.done).last()).toBeVisible();
+
+  await page.goto('/profile/alerts');
+  await expect(page.getByRole('heading', { level: 2, name: /تهران.*مشهد/ })).toBeVisible();
+  await expectAccessible(page, 'alerts');
+  await alerts.click();
+  await expect(page.getByText(priceTexts.alerts.empty)).toBeVisible();
+  await expectAccessible(page, 'no alerts');
+});
