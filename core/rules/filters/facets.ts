@@ -1,4 +1,6 @@
-import { misser, stopFilterOf } from './keep.ts';
+import type { DayPart } from './day-parts.ts';
+import type { FilterIndex, ValueDimension } from './index-rows.ts';
+import { misser } from './keep.ts';
 import { compareFacts } from './sort.ts';
 import type { FactsOf, FilterState, NumberRange, RowFacts, StopFilter, TypeFilter } from './state.ts';
 
@@ -9,15 +11,6 @@ export interface Facet<Value extends string = string> {
   /** Rials; null where it shows none. */
   cheapest: number | null;
 }
-
-/** The quarters of a day, as ranges of the time filter. */
-export const dayParts = {
-  night: { from: '00:00', to: '05:59' },
-  morning: { from: '06:00', to: '11:59' },
-  afternoon: { from: '12:00', to: '17:59' },
-  evening: { from: '18:00', to: '23:59' },
-} as const;
-export type DayPart = keyof typeof dayParts;
 
 export interface Facets {
   airlines: Facet[];
@@ -40,119 +33,79 @@ const lowest = (numbers: readonly number[]): number | null =>
 const highest = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : Math.max(...numbers);
 
-const widen = (range: NumberRange, value: number): void => {
-  if (range.min === null || value < range.min) range.min = value;
-  if (range.max === null || value > range.max) range.max = value;
-};
-
-/** Lists of one value, made once: rows are asked by the thousand. */
-const parts = (Object.keys(dayParts) as DayPart[]).map((part) => [part]);
-const hoursInPart = 6;
-const charter: TypeFilter[] = ['1'];
-const system: TypeFilter[] = ['2'];
-const stopLists = { 0: [], 1: ['1'], 2: ['2'], 3: ['3'] } as const satisfies Record<StopFilter, StopFilter[]>;
-const anyTicket = ['all'] as const;
-const withSeats = ['all', 'exists'] as const;
-
-const partOf = ({ departureTime }: RowFacts): readonly DayPart[] =>
-  parts[Math.floor(Number(departureTime.slice(11, 13)) / hoursInPart)] ?? [];
-
-const stopsOf = (stops: number | null): readonly StopFilter[] =>
-  stops === null ? [] : stopLists[stopFilterOf(stops)];
-
-/** What is counted for one value: rows, or flights where the same ones of several sellers count once. */
-interface Shelf {
-  count: number;
-  cheapest: number | null;
-  /** The best row of each flight; null where every row counts. */
-  best: Map<string, RowFacts> | null;
+/** What a list looks like under some filters. */
+export interface Looked<Row> {
+  /** The rows that pass, in the order of the list; the same flight of several sellers as often as they offer it. */
+  fitting: Row[];
+  facets: Facets;
 }
 
-const put = (shelf: Shelf, facts: RowFacts): void => {
-  const { best } = shelf;
-  if (best) {
-    const known = best.get(facts.hash);
-    if (!known || compareFacts(facts, known, 'Cheapest') < 0) best.set(facts.hash, facts);
-    return;
-  }
-  shelf.count += 1;
-  if (shelf.cheapest === null || facts.adultPrice < shelf.cheapest) shelf.cheapest = facts.adultPrice;
-};
-
-const countOf = ({ count, best }: Shelf): number => best?.size ?? count;
-
-const cheapestOf = ({ cheapest, best }: Shelf): number | null =>
-  best ? lowest([...best.values()].map((facts) => facts.adultPrice)) : cheapest;
-
-/** The values of one filter, with what choosing each would show. */
-const counter = <Value extends string>(
-  isMerged: boolean,
-  valuesOf: (facts: RowFacts) => readonly Value[],
-  given: readonly Value[] | null = null,
-) => {
-  const shelves = new Map<Value, Shelf>();
-  const shelfOf = (value: Value): Shelf => {
-    const known = shelves.get(value);
-    if (known) return known;
-    const made: Shelf = { count: 0, cheapest: null, best: isMerged ? new Map() : null };
-    shelves.set(value, made);
-    return made;
-  };
-  for (const value of given ?? []) shelfOf(value);
+/** Counts for each value: of rows, or of flights where the same ones of several sellers count once. */
+const tally = (size: number, isMerged: boolean) => {
+  const counts = new Int32Array(size);
+  const lows = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  const best = isMerged ? Array.from({ length: size }, () => new Map<string, RowFacts>()) : null;
+  const finite = (low: number): number | null => (Number.isFinite(low) ? low : null);
   return {
-    /** `isShown`: the row passes all other filters. A value of a row that does not is still listed. */
-    see(facts: RowFacts, isShown: boolean): void {
-      for (const value of valuesOf(facts)) {
-        const shelf = shelfOf(value);
-        if (isShown) put(shelf, facts);
+    add(at: number, facts: RowFacts): void {
+      const flights = best?.[at];
+      if (flights) {
+        const known = flights.get(facts.hash);
+        if (!known || compareFacts(facts, known, 'Cheapest') < 0) flights.set(facts.hash, facts);
+        return;
       }
+      counts[at] = (counts[at] ?? 0) + 1;
+      if (facts.adultPrice < (lows[at] ?? 0)) lows[at] = facts.adultPrice;
     },
-    facets: (): Facet<Value>[] =>
-      (given ?? [...shelves.keys()].sort()).map((value) => {
-        const shelf = shelfOf(value);
-        return { value, count: countOf(shelf), cheapest: cheapestOf(shelf) };
-      }),
+    count: (at: number): number => best?.[at]?.size ?? counts[at] ?? 0,
+    cheapest: (at: number): number | null =>
+      best ? lowest([...(best[at]?.values() ?? [])].map((facts) => facts.adultPrice)) : finite(lows[at] ?? 0),
   };
 };
 
 /**
- * Counts and lowest fares beside each value of each filter. Each is counted among the rows that pass all the other
- * filters, so that the number says exactly what choosing only that value would show. One pass over the rows, however
- * many filters there are.
+ * The rows that pass, and counts and lowest fares beside each value of each filter. Each value is counted among the rows
+ * that pass all the other filters, so that the number says exactly what choosing only that value would show. One pass
+ * over a list that was read beforehand, however many filters there are.
  */
-export const facets = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, state: FilterState): Facets => {
-  const isMerged = !state.filterTicket.duplicates;
-  const airline = counter(isMerged, (facts) => facts.airlines);
-  const airport = counter(isMerged, (facts) => facts.airports);
-  const layover = counter(isMerged, (facts) => facts.layovers);
-  const stop = counter(isMerged, (facts) => stopsOf(facts.stops));
-  const stopReturning = counter(isMerged, (facts) => stopsOf(facts.stopsReturning));
-  const type = counter(isMerged, (facts) => (facts.isCharter ? charter : system));
-  const time = counter(isMerged, partOf, Object.keys(dayParts) as DayPart[]);
-  const ticket = counter(isMerged, ({ seat }) => (seat > 0 ? withSeats : anyTicket), withSeats);
-  const counters = Object.entries({ airline, airport, layover, stop, stopReturning, type, time, ticket });
+export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked<Row> => {
+  const { rows, facts, values, firsts, places, price, duration } = index;
+  const sums = tally(values.length, !state.filterTicket.duplicates);
   const missOf = misser(state);
-  const price: NumberRange = { min: null, max: null };
-  const duration: NumberRange = { min: null, max: null };
-  for (const row of rows) {
-    const facts = factsOf(row);
-    const miss = missOf(facts);
-    for (const [dimension, each] of counters) each.see(facts, miss === 'none' || miss === dimension);
-    widen(price, facts.adultPrice);
-    widen(duration, facts.durationMinutes);
-  }
-  const [all, exists] = ticket.facets();
+  const fitting: Row[] = [];
+  rows.forEach((row, at) => {
+    const each = facts[at];
+    const miss = each ? missOf(each) : 'several';
+    if (!each || miss === 'several') return;
+    if (miss === 'none') fitting.push(row);
+    const end = firsts[at + 1] ?? 0;
+    for (let next = firsts[at] ?? 0; next < end; next += 1) {
+      const place = places[next] ?? 0;
+      if (miss === 'none' || values[place]?.dimension === miss) sums.add(place, each);
+    }
+  });
+  const along = <Value extends string>(dimension: ValueDimension): Facet<Value>[] =>
+    values.flatMap((each, at) =>
+      each.dimension === dimension
+        ? // What stands under a dimension was read by that dimension.
+          [{ value: each.value as Value, count: sums.count(at), cheapest: sums.cheapest(at) }]
+        : [],
+    );
+  const [all, exists] = along('ticket');
   return {
-    airlines: airline.facets(),
-    airports: airport.facets(),
-    layovers: layover.facets(),
-    stops: stop.facets(),
-    stopsReturning: stopReturning.facets(),
-    types: type.facets(),
-    dayParts: time.facets(),
-    tickets: { exists: exists?.count ?? 0, all: all?.count ?? 0 },
-    price,
-    duration,
+    fitting,
+    facets: {
+      airlines: along('airline'),
+      airports: along('airport'),
+      layovers: along('layover'),
+      stops: along('stop'),
+      stopsReturning: along('stopReturning'),
+      types: along('type'),
+      dayParts: along('time'),
+      tickets: { exists: exists?.count ?? 0, all: all?.count ?? 0 },
+      price,
+      duration,
+    },
   };
 };
 

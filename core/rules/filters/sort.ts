@@ -13,13 +13,11 @@ const orders: Record<Sorting, (a: RowFacts, b: RowFacts) => number> = {
   Fastest: (a, b) => a.durationMinutes - b.durationMinutes,
 };
 
+const byRest = (a: RowFacts, b: RowFacts): number => byPrice(a, b) || byDeparture(a, b) || byText(a.id, b.id);
+
 /** Below zero where `a` comes first. Rows with seats before those without, then the sorting, price, departure and id. */
 export const compareFacts = (a: RowFacts, b: RowFacts, sorting: Sorting): number =>
-  Number(a.seat === 0) - Number(b.seat === 0) ||
-  orders[sorting](a, b) ||
-  byPrice(a, b) ||
-  byDeparture(a, b) ||
-  byText(a.id, b.id);
+  Number(a.seat === 0) - Number(b.seat === 0) || orders[sorting](a, b) || byRest(a, b);
 
 /** Rows that still have seats first, then by the sorting, then by price, departure and id: always one same order. */
 export const sortRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, sorting: Sorting): Row[] =>
@@ -33,13 +31,16 @@ export const firstOfEach = <Row>(
   rows: readonly Row[],
   factsOf: FactsOf<Row>,
 ): Record<Sorting, Row | null> => {
+  const all = rows.map((row) => ({ row, facts: factsOf(row) }));
+  const withSeats = all.filter(({ facts }) => facts.seat > 0);
+  const [start, ...others] = withSeats.length > 0 ? withSeats : all;
   const first = (sorting: Sorting): Row | null => {
-    let best: { row: Row; facts: RowFacts } | null = null;
-    for (const row of rows) {
-      const facts = factsOf(row);
-      if (best === null || compareFacts(facts, best.facts, sorting) < 0) best = { row, facts };
-    }
-    return best?.row ?? null;
+    const order = orders[sorting];
+    let best = start;
+    if (!best) return null;
+    for (const each of others)
+      if ((order(each.facts, best.facts) || byRest(each.facts, best.facts)) < 0) best = each;
+    return best.row;
   };
   const cheapest = first('Cheapest');
   return {

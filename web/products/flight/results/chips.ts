@@ -1,6 +1,6 @@
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
-import { type DayPart, dayParts } from '#core/rules/filters/facets.ts';
+import { type DayPart, dayParts } from '#core/rules/filters/day-parts.ts';
 import type { FilterState } from '#core/rules/filters/state.ts';
 import { noFilters } from '#core/rules/filters/state.ts';
 import { formatToman } from '#core/rules/money/format.ts';

@@ -1,4 +1,4 @@
-import { type DayPart, dayParts } from '#core/rules/filters/facets.ts';
+import { type DayPart, dayParts } from '#core/rules/filters/day-parts.ts';
 import { noFilters } from '#core/rules/filters/state.ts';
 
 interface TimeRange {

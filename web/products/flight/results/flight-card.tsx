@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { SeatAlert } from '../alerts/seat-alert.tsx';
+import { FlightNames } from '../times/flight-names.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
 import { AirlineTile } from './airline-tile.tsx';
 import { CardFacts } from './card-facts.tsx';
@@ -65,7 +66,7 @@ const Rail = (props: Props) => {
         className={styles.choose}
         onClick={() => props.onChoose(proposal)}
         aria-label={texts.chooseLong(
-          group?.marketingAirlineName ?? '',
+          leg?.airlineName ?? '',
           leg?.flightNumber ?? '',
           formatClock(group?.departureTime ?? '00:00'),
         )}
@@ -75,13 +76,6 @@ const Rail = (props: Props) => {
       </Button>
     </div>
   );
-};
-
-/** «ماهان، ایران‌ایر»: the seller first, then who else flies. */
-const airlinesOf = ({ flightGroups }: Proposal): string => {
-  const [group] = flightGroups;
-  const flying = flightGroups.flatMap(({ flightLegs }) => flightLegs.map((leg) => leg.airlineName));
-  return [...new Set([group?.marketingAirlineName ?? '', ...flying])].filter(Boolean).join(texts.and);
 };
 
 /** One flight of the list. The button's area is the whole card. Drawn again only when something of it changed. */
@@ -103,24 +97,19 @@ export const FlightCard = memo((props: Props) => {
         <div className={styles.head}>
           <AirlineTile code={group.marketingAirlineCode} isFaded={isSoldOut} />
           <h3 id={id} className={styles.airline}>
-            {airlinesOf(proposal)}{' '}
-            <span className={styles.flight}>
-              <bdi dir="ltr" className="code">
-                {group.flightLegs.map((each) => each.flightNumber).join(' · ')}
-              </bdi>
+            <FlightNames group={group} />
+            {group.flightLegs.length > 1 ? null : (
               <span className={styles.aircraft}>
                 {' · '}
                 <bdi dir="ltr" className="code">
                   {leg.aircraft}
                 </bdi>
               </span>
-            </span>
+            )}
           </h3>
-          <span className={styles.badges}>
-            <Badge tone={proposal.isCharter ? 'charter' : 'system'}>
-              {proposal.isCharter ? texts.charter : texts.system}
-            </Badge>
-          </span>
+          <Badge tone={proposal.isCharter ? 'charter' : 'system'}>
+            {proposal.isCharter ? texts.charter : texts.system}
+          </Badge>
         </div>
         <FlightTimes group={group} isFaded={isSoldOut} />
         <CardFacts proposal={proposal} />

@@ -1,8 +1,9 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { filterRows } from '#core/rules/filters/apply.ts';
-import { facets } from '#core/rules/filters/facets.ts';
+import { withoutDuplicates } from '#core/rules/filters/apply.ts';
+import { lookAt } from '#core/rules/filters/facets.ts';
+import { indexRows } from '#core/rules/filters/index-rows.ts';
 import { firstOfEach, sortRows } from '#core/rules/filters/sort.ts';
 import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
 import { Detail } from '../detail/detail.tsx';
@@ -58,11 +59,15 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
   const all = offered.proposals;
   // Read and sorted once: a filter that changes only takes rows away.
   const factsOf = useMemo(() => factsReader(all, trip.adultBefore), [all, trip.adultBefore]);
-  const sorted = useMemo(() => sortRows(all, factsOf, filters.sorting), [all, factsOf, filters.sorting]);
-  const shown = useMemo(() => filterRows(sorted, factsOf, filters), [sorted, factsOf, filters]);
-  const counts = useMemo(
-    () => (all.length > 0 ? facets(all, factsOf, filters) : null),
-    [all, factsOf, filters],
+  const index = useMemo(
+    () => indexRows(sortRows(all, factsOf, filters.sorting), factsOf),
+    [all, factsOf, filters.sorting],
+  );
+  const looked = useMemo(() => lookAt(index, filters), [index, filters]);
+  const { duplicates } = filters.filterTicket;
+  const shown = useMemo(
+    () => (duplicates ? looked.fitting : withoutDuplicates(looked.fitting, factsOf)),
+    [looked, duplicates, factsOf],
   );
   const names = useMemo(() => namesOf(all), [all]);
   const cheapest = useMemo(() => firstOfEach(all, factsOf).Cheapest, [all, factsOf]);
@@ -98,7 +103,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
           cheapestId: cheapest && cheapest.seat > 0 ? cheapest.proposalId : null,
           filters,
           setFilters,
-          facets: counts,
+          facets: all.length > 0 ? looked.facets : null,
           opened,
           open,
           searchAgain,

@@ -45,12 +45,16 @@ const weekOf = (date: PlainDate): StripDay[] => {
 
 /** The fares of the days around, each a link to its day. */
 export const Strip = () => {
-  const { search, filters, trip } = useFlightResults();
+  const { search, filters, trip, requestId } = useFlightResults();
   const { date } = trip.leg;
   // Nobody leaves before the leg before; of the first leg, before today.
   const earliest = trip.legs[trip.step - 1]?.date ?? todayInIran();
   const list = useRef<HTMLOListElement>(null);
-  const { data } = useDaysAround();
+  const { data, refetch } = useDaysAround();
+  // A search tells the calendar what it found: the strip must not contradict the list under it.
+  useEffect(() => {
+    if (requestId) void refetch();
+  }, [requestId, refetch]);
   useEffect(() => {
     if (!date) return;
     const row = list.current;
