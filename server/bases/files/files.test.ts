@@ -5,7 +5,9 @@ import { call } from '#server/testing/call.ts';
 import { linesOf, specimens } from '#server/testing/passport/lines.ts';
 import { pictureOf } from '#server/testing/passport/picture.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { cleanImage } from './image.ts';
 import { createFiles } from './index.ts';
+import { databaseStore } from './store.ts';
 
 const readMrz = 'POST /images/Blob/ReadMRZ';
 const [maryam] = specimens;
@@ -102,6 +104,19 @@ describe(readMrz, () => {
     expect((await scan(bomb)).code).toBe('FILE_NOT_AN_IMAGE');
   });
 
+  it('is not unpacked where all of it would have to stand in memory at once', async () => {
+    const size = { width: 5200, height: 5200 };
+    const heavy = await sharp({ create: { ...size, channels: 4, background: '#fff' } })
+      .toColourspace('rgb16')
+      .png({ compressionLevel: 9, progressive: true })
+      .toBuffer();
+    expect(heavy.length).toBeLessThan(1024 * 1024);
+    expect(await cleanImage(heavy)).toBeNull();
+    // As many pixels of a photograph are read row by row.
+    const photo = sharp({ create: { ...size, channels: 3, background: '#fff' } });
+    expect(await cleanImage(await photo.jpeg({ quality: 30 }).toBuffer())).not.toBeNull();
+  });
+
   it('takes five megabytes and not a byte more', async () => {
     const padded = (bytes: number) => Buffer.concat([passport, Buffer.alloc(bytes - passport.length)]);
     expect((await scan(padded(5 * 1024 * 1024))).status).toBe(200);
@@ -109,6 +124,26 @@ describe(readMrz, () => {
     expect([more.status, more.code]).toEqual([413, 'FILE_TOO_LARGE']);
     expect(more.errors[0]?.messages[0]).toContain('۵ مگابایت');
     expect((await scan(padded(9 * 1024 * 1024))).code).toBe('FILE_TOO_LARGE');
+  });
+
+  it('keeps the last pictures of a user and no more', async () => {
+    const store = databaseStore(app.services.db, app.services);
+    const file = { ownerId: owner.userId, purpose: 'passport' as const, content: Buffer.from('x') };
+    const keptUntil = new Date(app.clock.now().getTime() + 60_000);
+    const ids = Array.from({ length: 32 }, () => app.services.random.uuid());
+    for (const fileId of ids) {
+      await store.put({ ...file, fileId, keptUntil });
+      app.clock.advance({ seconds: 1 });
+    }
+    const found = await Promise.all(ids.map((id) => store.find(id)));
+    expect(found.map((each) => each !== null)).toEqual(ids.map((_, at) => at >= 2));
+  });
+
+  it('leaves places in the row for other users', async () => {
+    const slow = Array.from({ length: 5 }, () => scan(passport));
+    expect((await scan(passport, await signIn(app))).status).toBe(200);
+    const codes = (await Promise.all(slow)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
   });
 
   it('is refused over the limit of a user', async () => {

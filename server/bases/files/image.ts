@@ -1,9 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { imageMedia } from '#core/contract/files/endpoints.ts';
 
 /** A picture of a good phone has fifty million pixels; a small file that unpacks to more is a trap. */
 const pixelsMax = 60_000_000;
+/** A JPEG is made smaller while it is read. Anything else stands in memory whole, and this is all that it may take. */
+const unpackedBytesMax = 160 * 1024 * 1024;
 /** Enough to read a passport by eye; larger is only more to keep. */
 const sideMax = 2400;
 
@@ -16,6 +18,13 @@ const isImage = async (bytes: Uint8Array): Promise<boolean> => {
   return imageMedia.some((media) => media === found?.mime);
 };
 
+/** What must be in memory at once before the first row is there. A progressive JPEG keeps two bytes a sample. */
+const unpackedBytes = ({ format, isProgressive, width, height, channels, depth }: Metadata): number => {
+  const samples = width * height * channels;
+  if (format === 'jpeg') return isProgressive ? samples * 2 : 0;
+  return depth === 'uchar' ? samples : samples * 2;
+};
+
 /**
  * A new JPEG out of what was given: upright, no larger than needed, without anything that stood beside the pixels (place,
  * time, camera, a thumbnail, a second file behind the first). Null where the bytes are no JPG or PNG, whatever their
@@ -24,7 +33,9 @@ const isImage = async (bytes: Uint8Array): Promise<boolean> => {
 export const cleanImage = async (bytes: Uint8Array): Promise<Buffer | null> => {
   if (!(await isImage(bytes))) return null;
   try {
-    return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
+    const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 });
+    if (unpackedBytes(await picture.metadata()) > unpackedBytesMax) return null;
+    return await picture
       .autoOrient()
       .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,25 +1,47 @@
-/** Work that is done one at a time; what comes while too much waits already is turned away. */
+/** Work that is done a few at a time; what comes while too much waits already is turned away. */
 export interface Queue {
-  /** The work's result, or null where there is no place any more. */
-  run<T>(work: () => Promise<T>): Promise<{ value: T } | null>;
+  /** The work's result, or null where there is no place: none at all, or none more for this owner. */
+  run<T>(owner: string, work: () => Promise<T>): Promise<{ value: T } | null>;
 }
 
-export const createQueue = ({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Queue => {
+interface QueueLimits {
+  atOnce: number;
+  waitingMax: number;
+  /** Running and waiting together, so that nobody fills the queue alone. */
+  ofOwnerMax: number;
+}
+
+export const createQueue = ({ atOnce, waitingMax, ofOwnerMax }: QueueLimits): Queue => {
   let running = 0;
   const waiting: (() => void)[] = [];
+  const owned = new Map<string, number>();
+
+  const run = async <T>(work: () => Promise<T>): Promise<{ value: T } | null> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMax) return null;
+      // Whoever goes hands the place on, so that nobody slips in between.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return { value: await work() };
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+
   return {
-    async run(work) {
-      if (running >= atOnce) {
-        if (waiting.length >= waitingMax) return null;
-        // Whoever goes hands the place on, so that nobody slips in between.
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else running++;
+    async run(owner, work) {
+      const own = owned.get(owner) ?? 0;
+      if (own >= ofOwnerMax) return null;
+      owned.set(owner, own + 1);
       try {
-        return { value: await work() };
+        return await run(work);
       } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running--;
+        const left = (owned.get(owner) ?? 1) - 1;
+        if (left > 0) owned.set(owner, left);
+        else owned.delete(owner);
       }
     },
   };

@@ -12,8 +12,8 @@ import type { FileStore } from './store.ts';
 
 const hourSeconds = 3600;
 const patienceMs = 20_000;
-/** One picture at a time keeps the other calls quick; those behind wait a few seconds at most. */
-const queueOf = () => createQueue({ atOnce: 1, waitingMax: 8 });
+/** One picture at a time keeps the other calls quick; those behind wait a few seconds at most, and of one user two. */
+const queueOf = () => createQueue({ atOnce: 1, waitingMax: 8, ofOwnerMax: 2 });
 
 const tooMany = { ok: false, code: 'TOO_MANY_REQUESTS', data: null } as const;
 
@@ -32,7 +32,7 @@ export const readMrz = (services: Services, store: FileStore) => {
   return operation(files.readMrz, async (input, { caller, ip }) => {
     if (!(await isAllowed(caller.userId, ip))) return tooMany;
     const now = clock.now();
-    const done = await queue.run(async () => {
+    const done = await queue.run(caller.userId, async () => {
       const image = await cleanImage(input.files.file.bytes);
       if (!image) return { kind: 'noImage' as const };
       const read = await readPassport(image, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Services } from '#server/platform/services.ts';
 import type { Purpose } from './tables.ts';
 
@@ -12,6 +13,7 @@ export interface KeptFile {
 
 /** Where private pictures are kept, for all instances alike. Beyond its time a file is as good as gone. */
 export interface FileStore {
+  /** The owner's oldest files go where there are too many. */
   put(file: KeptFile): Promise<void>;
   /** Null where there is none, or its time is over. Who may see it is for the caller to ask. */
   find(fileId: string): Promise<KeptFile | null>;
@@ -20,6 +22,9 @@ export interface FileStore {
   /** Removes what is beyond its time; answers how many. */
   removeExpired(): Promise<number>;
 }
+
+/** The pictures of several trips; whoever reads one after the other does not fill the disk with them. */
+const ofOwnerMax = 30;
 
 /** Keeps files in the database: private without more doing, in its backups, the same for every instance. */
 export const databaseStore = (db: Db, { clock }: Pick<Services, 'clock'>): FileStore => ({
@@ -35,6 +40,10 @@ export const databaseStore = (db: Db, { clock }: Pick<Services, 'clock'>): FileS
         kept_until: keptUntil,
       })
       .execute();
+    await sql`
+      delete from private_files where file_id in (
+        select file_id from private_files where owner_id = ${ownerId}
+        order by created_at desc, file_id desc offset ${ofOwnerMax})`.execute(db);
   },
   async find(fileId) {
     const row = await db

@@ -10,6 +10,7 @@ import { clientOf } from './address.ts';
 import { failure, RefusedError, success } from './envelope.ts';
 import { readFiles } from './files.ts';
 import type { CallContext, Caller, CookieOptions, Operation } from './operation.ts';
+import { createUploads } from './uploads.ts';
 import { fieldErrors, unacceptable } from './validate.ts';
 
 declare module 'fastify' {
@@ -138,6 +139,7 @@ const checkSite = (request: FastifyRequest) => {
 export const mountOperation = (app: FastifyInstance, operation: Operation, options: MountOptions): void => {
   const { endpoint } = operation;
   const { method, urls } = routeOf(endpoint.call);
+  const receive = createUploads();
   const handle = operation.handle as (input: unknown, call: unknown) => Promise<unknown>;
   const routeAt = (scope: FastifyInstance, url: string) =>
     scope.route({
@@ -153,7 +155,11 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
       },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request);
-        if (endpoint.files) input['files'] = await readFiles(endpoint.files, request);
+        const { files } = endpoint;
+        if (files) {
+          const sender = request.caller?.userId ?? clientOf(request.ip);
+          input['files'] = await receive(sender, () => readFiles(files, request));
+        }
         const answer = await handle(input, contextOf(request, reply, options.secureCookies));
         reply.header('cache-control', 'no-store');
         return send(endpoint, answer as LooseAnswer, reply);
