@@ -12,7 +12,7 @@ export const calendarTexts = {
   unit: 'کمترین قیمت هر روز برای یک بزرگسال، به هزار تومان',
   /** Against the other days of the same month. */
   heat: { low: 'ارزان', middle: 'میانه', high: 'گران' },
-  heatKey: 'رنگ هر روز، در سنجش با روزهای همان ماه:',
+  heatKey: 'رنگ هر روز در سنجش با روزهای همان ماه:',
   age: (span: string) => `${span} پیش`,
   now: 'همین حالا',
   /** Units of how long ago. */

@@ -82,7 +82,7 @@ export const dayWithoutFlights = async (
 
 const nameOf = ({ flightGroups: [group] }: Proposal): string =>
   resultsTexts.card.chooseLong(
-    group?.marketingAirlineName ?? '',
+    group?.flightLegs[0]?.airlineName ?? '',
     group?.flightLegs[0]?.flightNumber ?? '',
     formatClock(group?.departureTime ?? ''),
   );

@@ -6,7 +6,7 @@ const heats = ['low', 'middle', 'high'] as const;
 /** What the tints of a heat map mean. */
 export const HeatKey = () => (
   <p className={styles.key}>
-    {calendarTexts.heatKey}
+    <b>{calendarTexts.heatKey}</b>
     {heats.map((heat) => (
       <span key={heat}>
         <i className={styles[heat]} aria-hidden="true" />

@@ -51,6 +51,7 @@ export default function MultiLegs({ search, form, focus }: Props) {
                   place={leg.origin}
                   other={leg.destination}
                   isInternational={search.isInternational}
+                  isStart={at === 0}
                   isWrong={missing.includes('origin')}
                   onChoose={(origin) => form.changeLeg(at, { origin })}
                   onDone={() => focus(testId(leg.destination ? 'date' : 'destination'))}

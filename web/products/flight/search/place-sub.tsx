@@ -15,6 +15,8 @@ export interface PlaceCellProps {
   other: PlaceRef | null;
   /** Whether places of the whole world may be chosen. */
   isInternational: boolean;
+  /** Where the whole trip begins: cities of Iran are offered first. */
+  isStart?: boolean;
   isWrong: boolean;
   onChoose: (place: PlaceRef | null) => void;
   onDone: () => void;

@@ -127,6 +127,7 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
                 place={search.origin}
                 other={search.destination}
                 isInternational={search.isInternational}
+                isStart
                 isWrong={gaps.includes('origin')}
                 onChoose={(origin) => form.change({ origin })}
                 onDone={() => focusNext({ origin: search.origin ?? 'set' })}

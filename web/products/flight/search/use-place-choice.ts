@@ -19,6 +19,8 @@ interface Options {
   other: PlaceRef | null;
   /** Places of the whole world, asked of the server; otherwise those of Iran, matched here. */
   isInternational: boolean;
+  /** Where the whole trip begins: cities of Iran are offered first. */
+  isStart?: boolean;
   onChoose: (place: PlaceRef | null) => void;
   /** After a choice: on to the next cell, or the sheet closes. */
   onDone: () => void;
@@ -39,16 +41,23 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
+const isOfIran = ({ countryIso2 }: PlaceOption): boolean => countryIso2 === 'IR';
+
 const isPlace = (place: PlaceOption | null): place is PlaceOption => place !== null;
 
 /** What is offered before anything is typed: places of the last searches, then those that many travel to. */
-const useOffered = (isInternational: boolean, popular: readonly PlaceOption[]): PlaceOption[] => {
+const useOffered = (
+  { isInternational, isStart = false }: Pick<Options, 'isInternational' | 'isStart'>,
+  popular: readonly PlaceOption[],
+): PlaceOption[] => {
   const recent = useRecentPlaces(isInternational);
   const find = usePlacesOf(isInternational ? recent : []);
   const last = isInternational ? recent.map(find).filter(isPlace) : [];
   const isLast = (place: PlaceOption) =>
     last.some(({ code, kind }) => code === place.code && kind === place.kind);
-  return [...last, ...popular.filter((place) => !isLast(place))];
+  const rest = popular.filter((place) => !isLast(place));
+  if (!isStart) return [...last, ...rest];
+  return [...last, ...rest.filter(isOfIran), ...rest.filter((place) => !isOfIran(place))];
 };
 
 /** Typing towards a place: by Persian or Latin name, by code, in either keyboard. */
@@ -64,7 +73,7 @@ export const usePlaceChoice = (options: Options) => {
   const places = isInternational ? world : domestic;
   const all = places.data ?? [];
   const popular = useOffered(
-    isInternational,
+    options,
     isInternational && term ? [] : all.filter((place) => isInternational || place.isPopular),
   );
   const offered = popular.filter((place) => place.code !== codeOf(other ?? ''));
