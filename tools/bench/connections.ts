@@ -1,13 +1,9 @@
-import { pino } from 'pino';
+import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Services } from '#server/platform/services.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { findPlace } from '#server/products/flight/places/places.ts';
-import { createRuleSets } from '#server/products/flight/rules/store.ts';
-import { composeAnswer } from '#server/products/flight/search/answer.ts';
-import { askSuppliers } from '#server/products/flight/search/ask.ts';
-import { createSuppliers } from '#server/products/flight/suppliers/index.ts';
 import type { SearchCriteria } from '#server/products/flight/suppliers/port.ts';
 import { iranToday } from '#server/products/flight/suppliers/sales.ts';
 import { routes, timetable } from '#server/products/flight/suppliers/timetable/flights.ts';
@@ -15,6 +11,7 @@ import type { Routes, TimetableFlight } from '#server/products/flight/suppliers/
 import { indexFlights } from '#server/products/flight/suppliers/timetable/routes.ts';
 import { findOffers } from '#server/products/flight/suppliers/timetable/shopping.ts';
 import { readSky } from '#server/products/flight/suppliers/timetable/weather.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { openAgency } from './agency.ts';
 import { median, report } from './figures.ts';
 import { openPostgres } from './postgres.ts';
@@ -55,22 +52,35 @@ const processorMs = async (work: () => Promise<unknown>): Promise<number> => {
   return (used.user + used.system) / 1000;
 };
 
-/** The whole way of a question that nobody asked before: every supplier, then the answer for people. */
-const measureAnswer = async (services: Services): Promise<{ ms: number; proposals: number }> => {
-  const suppliers = createSuppliers(services);
-  const ruleSets = createRuleSets(services);
-  const now = services.clock.now();
-  const log = pino({ level: 'silent' });
+/** The whole call of a question that nobody asked before: suppliers, answer, kept results, bytes, and what is learnt of it. */
+const measureAnswer = async (app: TestApp): Promise<{ ms: number; proposals: number }> => {
+  const today = iranToday(app.services.clock.now());
   const figures: number[] = [];
   const counts: number[] = [];
   for (let at = 0; at < warmUp + searches; at += 1) {
-    const criteria = criteriaOf(at, iranToday(now));
+    const { origin, destination, date } = criteriaOf(at, today);
+    // Every round asks for a party of its own, so that no answer is one of before.
+    const passengers = { adults: 1 + Math.floor(at / 60), children: 0, infants: 0 };
+    const payload = {
+      origin: { code: origin.code },
+      destination: { code: destination.code },
+      date,
+      passengers,
+    };
+    const url = flight.available.call.replace('POST ', '');
+    let proposals = 0;
     const ms = await processorMs(async () => {
-      const asked = await askSuppliers(suppliers, criteria, { log });
-      const { reply } = await composeAnswer({ criteria, asked, requestId: 'bench' }, { ruleSets, now });
-      counts.push(reply.proposals.length);
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'accept-encoding': 'identity' },
+      });
+      proposals = answer.json<{ data: { proposals: unknown[] } }>().data.proposals.length;
     });
-    if (at >= warmUp) figures.push(ms);
+    if (at < warmUp) continue;
+    figures.push(ms);
+    counts.push(proposals);
   }
   return { ms: median(figures), proposals: median(counts) };
 };
@@ -119,7 +129,7 @@ export const benchConnections = async (): Promise<void> => {
   try {
     await postgres.create(database);
     const { app } = await openAgency(postgres.urlOf(database));
-    const { ms, proposals } = await measureAnswer(app.services);
+    const { ms, proposals } = await measureAnswer(app);
     report(
       `processor of one international search with a change (${proposals} proposals)`,
       `${ms.toFixed(1)} ms in the median of ${searches}`,

@@ -18,6 +18,9 @@ const fromGzip = promisify(gunzip);
 /** Fast and almost as small as the slow levels. */
 const brotliQuality = 5;
 
+/** What only we read again is packed in a hurry. */
+const packLevel = 1;
+
 export const compressed = async (raw: Buffer, freshUntil: number): Promise<AnswerBytes> => {
   const [zipped, br] = await Promise.all([
     asGzip(raw),
@@ -32,7 +35,7 @@ export const compressed = async (raw: Buffer, freshUntil: number): Promise<Answe
 };
 
 /** Anything as small bytes, for the shared cache. */
-export const packJson = (value: unknown): Promise<Buffer> => asGzip(JSON.stringify(value));
+export const packJson = (value: unknown): Promise<Buffer> => asGzip(JSON.stringify(value), { level: packLevel });
 
 /** What packJson made, as it was. The caller knows its shape: nobody else writes under its key. */
 export const unpackJson = async (packed: Buffer): Promise<unknown> =>
