@@ -13,6 +13,7 @@ import { SearchForm } from '../search/search-form.tsx';
 import { todayInIran } from '../today.ts';
 import { offeredAfter } from '../trip/too-soon.ts';
 import { TripHeader } from '../trip/trip-header.tsx';
+import { useMarketplaceArrival } from '../trip/use-marketplace-arrival.ts';
 import { useTrip } from '../trip/use-trip.ts';
 import { factsReader } from './facts.ts';
 import { Filters } from './filters.tsx';
@@ -34,6 +35,7 @@ const iranZone = 'Asia/Tehran';
 export default function FlightResults({ Screen }: { Screen: ComponentType<ResultsScreenProps> }) {
   const query = useSearch();
   const search = useMemo(() => searchOf(new URLSearchParams(query), todayInIran()), [query]);
+  const isArriving = useMarketplaceArrival(useMemo(() => new URLSearchParams(query), [query]));
   const trip = useTrip(search);
   const available = useAvailable(search, trip);
   const { filters, setFilters, sortAddress } = useFilters(search);
@@ -76,6 +78,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
     void available.refetch();
   };
   const model = useModel({
+    isArriving,
     search,
     trip,
     available,

@@ -14,6 +14,7 @@ import type { ActiveFilter } from './chips.ts';
 import { isComplete, type useAvailable } from './use-available.ts';
 
 interface Given {
+  isArriving: boolean;
   search: FlightSearch;
   trip: Trip;
   available: Pick<ReturnType<typeof useAvailable>, 'data' | 'error' | 'isFetching'>;
@@ -66,7 +67,8 @@ const empty = ({ search, trip, nearest, tooSoon }: Given): ResultsState => ({
 
 /** What the screen is to show: asking, waiting, an error, nothing, nothing left, or the list. */
 export const stateOf = (given: Given): ResultsState => {
-  const { search, trip, available, all, shown, searchAgain } = given;
+  const { isArriving, search, trip, available, all, shown, searchAgain } = given;
+  if (isArriving) return { kind: 'loading' };
   if (!isComplete(search)) return { kind: 'asking' };
   // Without the flights chosen before nobody knows what the trip costs, or what can follow them.
   if (trip.picked.includes(null)) return { kind: 'loading' };

@@ -20,6 +20,8 @@ import type { useAvailable } from './use-available.ts';
 import { useNearestDay } from './use-nearest-day.ts';
 
 interface Given {
+  /** Sent by a marketplace, whose search is being looked up. */
+  isArriving: boolean;
   search: FlightSearch;
   trip: Trip;
   available: ReturnType<typeof useAvailable>;

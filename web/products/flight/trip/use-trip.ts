@@ -15,6 +15,7 @@ import type { FlightSearch, SearchLeg, TripType } from '../search/address.ts';
 import { legsOf, resultsAddress } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';
 import { chosenIn, chosenParameters } from './chosen-legs.ts';
+import { marketplaceVisit } from './marketplace-visit.ts';
 import type { Arrival } from './too-soon.ts';
 
 const texts = resultsTexts.trip;
@@ -101,7 +102,7 @@ export const useTrip = (search: FlightSearch): Trip => {
       isReturning: search.tripType === 2 && step === 1,
       goOn: (choices) =>
         isLastStep
-          ? { href: purchaseAddress({ legs: choices }), label: detailTexts.goOn }
+          ? { href: purchaseAddress({ legs: choices, ...marketplaceVisit() }), label: detailTexts.goOn }
           : {
               href: resultsAddress(search, chosenParameters(choices)),
               label: texts.choose(legName(search.tripType, step)),
