@@ -41,7 +41,7 @@ export const priceTexts = {
     lead: (route: string, days: string) =>
       `${route}، ${days}: هر وقت قیمت یک بزرگسال به این مبلغ رسید، خبر می‌دهیم.`,
     price: 'قیمت دلخواه (تومان)',
-    priceHint: 'مثلاً ۱٬۸۵۰٬۰۰۰',
+    priceHint: (price: string) => `ارزان‌ترین بلیت این روز الان ${price} تومان است.`,
     priceMissing: 'قیمتی را که منتظرش هستید بنویسید.',
     days: 'چند روز این‌ور و آن‌ور؟',
     around: (count: number) => (count === 0 ? 'فقط همین روز' : `تا ${toPersianDigits(count)} روز`),

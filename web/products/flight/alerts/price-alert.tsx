@@ -5,7 +5,7 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatToman } from '#core/rules/money/format.ts';
-import { toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callSignedIn } from '#web/features/sign-in/call-signed-in.ts';
@@ -31,11 +31,13 @@ type Channel = 'sms' | 'email';
 
 interface Props {
   leg: { origin: string; destination: string; date: PlainDate };
+  /** What one adult pays at least on that day now; null where nothing is sold. */
+  lowest: Rial | null;
   onClose: () => void;
 }
 
 /** A wish: this route, these days, below this price. */
-export default function PriceAlert({ leg: { origin, destination, date }, onClose }: Props) {
+export default function PriceAlert({ leg: { origin, destination, date }, lowest, onClose }: Props) {
   const id = useId();
   const [tomans, setTomans] = useState('');
   const [around, setAround] = useState<(typeof arounds)[number]>('0');
@@ -48,6 +50,7 @@ export default function PriceAlert({ leg: { origin, destination, date }, onClose
   const amount = Number(tomans || 0);
   const today = todayInIran();
   const first = addDays(date, -Number(around));
+  const orientation = lowest === null ? undefined : texts.priceHint(formatToman(lowest));
 
   const watch = async (): Promise<void> => {
     setTried(true);
@@ -96,9 +99,7 @@ export default function PriceAlert({ leg: { origin, destination, date }, onClose
         <DigitsInput
           id={`${id}-price`}
           label={texts.price}
-          hint={
-            amount > 0 ? `${formatToman(toRial(amount * rialsInToman))} ${unitTexts.toman}` : texts.priceHint
-          }
+          hint={amount > 0 ? `${formatToman(toRial(amount * rialsInToman))} ${unitTexts.toman}` : orientation}
           error={isTried && amount === 0 ? texts.priceMissing : undefined}
           value={tomans}
           onChange={setTomans}

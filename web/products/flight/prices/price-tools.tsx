@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { priceTexts } from '#core/products/flight/texts/prices.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { lowestNow } from '../results/facts.ts';
 import { useFlightResults } from '../results/results-context.ts';
 import styles from './prices.module.css';
 import { useDaysAround } from './use-days-around.ts';
@@ -13,7 +14,7 @@ type Tool = 'matrix' | 'history' | 'alert';
 
 /** More about prices, each fetched when it is asked for: days against days, what it used to cost, being told. */
 export const PriceTools = () => {
-  const { trip } = useFlightResults();
+  const { trip, all } = useFlightResults();
   const { data } = useDaysAround();
   const [opened, open] = useState<Tool | null>(null);
   const close = () => open(null);
@@ -54,7 +55,7 @@ export const PriceTools = () => {
       <Suspense fallback={null}>
         {opened === 'matrix' && data?.matrix ? <Matrix matrix={data.matrix} onClose={close} /> : null}
         {opened === 'history' ? <History leg={leg} onClose={close} /> : null}
-        {opened === 'alert' ? <PriceAlert leg={leg} onClose={close} /> : null}
+        {opened === 'alert' ? <PriceAlert leg={leg} lowest={lowestNow(all)} onClose={close} /> : null}
       </Suspense>
     </div>
   );

@@ -7,6 +7,13 @@ import { addRial, zeroRial } from '#core/rules/money/rial.ts';
 export const adultPriceOf = ({ prices }: Pick<Proposal, 'prices'>): Rial =>
   (prices.find(({ paxType }) => paxType === 'Adult') ?? prices[0])?.totalPrice ?? zeroRial;
 
+/** What one adult pays at least, of the flights that still have seats; null where there is none. */
+export const lowestNow = (proposals: readonly Proposal[]): Rial | null =>
+  proposals.reduce<Rial | null>((lowest, proposal) => {
+    const price = adultPriceOf(proposal);
+    return proposal.seat === 0 || (lowest !== null && lowest <= price) ? lowest : price;
+  }, null);
+
 /** Airports at which one changes or waits on the way, each once. */
 const layoversOf = ({ flightGroups }: Proposal): string[] => [
   ...new Set(

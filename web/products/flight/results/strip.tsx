@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { addDays, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
@@ -17,6 +17,7 @@ import { resultsAddress } from '../search/address.ts';
 import { todayInIran } from '../today.ts';
 import { chosenParameters } from '../trip/chosen-legs.ts';
 import { withLegDate } from '../trip/leg-date.ts';
+import { lowestNow } from './facts.ts';
 import { useFlightResults } from './results-context.ts';
 import styles from './strip.module.css';
 
@@ -26,8 +27,6 @@ export const stripId = 'price-strip';
 interface StripDay {
   date: PlainDate;
   price: Rial | null;
-  isCheapest: boolean;
-  isMostExpensive: boolean;
   isHoliday: boolean;
 }
 
@@ -37,24 +36,20 @@ const weekOf = (date: PlainDate): StripDay[] => {
   return Array.from({ length: 7 }, (_, at) => ({
     date: addDays(saturday, at),
     price: null,
-    isCheapest: false,
-    isMostExpensive: false,
     isHoliday: at === 6,
   }));
 };
 
 /** The fares of the days around, each a link to its day. */
 export const Strip = () => {
-  const { search, filters, trip, requestId } = useFlightResults();
+  const { search, filters, trip, all } = useFlightResults();
   const { date } = trip.leg;
   // Nobody leaves before the leg before; of the first leg, before today.
   const earliest = trip.legs[trip.step - 1]?.date ?? todayInIran();
   const list = useRef<HTMLOListElement>(null);
-  const { data, refetch } = useDaysAround();
-  // A search tells the calendar what it found: the strip must not contradict the list under it.
-  useEffect(() => {
-    if (requestId) void refetch();
-  }, [requestId, refetch]);
+  const { data } = useDaysAround();
+  // Of its own day the list knows better than any calendar: the two must not contradict each other.
+  const found = useMemo(() => (search.cabin === null ? lowestNow(all) : null), [all, search.cabin]);
   useEffect(() => {
     if (!date) return;
     const row = list.current;
@@ -68,9 +63,13 @@ export const Strip = () => {
   }, [date]);
   if (!date) return null;
   const known = data?.days.some((day) => day.date === date) ? data.days : undefined;
-  const days: readonly StripDay[] = known ?? weekOf(date);
+  const days = (known ?? weekOf(date)).map((day) =>
+    day.date === date ? { ...day, price: found ?? day.price } : day,
+  );
   const prices = days.flatMap(({ price }) => (price === null ? [] : [price]));
   const range = { lowest: Math.min(...prices), highest: Math.max(...prices) };
+  const isMarked = (price: Rial | null, mark: number): boolean =>
+    range.lowest < range.highest && price === mark;
   const addressOf = (day: PlainDate) =>
     resultsAddress(withLegDate(search, trip.step, day), {
       ...chosenParameters(trip.chosen),
@@ -91,6 +90,8 @@ export const Strip = () => {
         <ol ref={list}>
           {days.map((day) => {
             const isPast = day.date < earliest;
+            const isCheapest = isMarked(day.price, range.lowest);
+            const isDearest = isMarked(day.price, range.highest);
             const content = (
               <>
                 <span className={styles.weekday}>{weekdayName(day.date)}</span>
@@ -110,15 +111,15 @@ export const Strip = () => {
                   )}
                   {day.price === null ? null : <span className="vh"> {unitTexts.thousandToman}</span>}
                 </span>
-                {day.isCheapest ? <span className="vh">، {texts.cheapest}</span> : null}
-                {day.isMostExpensive ? <span className="vh">، {texts.dearest}</span> : null}
+                {isCheapest ? <span className="vh">، {texts.cheapest}</span> : null}
+                {isDearest ? <span className="vh">، {texts.dearest}</span> : null}
               </>
             );
             const className = classNames(
               styles.day,
               day.isHoliday && styles.rest,
-              day.isCheapest && styles.low,
-              day.isMostExpensive && styles.high,
+              isCheapest && styles.low,
+              isDearest && styles.high,
               isPast && styles.past,
             );
             return (

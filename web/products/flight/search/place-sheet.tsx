@@ -14,6 +14,7 @@ export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onC
     place: props.place,
     other: props.other,
     isInternational: props.isInternational,
+    isStart: props.isStart ?? false,
     onChoose: props.onChoose,
     onDone: () => {
       onClose();
