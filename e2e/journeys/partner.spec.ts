@@ -2,17 +2,24 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
 import { passengerErrorTexts } from '#core/texts/passengers.ts';
 import { purchase } from '../models/purchase.ts';
+import { resultsPage } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** The address at which a marketplace lets its visitor go: ids, its name, and where it wants to hear of them. */
-const arrival = async (request: APIRequestContext, partner: string): Promise<string> => {
+/** What the marketplace found before. */
+const searched = async (request: APIRequestContext): Promise<AvailableReply> => {
   const answer = await request.post('/api/flight-catalog/FlightCatalog/Available', {
     data: { origin: { code: 'THR' }, destination: { code: 'SYZ' }, date: daysFromToday(24) },
   });
   const { data } = (await answer.json()) as { data: AvailableReply };
+  return data;
+};
+
+/** The address at which a marketplace lets its visitor go: ids, its name, and where it wants to hear of them. */
+const arrival = async (request: APIRequestContext, partner: string): Promise<string> => {
+  const data = await searched(request);
   const proposal = data.proposals.find(({ isCharter, seat }) => !isCharter && seat === 9);
   return `/add-passenger?${new URLSearchParams({
     requestId: data.requestId,
@@ -61,6 +68,19 @@ test.describe('arrival from a marketplace', () => {
     await buying.atBank('pay');
     await buying.untilIssued();
     await expect.poll(() => steps).toEqual(['arrived', 'passengers', 'paid']);
+  });
+
+  test('with a search alone shows its flights, and the purchase knows who sent it @phone', async ({
+    page,
+  }) => {
+    const { requestId } = await searched(page.request);
+    await page.goto(`/plp?partner=hamsafar&requestId=${requestId}`);
+    const list = resultsPage(page);
+    await list.untilLoaded();
+    await expect(page).toHaveURL(/origin=THR.*destination=SYZ/);
+    await list.openFirst();
+    await list.goOn();
+    await expect(page).toHaveURL(/add-passenger.*partner=hamsafar/);
   });
 
   test('by a name that nobody knows is an arrival like any other @desktop', async ({ page }) => {
