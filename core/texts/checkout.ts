@@ -1,6 +1,6 @@
 /** The purchase from the passengers to the payment. */
 export const checkoutTexts = {
-  steps: ['بلیت', 'مسافران', 'پرداخت', 'صدور'],
+  steps: ['انتخاب', 'مسافران', 'پرداخت', 'صدور'],
   stepsLabel: 'مراحل خرید',
   progress: 'پیشرفت خرید',
   stepDone: '(انجام شد)',
@@ -17,8 +17,8 @@ export const checkoutTexts = {
   nothingPaidYet: 'هنوز چیزی پرداخت نمی‌کنید.',
   unnamed: {
     title: 'چیزی برای خرید انتخاب نشده',
-    text: 'اول یک بلیت انتخاب کنید؛ بعد از همین‌جا ادامه می‌دهیم.',
-    action: 'جست‌وجوی بلیت',
+    text: 'اول سفرتان را انتخاب کنید؛ بعد از همین‌جا ادامه می‌دهیم.',
+    action: 'جست‌وجوی سفر',
   },
   failed: {
     title: 'سفر شما باز نشد',

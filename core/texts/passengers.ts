@@ -20,18 +20,18 @@ export const passengerErrorTexts: Record<PassengerErrorCode | ContactErrorCode, 
   PASSPORT_NO_IS_INVALID: 'این شماره گذرنامه درست نیست. آن را همان‌طور که در گذرنامه است بنویسید.',
   PL_ENTER_YOUR_PASSPORT_NO: 'شماره گذرنامه را بنویسید.',
   PL_ENTER_PASSPORT_EXPIRATION_DATE: 'تاریخ انقضای گذرنامه را کامل بنویسید: روز، ماه و سال.',
-  PASSENGER_AGE_IS_INVALID: 'سن مسافر در روز پرواز با نوع بلیت جور نیست.',
-  PASS_VALIDITY_LESS_6MONTH: 'گذرنامه باید دست‌کم ۶ ماه پس از آخرین پرواز اعتبار داشته باشد.',
-  PL_ENTER_YOUR_CALL_NUMBER: 'شماره موبایل را بنویسید تا خبر بلیت را بدهیم.',
+  PASSENGER_AGE_IS_INVALID: 'سن مسافر در روز سفر با رده سنی‌اش جور نیست.',
+  PASS_VALIDITY_LESS_6MONTH: 'گذرنامه باید دست‌کم ۶ ماه پس از پایان سفر اعتبار داشته باشد.',
+  PL_ENTER_YOUR_CALL_NUMBER: 'شماره موبایل را بنویسید تا خبر خرید را بدهیم.',
   PHONE_NUMBER_IS_INVALID: 'شماره موبایل را کامل بنویسید؛ مثل ۰۹۱۲۳۴۵۶۷۸۹.',
   EMAIL_IS_INVALID: 'این نشانی ایمیل درست نیست؛ مثل name@example.com.',
-  PL_ENTER_YOUR_EMAIL: 'نشانی ایمیل را بنویسید؛ بلیت را آنجا هم می‌فرستیم.',
+  PL_ENTER_YOUR_EMAIL: 'نشانی ایمیل را بنویسید؛ خبر خرید را آنجا هم می‌فرستیم.',
 };
 
 const ageText = ({ on, is }: AgeMismatch): string =>
   is === null
-    ? `در پرواز ${formatJalaliDay(on)} هنوز ۱۰ روزه نیست و نمی‌تواند پرواز کند.`
-    : `در پرواز ${formatJalaliDay(on)}، این مسافر ${passengerTypeTexts[is].name} است؛ همه سفر با بلیت ${passengerTypeTexts[is].name} خریده می‌شود.`;
+    ? `در سفر ${formatJalaliDay(on)} هنوز ۱۰ روزه نیست و نمی‌تواند سفر کند.`
+    : `در سفر ${formatJalaliDay(on)}، این مسافر ${passengerTypeTexts[is].name} است؛ همه سفر با نرخ ${passengerTypeTexts[is].name} خریده می‌شود.`;
 
 /** The text of a problem, with what exactly is wrong where that is known. */
 export const passengerProblemText = ({

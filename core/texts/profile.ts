@@ -29,7 +29,7 @@ export const profileTexts = {
     delete: 'حذف',
     deleteOf: (name: string) => `حذف ${name}`,
     deleteTitle: (name: string) => `${name} از فهرست پاک شود؟`,
-    deleteText: 'بلیت‌هایی که خریده‌اید سر جایشان می‌مانند.',
+    deleteText: 'آنچه خریده‌اید سر جایش می‌ماند.',
     deleteYes: 'پاک شود',
     deleteNo: 'بماند',
     deleted: (name: string) => `${name} از فهرست پاک شد.`,

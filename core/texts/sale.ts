@@ -1,4 +1,4 @@
-import type { orderReasons } from '#core/contract/orders/endpoints.ts';
+import type { orderReasons } from '#core/contract/orders/order.ts';
 
 type Reason = (typeof orderReasons)[number];
 
@@ -16,6 +16,23 @@ export interface SaleTexts {
   keptUntil: (time: string) => string;
   refused: string;
   issuing: string;
+  /** Paid, and not issued yet. */
+  paidTitle: string;
+  issuedTitle: string;
+  /** The buyer turned back at the bank. */
+  cancelled: string;
+  /** Paying failed, and it is still held. */
+  stillHeld: string;
+  /** Travellers, each with what was issued to them. */
+  travellersTitle: string;
+  /** What the number of an issued thing is called. */
+  number: string;
+  /** Leads to what was issued. */
+  open: string;
+  /** The document of what was issued. */
+  download: { all: string; page: string; failed: string; busy: string };
+  /** Where news of it goes. */
+  contact: { title: string; phoneHint: string; emailHint: string };
   /** Why an order is where it is; what a product leaves out is said as the house says it. */
   reasons: Partial<Record<Reason, string>>;
   rules: readonly string[];
@@ -32,6 +49,24 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   keptUntil: (time: string) => `تا ساعت ${time} برای شما نگه داشته شده است.`,
   refused: 'این رزرو پذیرفته نشد و هیچ مبلغی کم نشد.',
   issuing: 'در حال صدور است؛ خبرش را به شما می‌دهیم. می‌توانید این صفحه را ببندید.',
+  paidTitle: 'پرداخت شد؛ صدور در راه است',
+  issuedTitle: 'خریدتان آماده است. سفر خوش!',
+  cancelled: 'چیزی خریده نشد. اگر مبلغی از حسابتان کم شده، تا ۷۲ ساعت به همان کارت برمی‌گردد.',
+  stillHeld: 'هنوز می‌توانید همین را بخرید.',
+  travellersTitle: 'مسافران',
+  number: 'شماره',
+  open: 'دیدن مدارک سفر',
+  download: {
+    all: 'دریافت PDF مدارک',
+    page: 'دیدن مدرک در صفحه جدا',
+    failed: 'مدرک دانلود نشد. دوباره امتحان کنید.',
+    busy: 'مدرک آماده می‌شود…',
+  },
+  contact: {
+    title: 'خبرش را کجا بفرستیم؟',
+    phoneHint: 'خبر خرید را پیامک می‌کنیم.',
+    emailHint: 'خبر خرید را به این نشانی هم می‌فرستیم.',
+  },
   reasons: {
     hold_expired: 'زمان خرید تمام شد.',
     cancelled_by_traveller: 'خودتان از خرید گذشتید.',

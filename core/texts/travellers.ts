@@ -48,11 +48,8 @@ export const travellerTexts = {
   incomplete: 'هنوز کامل نیست',
   edit: (name: string) => `ویرایش مشخصات ${name}`,
   contact: {
-    title: 'بلیت را کجا بفرستیم؟',
     phone: 'شماره موبایل',
-    phoneHint: 'خبر بلیت را پیامک می‌کنیم.',
     email: 'ایمیل',
-    emailHint: 'خبر بلیت را به این نشانی هم می‌فرستیم.',
   },
   errors: {
     one: 'یک مورد را اصلاح کنید',
@@ -65,7 +62,7 @@ export const travellerTexts = {
     },
   },
   lookAgain: 'این خانه را یک بار دیگر نگاه کنید.',
-  passportOfIranian: 'گذرنامه، برای پرواز خارجی',
+  passportOfIranian: 'گذرنامه، برای سفر خارجی',
   passport: 'گذرنامه',
   needToKnow: 'پیش از خرید بدانید',
   scan: {
@@ -97,7 +94,7 @@ export const travellerTexts = {
   several: {
     open: 'انتخاب چند مسافر با هم',
     title: 'چه کسانی همراه‌اند؟',
-    text: 'هر کس در کارت نوع بلیت خودش می‌نشیند.',
+    text: 'هر کس در کارت رده سنی خودش می‌نشیند.',
     search: 'جست‌وجوی نام',
     none: 'کسی با این نام پیدا نشد.',
     full: (type: string) => `برای ${type} جای خالی نمانده است.`,

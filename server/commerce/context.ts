@@ -1,4 +1,4 @@
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withDeadline } from './deadline.ts';
 import type { Answer, Desk } from './desk.ts';

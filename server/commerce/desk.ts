@@ -1,4 +1,4 @@
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { OrderLine, Traveller } from './orders/line.ts';
 import type { OrderDetail } from './orders/types.ts';
@@ -48,6 +48,14 @@ export interface TripEvent {
   alarmMinutesBefore: number;
 }
 
+/** A trip as it can be shared and put into a calendar. Each is given the order with the issued lines alone. */
+export interface TripView {
+  /** What strangers may see who were given a link: when, where and with whom; no names, numbers or prices. */
+  shared(order: OrderDetail): SharedPart[];
+  /** In order of time. */
+  events(order: OrderDetail): TripEvent[];
+}
+
 /**
  * The port that every product fills; commerce knows products by nothing else.
  * Every call may be made again with the same line after a crash: the line's id is the idempotency key.
@@ -73,14 +81,9 @@ export interface Desk {
   /** The product's own part of an order's details (`flightOrder` …). */
   details(order: OrderDetail): Promise<unknown>;
   /** Where the traveller finds what was issued; only asked once an order is issued. */
-  documents?(order: OrderDetail): { kind: 'ticketHtml' | 'ticketPdf'; path: string }[];
-  /**
-   * The trip as strangers may see it who were given a link: when, where and with whom; no names, numbers or prices of
-   * the order. `order` has the issued lines alone.
-   */
-  shared(order: OrderDetail): SharedPart[];
-  /** The events of the trip, in order of time. `order` has the issued lines alone. */
-  events(order: OrderDetail): TripEvent[];
+  documents?(order: OrderDetail): { kind: 'page' | 'pdf'; path: string }[];
+  /** The issued trip outside the house; absent where what is sold is no trip: a visa … */
+  trip?: TripView;
   /** The text messages that go with an event of an order, written by the product. */
   messages: {
     issued(order: OrderDetail): string;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Bill } from '#core/contract/bill.ts';
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';

@@ -1,4 +1,4 @@
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import { type SaleTexts, saleTexts } from '#core/texts/sale.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 

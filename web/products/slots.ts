@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { createContext, useContext } from 'react';
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { PageRoute } from '#core/contract/routes.ts';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import type { OrderSlot } from './order-slot.ts';
@@ -28,6 +28,8 @@ export interface ProductSlots {
   travellers?: TravellersSlot;
   /** Links of the footer, under the heading of trips. */
   footerLinks?: readonly { name: string; href: string }[];
+  /** Pages of the account that are the product's own. */
+  profileLinks?: readonly { name: string; href: string; icon: IconName }[];
 }
 
 /** A tab of the product in the search box of the home page, and what stands under the box. */

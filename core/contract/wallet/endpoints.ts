@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
-import { orderStateSchema } from '../orders/endpoints.ts';
+import { orderStateSchema } from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
 
 const walletTypeSchema = z.literal('Cache').default('Cache');

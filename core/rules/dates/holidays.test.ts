@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holidayTitle, isHoliday, restDaysAround } from './holidays.ts';
+import { holidayTitle, isHoliday } from './holidays.ts';
 import { toPlainDate } from './plain.ts';
 
 const day = toPlainDate;
@@ -17,10 +17,5 @@ describe('holidays', () => {
   it('include Fridays', () => {
     expect(isHoliday(day('2025-12-05'), [])).toBe(true);
     expect(isHoliday(day('2025-12-04'), [])).toBe(false);
-  });
-  it('join into stretches of rest', () => {
-    expect(restDaysAround(day('2025-12-05'), holidays)).toBe(3);
-    expect(restDaysAround(day('2025-12-12'), holidays)).toBe(1);
-    expect(restDaysAround(day('2025-12-08'), holidays)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, weekdayFromSaturday } from './arithmetic.ts';
+import { weekdayFromSaturday } from './arithmetic.ts';
 import type { PlainDate } from './plain.ts';
 
 /** One official holiday. */
@@ -14,12 +14,3 @@ export const holidayTitle = (date: PlainDate, holidays: readonly Holiday[]): str
 /** Whether Iran rests: a Friday or an official holiday. */
 export const isHoliday = (date: PlainDate, holidays: readonly Holiday[]): boolean =>
   weekdayFromSaturday(date) === 6 || holidayTitle(date, holidays) !== null;
-
-/** Days of rest in a row that the date belongs to, itself included; 0 on a working day. */
-export const restDaysAround = (date: PlainDate, holidays: readonly Holiday[]): number => {
-  if (!isHoliday(date, holidays)) return 0;
-  let count = 1;
-  for (let day = addDays(date, 1); isHoliday(day, holidays); day = addDays(day, 1)) count += 1;
-  for (let day = addDays(date, -1); isHoliday(day, holidays); day = addDays(day, -1)) count += 1;
-  return count;
-};

@@ -235,7 +235,7 @@ describe('texts', () => {
       { ...domestic, travelDates: [toPlainDate('2025-12-06'), toPlainDate('2025-12-20')] },
     );
     expect(problem && passengerProblemText(problem)).toBe(
-      'در پرواز شنبه ۲۹ آذر، این مسافر کودک است؛ همه سفر با بلیت کودک خریده می‌شود.',
+      'در سفر شنبه ۲۹ آذر، این مسافر کودک است؛ همه سفر با نرخ کودک خریده می‌شود.',
     );
   });
 

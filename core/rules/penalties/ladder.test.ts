@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { penaltyStepLabel } from '#core/texts/penalties.ts';
 import { toPlainDate } from '../dates/plain.ts';
 import { toRial } from '../money/rial.ts';
 import type { LadderQuestion } from './ladder.ts';
@@ -226,20 +225,5 @@ describe('ruleSetProblems', () => {
       steps: [{ until: hours(1), percent: 101 }],
     };
     expect(ruleSetProblems(broken)).toHaveLength(5);
-  });
-});
-
-describe('labels', () => {
-  it.each([
-    [null, noon(3), 'تا ساعت ۱۲ ظهر سه روز پیش از پرواز'],
-    [noon(3), noon(1), 'تا ساعت ۱۲ ظهر روز پیش از پرواز'],
-    [null, noon(0), 'تا ساعت ۱۲ ظهر روز پرواز'],
-    [null, hours(24), 'تا ۲۴ ساعت پیش از پرواز'],
-    [null, { kind: 'departure' }, 'تا زمان پرواز'],
-    [{ kind: 'departure' }, never, 'پس از پرواز'],
-    [hours(2), never, 'از ۲ ساعت پیش از پرواز به بعد'],
-    [null, never, 'هر زمان'],
-  ] as [PenaltyUntil | null, PenaltyUntil, string][])('%j, %j: %s', (fromRule, untilRule, wanted) => {
-    expect(penaltyStepLabel({ fromRule, untilRule })).toBe(wanted);
   });
 });

@@ -26,10 +26,8 @@ export interface LadderRung {
   from: Date | null;
   /** Null: for ever after. */
   until: Date | null;
-  /** The rule behind `until`, for a label. */
+  /** The rule behind `until`. */
   untilRule: PenaltyUntil;
-  /** The rule behind `from`, null on the first rung. */
-  fromRule: PenaltyUntil | null;
   /** Share of the fare that is kept; null where the rule is a sum of money. */
   percent: number | null;
   /** What is kept; penalty + refund = total, always. */
@@ -85,23 +83,20 @@ export const ladder = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderQ
   const steps = [...ruleSet.steps, { until: { kind: 'never' as const }, percent: 100 }];
   const rungs: LadderRung[] = [];
   let from = Number.NEGATIVE_INFINITY;
-  let fromRule: PenaltyUntil | null = null;
   for (const { until, percent } of steps) {
     const end = instantOf(until, question) - margin;
     if (end <= from) continue;
     const refund = refundAt(percent, question);
     rungs.push({
-      from: fromRule === null ? null : new Date(from),
+      from: from === Number.NEGATIVE_INFINITY ? null : new Date(from),
       until: end === Number.POSITIVE_INFINITY ? null : new Date(end),
       untilRule: until,
-      fromRule,
       percent,
       penalty: subtractRial(question.total, refund),
       refund,
       isCurrent: from <= now && now < end,
     });
     from = end;
-    fromRule = until;
     if (end === Number.POSITIVE_INFINITY) break;
   }
   return rungs;

@@ -5,7 +5,8 @@ import { returnReserves } from '../payment/reserves.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
 import { after, settings } from '../settings.ts';
 import { changeState } from './changeState.ts';
-import { type LoadedOrder, loadOrder } from './load.ts';
+import { loadOrder } from './load.ts';
+import type { LoadedOrder } from './loaded.ts';
 import { markForRelease, releaseMarked } from './releases.ts';
 
 const end = async (ctx: Context, order: LoadedOrder): Promise<void> => {

@@ -6,7 +6,7 @@ import { type Context, deskOf } from '../context.ts';
 import type { Issued } from '../desk.ts';
 import { changeState } from './changeState.ts';
 import { paidForLines, settleMoney } from './issueMoney.ts';
-import type { LoadedOrder } from './load.ts';
+import type { LoadedOrder } from './loaded.ts';
 import { releaseMarked } from './releases.ts';
 import { tellTraveller } from './tell.ts';
 import type { OrderDetail } from './types.ts';

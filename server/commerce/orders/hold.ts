@@ -5,7 +5,8 @@ import { askOutside, type Context, deskOf } from '../context.ts';
 import type { Held } from '../desk.ts';
 import { after, settings } from '../settings.ts';
 import { changeState } from './changeState.ts';
-import { claimOrder, type LoadedOrder, loadOrder } from './load.ts';
+import { claimOrder, loadOrder } from './load.ts';
+import type { LoadedOrder } from './loaded.ts';
 import { markForRelease, releaseMarked } from './releases.ts';
 import type { OrderReason } from './types.ts';
 

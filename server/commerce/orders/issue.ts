@@ -5,7 +5,8 @@ import type { Issued } from '../desk.ts';
 import { after, settings } from '../settings.ts';
 import { changeState } from './changeState.ts';
 import { finishIssue, type LineResult } from './finishIssue.ts';
-import { type LoadedOrder, loadOrder } from './load.ts';
+import { loadOrder } from './load.ts';
+import type { LoadedOrder } from './loaded.ts';
 
 type Line = LoadedOrder['lines'][number];
 

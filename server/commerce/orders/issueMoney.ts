@@ -3,7 +3,7 @@ import { allocate } from '#core/rules/money/rial.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
 import type { Context } from '../context.ts';
-import type { LoadedOrder } from './load.ts';
+import type { LoadedOrder } from './loaded.ts';
 
 /** What was paid for each line. A discount lies on all of them by their price, so none gives back more than it cost. */
 export const paidForLines = (order: LoadedOrder): number[] =>

@@ -1,4 +1,4 @@
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 
 /** One traveller of an order, as commerce keeps them for every product. */

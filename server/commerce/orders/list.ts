@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import type { orders, ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { orders } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import type { Db } from '#server/platform/services.ts';

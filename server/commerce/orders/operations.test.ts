@@ -61,10 +61,7 @@ test('GetCurrentUserOrderDetails: the whole order, with what the product adds', 
     payableUntil: null,
     travellerCount: 1,
     flightOrder: { lines: 1 },
-    documents: [
-      { kind: 'ticketPdf' },
-      { kind: 'calendar', path: `/api/orders/Order/TripCalendar/${issued}` },
-    ],
+    documents: [{ kind: 'pdf' }, { kind: 'calendar', path: `/api/orders/Order/TripCalendar/${issued}` }],
     voucher: null,
     share: null,
   });

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
-import { type orderDetailSchema, type orderSummarySchema, orders } from '#core/contract/orders/endpoints.ts';
+import { orders } from '#core/contract/orders/endpoints.ts';
+import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/order.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Desk } from '../desk.ts';
 import type { Share } from '../trips/share.ts';
-import type { LoadedOrder } from './load.ts';
+import type { LoadedOrder } from './loaded.ts';
 
 export type Summary = z.input<typeof orderSummarySchema>;
 
@@ -20,10 +21,17 @@ export const travellersOf = (order: LoadedOrder) =>
     birthDate: toPlainDate(traveller.birthDate),
   }));
 
-const calendarDocument = ({ orderId }: LoadedOrder) => ({
-  kind: 'calendar' as const,
-  path: orders.tripCalendar.call.replace('GET ', '').replace('{id}', orderId),
-});
+const documentsOf = (order: LoadedOrder, desk: Desk): z.input<typeof orderDetailSchema>['documents'] => [
+  ...(desk.documents?.(order) ?? []),
+  ...(desk.trip
+    ? [
+        {
+          kind: 'calendar' as const,
+          path: orders.tripCalendar.call.replace('GET ', '').replace('{id}', order.orderId),
+        },
+      ]
+    : []),
+];
 
 /** The whole order as its owner sees it. */
 export const presentDetail = async (
@@ -54,7 +62,7 @@ export const presentDetail = async (
     travellers: travellersOf(order),
     timeline: order.timeline,
     payments: order.payments,
-    documents: isIssued ? [...(desk.documents?.(order) ?? []), calendarDocument(order)] : [],
+    documents: isIssued ? documentsOf(order, desk) : [],
     voucher: order.voucher,
     share,
     flightOrder: await desk.details(order),

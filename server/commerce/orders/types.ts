@@ -7,7 +7,7 @@ import type {
   orderReasons,
   orderTravellerSchema,
   ProductKind,
-} from '#core/contract/orders/endpoints.ts';
+} from '#core/contract/orders/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { OrderLine, Traveller } from './line.ts';
 

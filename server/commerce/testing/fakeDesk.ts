@@ -134,29 +134,31 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
       endsAt: toPlainDateTime('2026-12-01T11:30'),
     }),
     details: async (order) => ({ lines: order.lines.length }),
-    documents: (order) => [{ kind: 'ticketPdf', path: `/tickets/${order.orderId}` }],
-    shared: (order) =>
-      order.lines.map((line) => ({
-        title: `سفر ${nameOf(line)}`,
-        subtitle: 'پرواز آزمایشی',
-        from: 'تهران',
-        to: 'مشهد',
-        startsAt: '2026-12-01T10:00',
-        startsAtTimeZone: 'Asia/Tehran',
-        endsAt: '2026-12-01T11:30',
-        endsAtTimeZone: 'Asia/Tehran',
-        notes: [],
-      })),
-    events: (order) =>
-      order.lines.map((line, at) => ({
-        key: String(at),
-        title: `سفر ${nameOf(line)}`,
-        location: 'مهرآباد',
-        description: '',
-        startsAt: new Date('2026-12-01T06:30:00Z'),
-        endsAt: new Date('2026-12-01T08:00:00Z'),
-        alarmMinutesBefore: 120,
-      })),
+    documents: (order) => [{ kind: 'pdf', path: `/tickets/${order.orderId}` }],
+    trip: {
+      shared: (order) =>
+        order.lines.map((line) => ({
+          title: `سفر ${nameOf(line)}`,
+          subtitle: 'پرواز آزمایشی',
+          from: 'تهران',
+          to: 'مشهد',
+          startsAt: '2026-12-01T10:00',
+          startsAtTimeZone: 'Asia/Tehran',
+          endsAt: '2026-12-01T11:30',
+          endsAtTimeZone: 'Asia/Tehran',
+          notes: [],
+        })),
+      events: (order) =>
+        order.lines.map((line, at) => ({
+          key: String(at),
+          title: `سفر ${nameOf(line)}`,
+          location: 'مهرآباد',
+          description: '',
+          startsAt: new Date('2026-12-01T06:30:00Z'),
+          endsAt: new Date('2026-12-01T08:00:00Z'),
+          alarmMinutesBefore: 120,
+        })),
+    },
     messages: {
       issued: (order) =>
         `issued ${order.lines.map((line) => line.bookingReference).join()} ${order.travellers.map((t) => t.tickets.length).join()}`,

@@ -1,4 +1,4 @@
-import type { LoadedOrder } from '../orders/load.ts';
+import type { LoadedOrder } from '../orders/loaded.ts';
 
 /** The order with the lines that were issued: a direction that its supplier refused is no part of the trip. */
 export const issuedPart = (order: LoadedOrder): LoadedOrder => ({

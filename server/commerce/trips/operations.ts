@@ -29,8 +29,10 @@ const calendar = (ctx: Context): Operation =>
   operation(orders.tripCalendar, async ({ params: { id } }, { caller }) => {
     const order = await loadOrder(ctx.db, id, caller.userId);
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
-    if (order.status !== 'FinalizationSuccessful') return { ok: false, code: 'ORDER_STATE', data: null };
-    const events = deskOf(ctx, order.kind).events(issuedPart(order));
+    const { trip } = deskOf(ctx, order.kind);
+    if (order.status !== 'FinalizationSuccessful' || !trip)
+      return { ok: false, code: 'ORDER_STATE', data: null };
+    const events = trip.events(issuedPart(order));
     return {
       ok: true,
       bare: calendarOf(order.orderId, events, ctx.clock.now()),

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { deskOf } from '../context.ts';
 import { cardOfLines } from '../orders/card.ts';
-import { type LoadedOrder, loadOrder } from '../orders/load.ts';
+import { loadOrder } from '../orders/load.ts';
+import type { LoadedOrder } from '../orders/loaded.ts';
 import { after, settings } from '../settings.ts';
 import { issuedPart } from './issuedPart.ts';
 import type { SharedTrip } from './sharedPart.ts';
@@ -39,9 +40,8 @@ const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<Share>
 
 /** A while after the last event of the trip; null where the trip has none. */
 const endOf = (parts: Parts, order: LoadedOrder): Date | null => {
-  const ends = deskOf(parts, order.kind)
-    .events(issuedPart(order))
-    .map((event) => event.endsAt.getTime());
+  const events = deskOf(parts, order.kind).trip?.events(issuedPart(order)) ?? [];
+  const ends = events.map((event) => event.endsAt.getTime());
   return ends.length === 0 ? null : after(new Date(Math.max(...ends)), settings.shareSecondsAfterTrip);
 };
 
@@ -103,11 +103,12 @@ export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTri
   if (!order) return null;
   const trip = issuedPart(order);
   const desk = deskOf(parts, order.kind);
+  if (!desk.trip) return null;
   return {
     productType: order.kind,
     ...cardOfLines(desk, trip.lines),
     travellerCount: order.travellers.length,
     expiresAt: share.expires_at.toISOString(),
-    parts: desk.shared(trip),
+    parts: desk.trip.shared(trip),
   };
 };

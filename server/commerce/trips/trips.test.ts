@@ -141,6 +141,21 @@ test('what is not issued has no link and no calendar', async () => {
   expect((await details(orderId)).documents).toEqual([]);
 });
 
+test('what is sold and is no trip has no link and no calendar', async () => {
+  const { trip } = world.desk;
+  delete world.desk.trip;
+  try {
+    const orderId = await issued();
+    expect([(await share(orderId)).code, (await calendar(orderId)).code]).toEqual([
+      'ORDER_STATE',
+      'ORDER_STATE',
+    ]);
+    expect((await details(orderId)).documents.map(({ kind }) => kind)).toEqual(['pdf']);
+  } finally {
+    if (trip) world.desk.trip = trip;
+  }
+});
+
 test('TripCalendar: an event for each, in UTC, with ids that stay and an alarm before', async () => {
   const orderId = await issued(['out', 'back']);
   const answer = await calendar(orderId);

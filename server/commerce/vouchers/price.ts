@@ -7,7 +7,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { discountOf } from '#core/rules/vouchers/discount.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import type { LoadedOrder } from '../orders/load.ts';
+import type { LoadedOrder } from '../orders/loaded.ts';
 import { findVoucher, termsOf } from './rows.ts';
 import { releaseUse } from './uses.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { paymentTexts } from '#core/texts/payment.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
@@ -15,8 +14,8 @@ interface DocumentProps {
   /** Words of the button; without them it is a drawing named by `label`. */
   children?: ReactNode;
   label?: string;
-  /** While it comes, and where it did not; a ticket's own where nothing is said. */
-  words?: { busy: string; failed: string };
+  /** While it comes, and where it did not. */
+  words: { busy: string; failed: string };
   testId?: string;
 }
 
@@ -28,7 +27,7 @@ export const DocumentButton = ({
   icon,
   children,
   label,
-  words = paymentTexts.download,
+  words,
   testId,
 }: DocumentProps) => {
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,6 @@
 export { CopyButton } from './copy-button.tsx';
 export { DocumentButton } from './document-button.tsx';
+export { documentOf } from './document-of.ts';
 export { dayText, momentOf, todayInIran } from './moments.ts';
 export { OrderCard, orderAddress } from './order-card.tsx';
 export { ShareTrip } from './share-trip.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/endpoints.ts';
+import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/order.ts';
 
 /** An order whole, as its page gets it. */
 export type OrderDetail = z.output<typeof orderDetailSchema>;

@@ -1,3 +1,4 @@
+import type { SaleTexts } from '#core/texts/sale.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
@@ -6,12 +7,15 @@ import type { TravellersForm } from './use-travellers-form.ts';
 
 const texts = travellerTexts.contact;
 
-/** Where the ticket and its news go. */
+/** Where news of the purchase go. */
 export const ContactCard = ({
   form,
+  words,
   isEmailOptional = false,
 }: {
   form: TravellersForm;
+  /** How the product speaks of it. */
+  words: SaleTexts['contact'];
   isEmailOptional?: boolean | undefined;
 }) => {
   const { contact, shown, leave, changeContact } = form;
@@ -19,7 +23,7 @@ export const ContactCard = ({
     <section className={styles.card} aria-labelledby="contact-title">
       <div className={styles.head}>
         <h2 id="contact-title" className={styles.heading}>
-          {texts.title}
+          {words.title}
         </h2>
       </div>
       <div className={styles.body}>
@@ -27,7 +31,7 @@ export const ContactCard = ({
           <DigitsInput
             id="contact-phoneNumber"
             label={texts.phone}
-            hint={texts.phoneHint}
+            hint={words.phoneHint}
             error={shown.get('contact.phoneNumber')}
             value={contact.phoneNumber}
             onChange={(phoneNumber) => changeContact({ phoneNumber })}
@@ -40,7 +44,7 @@ export const ContactCard = ({
             id="contact-email"
             label={texts.email}
             isOptional={isEmailOptional}
-            hint={texts.emailHint}
+            hint={words.emailHint}
             error={shown.get('contact.email')}
             value={contact.email}
             onChange={(email) => changeContact({ email })}

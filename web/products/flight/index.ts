@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { flightRoutes } from '#core/products/flight/routes.ts';
 import { popularRouteTexts } from '#core/products/flight/texts/popularRoutes.ts';
+import { profileLinkTexts } from '#core/products/flight/texts/profileLinks.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import type { ProductSlots } from '../slots.ts';
 import { flightOrders } from './checkout/index.ts';
@@ -35,4 +36,5 @@ export const product: ProductSlots = {
   orders: flightOrders,
   results: { path: '/plp', Results: lazy(() => import('./results/flight-results.tsx')) },
   footerLinks: popularRouteTexts,
+  profileLinks: [{ name: profileLinkTexts.alerts, href: '/profile/alerts', icon: 'clock' }],
 };

@@ -41,7 +41,7 @@ interface FormProps {
   query: string;
 }
 
-/** All travellers of the trip, where the tickets go, and the one total beside them. */
+/** All travellers of the trip, where the news go, and the one total beside them. */
 export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps) => {
   const context = useMemo(
     () => ({
@@ -194,7 +194,7 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
             onDone={() => finishOne(index)}
           />
         ))}
-        <ContactCard form={form} isEmailOptional={trip.isEmailOptional} />
+        <ContactCard form={form} words={words.contact} isEmailOptional={trip.isEmailOptional} />
       </form>
       <p className="vh" role="status">
         {submit.isBusy ? words.checkingPrice : ''}

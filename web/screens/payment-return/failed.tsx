@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { paymentTexts } from '#core/texts/payment.ts';
+import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
@@ -11,10 +12,10 @@ import styles from './payment.module.css';
 
 const texts = paymentTexts.failed;
 
-const wordsOf = (order: OrderDetail) => ({
+const wordsOf = ({ kept, cancelled }: SaleTexts) => ({
   failed: { title: texts.title, text: texts.text },
-  cancelled: { title: texts.cancelledTitle, text: texts.cancelledText },
-  unpaid: { title: paymentTexts.unpaid.title, text: saleTextsOf(order.productType).kept },
+  cancelled: { title: texts.cancelledTitle, text: cancelled },
+  unpaid: { title: paymentTexts.unpaid.title, text: kept },
 });
 
 interface FailedProps {
@@ -36,7 +37,8 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
     (one) => one.method === 'gateway' && one.referenceNumber,
   )?.referenceNumber;
   const again = `/confirm?orderId=${order.orderId}`;
-  const words = wordsOf(order)[view];
+  const sale = saleTextsOf(order.productType);
+  const words = wordsOf(sale)[view];
   return (
     <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
       <Message
@@ -48,7 +50,7 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
       >
         {endsAt ? (
           <div className={styles.held}>
-            <p>{texts.stillHeld}</p>
+            <p>{sale.stillHeld}</p>
             <Countdown endsAt={endsAt} wholeSeconds={wholeSeconds} onEnd={onEnd} />
           </div>
         ) : null}

@@ -3,7 +3,8 @@ import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DocumentButton, orderAddress } from '#web/features/orders/index.ts';
+import { DocumentButton, documentOf, orderAddress } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -14,13 +15,12 @@ interface IssuedProps {
   Ticket: ComponentType<{ order: OrderDetail }> | null;
 }
 
-/** The ticket is there. */
+/** What was bought is there. */
 export const Issued = ({ order, Ticket }: IssuedProps) => {
   const { before, phone, after } = paymentTexts.issued.sentTo(formatMobile(order.contact.phoneNumber));
-  const pathOf = (kind: 'ticketPdf' | 'ticketHtml'): string | undefined =>
-    order.documents.find((document) => document.kind === kind)?.path;
-  const [pdf, page] = [pathOf('ticketPdf'), pathOf('ticketHtml')];
-  // The order was read before it was issued; its tickets come with the next answer.
+  const words = saleTextsOf(order.productType);
+  const [pdf, page] = [documentOf(order, 'pdf'), documentOf(order, 'page')];
+  // The order was read before it was issued; its documents come with the next answer.
   const isComplete = order.status === 'FinalizationSuccessful' && order.documents.length > 0;
   return (
     <PurchaseFrame step={4} back={orderAddress(order.orderId)} width="wide">
@@ -29,7 +29,7 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
           <Hoopoe />
         </div>
         <div>
-          <h1 tabIndex={-1}>{paymentTexts.issued.title}</h1>
+          <h1 tabIndex={-1}>{words.issuedTitle}</h1>
           <p className={styles.quiet}>
             {before} <bdi dir="ltr">{phone}</bdi> {after}
           </p>
@@ -43,14 +43,15 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
             fileName={`${order.orderNumber}.pdf`}
             look="go"
             icon="download"
+            words={words.download}
             testId="download-all"
           >
-            {paymentTexts.download.all}
+            {words.download.all}
           </DocumentButton>
         ) : null}
         {page ? (
-          <DocumentButton path={page} look="line" icon="printer" testId="open-ticket">
-            {paymentTexts.download.page}
+          <DocumentButton path={page} look="line" icon="printer" words={words.download} testId="open-ticket">
+            {words.download.page}
           </DocumentButton>
         ) : null}
         <LinkButton look="text" href={orderAddress(order.orderId)}>

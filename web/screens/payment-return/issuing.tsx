@@ -11,33 +11,36 @@ import styles from './payment.module.css';
 
 const texts = paymentTexts.issuing;
 
-/** Paid, and the supplier is issuing: news within fifteen minutes, and the page may be closed. */
-export const Issuing = ({ order }: { order: OrderDetail }) => (
-  <PurchaseFrame step={3} back={orderAddress(order.orderId)} width="narrow">
-    <section className={styles.card} data-testid="issuing">
-      <Crest className={styles.crest} />
-      <h1 tabIndex={-1}>{texts.title}</h1>
-      <p className={styles.text} role="status">
-        {saleTextsOf(order.productType).issuing}
-      </p>
-      <dl className={styles.ruled}>
-        <div>
-          <dt>{texts.orderNumber}</dt>
-          <dd>
-            <bdi dir="ltr">{order.orderNumber}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.paid}</dt>
-          <dd>
-            <bdi dir="ltr">{formatToman(order.bill.total)}</bdi> {unitTexts.toman}
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.quiet}>{texts.ifNot}</p>
-      <LinkButton look="soft" href={orderAddress(order.orderId)}>
-        {texts.details}
-      </LinkButton>
-    </section>
-  </PurchaseFrame>
-);
+/** Paid, and the supplier is issuing: the page may be closed. */
+export const Issuing = ({ order }: { order: OrderDetail }) => {
+  const words = saleTextsOf(order.productType);
+  return (
+    <PurchaseFrame step={3} back={orderAddress(order.orderId)} width="narrow">
+      <section className={styles.card} data-testid="issuing">
+        <Crest className={styles.crest} />
+        <h1 tabIndex={-1}>{words.paidTitle}</h1>
+        <p className={styles.text} role="status">
+          {words.issuing}
+        </p>
+        <dl className={styles.ruled}>
+          <div>
+            <dt>{texts.orderNumber}</dt>
+            <dd>
+              <bdi dir="ltr">{order.orderNumber}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.paid}</dt>
+            <dd>
+              <bdi dir="ltr">{formatToman(order.bill.total)}</bdi> {unitTexts.toman}
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.quiet}>{texts.ifNot}</p>
+        <LinkButton look="soft" href={orderAddress(order.orderId)}>
+          {texts.details}
+        </LinkButton>
+      </section>
+    </PurchaseFrame>
+  );
+};

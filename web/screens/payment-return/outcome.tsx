@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paymentTexts } from '#core/texts/payment.ts';
+import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,18 +19,18 @@ import type { View } from './view.ts';
 import { viewOf } from './view.ts';
 import { Waiting } from './waiting.tsx';
 
-const titles: Record<View, string> = {
+const titlesOf = ({ paidTitle, issuedTitle }: SaleTexts): Record<View, string> => ({
   pending: paymentTexts.pending.title,
   failed: paymentTexts.failed.title,
   cancelled: paymentTexts.failed.cancelledTitle,
   unpaid: paymentTexts.unpaid.title,
   expired: paymentTexts.expired.title,
   refused: paymentTexts.refused.title,
-  issuing: paymentTexts.issuing.title,
-  issued: paymentTexts.issued.title,
+  issuing: paidTitle,
+  issued: issuedTitle,
   refunding: paymentTexts.issueFailed.title,
   refunded: paymentTexts.issueFailed.title,
-};
+});
 
 const badNews: readonly View[] = ['failed', 'cancelled', 'expired', 'refused', 'refunding', 'refunded'];
 
@@ -38,13 +40,14 @@ export const Outcome = ({ order }: { order: OrderDetail }) => {
   const queries = useQueryClient();
   const standings = useStandings(order, slot);
   const view = standings.data ? viewOf(standings.data, order.statusReason) : null;
-  usePageTitle(view ? titles[view] : paymentTexts.pageTitle);
+  const title = view ? titlesOf(saleTextsOf(order.productType))[view] : null;
+  usePageTitle(title ?? paymentTexts.pageTitle);
   useEffect(() => {
-    if (!view) return;
-    announce(titles[view], badNews.includes(view) ? 'assertive' : 'polite');
+    if (!view || !title) return;
+    announce(title, badNews.includes(view) ? 'assertive' : 'polite');
     // Tickets, payments and the wallet are other than what was read before.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'standings' });
-  }, [view, queries]);
+  }, [view, title, queries]);
 
   if (!standings.data || !view)
     return standings.failed ? (

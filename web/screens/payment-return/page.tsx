@@ -50,7 +50,7 @@ const OrderPayment = ({ orderId }: { orderId: string }) => {
   return <Waiting />;
 };
 
-/** After the bank: whether the money came, and what became of the ticket. */
+/** After the bank: whether the money came, and what became of the order. */
 const PaymentReturnPage = () => {
   const { orderId } = useParams<{ orderId?: string }>();
   const isSignedIn = useSession() === 'signed-in';

@@ -5,25 +5,21 @@ import { profileTexts } from '#core/texts/profile.ts';
 import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { type ProductSlots, useProducts } from '#web/products/slots.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './frame.module.css';
 
-const pages: readonly { name: string; href: string; icon: IconName; isAt: (path: string) => boolean }[] = [
-  { name: profileTexts.overview, href: '/profile', icon: 'home', isAt: (path) => path === '/profile' },
-  {
-    name: profileTexts.travels,
-    href: '/profile/my-travels',
-    icon: 'bag',
-    isAt: (path) => path.startsWith('/profile/my-travels'),
-  },
-  {
-    name: profileTexts.savedTravellers,
-    href: '/profile/passengers',
-    icon: 'users',
-    isAt: (path) => path === '/profile/passengers',
-  },
+const overview = '/profile';
+const pages: NonNullable<ProductSlots['profileLinks']> = [
+  { name: profileTexts.overview, href: overview, icon: 'home' },
+  { name: profileTexts.travels, href: '/profile/my-travels', icon: 'bag' },
+  { name: profileTexts.savedTravellers, href: '/profile/passengers', icon: 'users' },
 ];
+
+/** Every page of the account begins with the address of the overview, which is current only by itself. */
+const isAt = (href: string, path: string): boolean =>
+  path === href || (href !== overview && path.startsWith(`${href}/`));
 
 /** The signed-in person, as the pages of the account show them. */
 export const useMe = () => useCall('GET /account/api/Account/CurrentUser', {});
@@ -48,6 +44,7 @@ const SignOut = ({ className }: { className: string | undefined }) => {
 /** The pages of an account, with their own navigation: only pages that are there. */
 export const ProfileFrame = ({ children }: { children: ReactNode }) => {
   const [path] = useLocation();
+  const products = useProducts();
   const me = useMe();
   const name = `${me.data?.firstName ?? ''} ${me.data?.lastName ?? ''}`.trim();
   return (
@@ -67,12 +64,12 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
           </div>
         </div>
         <div className={styles.links}>
-          {pages.map((page) => (
+          {[...pages, ...products.flatMap(({ profileLinks = [] }) => profileLinks)].map((page) => (
             <Link
               key={page.href}
               href={page.href}
               className={styles.link}
-              aria-current={page.isAt(path) ? 'page' : undefined}
+              aria-current={isAt(page.href, path) ? 'page' : undefined}
             >
               <Icon name={page.icon} />
               {page.name}

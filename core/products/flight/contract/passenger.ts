@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { travellerTypes } from '#core/contract/orders/endpoints.ts';
+import { travellerTypes } from '#core/contract/orders/order.ts';
 
 /**
  * A passenger as typed. Texts only: dates are 'YYYY/MM/DD' in the calendar named beside them, digits of any script.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { travellerTypes } from '#core/contract/orders/endpoints.ts';
+import { travellerTypes } from '#core/contract/orders/order.ts';
 import {
   iataSchema,
   idSchema,

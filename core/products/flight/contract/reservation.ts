@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billSchema } from '#core/contract/bill.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
-import { orderStateSchema } from '#core/contract/orders/endpoints.ts';
+import { orderStateSchema } from '#core/contract/orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
 import { chosenSchema } from './chosen.ts';
 import { partnerNameSchema } from './partners.ts';

@@ -51,5 +51,6 @@ export const tripTexts = {
     },
     bags: (checked: string, cabin: string): string => `بار هر نفر ${checked}، بار کابین ${cabin}.`,
     number: 'شماره بلیت',
+    download: (name: string) => `دانلود بلیت ${name}`,
   },
 } as const;

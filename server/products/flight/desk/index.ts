@@ -67,11 +67,10 @@ export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDe
     title: (lines) => tripTitle(lines.map(offerOfLine)),
     details: (order) => flightOrderOf(order, fareRules),
     documents: ({ orderId }) => [
-      { kind: 'ticketHtml', path: pathOf(flight.ticketHtml, orderId) },
-      { kind: 'ticketPdf', path: pathOf(flight.ticketPdf, orderId) },
+      { kind: 'page', path: pathOf(flight.ticketHtml, orderId) },
+      { kind: 'pdf', path: pathOf(flight.ticketPdf, orderId) },
     ],
-    shared: sharedFlights,
-    events: flightEvents,
+    trip: { shared: sharedFlights, events: flightEvents },
     messages: flightMessages(siteUrl),
   };
 };

@@ -7,7 +7,7 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import type { Desk } from '#server/commerce/desk.ts';
+import type { TripView } from '#server/commerce/desk.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { airportOf } from '../places/airports.ts';
 import { offerOfLine } from './line.ts';
@@ -36,7 +36,7 @@ const destinationText = (leg: FlightLeg): string =>
   airportText(leg.destinationAirportName, leg.destinationTerminal);
 
 /** The trip as somebody with its link sees it: public facts of flights, nothing of the order. */
-export const sharedFlights: Desk['shared'] = (order) =>
+export const sharedFlights: TripView['shared'] = (order) =>
   flightsOf(order).map(({ leg }) => ({
     title: orderTexts.route(leg.originName, leg.destinationName),
     subtitle: orderTexts.flight(leg.airlineName, leg.flightNumber),
@@ -65,7 +65,7 @@ const descriptionOf = (leg: FlightLeg): string =>
   ].join('\n');
 
 /** Each take-off and landing as an event of a calendar, at its instants whatever zones it crosses. */
-export const flightEvents: Desk['events'] = (order) =>
+export const flightEvents: TripView['events'] = (order) =>
   flightsOf(order).map(({ leg, key, isFirst }) => ({
     key,
     title: texts.event(orderTexts.route(leg.originName, leg.destinationName), leg.flightNumber),

@@ -163,7 +163,7 @@ describe('a round trip', () => {
       { code: 'PASSENGER_AGE_IS_INVALID', field: 'passengers.1.birthDateFa' },
     ]);
     expect(asInfant.errors[0]?.messages[0]).toBe(
-      'در پرواز یکشنبه ۲۹ آذر، این مسافر کودک است؛ همه سفر با بلیت کودک خریده می‌شود.',
+      'در سفر یکشنبه ۲۹ آذر، این مسافر کودک است؛ همه سفر با نرخ کودک خریده می‌شود.',
     );
     for (const offer of [first, second])
       if (offer) offer.criteria.passengers = { adults: 1, children: 1, infants: 0 };

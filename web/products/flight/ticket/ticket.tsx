@@ -4,15 +4,16 @@ import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
-import { paymentTexts } from '#core/texts/payment.ts';
 import {
   CopyButton,
   DocumentButton,
+  documentOf,
   StatusBadge,
   TravellersList,
   travellerName,
 } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { flightOf } from '../checkout/flight-of.ts';
 import { isRoundTrip } from '../checkout/is-round-trip.ts';
@@ -71,9 +72,6 @@ const Facts = ({ order, line, group }: FactsProps) => {
   );
 };
 
-const pdfOf = (order: OrderDetail): string | null =>
-  order.documents.find((document) => document.kind === 'ticketPdf')?.path ?? null;
-
 interface TicketProps {
   order: OrderDetail;
   line: Line;
@@ -83,7 +81,7 @@ interface TicketProps {
 
 /** One line of the order: the wing on top, codes in large, a PDF for everyone. */
 const LineTicket = ({ order, line, name }: TicketProps) => {
-  const pdf = pdfOf(order);
+  const pdf = documentOf(order, 'pdf');
   return (
     <article className={styles.ticket} data-testid="ticket">
       <div className={styles.wing} />
@@ -122,7 +120,8 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
               path={`${pdf}?travellerId=${traveller.travellerId}`}
               fileName={`${order.orderNumber}-${traveller.lastName}.pdf`}
               icon="download"
-              label={paymentTexts.download.one(travellerName(traveller))}
+              label={tripTexts.ticket.download(travellerName(traveller))}
+              words={saleTextsOf(order.productType).download}
             />
           ) : null
         }

@@ -1,9 +1,8 @@
 import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orderTexts } from '#core/texts/orders.ts';
-import { paymentTexts } from '#core/texts/payment.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DocumentButton, momentOf, ShareTrip } from '#web/features/orders/index.ts';
+import { DocumentButton, documentOf, momentOf, ShareTrip } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -13,6 +12,7 @@ const texts = orderTexts.details;
 
 /** The one step that moves this order forward, and its documents. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
+  const words = saleTextsOf(order.productType);
   if (order.payableUntil) {
     const { time } = momentOf(order.payableUntil);
     return (
@@ -25,33 +25,39 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
           </LinkButton>
         }
       >
-        {saleTextsOf(order.productType).keptUntil(time)}
+        {words.keptUntil(time)}
       </Notice>
     );
   }
   if (order.status === 'FinalizationSuccessful') {
-    const pdf = order.documents.find((document) => document.kind === 'ticketPdf');
-    const page = order.documents.find((document) => document.kind === 'ticketHtml');
-    const calendar = order.documents.find((document) => document.kind === 'calendar');
+    const pdf = documentOf(order, 'pdf');
+    const page = documentOf(order, 'page');
+    const calendar = documentOf(order, 'calendar');
     return (
       <>
         <div className={styles.actions}>
           {pdf ? (
-            <DocumentButton path={pdf.path} fileName={`${order.orderNumber}.pdf`} look="go" icon="download">
-              {texts.getTickets}
+            <DocumentButton
+              path={pdf}
+              fileName={`${order.orderNumber}.pdf`}
+              look="go"
+              icon="download"
+              words={words.download}
+            >
+              {words.download.all}
             </DocumentButton>
           ) : null}
           <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
-            {texts.openTicket}
+            {words.open}
           </LinkButton>
           {page ? (
-            <DocumentButton path={page.path} look="text" icon="printer">
-              {paymentTexts.download.page}
+            <DocumentButton path={page} look="text" icon="printer" words={words.download}>
+              {words.download.page}
             </DocumentButton>
           ) : null}
           {calendar ? (
             <DocumentButton
-              path={calendar.path}
+              path={calendar}
               fileName={`${order.orderNumber}.ics`}
               look="text"
               icon="calendar"
@@ -62,7 +68,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
             </DocumentButton>
           ) : null}
         </div>
-        <ShareTrip order={order} />
+        {calendar ? <ShareTrip order={order} /> : null}
       </>
     );
   }

@@ -16,7 +16,7 @@ import {
   TravellersList,
   todayInIran,
 } from '#web/features/orders/index.ts';
-import { reasonText } from '#web/products/sale-slot.ts';
+import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
@@ -33,11 +33,17 @@ const stepOf = ({ status, paid }: OrderDetail): number => {
   return 1;
 };
 
-const References = ({ traveller }: { traveller: OrderDetail['travellers'][number] }) => {
+interface ReferencesProps {
+  traveller: OrderDetail['travellers'][number];
+  /** What the number is called. */
+  name: string;
+}
+
+const References = ({ traveller, name }: ReferencesProps) => {
   if (traveller.tickets.length === 0) return texts.noTicketYet;
   return traveller.tickets.map((ticket) => (
     <span key={ticket.lineId} className={styles.line}>
-      {texts.ticketNumber} <bdi dir="ltr">{ticket.ticketNumber}</bdi>
+      {name} <bdi dir="ltr">{ticket.ticketNumber}</bdi>
     </span>
   ));
 };
@@ -45,6 +51,7 @@ const References = ({ traveller }: { traveller: OrderDetail['travellers'][number
 /** What was bought, by whom, for how much, and how it went. */
 export const Details = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
+  const words = saleTextsOf(order.productType);
   const registered = momentOf(order.createdAt);
   const { before, time } = texts.registeredAt(registered.day, registered.time);
   const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
@@ -88,10 +95,10 @@ export const Details = ({ order }: { order: OrderDetail }) => {
           </p>
         ) : null}
       </Panel>
-      <Panel title={texts.travellers} flush>
+      <Panel title={words.travellersTitle} flush>
         <TravellersList
           travellers={order.travellers}
-          note={(traveller) => <References traveller={traveller} />}
+          note={(traveller) => <References traveller={traveller} name={words.number} />}
           end={(traveller) => (
             <bdi dir="ltr">
               {traveller.nationalCode ? toPersianDigits(traveller.nationalCode) : traveller.passportNumber}

@@ -5,6 +5,7 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { profileTexts } from '#core/texts/profile.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { dayText, orderAddress, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -54,7 +55,7 @@ export const NextTrip = () => {
         </div>
         <div className={styles.actions}>
           <LinkButton look="go" icon="ticket" href={`/payment/${next.orderId}`}>
-            {orderTexts.details.openTicket}
+            {saleTextsOf(next.productType).open}
           </LinkButton>
           <LinkButton look="line" href={orderAddress(next.orderId)}>
             {orderTexts.details.pageTitle}

@@ -1,4 +1,4 @@
-import type { ProductKind } from '#core/contract/orders/endpoints.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 
 export type When = 'upcoming' | 'past' | 'all';
 

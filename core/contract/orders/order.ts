@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { billSchema } from '../bill.ts';
+import { orderStates } from '../lifecycles/order.ts';
+import { idSchema, instantSchema, plainDateSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
+
+/** The product kinds of specification section 3. */
+const specifiedKinds = [
+  'DomesticFlight',
+  'InternationalFlight',
+  'InternationalHotel',
+  'DomesticHotel',
+  'Tour',
+  'Visa',
+  'Hotel',
+] as const;
+
+/** One of the specification's kinds, or the name that a product it does not know goes by: `DomesticTrain`. */
+export type ProductKind = (typeof specifiedKinds)[number] | (string & {});
+
+export const productKindSchema = z.union([z.enum(specifiedKinds), z.string().regex(/^[A-Z][A-Za-z]{2,39}$/)]);
+
+export const orderStateSchema = z.enum(orderStates);
+
+/** Why an order is where it is, in a word the screens know. */
+export const orderReasons = [
+  'hold_expired',
+  'cancelled_by_traveller',
+  'sold_out',
+  'supplier_refused',
+  'supplier_unavailable',
+  'issue_refused',
+  'paid_after_expiry',
+] as const;
+
+/** What a card of any product shows of an order. Nothing here knows a product: the product wrote the texts. */
+export const orderSummarySchema = z.object({
+  orderId: idSchema,
+  orderNumber: z.string().describe('HD-…, for people'),
+  productType: productKindSchema,
+  status: orderStateSchema,
+  statusReason: z.enum(orderReasons).nullable(),
+  title: z.string().describe('«تهران به مشهد»'),
+  subtitle: z.string().describe('What it is, in a few words: airline and flight number …'),
+  startsAt: plainDateTimeSchema.describe('Local to startsAtTimeZone'),
+  startsAtTimeZone: z.string(),
+  endsAt: plainDateTimeSchema.nullable(),
+  travellerCount: z.int(),
+  totalPrice: rialSchema,
+  createdAt: instantSchema,
+  payableUntil: instantSchema.nullable().describe('While it can be paid; null otherwise'),
+});
+
+export const travellerTypes = ['Adult', 'Child', 'Infant'] as const;
+
+/** One traveller of an order, with what was issued to them. */
+export const orderTravellerSchema = z.object({
+  travellerId: idSchema,
+  type: z.enum(travellerTypes),
+  firstName: z.string(),
+  lastName: z.string(),
+  firstNameFarsi: z.string().nullable(),
+  lastNameFarsi: z.string().nullable(),
+  genderTitle: z.enum(['Male', 'Female']),
+  birthDate: plainDateSchema,
+  nationalCode: z.string().nullable(),
+  passportNumber: z.string().nullable(),
+  nationality: z.string().describe('ISO 3166 alpha-3'),
+  tickets: z.array(
+    z.object({
+      lineId: idSchema,
+      ticketNumber: z.string(),
+      bookingReference: z.string(),
+      issuedAt: instantSchema,
+    }),
+  ),
+});
+
+export const orderEventSchema = z.object({
+  status: orderStateSchema,
+  at: instantSchema,
+  by: z.enum(['traveller', 'system', 'supplier', 'gateway', 'staff']),
+  reason: z.enum(orderReasons).nullable(),
+});
+
+/** A payment as the order shows it. */
+export const orderPaymentSchema = z.object({
+  paymentId: idSchema,
+  method: z.enum(['wallet', 'gateway']),
+  amount: rialSchema,
+  state: z.string(),
+  referenceNumber: z.string().nullable(),
+  at: instantSchema,
+});
+
+export const orderDetailSchema = orderSummarySchema.extend({
+  orderAggregateId: idSchema.describe('Same as orderId where an order has one product'),
+  bill: billSchema,
+  paid: rialSchema,
+  refunded: rialSchema.describe('Given back to the wallet so far'),
+  contact: z.object({ phoneNumber: z.string(), email: z.string().nullable() }),
+  travellers: z.array(orderTravellerSchema),
+  timeline: z.array(orderEventSchema),
+  payments: z.array(orderPaymentSchema),
+  documents: z.array(z.object({ kind: z.enum(['page', 'pdf', 'calendar']), path: z.string() })),
+  voucher: z
+    .object({ code: z.string(), label: z.string(), amount: rialSchema.describe('Taken off, above zero') })
+    .nullable()
+    .describe('The discount in force; its line stands in the bill'),
+  share: z
+    .object({ path: z.string(), expiresAt: instantSchema })
+    .nullable()
+    .describe('The link that shows this trip to others, where one is open'),
+  /** What was bought, as its product's desk tells it (`details`); the name is the specification's. */
+  flightOrder: z.unknown().nullable(),
+});

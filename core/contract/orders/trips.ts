@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, instantSchema, plainDateTimeSchema } from '../scalars.ts';
+import { productKindSchema } from './order.ts';
+
+/** An issued trip outside the house: in a calendar, and behind a link for others. */
+export const tripCalls = {
+  tripCalendar: endpoint({
+    call: 'GET /api/orders/Order/TripCalendar/{id}',
+    summary: 'The events of an issued order as iCalendar, one for each flight',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    media: 'text/calendar',
+    failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true },
+  }),
+  createShareLink: endpoint({
+    call: 'POST /api/orders/Order/CreateShareLink',
+    summary: 'A link that shows the trip to others without anything personal; the same link while it is open',
+    access: 'user',
+    body: z.object({ orderId: idSchema }),
+    reply: z.object({ path: z.string(), expiresAt: instantSchema }),
+    failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true },
+  }),
+  revokeShareLink: endpoint({
+    call: 'POST /api/orders/Order/RevokeShareLink',
+    summary: 'Close the link; done where there is none',
+    access: 'user',
+    body: z.object({ orderId: idSchema }),
+    reply: z.null(),
+    failures: { ORDER_NOT_FOUND: true },
+  }),
+  sharedTrip: endpoint({
+    call: 'GET /api/orders/Shared/{token}',
+    summary: 'A trip as its link shows it: when, where, with whom it flies; no names, numbers or prices',
+    access: 'public',
+    params: z.object({ token: z.string().min(20).max(100) }),
+    reply: z.object({
+      productType: productKindSchema,
+      title: z.string(),
+      subtitle: z.string(),
+      startsAt: plainDateTimeSchema,
+      startsAtTimeZone: z.string(),
+      endsAt: plainDateTimeSchema.nullable(),
+      travellerCount: z.int(),
+      expiresAt: instantSchema,
+      parts: z.array(
+        z.object({
+          title: z.string(),
+          subtitle: z.string(),
+          from: z.string(),
+          to: z.string(),
+          startsAt: plainDateTimeSchema,
+          startsAtTimeZone: z.string(),
+          endsAt: plainDateTimeSchema.nullable(),
+          endsAtTimeZone: z.string().nullable(),
+          notes: z.array(z.string()),
+        }),
+      ),
+    }),
+    failures: { SHARE_NOT_FOUND: true },
+  }),
+};

@@ -1,0 +1,181 @@
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import type { Traveller } from '../desk.ts';
+import { type VoucherInForce, type VoucherJson, voucherInForce } from '../vouchers/inForce.ts';
+import type { OrderDetail, OrderReason } from './types.ts';
+
+type LineState = 'new' | 'held' | 'releasing' | 'released' | 'issued' | 'refused';
+
+/** An order as the room itself sees it: the detail that products get, and what only commerce minds. */
+export interface LoadedOrder extends OrderDetail {
+  lines: (OrderDetail['lines'][number] & { state: LineState })[];
+  card: {
+    title: string;
+    subtitle: string;
+    startsAt: string;
+    startsAtTimeZone: string;
+    startsAtUtc: Date;
+    endsAt: string | null;
+  };
+  holdAskedAt: Date | null;
+  leasedUntil: Date | null;
+  issueAttempts: number;
+  voucher: VoucherInForce | null;
+}
+
+interface LineJson {
+  line_id: string;
+  order_id: string;
+  kind: ProductKind;
+  details: unknown;
+  total: number;
+  state: LineState;
+  supplier_reference: string | null;
+  booking_reference: string | null;
+}
+interface TravellerJson {
+  traveller_id: string;
+  type: Traveller['type'];
+  first_name: string;
+  last_name: string;
+  first_name_farsi: string | null;
+  last_name_farsi: string | null;
+  gender_title: Traveller['genderTitle'];
+  birth_date: string;
+  national_code: string | null;
+  passport_number: string | null;
+  nationality: string;
+  extra: Record<string, unknown>;
+}
+interface DocumentJson {
+  line_id: string;
+  traveller_id: string;
+  ticket_number: string;
+  issued_at: string;
+}
+interface EventJson {
+  status: OrderState;
+  at: string;
+  by: OrderDetail['timeline'][number]['by'];
+  reason: OrderReason | null;
+}
+interface PaymentJson {
+  payment_id: string;
+  method: 'wallet' | 'gateway';
+  amount: number;
+  wallet_amount: number;
+  state: string;
+  reference: string | null;
+  created_at: string;
+  settled_as: 'order' | 'wallet' | null;
+}
+/** One row of `wholeOrder`. */
+export interface OrderRow {
+  order_id: string;
+  order_number: string;
+  user_id: string;
+  kind: ProductKind;
+  status: OrderState;
+  status_reason: OrderReason | null;
+  contact: OrderDetail['contact'];
+  bill: OrderDetail['bill'];
+  total: number;
+  refunded: number;
+  title: string;
+  subtitle: string;
+  starts_at: string;
+  starts_at_time_zone: string;
+  starts_at_utc: Date;
+  ends_at: string | null;
+  held_until: Date | null;
+  hold_asked_at: Date | null;
+  leased_until: Date | null;
+  issue_attempts: number;
+  created_at: Date;
+  lines: LineJson[];
+  travellers: TravellerJson[];
+  documents: DocumentJson[] | null;
+  events: EventJson[];
+  payments: PaymentJson[] | null;
+  voucher: VoucherJson | null;
+}
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+const travellerOf = (row: TravellerJson, order: OrderRow): LoadedOrder['travellers'][number] => ({
+  travellerId: row.traveller_id,
+  type: row.type,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  firstNameFarsi: row.first_name_farsi,
+  lastNameFarsi: row.last_name_farsi,
+  genderTitle: row.gender_title,
+  birthDate: row.birth_date,
+  nationalCode: row.national_code,
+  passportNumber: row.passport_number,
+  nationality: row.nationality,
+  extra: row.extra,
+  tickets: (order.documents ?? [])
+    .filter((document) => document.traveller_id === row.traveller_id)
+    .map((document) => ({
+      lineId: document.line_id,
+      ticketNumber: document.ticket_number,
+      bookingReference:
+        order.lines.find((line) => line.line_id === document.line_id)?.booking_reference ?? '',
+      issuedAt: instant(document.issued_at),
+    })),
+});
+
+/** The order that a row tells of. */
+export const orderOf = (row: OrderRow): LoadedOrder => ({
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  userId: row.user_id,
+  kind: row.kind,
+  status: row.status,
+  statusReason: row.status_reason,
+  bill: row.bill,
+  total: toRial(Number(row.total)),
+  paid: toRial(
+    (row.payments ?? [])
+      .filter((payment) => payment.settled_as === 'order')
+      .reduce((sum, payment) => sum + payment.amount + payment.wallet_amount, 0),
+  ),
+  refunded: toRial(Number(row.refunded)),
+  contact: row.contact,
+  heldUntil: row.held_until,
+  createdAt: row.created_at,
+  lines: row.lines.map((line) => ({
+    lineId: line.line_id,
+    orderId: line.order_id,
+    kind: line.kind,
+    details: line.details,
+    supplierReference: line.supplier_reference,
+    bookingReference: line.booking_reference,
+    total: toRial(line.total),
+    state: line.state,
+  })),
+  travellers: row.travellers.map((traveller) => travellerOf(traveller, row)),
+  timeline: row.events.map((event) => ({ ...event, at: instant(event.at) })),
+  payments: (row.payments ?? []).map((payment) => ({
+    paymentId: payment.payment_id,
+    method: payment.method,
+    amount: toRial(payment.amount + payment.wallet_amount),
+    state: payment.state,
+    referenceNumber: payment.reference,
+    at: instant(payment.created_at),
+  })),
+  card: {
+    title: row.title,
+    subtitle: row.subtitle,
+    startsAt: row.starts_at,
+    startsAtTimeZone: row.starts_at_time_zone,
+    startsAtUtc: row.starts_at_utc,
+    endsAt: row.ends_at,
+  },
+  holdAskedAt: row.hold_asked_at,
+  leasedUntil: row.leased_until,
+  issueAttempts: row.issue_attempts,
+  voucher: voucherInForce(row.voucher),
+});
