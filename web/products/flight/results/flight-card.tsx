@@ -67,7 +67,8 @@ const Rail = (props: Props) => {
         onClick={() => props.onChoose(proposal)}
         aria-label={texts.chooseLong(
           leg?.airlineName ?? '',
-          leg?.flightNumber ?? '',
+          // Connections that begin with the same flight are told apart by the rest.
+          group?.flightLegs.map((each) => each.flightNumber).join(resultsTexts.and) ?? '',
           formatClock(group?.departureTime ?? '00:00'),
         )}
         data-testid="choose-flight"
