@@ -248,6 +248,18 @@ describe('a price below a wish', () => {
     );
     expect(await states()).toHaveLength(20);
   });
+
+  it('is not made without end: forty a day, however fast they are told or deleted', async () => {
+    const codes: (string | null)[] = [];
+    for (let at = 0; at < 41; at++) {
+      const { data, code } = await wish(priceWish);
+      codes.push(code);
+      const params = { id: data?.id ?? randomUUID() };
+      await call(app, remove, { params }, user.token);
+    }
+    expect(codes.slice(0, 40)).toEqual(Array(40).fill(null));
+    expect(codes[40]).toBe('TOO_MANY_REQUESTS');
+  });
 });
 
 describe('a seat freed on a sold-out flight', () => {

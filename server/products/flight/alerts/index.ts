@@ -21,7 +21,7 @@ interface AlertParts {
 
 /** Being told: a price below a wish, a seat freed, the penalty about to rise. */
 export const createAlerts = (
-  services: Pick<Services, 'db' | 'clock' | 'random' | 'outbox' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'limits' | 'outbox' | 'log'>,
   { fareRules, ...parts }: AlertParts,
 ): { operations: Operation[]; jobs: JobDefinition[] } => {
   const deps = { ...services, ...parts, laddersOf: lineLadders(fareRules) };

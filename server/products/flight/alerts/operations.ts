@@ -3,7 +3,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import type { Clock, Db, Random } from '#server/platform/services.ts';
+import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
 import { alertOfWish, type CreateDeps } from './create.ts';
 import { presentAlert } from './present.ts';
 import { alertsOf, type Channel, deleteAlert, keepAlert, waitingMax } from './store.ts';
@@ -12,7 +12,12 @@ export interface AlertDeps extends CreateDeps {
   db: Db;
   clock: Clock;
   random: Random;
+  limits: Limits;
 }
+
+/** An alert that is told makes room for another, and each costs a message: so many a day. */
+const createdADay = 2 * waitingMax;
+const daySeconds = 86_400;
 
 const { problems } = alertTexts;
 
@@ -20,7 +25,7 @@ const sorry = (code: string, field: string | null, text: string) => [{ code, fie
 
 /** The alerts of the signed-in user; nobody sees or ends another user's. */
 export const alertOperations = (deps: AlertDeps): Operation[] => {
-  const { db, clock, commerce } = deps;
+  const { db, clock, commerce, limits } = deps;
 
   /** Whether any of the channels leads anywhere. */
   const isReachable = async (
@@ -45,6 +50,8 @@ export const alertOperations = (deps: AlertDeps): Operation[] => {
       const channels = [...new Set(body.channels)];
       if (!(await isReachable(userId, channels, made.value.orderId)))
         return fail('VALIDATION', null, sorry('VALIDATION', 'channels', problems.emailUnknown));
+      const { allowed } = await limits.take(`flight:alert:${userId}`, createdADay, daySeconds);
+      if (!allowed) return fail('TOO_MANY_REQUESTS');
       const kept = await keepAlert(deps, { userId, alert: made.value, channels });
       return kept
         ? succeed(presentAlert(kept))

@@ -28,8 +28,11 @@ export interface FaresOfDays {
 }
 
 export interface LowestFares {
-  /** The lowest fares of a range, between any of the pairs. Only reads; what is missing or old is left to a job. */
-  range(pairs: readonly Pair[], days: Days): Promise<FaresOfDays>;
+  /**
+   * The lowest fares of a range, between any of the pairs. Only reads; what is missing or old is left to a job, which
+   * an address (`ip`) may cause so often and no more.
+   */
+  range(pairs: readonly Pair[], days: Days, ip?: string): Promise<FaresOfDays>;
   /** Asks the suppliers for what is missing or old, and writes down what they say. */
   refresh(pair: Pair, days: Days): Promise<void>;
   /** Sends the job that does so: one a pair and month waits, whoever else asks. */
@@ -43,6 +46,9 @@ export const staleHours = 6;
 
 /** Refreshes a minute that all calendars together may send, however many people look. */
 const refreshesPerMinute = 300;
+
+/** And those that one address may cause, so that others' calendars are refreshed too. */
+const refreshesPerAddress = 60;
 
 /** A supplier is asked for no more days at once, so that searches have their turn in between. */
 const daysAtOnce = 14;
@@ -114,15 +120,23 @@ export const createLowestFares = (
     jobs.nudge(refreshJob);
   };
 
-  const freshen = async (pairs: readonly Pair[], days: Days, known: readonly LowestFare[]) => {
+  const mayRefresh = async (ip: string | undefined): Promise<boolean> => {
+    const key = 'flight:calendar-refresh';
+    const own = ip === undefined || (await limits.take(`${key}:${ip}`, refreshesPerAddress, 60)).allowed;
+    return own && (await limits.take(key, refreshesPerMinute, 60)).allowed;
+  };
+
+  const freshen = async (
+    { pairs, days, ip }: { pairs: readonly Pair[]; days: Days; ip: string | undefined },
+    known: readonly LowestFare[],
+  ): Promise<boolean> => {
     const due = pairsToAsk(pairs).filter(({ origin, destination }) => {
       const own = known.filter((fare) => fare.origin === origin && fare.destination === destination);
       return dueDays(days, own).length > 0;
     });
-    if (due.length === 0) return false;
-    const { allowed } = await limits.take('flight:calendar-refresh', refreshesPerMinute, 60);
-    if (allowed) await refreshLater(due, days);
-    return allowed;
+    if (due.length === 0 || !(await mayRefresh(ip))) return false;
+    await refreshLater(due, days);
+    return true;
   };
 
   return {
@@ -141,11 +155,11 @@ export const createLowestFares = (
         await writeLowest(db, learnt);
       }
     },
-    async range(pairs, asked) {
+    async range(pairs, asked, ip) {
       const days = onSale(asked);
       if (days.from > days.to || pairs.length === 0) return { byDay: new Map(), isRefreshing: false };
       const known = await readLowest(db, pairs, days);
-      const isRefreshing = await freshen(pairs, days, known).catch((error: unknown) => {
+      const isRefreshing = await freshen({ pairs, days, ip }, known).catch((error: unknown) => {
         log.warn({ err: error }, 'The lowest fares could not be sent for');
         return false;
       });

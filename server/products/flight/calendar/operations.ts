@@ -38,18 +38,18 @@ export const calendarOperations = (
   lowest: LowestFares,
   { db, clock }: { db: Db; clock: Clock },
 ): Operation[] => [
-  operation(flight.homePageCalendar, async ({ body: { from, to, ...places } }) => {
+  operation(flight.homePageCalendar, async ({ body: { from, to, ...places } }, { ip }) => {
     const length = daysBetween(from, to);
     const ways = readWays(places, [
       ...(length < 0 ? [problem('RANGE_REVERSED', 'to')] : []),
       ...(length > rangeDaysMax ? [problem('RANGE_TOO_LONG', 'to')] : []),
     ]);
     if (!ways.ok) return ways;
-    const { byDay, isRefreshing } = await lowest.range(ways.value.there, { from, to });
+    const { byDay, isRefreshing } = await lowest.range(ways.value.there, { from, to }, ip);
     return succeed({ days: calendarDays({ from, count: length + 1 }, byDay), isRefreshing });
   }),
 
-  operation(flight.plpCalendar, async ({ body: { date, returnDate, ...places } }) => {
+  operation(flight.plpCalendar, async ({ body: { date, returnDate, ...places } }, { ip }) => {
     const isReversed = returnDate !== undefined && returnDate < date;
     const ways = readWays(places, isReversed ? [problem('RETURN_BEFORE_OUTBOUND', 'returnDate')] : []);
     if (!ways.ok) return ways;
@@ -57,13 +57,13 @@ export const calendarOperations = (
     const week = { from: weekStart(date), count: weekDays };
     if (returnDate === undefined) {
       const to = addDays(week.from, weekDays - 1);
-      const { byDay, isRefreshing } = await lowest.range(there, { from: week.from, to });
+      const { byDay, isRefreshing } = await lowest.range(there, { from: week.from, to }, ip);
       return succeed({ days: calendarDays(week, byDay), matrix: null, isRefreshing });
     }
     const [out, home] = await Promise.all([
       // The week of a date lies within a week of it: one look serves strip and matrix.
-      lowest.range(there, { from: addDays(date, -weekDays), to: addDays(date, weekDays) }),
-      lowest.range(back, daysAround(returnDate)),
+      lowest.range(there, { from: addDays(date, -weekDays), to: addDays(date, weekDays) }, ip),
+      lowest.range(back, daysAround(returnDate), ip),
     ]);
     return succeed({
       days: calendarDays(week, out.byDay),
@@ -72,11 +72,11 @@ export const calendarOperations = (
     });
   }),
 
-  operation(flight.priceHistory, async ({ body: { date, ...places } }) => {
+  operation(flight.priceHistory, async ({ body: { date, ...places } }, { ip }) => {
     const ways = readWays(places, []);
     if (!ways.ok) return ways;
     const { there } = ways.value;
-    const known = (await lowest.range(there, { from: date, to: date })).byDay.get(date);
+    const known = (await lowest.range(there, { from: date, to: date }, ip)).byDay.get(date);
     const price = known?.price ?? null;
     const [points, standing] = await Promise.all([
       readObserved(db, there, date),

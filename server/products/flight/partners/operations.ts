@@ -32,11 +32,10 @@ export const partnerOperations = ({ db, limits, proposals, relay }: PartnerDeps)
     partner === samePartner ? findPartner(db, partner) : null;
 
   const isFlood = async (ip: string, partner: string): Promise<boolean> => {
-    const taken = await Promise.all([
-      limits.take(`flight:partner-step:ip:${ip}`, stepsMax.visitor, windowSeconds),
-      limits.take(`flight:partner-step:${partner}`, stepsMax.partner, windowSeconds),
-    ]);
-    return taken.some(({ allowed }) => !allowed);
+    // One after the other: a visitor who is stopped takes nothing from the partner's other visitors.
+    const visitor = await limits.take(`flight:partner-step:ip:${ip}`, stepsMax.visitor, windowSeconds);
+    if (!visitor.allowed) return true;
+    return !(await limits.take(`flight:partner-step:${partner}`, stepsMax.partner, windowSeconds)).allowed;
   };
 
   return [

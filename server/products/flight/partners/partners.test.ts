@@ -247,6 +247,13 @@ describe('CallStep', () => {
     for (let at = 0; at < 31; at += 1) answers.push((await tell(`${origin}/step`)).status);
     expect(new Set(answers.slice(0, 30))).toEqual(new Set([200]));
     expect(answers[30]).toBe(429);
+    // The partner's own allowance counts what was let through, or one visitor would use it up for all.
+    const { count } = await app.services.db
+      .selectFrom('limits')
+      .select('count')
+      .where('key', '=', 'flight:partner-step:hamsafar')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(30);
   });
 
   describe('where a listed name leads inside', () => {

@@ -8,13 +8,24 @@ import { loadTrip } from '../search/trip.ts';
 import type { ReservationDeps } from './deps.ts';
 import { repriceTrip } from './reprice.ts';
 
-type ProposalDeps = Pick<ReservationDeps, 'proposals' | 'suppliers' | 'fareRules'>;
+type ProposalDeps = Pick<ReservationDeps, 'proposals' | 'suppliers' | 'fareRules' | 'limits'>;
+
+/** Every look at a price is a question to suppliers for each leg; one address asks so often a minute. */
+const looksMax = 600;
+const looksWindowSeconds = 60;
 
 /** What a chosen trip costs now, and the rules of its fares and routes. */
-export const proposalOperations = ({ proposals, suppliers, fareRules }: ProposalDeps): Operation[] => [
-  operation(flight.flightDetails, async ({ body }) => {
+export const proposalOperations = ({
+  proposals,
+  suppliers,
+  fareRules,
+  limits,
+}: ProposalDeps): Operation[] => [
+  operation(flight.flightDetails, async ({ body }, { ip }) => {
     const trip = await loadTrip(proposals, body);
     if (!trip.ok) return trip;
+    const { allowed } = await limits.take(`flight:look:${ip}`, looksMax, looksWindowSeconds);
+    if (!allowed) return fail('TOO_MANY_REQUESTS');
     const { legs } = trip.value;
     const priced = await repriceTrip(
       suppliers,
