@@ -17,9 +17,7 @@ import {
   ChooseSeveral,
   ContactCard,
   ErrorSummary,
-  idOfPath,
   TravellerCard,
-  travellerPath,
   useTravellersForm,
 } from '#web/features/travellers/index.ts';
 import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
@@ -28,6 +26,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import styles from './passengers.module.css';
 import { today } from './today.ts';
+import { useCards } from './use-cards.ts';
 import { useSubmit } from './use-submit.ts';
 
 const step = 1;
@@ -57,48 +56,18 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
   const submit = useSubmit(model, trip, form);
   const summary = useRef<HTMLElement>(null);
   const [isBillOpen, setBillOpen] = useState(false);
-  const isRight = (index: number): boolean =>
-    ![...form.problems.keys()].some((path) => path.startsWith(travellerPath(index, '')));
-  // What was whole already when the page was opened needs only a line.
-  const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(trip.travellers.map((_, index) => index).filter((index) => !isRight(index))),
-  );
+  const cards = useCards(form, trip.travellers.length);
   usePageTitle(
     form.shown.size > 0 ? formTexts.errorTitlePrefix + travellerTexts.pageTitle : travellerTexts.pageTitle,
   );
   const count = toPersianDigits(trip.travellers.length);
 
-  const focusSoon = (id: string): void => {
-    setTimeout(() => document.getElementById(id)?.focus());
-  };
-  const openOne = (index: number): void => {
-    setOpen(new Set([...open, index]));
-    focusSoon(`traveller-${index}`);
-  };
-  const goTo = (path: string): void => {
-    const index = /^passengers\.(\d+)\./.exec(path)?.[1];
-    if (index !== undefined) setOpen(new Set([...open, Number(index)]));
-    focusSoon(idOfPath(path));
-  };
-  const finishOne = (index: number): void => {
-    const prefix = travellerPath(index, '');
-    const first = [...form.problems.keys()].find((path) => path.startsWith(prefix));
-    form.tryOne(index);
-    if (first) {
-      focusSoon(idOfPath(first));
-      return;
-    }
-    setOpen(new Set([...open].filter((one) => one !== index)));
-    focusSoon(index + 1 < trip.travellers.length ? `traveller-${index + 1}` : 'contact-phoneNumber');
-  };
   const send = (event: FormEvent): void => {
     event.preventDefault();
     form.tryAll();
     if (form.problems.size === 0)
       return void submit.send().then((isSent) => isSent || setTimeout(() => summary.current?.focus()));
-    setOpen(
-      new Set([...open, ...trip.travellers.map((_, index) => index).filter((index) => !isRight(index))]),
-    );
+    cards.open(...cards.unfinished());
     setTimeout(() => summary.current?.focus());
   };
 
@@ -170,12 +139,12 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
           </ul>
         </Notice>
       ) : null}
-      <ErrorSummary ref={summary} shown={form.shown} others={form.otherErrors} onGo={goTo} />
+      <ErrorSummary ref={summary} shown={form.shown} others={form.otherErrors} onGo={cards.goTo} />
       <ChooseSeveral
         form={form}
         saved={model.savedTravellers}
         travelDates={trip.travelDates}
-        onPut={(indexes) => setOpen(new Set([...open, ...indexes]))}
+        onPut={(indexes) => cards.open(...indexes)}
       />
       <form id={formId} className={styles.form} noValidate onSubmit={send}>
         {form.travellers.map((draft, index) => (
@@ -188,10 +157,10 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
             mode={trip.mode}
             countries={model.countries}
             saved={model.savedTravellers}
-            isOpen={open.has(index)}
+            isOpen={cards.isOpen(index)}
             isLast={index === trip.travellers.length - 1}
-            onOpen={() => openOne(index)}
-            onDone={() => finishOne(index)}
+            onOpen={() => cards.edit(index)}
+            onDone={() => cards.finish(index)}
           />
         ))}
         <ContactCard form={form} words={words.contact} isEmailOptional={trip.isEmailOptional} />

@@ -32,6 +32,12 @@ const pricedRouteSchema = z.object({
   checkedAt: instantSchema.nullable(),
 });
 
+const placesBody = z.object({
+  term: z.string().max(60).default('').describe('Persian name, Latin name or code; any letters'),
+  origin: iataSchema.optional().describe('Only places served from here'),
+  requestId: idSchema.optional().describe('Only airports of this search’s results'),
+});
+
 /** Finding flights. */
 export const catalogueCalls = {
   available: endpoint({
@@ -134,11 +140,7 @@ export const catalogueCalls = {
     call: 'POST /api/flight-configuration/Airport/GetDomesticPlpAirports',
     summary: 'Iranian airports and cities: all that are served, or those that match a text',
     access: 'public',
-    body: z.object({
-      term: z.string().max(60).default('').describe('Persian name, Latin name or code; any letters'),
-      origin: iataSchema.optional().describe('Only places served from here'),
-      requestId: idSchema.optional().describe('Only airports of this search’s results'),
-    }),
+    body: placesBody,
     reply: z.array(servedPlaceSchema),
     failures: { REQUEST_EXPIRED: true },
   }),
@@ -147,11 +149,7 @@ export const catalogueCalls = {
     summary:
       'Airports and cities of the world, Iran’s among them: the best known, or those that match a text',
     access: 'public',
-    body: z.object({
-      term: z.string().max(60).default('').describe('Persian name, Latin name or code; any letters'),
-      origin: iataSchema.optional().describe('Only places served from here'),
-      requestId: idSchema.optional().describe('Only airports of this search’s results'),
-    }),
+    body: placesBody,
     reply: z.array(servedPlaceSchema),
     failures: { REQUEST_EXPIRED: true },
   }),

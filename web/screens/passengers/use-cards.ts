@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { idOfPath, type TravellersForm, travellerPath } from '#web/features/travellers/index.ts';
+
+/** After the next drawing: what is focused may only then be there. */
+const focusSoon = (id: string): void => {
+  setTimeout(() => document.getElementById(id)?.focus());
+};
+
+/** Which cards of travellers are open, and where the focus goes when they open and close. */
+export const useCards = (form: TravellersForm, count: number) => {
+  const firstProblemOf = (index: number): string | undefined =>
+    [...form.problems.keys()].find((path) => path.startsWith(travellerPath(index, '')));
+  const unfinished = (): number[] =>
+    Array.from({ length: count }, (_, index) => index).filter((index) => firstProblemOf(index));
+  // What was whole already when the page was opened needs only a line.
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(unfinished()));
+  const open = (...indexes: readonly number[]): void => setOpened((known) => new Set([...known, ...indexes]));
+
+  return {
+    isOpen: (index: number): boolean => opened.has(index),
+    unfinished,
+    open,
+    /** Opens a card and goes there. */
+    edit(index: number): void {
+      open(index);
+      focusSoon(`traveller-${index}`);
+    },
+    /** To the field with this path, its card opened. */
+    goTo(path: string): void {
+      const index = /^passengers\.(\d+)\./.exec(path)?.[1];
+      if (index !== undefined) open(Number(index));
+      focusSoon(idOfPath(path));
+    },
+    /** Closes a card and goes on to the next; where something is wrong in it, to that. */
+    finish(index: number): void {
+      const first = firstProblemOf(index);
+      form.tryOne(index);
+      if (first) {
+        focusSoon(idOfPath(first));
+        return;
+      }
+      setOpened((known) => new Set([...known].filter((one) => one !== index)));
+      focusSoon(index + 1 < count ? `traveller-${index + 1}` : 'contact-phoneNumber');
+    },
+  };
+};
