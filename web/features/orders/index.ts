@@ -6,5 +6,5 @@ export { OrderCard, orderAddress } from './order-card.tsx';
 export { ShareTrip } from './share-trip.tsx';
 export { statusBadge } from './status.ts';
 export { StatusBadge } from './status-badge.tsx';
-export { TravellersList, travellerName } from './travellers-list.tsx';
+export { LatinName, TravellerId, TravellersList, travellerName } from './travellers-list.tsx';
 export type { OrderDetail } from './types.ts';

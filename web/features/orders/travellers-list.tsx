@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { passengerTypeTexts } from '#core/texts/passengers.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './travellers-list.module.css';
@@ -10,6 +11,17 @@ type OrderTraveller = OrderDetail['travellers'][number];
 export const travellerName = (traveller: OrderTraveller): string =>
   `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim() ||
   `${traveller.firstName} ${traveller.lastName}`;
+
+/** By which one is known at the gate: abroad the passport's number, at home the national code. */
+export const TravellerId = ({ traveller }: { traveller: OrderTraveller }) => (
+  <bdi dir="ltr">{traveller.passportNumber ?? toPersianDigits(traveller.nationalCode ?? '')}</bdi>
+);
+
+/** The name in Latin letters, where the row is headed by the Persian one. */
+export const LatinName = ({ traveller }: { traveller: OrderTraveller }) => {
+  const latin = `${traveller.firstName} ${traveller.lastName}`;
+  return latin === travellerName(traveller) ? null : <bdi dir="ltr">{latin}</bdi>;
+};
 
 interface ListProps {
   travellers: readonly OrderTraveller[];

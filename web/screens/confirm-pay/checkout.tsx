@@ -14,7 +14,7 @@ import {
   VoucherPanel,
 } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { TravellersList } from '#web/features/orders/index.ts';
+import { LatinName, TravellerId, TravellersList } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -141,16 +141,8 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
       <Panel title={texts.travellers} flush>
         <TravellersList
           travellers={order.travellers}
-          note={(traveller) => (
-            <bdi dir="ltr">
-              {traveller.firstName} {traveller.lastName}
-            </bdi>
-          )}
-          end={(traveller) => (
-            <bdi dir="ltr">
-              {traveller.nationalCode ? toPersianDigits(traveller.nationalCode) : traveller.passportNumber}
-            </bdi>
-          )}
+          note={(traveller) => <LatinName traveller={traveller} />}
+          end={(traveller) => <TravellerId traveller={traveller} />}
         />
       </Panel>
       <Panel title={texts.refund}>{slot ? <slot.RefundLadder order={order} /> : null}</Panel>

@@ -45,6 +45,7 @@ export const DateParts = ({
           <DigitsBox
             wiring={wiring}
             label={formTexts.day}
+            placeholder={formTexts.day}
             value={value.day}
             maxLength={2}
             autoComplete={filled('day')}
@@ -64,6 +65,7 @@ export const DateParts = ({
           <DigitsBox
             wiring={{ ...wiring, id: `${id}-year` }}
             label={formTexts.year}
+            placeholder={formTexts.year}
             value={value.year}
             maxLength={4}
             autoComplete={filled('year')}

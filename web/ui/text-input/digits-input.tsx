@@ -12,6 +12,8 @@ interface DigitsBoxProps {
   maxLength: number;
   onLeave?: (() => void) | undefined;
   label?: string;
+  /** Says what belongs here, where no label stands above the box. */
+  placeholder?: string;
   inputMode?: 'numeric' | 'tel';
   autoComplete?: string;
   isAutoFocused?: boolean | undefined;
@@ -26,6 +28,7 @@ export const DigitsBox = ({
   maxLength,
   onLeave,
   label,
+  placeholder,
   inputMode = 'numeric',
   autoComplete = 'off',
   isAutoFocused,
@@ -46,6 +49,7 @@ export const DigitsBox = ({
       ref={ref}
       className={`${fieldStyles.control} ${fieldStyles.digits}`}
       aria-label={label}
+      placeholder={placeholder}
       dir="ltr"
       inputMode={inputMode}
       autoComplete={autoComplete}

@@ -77,7 +77,6 @@ export const detailTexts = {
       required: 'ویزا لازم است',
       unknown: 'نمی‌دانیم',
     },
-    stay: (days: number) => `تا ${fa(days)} روز ماندن`,
     checkedOn: (day: string) => `بررسی‌شده در ${day}`,
     more: (country: string) => `درباره ویزای ${country}`,
     hint: 'قانون‌ها عوض می‌شوند؛ پیش از خرید از سفارت یا ایرلاین هم بپرسید.',

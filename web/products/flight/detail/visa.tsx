@@ -24,7 +24,6 @@ const Country = ({ visa }: { visa: VisaOnRoute }) => (
       </b>
       <Badge tone={toneOf[visa.kind]}>{texts.kinds[visa.kind]}</Badge>
     </p>
-    {visa.stayDays === null ? null : <p>{texts.stay(visa.stayDays)}</p>}
     <p>{visa.text}</p>
     <p className={styles.quiet}>
       {[

@@ -13,6 +13,7 @@ import {
   dayText,
   momentOf,
   StatusBadge,
+  TravellerId,
   TravellersList,
   todayInIran,
 } from '#web/features/orders/index.ts';
@@ -99,11 +100,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         <TravellersList
           travellers={order.travellers}
           note={(traveller) => <References traveller={traveller} name={words.number} />}
-          end={(traveller) => (
-            <bdi dir="ltr">
-              {traveller.nationalCode ? toPersianDigits(traveller.nationalCode) : traveller.passportNumber}
-            </bdi>
-          )}
+          end={(traveller) => <TravellerId traveller={traveller} />}
         />
       </Panel>
       <div className={styles.pair}>
