@@ -51,11 +51,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
+  // How a page looks in the dark is looked at in the same journey (support/test.ts).
   projects: [
-    { name: 'phone light', use: { ...phone, colorScheme: 'light' }, grep: /@looks|@phone/ },
-    { name: 'phone dark', use: { ...phone, colorScheme: 'dark' }, grep: /@looks/ },
-    { name: 'desktop light', use: { ...desktop, colorScheme: 'light' }, grep: /@looks|@desktop/ },
-    { name: 'desktop dark', use: { ...desktop, colorScheme: 'dark' }, grep: /@looks/ },
+    { name: 'phone', use: phone, grep: /@looks|@phone/ },
+    { name: 'desktop', use: desktop, grep: /@looks|@desktop/ },
   ],
   ...(given === undefined ? { webServer } : {}),
 });

@@ -1,6 +1,7 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { passengerErrorTexts } from '#core/texts/passengers.ts';
@@ -41,11 +42,15 @@ test('there and back within the country: the total of both all along, a ticket f
   await expectAccessible(page, 'the way there', laterCards);
   await results.open(there);
 
-  const back = await results.openNext(isSystemFlight);
+  // Of this one a rule is known: what comes back, and where on the ladder one stands.
+  const back = await results.openNext(
+    (proposal) => isSystemFlight(proposal) && proposal.penaltyNowPercent !== null,
+  );
   const both = there.totalPrice + back.totalPrice;
   await expect(total).toContainText(toman(both));
   await page.getByRole('tab', { name: detailTexts.refund }).click();
   await expect(page.getByRole('heading', { name: 'برگشت', exact: true })).toBeVisible();
+  await expect(page.getByText(detailTexts.ladder.here)).toBeVisible();
   await expectAccessible(page, 'refund of both ways', sheet);
   await results.close();
   await expect(page.getByTestId('picked-leg')).toContainText(numbersOf(there)[0] ?? '');
@@ -62,6 +67,7 @@ test('there and back within the country: the total of both all along, a ticket f
   await buying.signIn(mobile);
   await buying.untilConfirm();
   await buying.expectPayable(both);
+  await expect(page.getByText(tripTexts.ladder.here).first()).toBeVisible();
   await expectAccessible(page, 'confirm of a round trip');
   await buying.payAtBank();
   const tickets = page.getByTestId('ticket');
@@ -109,6 +115,7 @@ test('there and back abroad with stops: a passport that is good long enough @loo
   await buying.submit();
   await buying.signIn(mobile);
   await buying.untilConfirm();
+  await expect(page.getByText(tripTexts.ladder.unknown).first()).toBeVisible();
   await expectAccessible(page, 'confirm of a trip abroad');
   await buying.payAtBank();
   for (const number of [...numbersOf(there), ...numbersOf(back)])

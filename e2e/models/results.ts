@@ -1,8 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
-import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatClock } from '#core/rules/dates/duration.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { daysFromToday } from './search.ts';
 
@@ -80,11 +78,10 @@ export const dayWithoutFlights = async (
   throw new Error(`${from} to ${to} is flown every day`);
 };
 
-const nameOf = ({ flightGroups: [group] }: Proposal): string =>
-  resultsTexts.card.chooseLong(
-    group?.flightLegs[0]?.airlineName ?? '',
-    group?.flightLegs[0]?.flightNumber ?? '',
-    formatClock(group?.departureTime ?? ''),
+/** Of the same flights from several sellers only the cheapest is shown. */
+const isShown = (proposal: Proposal, all: readonly Proposal[]): boolean =>
+  all.every(
+    (other) => other === proposal || other.hash !== proposal.hash || other.totalPrice > proposal.totalPrice,
   );
 
 /** The list of flights and the sheet of one of them. */
@@ -118,7 +115,7 @@ export const resultsPage = (page: Page) => {
     },
     /** The sheet of a flight of the list. */
     async open(proposal: Proposal) {
-      const choose = page.getByRole('button', { name: nameOf(proposal), exact: true }).first();
+      const choose = page.locator(`[data-row="${proposal.proposalId}"]`).getByTestId('choose-flight');
       // Of a long list only what is near the view is drawn.
       await expect(async () => {
         if ((await choose.count()) === 0) await page.evaluate(() => window.scrollBy(0, innerHeight));
@@ -141,7 +138,7 @@ export const resultsPage = (page: Page) => {
       const answered = page.waitForResponse(/FlightCatalog\/Available/);
       await bring();
       const { data } = (await (await answered).json()) as { data: AvailableReply };
-      const proposal = data.proposals.find(suits);
+      const proposal = data.proposals.find((each) => suits(each) && isShown(each, data.proposals));
       if (!proposal) throw new Error('no such flight on that day');
       await untilLoaded();
       await model.open(proposal);

@@ -38,22 +38,30 @@ interface Part {
   without?: string;
 }
 
+/** In the dark only colours can be wrong that were right in the light. */
+const rulesOf = (axe: AxeBuilder, scheme: 'light' | 'dark'): AxeBuilder =>
+  scheme === 'light' ? axe.withTags(tags) : axe.withRules(['color-contrast']);
+
 /**
- * No axe violation on the page as it stands (WCAG 2.2 AA and best practice), and no sideways scrolling.
- * With SCREENSHOTS=folder a picture of it is kept there.
+ * No axe violation on the page as it stands, light and dark (WCAG 2.2 AA and best practice), and no sideways scrolling.
+ * With SCREENSHOTS=folder pictures of both are kept there.
  */
 export const expectAccessible = async (page: Page, what: string, part: Part = {}): Promise<void> => {
   const { SCREENSHOTS } = process.env;
-  if (SCREENSHOTS) {
-    const name = `${what}-${test.info().project.name}`.replaceAll(' ', '-');
-    await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled' });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    if (SCREENSHOTS) {
+      const name = `${what}-${test.info().project.name}-${scheme}`.replaceAll(' ', '-');
+      await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled' });
+    }
+    const axe = rulesOf(new AxeBuilder({ page }), scheme);
+    if (part.within) axe.include(part.within);
+    if (part.without) axe.exclude(part.without);
+    const { violations } = await axe.analyze();
+    const told = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+    expect(told, `axe on ${what}, ${scheme}`).toEqual([]);
   }
-  const axe = new AxeBuilder({ page }).withTags(tags);
-  if (part.within) axe.include(part.within);
-  if (part.without) axe.exclude(part.without);
-  const { violations } = await axe.analyze();
-  const told = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
-  expect(told, `axe on ${what}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
