@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { kindTexts } from '#core/products/flight/texts/kinds.ts';
 import type { OrderSlot } from '#web/products/order-slot.ts';
 import { searchAgain } from './search-again.ts';
-import { checkIssue, checkPayment } from './standing.ts';
 
 /** What flights fill in the pages of an order. */
 export const flightOrders: OrderSlot = {
@@ -10,7 +9,8 @@ export const flightOrders: OrderSlot = {
   Trip: lazy(() => import('./order-trip.tsx')),
   RefundLadder: lazy(() => import('./order-ladder.tsx')),
   Ticket: lazy(() => import('../ticket/ticket.tsx')),
-  checkPayment,
-  checkIssue,
+  // Only the page after the bank asks: not in the first view.
+  checkPayment: async (orderId) => (await import('./standing.ts')).checkPayment(orderId),
+  checkIssue: async (orderId) => (await import('./standing.ts')).checkIssue(orderId),
   searchAgain,
 };

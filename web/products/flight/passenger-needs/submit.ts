@@ -1,5 +1,5 @@
 import type { Rial } from '#core/rules/money/rial.ts';
-import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import type { PurchaseOrder, PurchaseOutcome } from '#web/products/purchase-slot.ts';
 import { bodyOfChoice, type Choice } from './choice.ts';
 import { forgetKey, keyOfContent } from './idempotency.ts';
@@ -27,6 +27,7 @@ const reserve = async (orderId: string, acceptedTotal: Rial, content: unknown): 
 
 /** Records the order at the total that the buyer saw, then holds its seats. */
 export const submitFlight = async (choice: Choice, order: PurchaseOrder): Promise<PurchaseOutcome> => {
+  suggestMobile(order.contact.phoneNumber);
   const passengers = order.passengers.map(({ id, ...passenger }) => ({
     ...passenger,
     ...(id ? { id } : {}),
