@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
-import { askOutside, type Context, deskOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import { returnReserves } from '../payment/reserves.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
 import { after, settings } from '../settings.ts';
 import { changeState } from './changeState.ts';
-import { loadOrder } from './load.ts';
+import { claimOrder, loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
 import { markForRelease, releaseMarked } from './releases.ts';
+import { reopen } from './reopen.ts';
 
 const end = async (ctx: Context, order: LoadedOrder): Promise<void> => {
   const at = ctx.clock.now();
@@ -41,24 +42,15 @@ const endHold = async (ctx: Context, order: LoadedOrder): Promise<void> => {
 };
 
 /** A hold whose answer was lost, and the traveller did not come back: let go, so that no seat stands empty. */
-const letGoUnknownHold = async (ctx: Context, order: LoadedOrder): Promise<void> => {
+const letGoUnknownHold = async (ctx: Context, orderId: string): Promise<void> => {
   const now = ctx.clock.now();
-  const { rows } = await sql`
-    update orders set leased_until = ${after(now, settings.leaseSeconds)}
-     where order_id = ${order.orderId} and status = 'Submitted' and hold_asked_at is not null
-       and (leased_until is null or leased_until <= ${now}) returning order_id`.execute(ctx.db);
-  if (rows.length === 0) return;
-  const answers = await Promise.all(
-    order.lines.map((line) => askOutside(ctx, 'release', () => deskOf(ctx, line.kind).release(line))),
+  const order = await claimOrder(
+    ctx.db,
+    sql`update orders set leased_until = ${after(now, settings.leaseSeconds)}
+         where order_id = ${orderId} and status = 'Submitted' and hold_asked_at is not null
+           and (leased_until is null or leased_until <= ${now})`,
   );
-  const isOver = answers.every((answer) => answer.kind === 'done');
-  const nextLook = isOver
-    ? after(order.createdAt, settings.submittedSeconds)
-    : after(now, settings.unknownHoldSeconds);
-  await sql`
-    update orders set leased_until = null, carry_on_at = ${nextLook},
-      hold_asked_at = case when ${isOver} then null else hold_asked_at end
-     where order_id = ${order.orderId} and status = 'Submitted'`.execute(ctx.db);
+  if (order) await reopen(ctx, order, { letGo: order.lines, refused: [], isKnown: true });
 };
 
 /** Carries an unpaid order on to its end, where its time has come. */
@@ -68,5 +60,5 @@ export const expireOrder = async (ctx: Context, orderId: string): Promise<void> 
   if (payableOrderStates.includes(order.status)) return endHold(ctx, order);
   if (order.status !== 'Created' && order.status !== 'Submitted') return;
   if (after(order.createdAt, settings.submittedSeconds) <= ctx.clock.now()) return end(ctx, order);
-  if (order.holdAskedAt) await letGoUnknownHold(ctx, order);
+  if (order.holdAskedAt) await letGoUnknownHold(ctx, orderId);
 };

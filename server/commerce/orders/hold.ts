@@ -8,6 +8,7 @@ import { changeState } from './changeState.ts';
 import { claimOrder, loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
 import { markForRelease, releaseMarked } from './releases.ts';
+import { reopen } from './reopen.ts';
 import type { OrderReason } from './types.ts';
 
 type Line = LoadedOrder['lines'][number];
@@ -107,26 +108,6 @@ const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Pr
   return { kind: reason === 'sold_out' ? 'sold_out' : 'refused' };
 };
 
-/** The order stays Submitted and can be tried again; what other lines hold already is let go. */
-const stayOpen = async (
-  ctx: Context,
-  order: LoadedOrder,
-  held: readonly Line[],
-  isKnown: boolean,
-): Promise<void> => {
-  const answers = await Promise.all(
-    held.map((line) => askOutside(ctx, 'release', () => deskOf(ctx, line.kind).release(line))),
-  );
-  const isOver = isKnown && answers.every((answer) => answer.kind === 'done');
-  const nextLook = isOver
-    ? after(order.createdAt, settings.submittedSeconds)
-    : after(ctx.clock.now(), settings.unknownHoldSeconds);
-  await sql`
-    update orders set leased_until = null, hold_asked_at = case when ${isOver} then null else hold_asked_at end,
-      carry_on_at = ${nextLook}
-     where order_id = ${order.orderId} and status = 'Submitted'`.execute(ctx.db);
-};
-
 /** Why an order cannot be taken for holding: it is held already, over, in other hands, or not there. */
 const standing = async (ctx: Context, orderId: string, userId: string): Promise<HoldOutcome> => {
   const order = await loadOrder(ctx.db, orderId, userId);
@@ -167,7 +148,11 @@ export const hold: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Prom
   const has = (kind: LineAnswer['kind']) => answers.some((answer) => answer.kind === kind);
   if (has('sold_out')) return giveUp(ctx, order, 'sold_out');
   if (has('refused')) return giveUp(ctx, order, 'supplier_refused');
-  const heldLines = order.lines.filter((_, i) => answers[i]?.kind === 'held');
-  await stayOpen(ctx, order, heldLines, !has('unknown'));
+  const linesThat = (kind: LineAnswer['kind']) => order.lines.filter((_, i) => answers[i]?.kind === kind);
+  await reopen(ctx, order, {
+    letGo: linesThat('held'),
+    refused: linesThat('price_changed'),
+    isKnown: !has('unknown'),
+  });
   return { kind: has('price_changed') ? 'price_changed' : 'unavailable' };
 };

@@ -103,6 +103,10 @@ export interface OrderRow {
 
 const instant = (text: string): string => new Date(text).toISOString();
 
+/** Where the part of the order that a document is for stands among the parts. */
+const placeOf = (order: OrderRow, document: DocumentJson): number =>
+  order.lines.findIndex((line) => line.line_id === document.line_id);
+
 const travellerOf = (row: TravellerJson, order: OrderRow): LoadedOrder['travellers'][number] => ({
   travellerId: row.traveller_id,
   type: row.type,
@@ -118,6 +122,7 @@ const travellerOf = (row: TravellerJson, order: OrderRow): LoadedOrder['travelle
   extra: row.extra,
   tickets: (order.documents ?? [])
     .filter((document) => document.traveller_id === row.traveller_id)
+    .sort((a, b) => placeOf(order, a) - placeOf(order, b))
     .map((document) => ({
       lineId: document.line_id,
       ticketNumber: document.ticket_number,

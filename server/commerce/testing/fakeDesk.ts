@@ -27,6 +27,8 @@ export interface FakeDesk extends Desk {
   moods: Map<string, { hold?: Mood; issue?: Mood }>;
   holdSeconds: number;
   held: Set<string>;
+  /** Lines that were held and let go of: as with every supplier, they are never held again. */
+  letGo: Set<string>;
   issued: Map<string, Issued>;
   calls: string[];
   /** Questions that hang get an error at last, so that nobody waits for them when a test ends. */
@@ -82,6 +84,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
     moods: new Map(),
     holdSeconds: 600,
     held: new Set(),
+    letGo: new Set(),
     issued: new Map(),
     calls: [],
     endHangs() {
@@ -89,7 +92,9 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
     },
     hold(line) {
       desk.calls.push('hold');
-      const mood = desk.moods.get(nameOf(line))?.hold ?? desk.mood.hold;
+      const mood = desk.letGo.has(line.lineId)
+        ? 'refused'
+        : (desk.moods.get(nameOf(line))?.hold ?? desk.mood.hold);
       const act = () => {
         desk.held.add(line.lineId);
         return heldOf(line);
@@ -107,7 +112,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
       desk.calls.push('release');
       if (desk.mood.release === 'unknown') return { kind: 'unknown' };
       if (desk.issued.has(line.lineId)) return { kind: 'refused', reason: 'issued' };
-      desk.held.delete(line.lineId);
+      if (desk.held.delete(line.lineId)) desk.letGo.add(line.lineId);
       return { kind: 'done', value: null };
     },
     issue(line, travellers) {

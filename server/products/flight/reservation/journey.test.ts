@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
@@ -143,5 +144,41 @@ describe('buying a flight of the demo inventory', () => {
       travellers: [{ tickets: [{}, {}] }],
     });
     expect(await ticketsOf(user, orderId)).toEqual([2, 2]);
+  });
+
+  it('there and back where one way became dearer: both are held once the buyer agrees', async () => {
+    const user = await signIn(app);
+    const way = async (origin: string, destination: string, isCharter: boolean) => {
+      const { requestId, proposals } = await search({
+        tripType: 2,
+        isReturning: !isCharter,
+        origin: { code: origin },
+        destination: { code: destination },
+        date: toPlainDate(isCharter ? '2026-11-28' : '2026-12-02'),
+      });
+      const found = proposals.find((one) => one.isCharter === isCharter && one.seat > 2);
+      if (!found) throw new Error('nothing is on sale');
+      return { requestId, proposalId: found.proposalId, totalPrice: found.totalPrice };
+    };
+    const [there, back] = [await way('THR', 'MHD', true), await way('MHD', 'THR', false)];
+    const body = {
+      requestId: there.requestId,
+      proposalId: there.proposalId,
+      returningRequestId: back.requestId,
+      returningProposalId: back.proposalId,
+      passengers: [personFor(1)],
+      contact,
+      acceptedTotal: 500_000_000,
+      idempotencyKey: randomUUID(),
+    };
+    const { orderId } = (await call(app, submitCall, { body }, user.token)).data;
+    await sql`update allotment_departures set adult_fare = adult_fare + 1000000`.execute(app.services.db);
+    const asked = await call(app, reserveCall, { body: { orderId } }, user.token);
+    expect(asked.code).toBe('PRICE_CHANGED');
+    const acceptedTotal = (asked.data as unknown as { total: number }).total;
+    expect(acceptedTotal).toBeGreaterThan(there.totalPrice + back.totalPrice);
+    const held = await call(app, reserveCall, { body: { orderId, acceptedTotal } }, user.token);
+    expect(held.status, held.text).toBe(200);
+    expect(held.data.bill.total).toBe(acceptedTotal);
   });
 });

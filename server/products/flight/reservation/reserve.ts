@@ -78,7 +78,10 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
       const accepted = Math.max(order.total, body.acceptedTotal ?? 0);
       if (bill.total > accepted)
         return fail('PRICE_CHANGED', { previousTotal: order.total, total: bill.total, bill });
-      await commerce.reprice(order.orderId, linesOf(order, now), now.bill);
+      // Lines that were let go of have other ids by now.
+      const open = await commerce.load(order.orderId, caller.userId);
+      if (!open) throw new Error(`order ${order.orderId} vanished while it was priced again`);
+      await commerce.reprice(order.orderId, linesOf(open, now), now.bill);
       outcome = await commerce.hold(order.orderId, caller.userId);
     }
     // A price that moved again within the second: the buyer tries once more instead of a loop here.

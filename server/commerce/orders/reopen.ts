@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { askOutside, type Context, deskOf } from '../context.ts';
+import { after, settings } from '../settings.ts';
+import type { LoadedOrder } from './loaded.ts';
+
+type Line = LoadedOrder['lines'][number];
+
+interface Ending {
+  /** Lines that are held, or may be. */
+  letGo: readonly Line[];
+  /** Lines whose supplier said no. */
+  refused: readonly Line[];
+  /** Every supplier said what it holds. */
+  isKnown: boolean;
+}
+
+/**
+ * Ends a hold that did not succeed: the order stays Submitted and can be tried again. A line that was let go of or
+ * refused gets a new id for that: suppliers know a line by it, and what they let go of once they never hold again. The
+ * caller has the order's lease.
+ */
+export const reopen = async (
+  ctx: Context,
+  order: LoadedOrder,
+  { letGo, refused, isKnown }: Ending,
+): Promise<void> => {
+  const answers = await Promise.all(
+    letGo.map((line) => askOutside(ctx, 'release', () => deskOf(ctx, line.kind).release(line))),
+  );
+  const released = letGo.filter((_, i) => answers[i]?.kind === 'done');
+  const isOver = isKnown && released.length === letGo.length;
+  const nextLook = isOver
+    ? after(order.createdAt, settings.submittedSeconds)
+    : after(ctx.clock.now(), settings.unknownHoldSeconds);
+  const renamed = [...released, ...refused].map(({ lineId }) => ({ lineId, next: ctx.random.uuid() }));
+  await sql`
+    with open as (
+      update orders set leased_until = null, carry_on_at = ${nextLook},
+        hold_asked_at = case when ${isOver} then null else hold_asked_at end
+       where order_id = ${order.orderId} and status = 'Submitted' returning order_id)
+    update order_lines l set line_id = given.next::uuid
+      from open, jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as given("lineId" text, next text)
+     where l.order_id = open.order_id and l.line_id = given."lineId"::uuid`.execute(ctx.db);
+};
