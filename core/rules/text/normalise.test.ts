@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toLatinDigits, toPersianDigits } from './digits.ts';
-import { normalisePersian, searchKey } from './normalise.ts';
+import { normalisePersian, persianLetters, searchKey } from './normalise.ts';
 
 describe('digits', () => {
   it('reads Persian and Arabic digits', () => {
@@ -59,4 +59,8 @@ describe('searchKey', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => searchKey(searchKey(text)) === searchKey(text)),
     );
   });
+});
+
+it('Persian letters are set letter for letter, spaces and all', () => {
+  expect(persianLetters(' رضايي ك ')).toBe(' رضایی ک ');
 });

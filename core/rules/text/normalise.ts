@@ -9,18 +9,23 @@ const presentationForms = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g;
 /** Letters that look alike and mean the same to a Persian reader. */
 const persianLetter: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک' };
 
+/** The same text with Persian ی and ک: letter for letter, so that it may be done while somebody types. */
+export const persianLetters = (text: string): string =>
+  text.replace(/[\u064A\u0649\u0643]/g, (letter) => persianLetter[letter] ?? letter);
+
 /**
  * The text as a careful Persian writer would have typed it: Persian ی and ک, no presentation forms, no direction
  * marks, no stretching (tatweel), single spaces, half-spaces kept but never beside a space.
  * Digits stay as they are; see toLatinDigits.
  */
 export const normalisePersian = (text: string): string =>
-  text
-    .replace(presentationForms, (forms) => forms.normalize('NFKC'))
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(/\u0640/g, '')
-    .replace(/[\u064A\u0649\u0643]/g, (letter) => persianLetter[letter] ?? letter)
+  persianLetters(
+    text
+      .replace(presentationForms, (forms) => forms.normalize('NFKC'))
+      .normalize('NFC')
+      .replace(invisible, '')
+      .replace(/\u0640/g, ''),
+  )
     .replace(/\s+/g, ' ')
     .replace(/\u200C+/g, '\u200C')
     .replace(/\u200C*( )\u200C*|^\u200C+|\u200C+$/g, '$1')

@@ -1,3 +1,5 @@
+import { normaliseMobile } from '#core/rules/identity/mobile.ts';
+
 /** Why somebody is asked to sign in: the words of the dialog differ. */
 export type SignInReason = 'chosen' | 'guard' | 'expired' | 'purchase';
 
@@ -8,6 +10,7 @@ export interface SignInRequest {
 }
 
 let current: SignInRequest | null = null;
+let typedMobile = '';
 const listeners = new Set<() => void>();
 
 const change = (next: SignInRequest | null): void => {
@@ -38,6 +41,14 @@ export const answerSignIn = (isSignedIn: boolean): void => {
   change(null);
   asked.answer(isSignedIn);
 };
+
+/** A mobile that was written elsewhere on the way: the dialog offers it, so that nobody writes it twice. */
+export const suggestMobile = (text: string): void => {
+  const e164 = normaliseMobile(text);
+  typedMobile = e164?.startsWith('+98') ? `0${e164.slice(3)}` : '';
+};
+
+export const suggestedMobile = (): string => typedMobile;
 
 export const signInRequest = (): SignInRequest | null => current;
 

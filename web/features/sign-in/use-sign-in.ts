@@ -7,7 +7,7 @@ import { signInTexts } from '#core/texts/signIn.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
 import { startSession } from '#web/api/session.ts';
-import { answerSignIn } from './request.ts';
+import { answerSignIn, suggestedMobile } from './request.ts';
 
 const noDigits: readonly string[] = ['', '', '', ''];
 
@@ -26,7 +26,7 @@ const triesText = (left: number): string => {
 /** The two steps of signing in: a code to the mobile, then the code for a session. */
 export const useSignIn = () => {
   const queries = useQueryClient();
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useState(suggestedMobile);
   const [sent, setSent] = useState<Sent | null>(null);
   const [digits, setDigits] = useState(noDigits);
   const [error, setError] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 import type { PassengerField } from '#core/rules/passengers/validate.ts';
+import { persianLetters } from '#core/rules/text/normalise.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import type { TravellerDraft } from './draft.ts';
@@ -38,7 +39,7 @@ export const NameFields = ({
             {...wiring(field, value !== '')}
             label={fields[field]}
             value={value}
-            onChange={(typed) => set({ [field]: isLatin ? typed.toUpperCase() : typed })}
+            onChange={(typed) => set({ [field]: isLatin ? typed.toUpperCase() : persianLetters(typed) })}
             hint={keyboard ?? scanHint(draft, field) ?? hint}
             {...(isLatin ? { dir: 'ltr' as const, autoCapitalize: 'characters' as const } : {})}
             // A companion's name must not be filled with the account holder's.

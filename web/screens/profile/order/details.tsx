@@ -42,9 +42,19 @@ interface ReferencesProps {
 
 const References = ({ traveller, name }: ReferencesProps) => {
   if (traveller.tickets.length === 0) return texts.noTicketYet;
+  const isSeveral = traveller.tickets.length > 1;
   return traveller.tickets.map((ticket) => (
     <span key={ticket.lineId} className={styles.line}>
       {name} <bdi dir="ltr">{ticket.ticketNumber}</bdi>
+      {/* Of several parts, its code tells which one it is for. */}
+      {isSeveral ? (
+        <>
+          {' · '}
+          <bdi dir="ltr" className="code">
+            {ticket.bookingReference}
+          </bdi>
+        </>
+      ) : null}
     </span>
   ));
 };
