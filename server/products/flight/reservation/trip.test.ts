@@ -195,6 +195,10 @@ describe('a round trip', () => {
     forTwo.criteria.passengers = { adults: 2, children: 0, infants: 0 };
     offering(there, forTwo);
     expect((await submit(roundTrip)).code).toBe('TRIP_DOES_NOT_FIT');
+    // Half of a way back is not one way.
+    offering(there, back);
+    expect((await submit({ ...roundTrip, returningProposalId: '' })).code).toBe('TRIP_DOES_NOT_FIT');
+    expect((await submit({ ...roundTrip, returningRequestId: '' })).code).toBe('TRIP_DOES_NOT_FIT');
     expect(world.supplier.repriced).toBe(0);
   });
 });

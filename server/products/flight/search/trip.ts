@@ -72,6 +72,8 @@ type LoadedTrip =
 
 /** What was chosen, or the first reason why it is no trip. No supplier is asked. */
 export const loadTrip = async (store: ProposalStore, chosen: Chosen): Promise<LoadedTrip> => {
+  // Half a way back is a mistake of who asks: nobody buys one way in the belief that it is both.
+  if (!chosen.returningRequestId !== !chosen.returningProposalId) return fail('TRIP_DOES_NOT_FIT');
   const legs: Trip['legs'] = [];
   for (const { requestId, proposalId } of legsOfChoice(chosen)) {
     const [offer, kept] = await Promise.all([store.find(requestId, proposalId), store.criteria(requestId)]);
