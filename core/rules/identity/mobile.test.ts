@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMobile, normaliseMobile } from './mobile.ts';
+import { formatMobile, localMobile, normaliseMobile } from './mobile.ts';
 
 describe('normaliseMobile', () => {
   it.each([
@@ -53,4 +53,10 @@ describe('normaliseMobile', () => {
 it('formatMobile groups for the eye', () => {
   expect(formatMobile('+989123456789')).toBe('۰۹۱۲ ۳۴۵ ۶۷۸۹');
   expect(formatMobile('+971501234567')).toBe('+۹۷۱۵۰۱۲۳۴۵۶۷');
+});
+
+it('localMobile is how people write an Iranian number, and nothing for others', () => {
+  expect(localMobile('+989123456789')).toBe('09123456789');
+  expect(localMobile('+971501234567')).toBe('');
+  expect(localMobile(null)).toBe('');
 });

@@ -29,6 +29,10 @@ export const normaliseMobile = (text: string, dialingCode = '+98'): string | nul
   return /^[1-9]\d{7,14}$/.test(whole) ? `+${whole}` : null;
 };
 
+/** '0912…' of an Iranian number in E.164, as people write it; of another one, and of none, nothing. */
+export const localMobile = (e164: string | null): string =>
+  e164?.startsWith('+98') ? `0${e164.slice(3)}` : '';
+
 /** «۰۹۱۲ ۳۴۵ ۶۷۸۹» of an Iranian number in E.164; others with their plus. Stands in an isolate (`<bdi dir="ltr">`). */
 export const formatMobile = (e164: string): string => {
   const national = /^\+98(\d{3})(\d{3})(\d{4})$/.exec(e164);

@@ -24,7 +24,12 @@ const tabs: readonly Tab[] = [
     icon: 'bag',
     isAt: (path) => path.startsWith('/profile/my-travels'),
   },
-  { name: shellTexts.account, href: '/profile', icon: 'user', isAt: (path) => path === '/profile' },
+  {
+    name: shellTexts.account,
+    href: '/profile',
+    icon: 'user',
+    isAt: (path) => path.startsWith('/profile') && !path.startsWith('/profile/my-travels'),
+  },
 ];
 
 /** Under the thumb on phones and tablets. */

@@ -1,4 +1,4 @@
-import { normaliseMobile } from '#core/rules/identity/mobile.ts';
+import { localMobile, normaliseMobile } from '#core/rules/identity/mobile.ts';
 
 /** Why somebody is asked to sign in: the words of the dialog differ. */
 export type SignInReason = 'chosen' | 'guard' | 'expired' | 'purchase';
@@ -44,8 +44,7 @@ export const answerSignIn = (isSignedIn: boolean): void => {
 
 /** A mobile that was written elsewhere on the way: the dialog offers it, so that nobody writes it twice. */
 export const suggestMobile = (text: string): void => {
-  const e164 = normaliseMobile(text);
-  typedMobile = e164?.startsWith('+98') ? `0${e164.slice(3)}` : '';
+  typedMobile = localMobile(normaliseMobile(text));
 };
 
 export const suggestedMobile = (): string => typedMobile;

@@ -3,6 +3,7 @@ import { travellerTexts } from '#core/texts/travellers.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import styles from './travellers.module.css';
+import { useOwnContact } from './use-own-contact.ts';
 import type { TravellersForm } from './use-travellers-form.ts';
 
 const texts = travellerTexts.contact;
@@ -19,6 +20,7 @@ export const ContactCard = ({
   isEmailOptional?: boolean | undefined;
 }) => {
   const { contact, shown, leave, changeContact } = form;
+  useOwnContact(form);
   return (
     <section className={styles.card} aria-labelledby="contact-title">
       <div className={styles.head}>

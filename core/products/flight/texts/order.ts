@@ -3,7 +3,9 @@ export const orderTexts = {
   route: (from: string, to: string): string => `${from} به ${to}`,
   roundTrip: (from: string, to: string): string => `${from} به ${to} و برگشت`,
   several: (cities: readonly string[]): string => cities.join('، '),
-  flight: (airline: string, flightNumber: string): string => `${airline}، پرواز ${flightNumber}`,
+  /** A number is never torn apart at the end of a line. */
+  flight: (airline: string, flightNumber: string): string =>
+    `${airline}، پرواز ${flightNumber.replace(/([A-Z0-9]{2}) (?=\d)/g, '$1\u00A0')}`,
   /** Flight numbers of one leg, one after another. */
   numbers: (flightNumbers: readonly string[]): string => flightNumbers.join(' و '),
   smsIssued: ({

@@ -22,7 +22,10 @@ const penaltyText = (percent: number): string =>
   percent === 0 ? tripTexts.noPenaltyNow : tripTexts.penaltyNow(toPersianDigits(percent));
 
 const FlightFacts = ({
-  proposal,
+  proposal: {
+    baggage: { checked, cabin },
+    penaltyNowPercent,
+  },
   group,
 }: {
   proposal: Proposal;
@@ -36,16 +39,16 @@ const FlightFacts = ({
     </li>
     <li>
       <Icon name="bag" size="small" />
-      {tripTexts.checkedBag(baggageText(proposal.baggage.checked))}
+      {checked.quantity > 0 ? tripTexts.checkedBag(baggageText(checked)) : tripTexts.noCheckedBag}
     </li>
     <li>
       <Icon name="bag" size="small" />
-      {tripTexts.cabinBag(baggageText(proposal.baggage.cabin))}
+      {cabin.quantity > 0 ? tripTexts.cabinBag(baggageText(cabin)) : tripTexts.noCabinBag}
     </li>
-    {proposal.penaltyNowPercent === null ? null : (
+    {penaltyNowPercent === null ? null : (
       <li>
         <Icon name="undo" size="small" />
-        {penaltyText(proposal.penaltyNowPercent)}
+        {penaltyText(penaltyNowPercent)}
       </li>
     )}
   </ul>

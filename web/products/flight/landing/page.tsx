@@ -31,7 +31,7 @@ export default function LandingPage() {
     { body: { ...(isCode(code) ? { iata: code } : {}), productType: isInternational ? 1 : 2 } },
     { staleTime: freshMs },
   );
-  const title = place ? texts.title(place.cityFa) : isInternational ? texts.titleAbroad : texts.title(code);
+  const title = place ? texts.title(place.cityFa) : isInternational ? texts.titleAbroad : texts.titleHome;
   usePageTitle(title);
   const destination = place ? placeRef(place) : null;
   const given = useMemo(

@@ -96,7 +96,7 @@ export const FlightCard = memo((props: Props) => {
       {isCheapest ? <span className={styles.best}>{texts.best}</span> : null}
       <div className={styles.body}>
         <div className={styles.head}>
-          <AirlineTile code={group.marketingAirlineCode} isFaded={isSoldOut} />
+          <AirlineTile code={leg.airlineCode} isFaded={isSoldOut} />
           <h3 id={id} className={styles.airline}>
             <FlightNames group={group} />
             {group.flightLegs.length > 1 ? null : (

@@ -13,6 +13,7 @@ import { useDaysAround } from '../prices/use-days-around.ts';
 import { AirlineTile } from '../results/airline-tile.tsx';
 import { useFlightResults } from '../results/results-context.ts';
 import { usePlacesOf } from '../search/use-places.ts';
+import { FlightNames } from '../times/flight-names.tsx';
 import styles from './trip-header.module.css';
 import { legName } from './use-trip.ts';
 
@@ -32,7 +33,7 @@ const Picked = ({ proposal, name, changeHref }: PickedProps) => {
     <section className={styles.picked} aria-label={texts.pickedLabel(name)} data-testid="picked-leg">
       {group && first && last ? (
         <>
-          <AirlineTile code={group.marketingAirlineCode} />
+          <AirlineTile code={first.airlineCode} />
           <div>
             <b>
               {texts.picked(
@@ -43,10 +44,7 @@ const Picked = ({ proposal, name, changeHref }: PickedProps) => {
               )}
             </b>
             <p>
-              {group.marketingAirlineName}{' '}
-              <bdi dir="ltr" className="code">
-                {first.flightNumber}
-              </bdi>
+              <FlightNames group={group} />
               {' · '}
               {first.originName} <bdi dir="ltr">{first.origin}</bdi> {texts.to} {last.destinationName}{' '}
               <bdi dir="ltr">{last.destination}</bdi>

@@ -45,16 +45,19 @@ const References = ({ traveller, name }: ReferencesProps) => {
   const isSeveral = traveller.tickets.length > 1;
   return traveller.tickets.map((ticket) => (
     <span key={ticket.lineId} className={styles.line}>
-      {name} <bdi dir="ltr">{ticket.ticketNumber}</bdi>
       {/* Of several parts, its code tells which one it is for. */}
       {isSeveral ? (
         <>
-          {' · '}
+          <span className="vh">{name} </span>
           <bdi dir="ltr" className="code">
             {ticket.bookingReference}
           </bdi>
+          {': '}
         </>
-      ) : null}
+      ) : (
+        `${name} `
+      )}
+      <bdi dir="ltr">{ticket.ticketNumber}</bdi>
     </span>
   ));
 };
