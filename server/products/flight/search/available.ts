@@ -13,8 +13,9 @@ import { ByteCache, compressed, packAnswer, unpackAnswer } from './bytes.ts';
 import type { SearchInput } from './criteria.ts';
 import { keyOf, readCriteria } from './criteria.ts';
 import { searchEnv } from './env.ts';
-import { answerBytesMax, freshSeconds, freshSecondsWherePartial } from './limits.ts';
+import { answerBytesMax, freshSeconds, freshSecondsWherePartial, searchesOfAddress } from './limits.ts';
 import type { SearchStore } from './store.ts';
+import { createTurns } from './turns.ts';
 
 export interface SearchParts {
   services: Pick<Services, 'clock' | 'random' | 'cache' | 'limits' | 'config' | 'log'>;
@@ -38,6 +39,7 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, o
   const perMinute = services.config.read(searchEnv).SEARCHES_PER_ADDRESS;
   const kept = new ByteCache(answerBytesMax);
   const underWay = new Map<string, Promise<AnswerBytes>>();
+  const inTurn = createTurns(searchesOfAddress);
 
   const ask = async (key: string, criteria: SearchCriteria): Promise<AnswerBytes> => {
     const now = clock.now();
@@ -91,9 +93,12 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, o
     // Answers that are there cost nothing; only questions that go out to suppliers count.
     const { allowed } = await limits.take(`flight:search:${ip}`, perMinute, 60);
     if (!allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
-    const bytes = await askOnce(key, read.criteria);
+    // Who asks what is asked already takes nobody's turn.
+    const running = underWay.get(key);
+    const turn = running ? { value: await running } : await inTurn(ip, () => askOnce(key, read.criteria));
+    if (!turn) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
     onSearch(body, who);
-    return send(bytes);
+    return send(turn.value);
   });
   return { available };
 };

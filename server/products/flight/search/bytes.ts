@@ -35,7 +35,8 @@ export const compressed = async (raw: Buffer, freshUntil: number): Promise<Answe
 };
 
 /** Anything as small bytes, for the shared cache. */
-export const packJson = (value: unknown): Promise<Buffer> => asGzip(JSON.stringify(value), { level: packLevel });
+export const packJson = (value: unknown): Promise<Buffer> =>
+  asGzip(JSON.stringify(value), { level: packLevel });
 
 /** What packJson made, as it was. The caller knows its shape: nobody else writes under its key. */
 export const unpackJson = async (packed: Buffer): Promise<unknown> =>

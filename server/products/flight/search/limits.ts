@@ -4,6 +4,9 @@ export const searchDeadlineMs = 2500;
 /** The same for the lowest fares of a calendar: nobody waits for them, a job asks. */
 export const calendarDeadlineMs = 10_000;
 
+/** Searches of one address that go out to suppliers at once, and those that wait for their turn. */
+export const searchesOfAddress = { atOnceMax: 16, waitingMax: 128 };
+
 /** The same question asked again within this is answered from the same answer. */
 export const freshSeconds = 45;
 

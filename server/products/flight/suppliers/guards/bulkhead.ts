@@ -10,6 +10,10 @@ export class Bulkhead {
     this.#waitingMax = options.waitingMax;
   }
 
+  get isEmpty(): boolean {
+    return this.#inside === 0;
+  }
+
   /** Waits for a place; false where even the queue is full. Rejects where `signal` ends the waiting. */
   async enter(signal: AbortSignal | undefined): Promise<boolean> {
     if (this.#inside < this.#atOnceMax) {

@@ -1,0 +1,20 @@
+import { Bulkhead } from '../suppliers/guards/bulkhead.ts';
+
+/**
+ * Work of one address goes on side by side only so far, the rest of it waits its turn; null where even too much waits.
+ * However much one visitor asks at once, suppliers stay quick for the others.
+ */
+export const createTurns = (limits: { atOnceMax: number; waitingMax: number }) => {
+  const byAddress = new Map<string, Bulkhead>();
+  return async <T>(address: string, work: () => Promise<T>): Promise<{ value: T } | null> => {
+    const own = byAddress.get(address) ?? new Bulkhead(limits);
+    byAddress.set(address, own);
+    if (!(await own.enter(undefined))) return null;
+    try {
+      return { value: await work() };
+    } finally {
+      own.leave();
+      if (own.isEmpty) byAddress.delete(address);
+    }
+  };
+};
