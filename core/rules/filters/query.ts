@@ -79,7 +79,3 @@ export const filtersFromQuery = (query: Readonly<Record<string, string | undefin
     sorting: oneOf<Sorting>(sortings, at('sort'), 'Promotions'),
   };
 };
-
-/** How many filters are set, the sorting aside. Ranges count once each. */
-export const activeFilterCount = (state: FilterState): number =>
-  Object.keys(filtersToQuery(state)).filter((name) => name !== 'sort').length;
