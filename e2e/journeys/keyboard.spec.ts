@@ -1,3 +1,4 @@
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { purchase } from '../models/purchase.ts';
 import { resultsPage } from '../models/results.ts';
@@ -107,8 +108,9 @@ test('a ticket is bought by keyboard alone @desktop', async ({ page, request }) 
   // Enter sends the form from any of its fields.
   await hands.press('Enter');
 
+  // The number that the ticket goes to is offered.
   await expect(page.getByTestId('sign-in-phone')).toBeFocused();
-  await hands.type(mobile);
+  await expect(page.getByTestId('sign-in-phone')).toHaveValue(toPersianDigits(mobile));
   await hands.press('Enter');
   await expect(page.getByTestId('otp-1')).toBeFocused();
   await hands.type(await codeSentTo(request, mobile, since));
