@@ -16,7 +16,10 @@ export const priceTexts = {
   history: {
     open: 'روند قیمت',
     title: (day: string) => `روند قیمت پرواز ${day}`,
-    cheaperThan: (percent: string) => `امروز از ${percent}٪ روزهای گذشته ارزان‌تر است.`,
+    cheaperThan: (percent: number) =>
+      percent === 0
+        ? 'امروز از هیچ روزی که دیده‌ایم ارزان‌تر نیست.'
+        : `امروز ${percent < 50 ? 'فقط ' : ''}از ${toPersianDigits(percent)}٪ روزهای گذشته ارزان‌تر است.`,
     basis: (count: number) => `(بر پایه ${toPersianDigits(count)} قیمت دیده‌شده)`,
     tooLittle: 'هنوز آن‌قدر قیمت ندیده‌ایم که بگوییم امروز ارزان است یا گران.',
     current: (price: string, age: string) => `ارزان‌ترین قیمت امروز ${price} تومان؛ دیده‌شده ${age}.`,

@@ -7,7 +7,7 @@ const fa = toPersianDigits;
 export const resultsTexts = {
   pageTitle: (route: string, day: string) => `${route}، ${day}`,
   askTitle: 'پرواز شما کی و کجاست؟',
-  subtitle: (day: string, count: number) => `${day} · ${fa(count)} مسافر`,
+  subtitle: (day: string, count: number) => `${day} · ${fa(count)}\u00A0مسافر`,
   to: ' به ',
   roundTrip: (route: string) => `${route}، رفت و برگشت`,
   fromTo: (first: string, last: string) => `${first} تا ${last}`,

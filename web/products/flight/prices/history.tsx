@@ -2,7 +2,6 @@ import { priceTexts } from '#core/products/flight/texts/prices.ts';
 import { formatJalaliDay, formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatThousandToman, formatToman } from '#core/rules/money/format.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,8 +16,7 @@ const texts = priceTexts.history;
 
 const sentenceOf = ({ cheaperThanPercent, observations }: PriceHistory): string => {
   if (cheaperThanPercent === null) return texts.tooLittle;
-  const percent = toPersianDigits(cheaperThanPercent);
-  return `${texts.cheaperThan(percent)} ${texts.basis(observations)}`;
+  return `${texts.cheaperThan(cheaperThanPercent)} ${texts.basis(observations)}`;
 };
 
 const Known = ({ history }: { history: PriceHistory }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { priceTexts } from '#core/products/flight/texts/prices.ts';
@@ -61,12 +62,17 @@ const Fare = ({ cell, date, returnDate, href, isCurrent }: CellProps) => {
 export default function MatrixSheet({ matrix, onClose }: { matrix: Matrix; onClose: () => void }) {
   const { search } = useFlightResults();
   const today = todayInIran();
+  const scroller = useRef<HTMLElement>(null);
+  // Narrow screens do not show every day back at once: what is searched for now must be in sight.
+  useEffect(() => {
+    scroller.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   const byDays = new Map(matrix.cells.map((cell) => [`${cell.date} ${cell.returnDate}`, cell]));
   return (
     <Sheet open full title={texts.title} onClose={onClose} testId="price-matrix">
       <p className={styles.note}>{texts.unit}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.scroller} aria-label={texts.title} tabIndex={0}>
+      <section ref={scroller} className={styles.scroller} aria-label={texts.title} tabIndex={0}>
         <table className={styles.matrix}>
           <caption className="vh">{texts.caption}</caption>
           <thead>
