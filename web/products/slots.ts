@@ -28,8 +28,16 @@ export interface ProductSlots {
   travellers?: TravellersSlot;
   /** Links of the footer, under the heading of trips. */
   footerLinks?: readonly { name: string; href: string }[];
-  /** Pages of the account that are the product's own. */
-  profileLinks?: readonly { name: string; href: string; icon: IconName }[];
+  /** Pages of the account that are the product's own: shown in its frame by screens/profile/of-product. */
+  profilePages?: readonly ProfilePage[];
+}
+
+/** A page of the account, and its link there. */
+export interface ProfilePage {
+  name: string;
+  href: string;
+  icon: IconName;
+  Page: Slot;
 }
 
 /** A tab of the product in the search box of the home page, and what stands under the box. */

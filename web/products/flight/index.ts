@@ -36,5 +36,12 @@ export const product: ProductSlots = {
   orders: flightOrders,
   results: { path: '/plp', Results: lazy(() => import('./results/flight-results.tsx')) },
   footerLinks: popularRouteTexts,
-  profileLinks: [{ name: profileLinkTexts.alerts, href: '/profile/alerts', icon: 'clock' }],
+  profilePages: [
+    {
+      name: profileLinkTexts.alerts,
+      href: '/profile/alerts',
+      icon: 'clock',
+      Page: lazy(() => import('./alerts/alerts.tsx')),
+    },
+  ],
 };

@@ -8,7 +8,7 @@ export const pages: ProductPages = {
     '/confirm': 'screens/confirm-pay',
     '/flight/:iata': 'products/flight/landing',
     '/international-flight/:iata?': 'products/flight/landing',
-    '/profile/alerts': 'products/flight/alerts',
+    '/profile/alerts': 'screens/profile/of-product',
   },
   earlyPartsOf: { '/plp': ['products/flight/results/flight-results.tsx'] },
   homeParts: ['products/flight/search/home-forms.tsx'],

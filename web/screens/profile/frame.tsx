@@ -5,13 +5,13 @@ import { profileTexts } from '#core/texts/profile.ts';
 import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { type ProductSlots, useProducts } from '#web/products/slots.ts';
+import { type ProfilePage, useProducts } from '#web/products/slots.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './frame.module.css';
 
 const overview = '/profile';
-const pages: NonNullable<ProductSlots['profileLinks']> = [
+const pages: readonly Omit<ProfilePage, 'Page'>[] = [
   { name: profileTexts.overview, href: overview, icon: 'home' },
   { name: profileTexts.travels, href: '/profile/my-travels', icon: 'bag' },
   { name: profileTexts.savedTravellers, href: '/profile/passengers', icon: 'users' },
@@ -64,7 +64,7 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
           </div>
         </div>
         <div className={styles.links}>
-          {[...pages, ...products.flatMap(({ profileLinks = [] }) => profileLinks)].map((page) => (
+          {[...pages, ...products.flatMap(({ profilePages = [] }) => profilePages)].map((page) => (
             <Link
               key={page.href}
               href={page.href}

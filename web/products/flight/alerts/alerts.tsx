@@ -130,13 +130,15 @@ const Body = () => {
 };
 
 /** What we watch for the signed-in traveller, and how to stop it. */
-export default function AlertsPage() {
+const Alerts = () => {
   usePageTitle(texts.pageTitle);
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <h1>{texts.title}</h1>
+    <>
+      <h1 tabIndex={-1}>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       <Body />
-    </main>
+    </>
   );
-}
+};
+
+export default Alerts;
