@@ -6,7 +6,7 @@ import { offerFor } from '#server/products/flight/reservation/testing/offers.ts'
 import { createTestClock } from '#server/testing/time.ts';
 import { inTime } from './deadline.ts';
 import { guarded } from './guarded.ts';
-import type { FlightSupplier, Offer } from './port.ts';
+import { AskedTooOften, type FlightSupplier, type Offer } from './port.ts';
 import { supplierOf } from './testing/supplierOf.ts';
 
 const chosen = offerFor();
@@ -142,6 +142,14 @@ test('a storm of searches does not stand before who buys', async () => {
   });
   storm.abort();
   expect(await Promise.all(searches)).toEqual(['ended', 'ended', 'ended']);
+});
+
+test('being asked too often does not open the circuit', async () => {
+  const { supplier, figure } = guard({
+    search: () => Promise.reject(new AskedTooOften('later')),
+  });
+  for (let at = 0; at < 9; at += 1) await supplier.search(criteria, never).catch(() => undefined);
+  expect(await figure('supplier_circuit{supplier="played"')).toBe(0);
 });
 
 test('a booking goes out whatever the circuit says, and its outcome counts', async () => {

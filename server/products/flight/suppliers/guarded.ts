@@ -5,7 +5,7 @@ import type { BreakerState } from './guards/breaker.ts';
 import { Breaker } from './guards/breaker.ts';
 import { Bulkhead } from './guards/bulkhead.ts';
 import { honestOffers } from './guards/honest.ts';
-import type { FlightSupplier } from './port.ts';
+import { AskedTooOften, type FlightSupplier } from './port.ts';
 
 /** How much a supplier is asked at once, and when it is left in peace. */
 export interface GuardLimits {
@@ -102,7 +102,9 @@ export const guarded = (
       else breaker.succeeded();
       return answer;
     } catch (error) {
-      breaker.failed();
+      // Its limit on us says nothing about its health: purchases must not stand behind searches.
+      if (error instanceof AskedTooOften) breaker.succeeded();
+      else breaker.failed();
       throw error;
     } finally {
       count(-1);

@@ -53,6 +53,11 @@ export interface HoldRequest {
   expectedTotal: Rial;
 }
 
+/** A question that the supplier would not take just now: we asked too often. It is well, and others may be asked. */
+export class AskedTooOften extends Error {
+  override name = 'AskedTooOften';
+}
+
 /** A supplier of flights. Every answer is done, refused, or unknown; unknown is resolved by the status calls. */
 export interface FlightSupplier {
   id: string;

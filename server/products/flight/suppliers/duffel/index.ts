@@ -1,7 +1,7 @@
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { supplierTexts, supplierTitles } from '#core/products/flight/texts/suppliers.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { FlightSupplier, Offer, SearchCriteria } from '../port.ts';
+import { AskedTooOften, type FlightSupplier, type Offer, type SearchCriteria } from '../port.ts';
 import { createApi } from './api.ts';
 import { createClient } from './client.ts';
 import type { DuffelSettings } from './env.ts';
@@ -69,6 +69,7 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
       if (told.kind === 'answered') return sellable(told.value.offers, criteria);
       // A place that Duffel does not know has no offers; all else is a search that failed.
       if (told.kind === 'rejected' && told.status === 422) return [];
+      if (told.kind === 'limited') throw new AskedTooOften('Duffel takes no more searches just now');
       throw new Error(`Duffel did not answer a search: ${told.kind}`);
     },
 
