@@ -2,7 +2,6 @@ import type { Success } from '#core/contract/result.ts';
 import { type CallFailure, type ConnectionCode, connectionFailure } from './failure.ts';
 import { accessToken, endSession, refreshSession } from './session.ts';
 import type { RawAnswer, Request } from './transport.ts';
-import { sendWithProgress } from './upload.ts';
 
 /** Specification section 9: a request is given up after a minute. */
 export const timeoutMs = 60_000;
@@ -41,7 +40,8 @@ const once = async (wanted: Request, token: string | null): Promise<Answered> =>
   if (type) headers['content-type'] = type;
   if (token) headers['authorization'] = `Bearer ${token}`;
   try {
-    const transport = wanted.onProgress ? sendWithProgress : sendByFetch;
+    // Files are sent from few pages: the first view does without.
+    const transport = wanted.onProgress ? (await import('./upload.ts')).sendWithProgress : sendByFetch;
     return { ok: true, value: await transport(wanted, headers, controller.signal) };
   } catch {
     if (signal?.aborted) return connectionFailure('ABORTED');
