@@ -213,7 +213,7 @@ describe('the rate limit', () => {
 
   test('further off it is a failed search at once, and nobody else asks in vain', async () => {
     at.duffel.next(searchCall, { kind: 'answer', status: 429, headers: { 'ratelimit-reset': soon(60_000) } });
-    await expect(at.supplier.search(criteria, patience())).rejects.toThrow('limited');
+    await expect(at.supplier.search(criteria, patience())).rejects.toThrow('no more searches just now');
     await expect(at.supplier.search(criteria, patience())).rejects.toThrow('no more searches just now');
     expect(at.count(searchCall)).toBe(1);
     at.app.clock.advance({ seconds: 61 });
