@@ -16,12 +16,6 @@ const advanceLevels: readonly (readonly [number, number])[] = [
   [60, 0.95],
 ];
 
-/** Holidays, the day before them and the day after move people; a run of them moves more. */
-const holidayLevel = (date: PlainDate, holidays: ReadonlySet<string>): number => {
-  const near = [-2, -1, 0, 1, 2].filter((days) => holidays.has(addDays(date, days))).length;
-  return 1 + Math.min(near, 4) * 0.035;
-};
-
 /** An end of a flight: fares abroad follow the currency, fares at home do not. */
 export interface FareEnd extends Point {
   countryIso2: string;
@@ -42,17 +36,28 @@ export interface MarketDay {
   daysAhead: number;
 }
 
-const holidaySets = new WeakMap<readonly Holiday[], ReadonlySet<string>>();
-const datesOf = (holidays: readonly Holiday[]): ReadonlySet<string> => {
-  const known = holidaySets.get(holidays);
+/** For each day near a holiday: how many holidays lie at most two days away. */
+const nearHolidays = new WeakMap<readonly Holiday[], ReadonlyMap<PlainDate, number>>();
+const nearOf = (holidays: readonly Holiday[]): ReadonlyMap<PlainDate, number> => {
+  const known = nearHolidays.get(holidays);
   if (known) return known;
-  const made = new Set<string>(holidays.map((holiday) => holiday.date));
-  holidaySets.set(holidays, made);
+  const made = new Map<PlainDate, number>();
+  for (const holiday of new Set(holidays.map(({ date }) => date))) {
+    for (const days of [-2, -1, 0, 1, 2]) {
+      const date = addDays(holiday, days);
+      made.set(date, (made.get(date) ?? 0) + 1);
+    }
+  }
+  nearHolidays.set(holidays, made);
   return made;
 };
+
+/** Holidays, the days before them and after move people; a run of them moves more. */
+const holidayLevel = (date: PlainDate, holidays: readonly Holiday[]): number =>
+  1 + Math.min(nearOf(holidays).get(date) ?? 0, 4) * 0.035;
 
 /** How dear a day is beside an ordinary one: weekday, holidays, days ahead. Between about 0.88 and 1.35. */
 export const dayLevel = ({ date, daysAhead }: MarketDay, holidays: readonly Holiday[]): number => {
   const advance = advanceLevels.find(([days]) => daysAhead <= days)?.[1] ?? 0.93;
-  return (weekdayLevels[weekday(date)] ?? 1) * holidayLevel(date, datesOf(holidays)) * advance;
+  return (weekdayLevels[weekday(date)] ?? 1) * holidayLevel(date, holidays) * advance;
 };
