@@ -28,6 +28,10 @@ export const connectionFailure = (code: ConnectionCode): CallFailure<ConnectionC
 export const failureText = (failure: Pick<CallFailure<string>, 'errors'>): string =>
   failure.errors.find((error) => error.messages[0])?.messages[0] ?? connectionTexts.UNREADABLE;
 
+/** Whether what an address names is not there: unknown, of somebody else, or cut off while it was copied. */
+export const isNotThere = ({ status }: Pick<CallFailure<string>, 'status'>): boolean =>
+  status === 404 || status === 400;
+
 /** Whether something thrown by a query is a failure of a call. */
 export const isCallFailure = (thrown: unknown): thrown is CallFailure =>
   typeof thrown === 'object' && thrown !== null && 'ok' in thrown && thrown.ok === false && 'code' in thrown;

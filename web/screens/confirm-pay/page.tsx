@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
-import { failureText } from '#web/api/failure.ts';
+import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import { SignInNeeded } from '#web/features/sign-in/index.ts';
@@ -21,7 +21,7 @@ const OrderCheckout = ({ orderId }: { orderId: string }) => {
     { enabled: orderId !== '', staleTime: 0 },
   );
   if (order.data) return <Checkout order={order.data} />;
-  if (orderId === '' || order.error?.code === 'ORDER_NOT_FOUND' || order.error?.code === 'VALIDATION')
+  if (orderId === '' || (order.error && isNotThere(order.error)))
     return (
       <PurchaseFrame step={step} back="/" width="narrow">
         <Message

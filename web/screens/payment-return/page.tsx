@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { paymentTexts } from '#core/texts/payment.ts';
-import { failureText } from '#web/api/failure.ts';
+import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import { SignInNeeded } from '#web/features/sign-in/index.ts';
@@ -33,8 +33,7 @@ const OrderPayment = ({ orderId }: { orderId: string }) => {
     { staleTime: 0 },
   );
   if (order.data) return <Outcome order={order.data} />;
-  if (order.error?.code === 'ORDER_NOT_FOUND' || order.error?.code === 'VALIDATION')
-    return <Nothing {...paymentTexts.notFound} />;
+  if (order.error && isNotThere(order.error)) return <Nothing {...paymentTexts.notFound} />;
   if (order.error)
     return (
       <PurchaseFrame step={2} back={travels} width="narrow">

@@ -2,8 +2,8 @@ import { useParams } from 'wouter';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { tripTexts } from '#core/texts/trips.ts';
-import { failureText } from '#web/api/failure.ts';
-import { type FailureOf, useCall } from '#web/api/use-call.ts';
+import { failureText, isNotThere } from '#web/api/failure.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -16,9 +16,6 @@ import type { SharedTrip } from './trip.ts';
 import { useNoIndex } from './use-no-index.ts';
 
 const texts = tripTexts.shared;
-/** Unknown, closed, out of time, or cut off while it was copied: to a visitor they are one thing. */
-const isClosed = ({ code, status }: FailureOf<'GET /api/orders/Shared/{token}'>): boolean =>
-  status === 400 || code === 'SHARE_NOT_FOUND' || code === 'NOT_FOUND';
 
 const Trip = ({ trip }: { trip: SharedTrip }) => (
   <>
@@ -42,7 +39,8 @@ const Trip = ({ trip }: { trip: SharedTrip }) => (
 const Shared = ({ token }: { token: string }) => {
   const trip = useCall('GET /api/orders/Shared/{token}', { params: { token } });
   if (trip.data) return <Trip trip={trip.data} />;
-  if (trip.error && isClosed(trip.error))
+  // Closed or out of time: to a visitor all of that is one thing.
+  if (trip.error && isNotThere(trip.error))
     return (
       <>
         <h1 className="vh">{texts.closedTitle}</h1>

@@ -54,7 +54,8 @@ export const submitFlight = async (choice: Choice, order: PurchaseOrder): Promis
     const accept = () => submitFlight(choice, { ...order, acceptedTotal: total });
     return { kind: 'priceChanged', previousTotal, total, accept };
   }
-  if (submitted.code === 'VALIDATION' || submitted.code === 'PASSENGERS_DO_NOT_MATCH')
+  // What the server says of a field belongs under that field, whatever its code.
+  if (submitted.code === 'PASSENGERS_DO_NOT_MATCH' || submitted.errors.some(({ field }) => field !== null))
     return { kind: 'refused', errors: submitted.errors };
   return { kind: 'stopped', stop: stopOf(submitted) };
 };

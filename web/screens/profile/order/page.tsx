@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { orderTexts } from '#core/texts/orders.ts';
-import { failureText } from '#web/api/failure.ts';
+import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -12,7 +12,6 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { Details } from './details.tsx';
 
 const texts = orderTexts.details;
-const unknown: readonly string[] = ['ORDER_NOT_FOUND', 'VALIDATION', 'NOT_FOUND'];
 
 const Order = ({ orderId }: { orderId: string }) => {
   const order = useCall(
@@ -21,7 +20,7 @@ const Order = ({ orderId }: { orderId: string }) => {
     { enabled: orderId !== '', staleTime: 0 },
   );
   if (order.data) return <Details order={order.data} />;
-  if (orderId === '' || (order.error && unknown.includes(order.error.code)))
+  if (orderId === '' || (order.error && isNotThere(order.error)))
     return (
       <>
         <h1 className="vh">{texts.notFound}</h1>
