@@ -8,13 +8,17 @@ const focusSoon = (id: string): void => {
 
 /** Which cards of travellers are open, and where the focus goes when they open and close. */
 export const useCards = (form: TravellersForm, count: number) => {
-  const firstProblemOf = (index: number): string | undefined =>
-    [...form.problems.keys()].find((path) => path.startsWith(travellerPath(index, '')));
-  const unfinished = (): number[] =>
-    Array.from({ length: count }, (_, index) => index).filter((index) => firstProblemOf(index));
+  const firstOf = (index: number, problems: TravellersForm['problems']): string | undefined =>
+    [...problems.keys()].find((path) => path.startsWith(travellerPath(index, '')));
+  const firstProblemOf = (index: number): string | undefined => firstOf(index, form.problems);
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const unfinished = (): number[] => indexes.filter((index) => firstProblemOf(index));
   // What was whole already when the page was opened needs only a line.
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(unfinished()));
-  const open = (...indexes: readonly number[]): void => setOpened((known) => new Set([...known, ...indexes]));
+  const open = (...more: readonly number[]): void => setOpened((known) => new Set([...known, ...more]));
+  // A closed card says that all is well: what the server refuses of it opens it again.
+  const wrong = indexes.filter((index) => !opened.has(index) && firstOf(index, form.shown));
+  if (wrong.length > 0) open(...wrong);
 
   return {
     isOpen: (index: number): boolean => opened.has(index),
