@@ -31,16 +31,16 @@ export const firstOfEach = <Row>(
   rows: readonly Row[],
   factsOf: FactsOf<Row>,
 ): Record<Sorting, Row | null> => {
-  const all = rows.map((row) => ({ row, facts: factsOf(row) }));
-  const withSeats = all.filter(({ facts }) => facts.seat > 0);
-  const [start, ...others] = withSeats.length > 0 ? withSeats : all;
+  const hasSeats = rows.some((row) => factsOf(row).seat > 0);
   const first = (sorting: Sorting): Row | null => {
     const order = orders[sorting];
-    let best = start;
-    if (!best) return null;
-    for (const each of others)
-      if ((order(each.facts, best.facts) || byRest(each.facts, best.facts)) < 0) best = each;
-    return best.row;
+    let best: { row: Row; facts: RowFacts } | null = null;
+    for (const row of rows) {
+      const facts = factsOf(row);
+      if (hasSeats && facts.seat === 0) continue;
+      if (!best || (order(facts, best.facts) || byRest(facts, best.facts)) < 0) best = { row, facts };
+    }
+    return best?.row ?? null;
   };
   const cheapest = first('Cheapest');
   return {
