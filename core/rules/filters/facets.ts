@@ -37,6 +37,8 @@ const highest = (numbers: readonly number[]): number | null =>
 export interface Looked<Row> {
   /** The rows that pass, in the order of the list; the same flight of several sellers as often as they offer it. */
   fitting: Row[];
+  /** The same as places in the list. */
+  fittingAt: readonly number[];
   facets: Facets;
 }
 
@@ -73,11 +75,15 @@ export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked
   const sums = tally(values.length, !state.filterTicket.duplicates);
   const missOf = misser(state);
   const fitting: Row[] = [];
+  const fittingAt: number[] = [];
   rows.forEach((row, at) => {
     const each = facts[at];
     const miss = each ? missOf(each) : 'several';
     if (!each || miss === 'several') return;
-    if (miss === 'none') fitting.push(row);
+    if (miss === 'none') {
+      fitting.push(row);
+      fittingAt.push(at);
+    }
     const end = firsts[at + 1] ?? 0;
     for (let next = firsts[at] ?? 0; next < end; next += 1) {
       const place = places[next] ?? 0;
@@ -94,6 +100,7 @@ export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked
   const [all, exists] = along('ticket');
   return {
     fitting,
+    fittingAt,
     facets: {
       airlines: along('airline'),
       airports: along('airport'),

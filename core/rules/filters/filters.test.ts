@@ -4,7 +4,7 @@ import { applyFilters, withoutDuplicates } from './apply.ts';
 import { lookAt, priceHistogram } from './facets.ts';
 import { indexRows } from './index-rows.ts';
 import { filterQueryNames, filtersFromQuery, filtersToQuery } from './query.ts';
-import { firstOfEach, sortRows } from './sort.ts';
+import { firstOfEach, firstsAt, sortRows } from './sort.ts';
 import type { FilterState, RowFacts } from './state.ts';
 import { noFilters, sortings, stopFilters, typeFilters } from './state.ts';
 
@@ -166,6 +166,13 @@ describe('sorting', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...sortings), (all, sorting) => {
         expect(firstOfEach(all, self)[sorting]).toBe(sortRows(all, self, sorting)[0] ?? null);
+        const index = indexRows(all, self);
+        expect(
+          firstsAt(
+            index,
+            all.map((_, at) => at),
+          ),
+        ).toEqual(firstOfEach(all, self));
       }),
     );
   });

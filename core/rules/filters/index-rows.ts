@@ -14,6 +14,8 @@ export interface FilterIndex<Row> {
   /** Row `at` has the values `places[firsts[at]]` up to, not including, `places[firsts[at + 1]]`. */
   firsts: Int32Array;
   places: Int32Array;
+  /** What sortings go by, of each row: rials, the digits of the local time as a number, minutes. */
+  keys: { price: Float64Array; departure: Float64Array; duration: Float64Array };
   /** What the ranges can be set to. */
   price: NumberRange;
   duration: NumberRange;
@@ -76,6 +78,11 @@ export const indexRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): Fil
     values,
     firsts,
     places: Int32Array.from(places),
+    keys: {
+      price: Float64Array.from(facts, (each) => each.adultPrice),
+      departure: Float64Array.from(facts, (each) => Number(each.departureTime.replace(/\D/g, ''))),
+      duration: Float64Array.from(facts, (each) => each.durationMinutes),
+    },
     price: rangeOf(facts.map((each) => each.adultPrice)),
     duration: rangeOf(facts.map((each) => each.durationMinutes)),
   };

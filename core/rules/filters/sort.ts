@@ -1,3 +1,4 @@
+import type { FilterIndex } from './index-rows.ts';
 import type { FactsOf, RowFacts, Sorting } from './state.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -25,6 +26,46 @@ export const sortRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, sorti
     .map((row) => ({ row, facts: factsOf(row) }))
     .sort((a, b) => compareFacts(a.facts, b.facts, sorting))
     .map(({ row }) => row);
+
+/** Which key a sorting goes by, and whether upwards. */
+const keyOf = {
+  Cheapest: ['price', 1],
+  MostExpensive: ['price', -1],
+  Earliest: ['departure', 1],
+  Latest: ['departure', -1],
+  Fastest: ['duration', 1],
+} as const;
+
+/** The same as `firstOfEach` of the rows at these places of a list that was read, as facts and by numbers. */
+export const firstsAt = (
+  { facts, keys }: Pick<FilterIndex<unknown>, 'facts' | 'keys'>,
+  places: readonly number[],
+): Record<Sorting, RowFacts | null> => {
+  const hasSeats = places.some((at) => (facts[at]?.seat ?? 0) > 0);
+  const first = (sorting: keyof typeof keyOf): RowFacts | null => {
+    const [name, sign] = keyOf[sorting];
+    const values = keys[name];
+    let [best, bestKey]: [RowFacts | null, number] = [null, Number.POSITIVE_INFINITY];
+    for (const at of places) {
+      const key = sign * (values[at] ?? 0);
+      if (key > bestKey) continue;
+      const each = facts[at];
+      if (!each || (hasSeats && each.seat === 0)) continue;
+      if (best && key === bestKey && byRest(each, best) >= 0) continue;
+      [best, bestKey] = [each, key];
+    }
+    return best;
+  };
+  const cheapest = first('Cheapest');
+  return {
+    Promotions: cheapest,
+    Cheapest: cheapest,
+    MostExpensive: first('MostExpensive'),
+    Earliest: first('Earliest'),
+    Latest: first('Latest'),
+    Fastest: first('Fastest'),
+  };
+};
 
 /** The first row of each sorting, for tabs that carry their result; null where there are no rows. Nothing is sorted for it. */
 export const firstOfEach = <Row>(

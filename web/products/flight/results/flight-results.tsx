@@ -4,7 +4,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { withoutDuplicates } from '#core/rules/filters/apply.ts';
 import { lookAt } from '#core/rules/filters/facets.ts';
 import { indexRows } from '#core/rules/filters/index-rows.ts';
-import { firstOfEach, sortRows } from '#core/rules/filters/sort.ts';
+import { firstOfEach, firstsAt, sortRows } from '#core/rules/filters/sort.ts';
 import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
 import { Detail } from '../detail/detail.tsx';
 import { TripStepContext } from '../detail/trip-step.ts';
@@ -71,6 +71,11 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
     () => (duplicates ? looked.fitting : withoutDuplicates(looked.fitting, factsOf)),
     [looked, duplicates, factsOf],
   );
+  const firsts = useMemo(
+    () =>
+      duplicates ? firstsAt(index, looked.fittingAt) : firstOfEach(shown.map(factsOf), (facts) => facts),
+    [index, looked, duplicates, shown, factsOf],
+  );
   const names = useMemo(() => namesOf(all), [all]);
   const cheapest = useMemo(() => firstOfEach(all, factsOf).Cheapest, [all, factsOf]);
   const searchAgain = () => {
@@ -86,6 +91,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
     all,
     shown,
     factsOf,
+    firsts,
     names,
     filters,
     setFilters,

@@ -3,8 +3,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
-import { firstOfEach } from '#core/rules/filters/sort.ts';
-import type { FactsOf, FilterState, Sorting } from '#core/rules/filters/state.ts';
+import type { FactsOf, FilterState, RowFacts, Sorting } from '#core/rules/filters/state.ts';
 import { noFilters } from '#core/rules/filters/state.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
 import { codeOf, type FlightSearch } from '../search/address.ts';
@@ -29,6 +28,8 @@ interface Given {
   all: readonly Proposal[];
   shown: readonly Proposal[];
   factsOf: FactsOf<Proposal>;
+  /** What each sorting would put first. */
+  firsts: Record<Sorting, RowFacts | null>;
   names: ReadonlyMap<string, string>;
   filters: FilterState;
   setFilters: (state: FilterState) => void;
@@ -62,13 +63,12 @@ const tripNotices = ({ trip, offered }: Given): string[] => [
 
 /** What the results screen shows, out of the answer, the filters and the address. */
 export const useModel = (given: Given): ResultsModel => {
-  const { search, trip, available, offered, all, shown, factsOf, names, filters, searchAgain } = given;
-  const { setFilters, sortAddress } = given;
+  const { search, trip, available, offered, all, shown, names, filters, searchAgain } = given;
+  const { firsts, setFilters, sortAddress } = given;
   const title = useRoute(search, trip);
   const isEmpty = available.data !== undefined && all.length === 0;
   const nearest = useNearestDay(trip.leg, isEmpty);
   const active = useMemo(() => activeFilters(filters, (code) => names.get(code) ?? code), [filters, names]);
-  const firsts = useMemo(() => firstOfEach(shown.map(factsOf), (facts) => facts), [shown, factsOf]);
   const count = resultsTexts.passengers(search.passengers);
   const clearFilters = () => setFilters({ ...noFilters, sorting: filters.sorting });
   const choose = (sorting: Sorting) => setFilters({ ...filters, sorting });
