@@ -1,18 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { allocate } from '#core/rules/money/rial.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
 import type { Context } from '../context.ts';
 import type { LoadedOrder } from './loaded.ts';
-
-/** What was paid for each line. A discount lies on all of them by their price, so none gives back more than it cost. */
-export const paidForLines = (order: LoadedOrder): number[] =>
-  order.total === 0
-    ? order.lines.map(() => 0)
-    : allocate(
-        order.total,
-        order.lines.map((line) => line.total),
-      );
 
 /**
  * Whom the money of the issued lines is owed to, at their price before discount: the house keeps its fee, whole even

@@ -8,13 +8,14 @@ import { addDays, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { offerOfLine } from '../desk/line.ts';
+import type { LineLadder } from '../rules/order-ladders.ts';
 import { readPlaces } from '../search/criteria.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import { scopeOf } from '../search/scope.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { iranToday } from '../suppliers/sales.ts';
-import type { LineLadders } from './ladders.ts';
 import { nextShrink } from './ladders.ts';
 import type { NewAlert } from './store.ts';
 
@@ -31,7 +32,7 @@ type Made =
 export interface CreateDeps {
   proposals: Pick<ProposalStore, 'find'>;
   commerce: Pick<Commerce, 'load'>;
-  laddersOf: LineLadders;
+  laddersOf: (order: OrderDetail) => Promise<LineLadder[]>;
 }
 
 const rangeDaysMax = 30;

@@ -1,13 +1,14 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { LowestFares } from '../calendar/lowest.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
+import { orderLadders } from '../rules/order-ladders.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { alertJobs } from './jobs.ts';
-import { lineLadders } from './ladders.ts';
 import { alertOperations } from './operations.ts';
 
 interface AlertParts {
@@ -24,6 +25,6 @@ export const createAlerts = (
   services: Pick<Services, 'db' | 'clock' | 'random' | 'limits' | 'outbox' | 'log'>,
   { fareRules, ...parts }: AlertParts,
 ): { operations: Operation[]; jobs: JobDefinition[] } => {
-  const deps = { ...services, ...parts, laddersOf: lineLadders(fareRules) };
+  const deps = { ...services, ...parts, laddersOf: (order: OrderDetail) => orderLadders(order, fareRules) };
   return { operations: alertOperations(deps), jobs: alertJobs(deps) };
 };

@@ -1,24 +1,5 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
-import { offerOfLine } from '../desk/line.ts';
-import type { FareRules } from '../rules/fare-rules.ts';
-import type { ChosenOffer } from '../suppliers/port.ts';
-
-/** The refund ladder of each line of an order as of now. */
-export type LineLadders = (
-  order: OrderDetail,
-) => Promise<{ lineId: string; offer: ChosenOffer; ladder: RefundLadder }[]>;
-
-export const lineLadders =
-  (fareRules: FareRules): LineLadders =>
-  (order) =>
-    Promise.all(
-      order.lines.map(async (line) => {
-        const offer = offerOfLine(line);
-        return { lineId: line.lineId, offer, ladder: await fareRules.ladder(offer, order.createdAt) };
-      }),
-    );
 
 /** The moment after which less comes back than now. */
 export interface Shrink {

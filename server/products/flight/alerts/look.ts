@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Clock, Db, Outbox } from '#server/platform/services.ts';
 import type { LowestFares } from '../calendar/lowest.ts';
+import type { LineLadder } from '../rules/order-ladders.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import type { LineLadders } from './ladders.ts';
 import { type AlertRow, noteAlert } from './store.ts';
 
 /** What looking at alerts needs of the house. */
@@ -15,7 +16,7 @@ export interface LookDeps {
   fares: Pick<LowestFares, 'range'>;
   suppliers: ReadonlyMap<string, FlightSupplier>;
   commerce: Pick<Commerce, 'load'>;
-  laddersOf: LineLadders;
+  laddersOf: (order: OrderDetail) => Promise<LineLadder[]>;
   siteUrl: string;
 }
 

@@ -7,6 +7,7 @@ import { operation } from '#server/platform/http/operation.ts';
 import { offerOfLine } from '../desk/line.ts';
 import { isFlightOrder } from '../desk/order.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/ofTrip.ts';
+import { orderLadders } from '../rules/order-ladders.ts';
 import type { ReservationDeps } from './deps.ts';
 import type { RepricedTrip, TripOutcome } from './reprice.ts';
 import { repriceTrip } from './reprice.ts';
@@ -96,8 +97,6 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
       payableUntil: outcome.heldUntil.toISOString(),
       serverTime: clock.now().toISOString(),
       bill: held.bill,
-      ladders: await Promise.all(
-        held.lines.map((each) => fareRules.ladder(offerOfLine(each), held.createdAt)),
-      ),
+      ladders: (await orderLadders(held, fareRules)).map(({ ladder }) => ladder),
     });
   });

@@ -1,4 +1,5 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import type { Clock } from '#server/platform/services.ts';
 import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
 import type { LadderMoment } from './ladder.ts';
@@ -7,8 +8,8 @@ import type { RuleSets } from './store.ts';
 
 /** Refund ladders of chosen offers, by what the supplier says of them and the tables of the house. */
 export interface FareRules {
-  /** The ladder as of now; with `boughtAt`, by the rules of that day. */
-  ladder(offer: ChosenOffer, boughtAt?: Date): Promise<RefundLadder>;
+  /** The ladder as of now; of what was bought by the rules of that day, over what was paid. */
+  ladder(offer: ChosenOffer, bought?: { at: Date; paid: Rial }): Promise<RefundLadder>;
 }
 
 export interface FareRulesDeps {
@@ -29,7 +30,7 @@ const toldBySupplier = async (
 };
 
 export const createFareRules = ({ ruleSets, suppliers, clock }: FareRulesDeps): FareRules => ({
-  ladder: async (offer, boughtAt) => {
+  ladder: async (offer, bought) => {
     const [sets, told] = await Promise.all([
       ruleSets.all(),
       toldBySupplier(suppliers.get(offer.supplier), offer),
@@ -37,7 +38,7 @@ export const createFareRules = ({ ruleSets, suppliers, clock }: FareRulesDeps): 
     const now = clock.now();
     return ladderFor(sets, offer, {
       now,
-      ...(boughtAt ? { boughtAt } : {}),
+      ...(bought ? { boughtAt: bought.at, paid: bought.paid } : {}),
       ...told,
     });
   },

@@ -70,6 +70,20 @@ describe('ladderFor', () => {
     expect(currentPenaltyPercent(samplePenalties, by({ bookingClass: 'D' }), { now })).toBeNull();
   });
 
+  it('never gives back more than was paid, where a discount made that less', () => {
+    const offer = offerFor({ airline: 'QB', bookingClass: 'Y', adultFare: 10_000_000 });
+    const whole = ladderFor(samplePenalties, offer, { now });
+    const paid = toRial(offer.proposal.totalPrice - 3_000_000);
+    const less = ladderFor(samplePenalties, offer, { now, paid });
+    for (const [at, step] of less.steps.entries()) {
+      expect(step.penalty + step.refund).toBe(paid);
+      const before = whole.steps[at]?.refund ?? 0;
+      expect(step.refund).toBeLessThanOrEqual(Math.min(before, paid));
+      // The discount comes off the agency's fee first, which stays with the agency anyway.
+      expect(step.refund).toBeGreaterThanOrEqual(before - 3_000_000);
+    }
+  });
+
   it("answers a class's own table with dates in Tehran time, ten minutes early", () => {
     const ladder = ladderFor(samplePenalties, offerFor({ airline: 'QB', bookingClass: 'Y' }), { now });
     expect(ladder).toMatchObject({

@@ -30,6 +30,8 @@ export interface LadderMoment {
   ruleSetId?: string | null;
   /** The supplier's own terms, which stand before any table. */
   terms?: SupplierTerms;
+  /** What is paid for it, where a discount makes that less than its price; nobody gets back more. */
+  paid?: Rial;
 }
 
 /** What a supplier says itself of giving an offer back. */
@@ -91,7 +93,7 @@ const rungsOf = (sets: readonly FlightRuleSet[], offer: RuledOffer, moment: Ladd
     ...departureOf(offer, moment.now),
     refundableBase: sumOver(prices, (price) => price.baseFare),
     taxes: sumOver(prices, (price) => addRial(...price.taxes.map((tax) => tax.amount))),
-    total: totalPrice,
+    total: moment.paid ?? totalPrice,
   };
   const { terms } = moment;
   if (terms) {

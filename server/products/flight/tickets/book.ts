@@ -1,8 +1,8 @@
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
-import { offerOfLine } from '../desk/line.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
+import { type LineLadder, orderLadders } from '../rules/order-ladders.ts';
 import { isRoundTrip } from '../search/trip.ts';
 import { presentTicket } from './present.ts';
 import type { TicketBook } from './ticket.ts';
@@ -14,13 +14,11 @@ export interface TicketFilter {
 }
 
 /** The lines that were asked for, each with what it is called among all of the trip's. */
-const legsOf = (order: OrderDetail, { proposalId }: TicketFilter) => {
-  const offers = order.lines.map(offerOfLine);
-  const isReturn = isRoundTrip(offers);
-  return order.lines.flatMap(({ lineId }, at) => {
-    const offer = offers[at];
-    if (!offer || (proposalId !== undefined && offer.proposal.proposalId !== proposalId)) return [];
-    return [{ lineId, offer, legName: offers.length > 1 ? tripTexts.legName(at, isReturn) : '' }];
+const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
+  const isReturn = isRoundTrip(lines.map(({ offer }) => offer));
+  return lines.flatMap((line, at) => {
+    if (proposalId !== undefined && line.offer.proposal.proposalId !== proposalId) return [];
+    return [{ ...line, legName: lines.length > 1 ? tripTexts.legName(at, isReturn) : '' }];
   });
 };
 
@@ -30,12 +28,7 @@ export const ticketBookOf = async (
   filter: TicketFilter,
   { fareRules, siteUrl }: { fareRules: FareRules; siteUrl: string },
 ): Promise<TicketBook> => {
-  const legs = await Promise.all(
-    legsOf(order, filter).map(async (leg) => ({
-      ...leg,
-      ladder: await fareRules.ladder(leg.offer, order.createdAt),
-    })),
-  );
+  const legs = legsOf(await orderLadders(order, fareRules), filter);
   const travellers = order.travellers.filter(
     ({ travellerId }) => filter.travellerId === undefined || travellerId === filter.travellerId,
   );
