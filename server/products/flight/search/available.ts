@@ -38,7 +38,7 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, o
   const { clock, random, cache, limits, log } = services;
   const perMinute = services.config.read(searchEnv).SEARCHES_PER_ADDRESS;
   const kept = new ByteCache(answerBytesMax);
-  const underWay = new Map<string, Promise<AnswerBytes>>();
+  const underWay = new Map<string, Promise<AnswerBytes | null>>();
   const inTurn = createTurns(searchesOfAddress);
 
   const ask = async (key: string, criteria: SearchCriteria): Promise<AnswerBytes> => {
@@ -65,18 +65,28 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, o
     return bytes;
   };
 
-  /** Simultaneous questions of one key ask the suppliers once. */
-  const askOnce = (key: string, criteria: SearchCriteria): Promise<AnswerBytes> => {
+  /**
+   * Simultaneous questions of one key ask the suppliers once, in the turn of the address that was first; null where that
+   * address has too many waiting.
+   */
+  const askOnce = (key: string, criteria: SearchCriteria, ip: string): Promise<AnswerBytes | null> => {
     const running = underWay.get(key);
     if (running) return running;
-    const started = ask(key, criteria)
-      .then((bytes) => {
-        kept.set(key, bytes);
-        return bytes;
+    const started = inTurn(ip, () => ask(key, criteria))
+      .then((turn) => {
+        if (turn) kept.set(key, turn.value);
+        return turn?.value ?? null;
       })
       .finally(() => underWay.delete(key));
     underWay.set(key, started);
     return started;
+  };
+
+  /** Whoever joined a question of an address that had too many asks once more by themselves. */
+  const answerTo = async (key: string, criteria: SearchCriteria, ip: string): Promise<AnswerBytes | null> => {
+    const isJoining = underWay.has(key);
+    const bytes = await askOnce(key, criteria, ip);
+    return bytes || !isJoining ? bytes : askOnce(key, criteria, ip);
   };
 
   const send = ({ raw, gzip, br }: AnswerBytes) =>
@@ -96,12 +106,10 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, o
     // Answers that are there cost nothing; only questions that go out to suppliers count.
     const { allowed } = await limits.take(`flight:search:${ip}`, perMinute, 60);
     if (!allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
-    // Who asks what is asked already takes nobody's turn.
-    const running = underWay.get(key);
-    const turn = running ? { value: await running } : await inTurn(ip, () => askOnce(key, read.criteria));
-    if (!turn) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    const bytes = await answerTo(key, read.criteria, ip);
+    if (!bytes) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
     onSearch(body, who);
-    return send(turn.value);
+    return send(bytes);
   });
   return { available };
 };
