@@ -1,6 +1,6 @@
 import type { DayPart } from './day-parts.ts';
 import type { FilterIndex, ValueDimension } from './index-rows.ts';
-import { misser } from './keep.ts';
+import { dimensions, failsNone, failsSeveral, misser } from './keep.ts';
 import { compareFacts } from './sort.ts';
 import type { FactsOf, FilterState, NumberRange, RowFacts, StopFilter, TypeFilter } from './state.ts';
 
@@ -42,59 +42,66 @@ export interface Looked<Row> {
   facets: Facets;
 }
 
-/** Counts for each value: of rows, or of flights where the same ones of several sellers count once. */
-const tally = (size: number, isMerged: boolean) => {
-  const counts = new Int32Array(size);
-  const lows = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
-  const best = isMerged ? Array.from({ length: size }, () => new Map<string, RowFacts>()) : null;
-  const finite = (low: number): number | null => (Number.isFinite(low) ? low : null);
-  return {
-    add(at: number, facts: RowFacts): void {
-      const flights = best?.[at];
-      if (flights) {
-        const known = flights.get(facts.hash);
-        if (!known || compareFacts(facts, known, 'Cheapest') < 0) flights.set(facts.hash, facts);
-        return;
-      }
-      counts[at] = (counts[at] ?? 0) + 1;
-      if (facts.adultPrice < (lows[at] ?? 0)) lows[at] = facts.adultPrice;
-    },
-    count: (at: number): number => best?.[at]?.size ?? counts[at] ?? 0,
-    cheapest: (at: number): number | null =>
-      best ? lowest([...(best[at]?.values() ?? [])].map((facts) => facts.adultPrice)) : finite(lows[at] ?? 0),
-  };
+/** What stands beside a value. */
+type Sum = Omit<Facet, 'value'>;
+
+/**
+ * Counts the rows of a value, `places` from the cheapest on, that fail no filter or only its own. Small, since it runs
+ * over thousands of rows for each value at every change of a filter.
+ */
+const sumRows = (places: Int32Array, misses: Int8Array, own: number, facts: readonly RowFacts[]): Sum => {
+  let count = 0;
+  let first = -1;
+  for (let next = 0; next < places.length; next += 1) {
+    const at = places[next] ?? 0;
+    const miss = misses[at];
+    if (miss !== failsNone && miss !== own) continue;
+    if (count === 0) first = at;
+    count += 1;
+  }
+  return { count, cheapest: facts[first]?.adultPrice ?? null };
+};
+
+/** The same of flights: those of several sellers count once, at their best offer. */
+const sumFlights: typeof sumRows = (places, misses, own, facts) => {
+  const best = new Map<string, RowFacts>();
+  for (const at of places) {
+    const each = facts[at];
+    if (!each || (misses[at] !== failsNone && misses[at] !== own)) continue;
+    const known = best.get(each.hash);
+    if (!known || compareFacts(each, known, 'Cheapest') < 0) best.set(each.hash, each);
+  }
+  return { count: best.size, cheapest: lowest([...best.values()].map((each) => each.adultPrice)) };
 };
 
 /**
  * The rows that pass, and counts and lowest fares beside each value of each filter. Each value is counted among the rows
- * that pass all the other filters, so that the number says exactly what choosing only that value would show. One pass
- * over a list that was read beforehand, however many filters there are.
+ * that pass all the other filters, so that the number says exactly what choosing only that value would show. The list
+ * was read beforehand, so that a change of a filter reads numbers alone.
  */
 export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked<Row> => {
-  const { rows, facts, values, firsts, places, price, duration } = index;
-  const sums = tally(values.length, !state.filterTicket.duplicates);
+  const { rows, facts, values, having, price, duration } = index;
   const missOf = misser(state);
+  const misses = new Int8Array(rows.length);
   const fitting: Row[] = [];
   const fittingAt: number[] = [];
   rows.forEach((row, at) => {
     const each = facts[at];
-    const miss = each ? missOf(each) : 'several';
-    if (!each || miss === 'several') return;
-    if (miss === 'none') {
-      fitting.push(row);
-      fittingAt.push(at);
-    }
-    const end = firsts[at + 1] ?? 0;
-    for (let next = firsts[at] ?? 0; next < end; next += 1) {
-      const place = places[next] ?? 0;
-      if (miss === 'none' || values[place]?.dimension === miss) sums.add(place, each);
-    }
+    const miss = each ? missOf(each) : failsSeveral;
+    misses[at] = miss;
+    if (miss !== failsNone) return;
+    fitting.push(row);
+    fittingAt.push(at);
   });
+  const sum = state.filterTicket.duplicates ? sumRows : sumFlights;
+  const sums = values.map(({ dimension }, at) =>
+    sum(having[at] ?? new Int32Array(), misses, dimensions.indexOf(dimension), facts),
+  );
   const along = <Value extends string>(dimension: ValueDimension): Facet<Value>[] =>
     values.flatMap((each, at) =>
       each.dimension === dimension
         ? // What stands under a dimension was read by that dimension.
-          [{ value: each.value as Value, count: sums.count(at), cheapest: sums.cheapest(at) }]
+          [{ value: each.value as Value, ...(sums[at] ?? { count: 0, cheapest: null }) }]
         : [],
     );
   const [all, exists] = along('ticket');

@@ -11,9 +11,8 @@ export interface FilterIndex<Row> {
   facts: readonly RowFacts[];
   /** Every value that some row has, of each filter together and in order. */
   values: readonly { dimension: ValueDimension; value: string }[];
-  /** Row `at` has the values `places[firsts[at]]` up to, not including, `places[firsts[at + 1]]`. */
-  firsts: Int32Array;
-  places: Int32Array;
+  /** The rows that have each value, by their places in the list, the cheapest first. */
+  having: readonly Int32Array[];
   /** What sortings go by, of each row: rials, the digits of the local time as a number, minutes. */
   keys: { price: Float64Array; departure: Float64Array; duration: Float64Array };
   /** What the ranges can be set to. */
@@ -61,23 +60,23 @@ export const indexRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): Fil
     placesOf.set(dimension, new Map(found.map((value, at) => [value, values.length + at])));
     values.push(...found.map((value) => ({ dimension, value })));
   }
-  const firsts = new Int32Array(rows.length + 1);
-  const places: number[] = [];
-  facts.forEach((each, at) => {
+  const having = values.map((): number[] => []);
+  const byPrice = facts
+    .map((each, at) => ({ each, at }))
+    .sort((a, b) => a.each.adultPrice - b.each.adultPrice);
+  for (const { each, at } of byPrice) {
     for (const [dimension, known] of placesOf) {
-      for (const value of valuesOf[dimension](each)) {
+      for (const value of new Set(valuesOf[dimension](each))) {
         const place = known.get(value ?? '');
-        if (place !== undefined) places.push(place);
+        if (place !== undefined) having[place]?.push(at);
       }
     }
-    firsts[at + 1] = places.length;
-  });
+  }
   return {
     rows,
     facts,
     values,
-    firsts,
-    places: Int32Array.from(places),
+    having: having.map((places) => Int32Array.from(places)),
     keys: {
       price: Float64Array.from(facts, (each) => each.adultPrice),
       departure: Float64Array.from(facts, (each) => Number(each.departureTime.replace(/\D/g, ''))),
