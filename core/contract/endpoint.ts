@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FailureCode } from './errors.ts';
+import type { Scope } from './scopes.ts';
 
 /** Who may call: anyone, or a signed-in traveller. */
 export type Access = 'public' | 'user';
@@ -16,6 +17,8 @@ export interface Endpoint {
   /** One English sentence for /openapi.json. */
   summary: string;
   access: Access;
+  /** Staff alone, who were given this; `access` is `user` then. Anybody else gets FORBIDDEN. */
+  scope?: Scope;
   params?: z.ZodType;
   query?: z.ZodType;
   /** JSON body. */
@@ -27,7 +30,12 @@ export interface Endpoint {
   /** What `data` holds in the envelope of a 200 answer; absent where `media` is given. */
   reply?: z.ZodType;
   /** Media type of a bare (not enveloped) answer, such as application/pdf. */
-  media?: 'text/html' | 'application/pdf' | 'text/calendar' | 'image/jpeg';
+  media?:
+    | 'text/html'
+    | 'application/pdf'
+    | 'text/calendar'
+    | 'image/jpeg'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** Expected failures beyond the ones every call can give (see `commonFailures`), with typed `data` where the screen needs some. */
   failures?: { [C in FailureCode]?: z.ZodType | true };
 }

@@ -23,6 +23,17 @@ export const failures = {
   OTP_TOO_MANY_TRIES: { status: 429 },
   SESSION_ENDED: { status: 401 },
   ACCOUNT_SUSPENDED: { status: 403 },
+  PASSWORD_WRONG: { status: 400 },
+  PASSWORD_EXISTS: { status: 409 },
+  PASSWORD_NOT_SET: { status: 409 },
+  SOCIAL_UNAVAILABLE: { status: 503 },
+  SOCIAL_TOKEN_INVALID: { status: 400 },
+
+  // The account.
+  CONTACT_TAKEN: { status: 409 },
+  PROOF_NEEDED: { status: 403 },
+  ACCOUNT_BUSY: { status: 409 },
+  SESSION_NOT_FOUND: { status: 404 },
 
   // Buying.
   REQUEST_EXPIRED: { status: 409 },
@@ -54,6 +65,17 @@ export const failures = {
   GATEWAY_INACTIVE: { status: 409 },
   GATEWAY_UNAVAILABLE: { status: 409 },
   PAYMENT_NOT_FOUND: { status: 404 },
+  PAYOUT_NOT_FOUND: { status: 404 },
+  PAYOUT_STATE: { status: 409 },
+  OWNER_NAME_MISSING: { status: 409 },
+  OWNER_NAME_DIFFERS: { status: 400 },
+
+  // Giving back.
+  REFUND_NOT_FOUND: { status: 404 },
+  REFUND_STATE: { status: 409 },
+  REFUND_CHANGED: { status: 409 },
+  REFUND_NOT_POSSIBLE: { status: 409 },
+  REFUND_LEAVES_ALONE: { status: 400 },
 } as const satisfies Record<string, { status: number }>;
 
 /** Codes that products bring; each adds its own, as `core/products/flight/failures.ts` does. */

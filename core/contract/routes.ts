@@ -12,10 +12,18 @@ export const commonRoutes: readonly PageRoute[] = [
   { path: '/404', auth: 'public', layout: 'default' },
   { path: '/payment/:orderId?', auth: 'public', layout: 'empty' },
   { path: '/shared/:token', auth: 'public', layout: 'default' },
+  { path: '/confirm/hyperpay', auth: 'public', layout: 'empty' },
+  { path: '/sign-in/google', auth: 'public', layout: 'empty' },
   { path: '/profile', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/account', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/auth-data', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/transactions', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/profileSkeleton', auth: 'user', layout: 'footer-less' },
   { path: '/profile/passengers', auth: 'user', layout: 'footer-less' },
   { path: '/profile/my-travels', auth: 'user', layout: 'footer-less' },
   { path: '/profile/my-travels/order-details', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/my-travels/order-details/refund', auth: 'user', layout: 'footer-less' },
+  { path: '/profile/my-travels/order-details/HotelOrderDetails', auth: 'user', layout: 'footer-less' },
 ];
 
 /** Whether a pathname is one of the pages. */

@@ -1,8 +1,12 @@
 import { account } from '#core/contract/account/endpoints.ts';
+import { backOfficePayouts } from '#core/contract/backOffice/payouts.ts';
+import { backOfficeRefunds } from '#core/contract/backOffice/refunds.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { files } from '#core/contract/files/endpoints.ts';
+import { notifications } from '#core/contract/notifications/endpoints.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { payment } from '#core/contract/payment/endpoints.ts';
+import { refunds } from '#core/contract/refund/endpoints.ts';
 import { commonRoutes } from '#core/contract/routes.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { flight } from './flight/index.ts';
@@ -10,7 +14,17 @@ import { flight } from './flight/index.ts';
 /** THE REGISTRY: one line a product. */
 export const products = [flight] as const;
 
-const common = { account, files, orders, payment, wallet } as const;
+const common = {
+  account,
+  files,
+  orders,
+  payment,
+  wallet,
+  refunds,
+  notifications,
+  backOfficeRefunds,
+  backOfficePayouts,
+} as const;
 
 type CommonCalls = (typeof common)[keyof typeof common];
 type ProductCalls = (typeof products)[number]['calls'];

@@ -75,6 +75,8 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     supplier_unavailable: 'فروشنده پاسخ نداد.',
     issue_refused: 'صدور پذیرفته نشد.',
     paid_after_expiry: 'پرداخت بعد از پایان زمان خرید رسید.',
+    given_back: 'پس داده شد و پولش برگشت.',
+    refund_refused: 'پس گرفتن پذیرفته نشد.',
   },
   rules: [
     'نام مسافران باید درست مثل کارت ملی یا گذرنامه باشد؛ بعد از صدور عوض نمی‌شود.',

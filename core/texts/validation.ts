@@ -19,6 +19,20 @@ export const validationTexts = {
   iata: 'کد فرودگاه یا شهر سه حرف لاتین است.',
   PHONE_NUMBER_IS_INVALID: 'شماره موبایل درست نیست؛ مثل ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.',
   OTP_WRONG: 'کد چهار رقم دارد.',
+  PL_ENTER_YOUR_CALL_NUMBER: 'شماره موبایل یا ایمیل خود را بنویسید.',
+  EMAIL_IS_INVALID: 'این ایمیل درست نیست؛ مثل name@example.com بنویسید.',
+  PASSWORD_REQUIRED: 'رمز را بنویسید.',
+  PASSWORD_TOO_SHORT: 'رمز دست‌کم ۶ نویسه دارد.',
+  PASSWORD_TOO_LONG: 'رمز حداکثر ۲۰۰ نویسه دارد.',
+  PASSWORDS_DIFFER: 'تکرار رمز با خود آن یکی نیست.',
+  AGREEMENT_REQUIRED: 'برای ادامه، این را بپذیرید.',
+  CARD_NUMBER_IS_INVALID: 'شماره کارت ۱۶ رقم دارد؛ یکی از رقم‌ها جابه‌جا شده است.',
+  ACCOUNT_NUMBER_IS_INVALID: 'شماره حساب دست‌کم ۱۰ رقم دارد.',
+  IBAN_IS_INVALID: 'شماره شبا ۲۴ رقم دارد؛ یکی از رقم‌ها جابه‌جا شده است.',
+  IBAN_REQUIRED: 'شماره شبا را بنویسید.',
+  TOPUP_TOO_LOW: 'مبلغ افزایش موجودی دست‌کم ۱٬۰۰۰ تومان است.',
+  AMOUNT_TOO_LOW: 'مبلغ برداشت دست‌کم ۱٬۰۰۰ تومان است.',
+  ONE_PURPOSE: 'یا سفارش را بفرستید یا مبلغ افزایش موجودی را.',
 } as const;
 
 export type ValidationKey = keyof typeof validationTexts;

@@ -49,6 +49,7 @@ const drain = async (http: FastifyInstance): Promise<void> => {
 export const createApp = async (parts: AppParts): Promise<App> => {
   const { services, jobs, redis, room } = createPlatform(parts);
   const rooms = [room, ...(await parts.loadRooms(services))];
+  for (const { keeps } of rooms) if (keeps) services.people.add(keeps);
   await parts.step('Bringing the database up to date', async () => {
     await parts.prepareDatabase(rooms.flatMap((each) => each.migrations ?? []));
     await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));

@@ -1,5 +1,7 @@
 import type { ProductKind } from '#core/contract/orders/order.ts';
+import type { refundWhys } from '#core/contract/refund/refund.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import type { OrderLine, Traveller } from './orders/line.ts';
 import type { OrderDetail } from './orders/types.ts';
 import type { SharedPart } from './trips/sharedPart.ts';
@@ -56,6 +58,46 @@ export interface TripView {
   events(order: OrderDetail): TripEvent[];
 }
 
+/** What comes back of one ticket at this moment, before what a discount takes of it. */
+export interface BackNow {
+  travellerId: string;
+  /** Its share of the line's price, before discount; the shares of all travellers add up to the line's total. */
+  price: Rial;
+  /** Null where nobody knows yet: staff ask the supplier. */
+  back: Rial | null;
+  /** The share of the fare that is kept, where it is a share. */
+  percent: number | null;
+  why: (typeof refundWhys)[number];
+  /** Until when the sum holds; null where it does not end. */
+  until: Date | null;
+}
+
+/** What a supplier gives back for tickets of a line; it stands by it until `validUntil`. */
+export interface BackQuote {
+  quoteId: string;
+  refund: Rial;
+  validUntil: Date;
+}
+
+/** Giving back what was issued; absent where a product takes nothing back. */
+export interface RefundDesk {
+  /** The fare's own rules at this moment, for every traveller of the line; asks nobody outside where it can. */
+  backNow(line: OrderLine, order: OrderDetail): Promise<BackNow[]>;
+  /** Whether those who stay on a line may travel without the ones who leave it: no infant without an adult … */
+  mayStay(staying: readonly Traveller[]): boolean;
+  quote(
+    line: OrderLine,
+    travellerIds: readonly string[],
+  ): Promise<Answer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
+  /** Gives back by a quote. Idempotent by the quote. */
+  giveBack(
+    line: OrderLine,
+    quote: Pick<BackQuote, 'quoteId' | 'refund'>,
+  ): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
+  /** Whether a refund whose answer was lost happened. */
+  giveBackStatus(line: OrderLine, quoteId: string): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
+}
+
 /**
  * The port that every product fills; commerce knows products by nothing else.
  * Every call may be made again with the same line after a crash: the line's id is the idempotency key.
@@ -82,6 +124,7 @@ export interface Desk {
   details(order: OrderDetail): Promise<unknown>;
   /** Where the traveller finds what was issued; only asked once an order is issued. */
   documents?(order: OrderDetail): { kind: 'page' | 'pdf'; path: string }[];
+  refunds?: RefundDesk;
   /** The issued trip outside the house; absent where what is sold is no trip: a visa … */
   trip?: TripView;
   /** The text messages that go with an event of an order, written by the product. */

@@ -10,6 +10,7 @@ import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createOutbox, forgetMessagesJob, outboxMigrations } from './outbox/outbox.ts';
 import { outboxPages } from './outbox/pages.ts';
+import { createPeople } from './people.ts';
 import type { Room } from './room.ts';
 import type { Clock, Random, Services } from './services.ts';
 
@@ -53,6 +54,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     jobs,
     outbox: createOutbox({ clock, random, demo }),
     auth: createAuth(db, random, clock),
+    people: createPeople(),
     log,
     metrics,
     fetch: parts.fetch,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EnvTable } from './config/env.ts';
 import type { Operation } from './http/operation.ts';
+import type { KeeperOfPersonalData } from './people.ts';
 
 /** One step of the schema; runs once, in order, in a transaction. `name` is unique and never changes. */
 export interface Migration {
@@ -26,6 +27,8 @@ export interface Room {
   env?: EnvTable;
   operations?: readonly Operation[];
   jobs?: readonly JobDefinition[];
+  /** What the room keeps of people, and how it forgets them when an account ends. */
+  keeps?: KeeperOfPersonalData;
   /** Pages and callbacks that are not calls of the contract. */
   pages?(app: FastifyInstance): void;
   /** After migration, before listening: loads reference and demo data once, carries on what was left. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config/config.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { People } from './people.ts';
 import type { Clock, Db, Random, Tx } from './ports.ts';
 
 export type { Clock, Db, Random, Tx } from './ports.ts';
@@ -43,7 +44,9 @@ export interface Message {
   channel: 'sms' | 'email' | 'whatsapp' | 'push';
   to: string;
   text: string;
-  /** The one-time code inside the text, shown by the demo outbox. */
+  /** Of an e-mail; the first line of the text where absent. */
+  subject?: string;
+  /** The one-time code inside the text: shown by the demo outbox, and sent by providers in a template of their own. */
   code?: string;
 }
 export interface Outbox {
@@ -61,6 +64,8 @@ export interface Services {
   jobs: Jobs;
   outbox: Outbox;
   auth: Auth;
+  /** Who keeps something of a person, for the end of an account. */
+  people: People;
   log: Logger;
   metrics: Metrics;
   /** The network, injected. */

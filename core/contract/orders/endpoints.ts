@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { orderStates } from '../lifecycles/order.ts';
 import { idSchema, plainDateSchema } from '../scalars.ts';
+import { hotelOrderCalls } from './hotels.ts';
 import { orderDetailSchema, orderSummarySchema, orderTravellerSchema, productKindSchema } from './order.ts';
 import { tripCalls } from './trips.ts';
 
@@ -77,5 +78,14 @@ export const orders = {
     reply: discountedSchema,
     failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true, ORDER_EXPIRED: true },
   }),
+  receiptPdf: endpoint({
+    call: 'GET /api/orders/Order/ReceiptPdf/{id}',
+    summary: 'The receipt of a paid order: its bill, payments and what was given back',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    media: 'application/pdf',
+    failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true },
+  }),
+  ...hotelOrderCalls,
   ...tripCalls,
 };

@@ -30,6 +30,8 @@ export const orderReasons = [
   'supplier_unavailable',
   'issue_refused',
   'paid_after_expiry',
+  'given_back',
+  'refund_refused',
 ] as const;
 
 /** What a card of any product shows of an order. Nothing here knows a product: the product wrote the texts. */
@@ -71,6 +73,7 @@ export const orderTravellerSchema = z.object({
       ticketNumber: z.string(),
       bookingReference: z.string(),
       issuedAt: instantSchema,
+      state: z.enum(['valid', 'refundRequested', 'refunded']).describe('Whether it still flies'),
     }),
   ),
 });
@@ -96,12 +99,12 @@ export const orderDetailSchema = orderSummarySchema.extend({
   orderAggregateId: idSchema.describe('Same as orderId where an order has one product'),
   bill: billSchema,
   paid: rialSchema,
-  refunded: rialSchema.describe('Given back to the wallet so far'),
+  refunded: rialSchema.describe('Given back so far, wherever it went'),
   contact: z.object({ phoneNumber: z.string(), email: z.string().nullable() }),
   travellers: z.array(orderTravellerSchema),
   timeline: z.array(orderEventSchema),
   payments: z.array(orderPaymentSchema),
-  documents: z.array(z.object({ kind: z.enum(['page', 'pdf', 'calendar']), path: z.string() })),
+  documents: z.array(z.object({ kind: z.enum(['page', 'pdf', 'calendar', 'receipt']), path: z.string() })),
   voucher: z
     .object({ code: z.string(), label: z.string(), amount: rialSchema.describe('Taken off, above zero') })
     .nullable()

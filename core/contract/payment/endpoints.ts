@@ -10,7 +10,12 @@ export const gatewaySchema = z.object({
   title: z.string(),
   description: z.string(),
   isActive: z.boolean(),
+  minimumAmount: rialSchema.describe('Smaller sums are not taken'),
 });
+
+/** Specification, section 9: 1000 Toman. */
+export const topUpMinimum = 10_000;
+const topUpMaximum = 2_000_000_000;
 
 export const paymentSchema = z.object({
   paymentId: idSchema,
@@ -27,15 +32,27 @@ export const paymentSchema = z.object({
 export const payment = {
   create: endpoint({
     call: 'POST /api/payment/Pay/Create',
-    summary: 'Begin paying an order through a gateway, wholly or beside the wallet; answers where to go',
+    summary:
+      'Begin paying an order through a gateway, wholly or beside the wallet, or topping the wallet up; answers where to go',
     access: 'user',
-    body: z.object({
-      gatewayId: z.int().min(1),
-      walletType: z.literal('Cache').default('Cache'),
-      isMobile: z.boolean().default(true),
-      orderId: idSchema,
-      useWallet: z.boolean().default(false).describe('Take what the wallet holds first'),
-    }),
+    body: z
+      .object({
+        gatewayId: z.int().min(1),
+        walletType: z.literal('Cache').default('Cache'),
+        isMobile: z.boolean().default(true),
+        orderId: idSchema.optional().describe('What is paid; left out for a top-up'),
+        amount: z
+          .int()
+          .min(topUpMinimum, { message: 'TOPUP_TOO_LOW' })
+          .max(topUpMaximum)
+          .optional()
+          .describe('Of a top-up, in rials; an order has its own price'),
+        useWallet: z.boolean().default(false).describe('Take what the wallet holds first'),
+      })
+      .refine(({ orderId, amount }) => (orderId === undefined) !== (amount === undefined), {
+        message: 'ONE_PURPOSE',
+        path: ['orderId'],
+      }),
     reply: z.object({
       paymentId: idSchema,
       amount: rialSchema,

@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { orderStateSchema } from '../orders/order.ts';
-import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
+import { idSchema, instantSchema, plainDateSchema, rialSchema } from '../scalars.ts';
+import { payoutSchema } from './payouts.ts';
 
 const walletTypeSchema = z.literal('Cache').default('Cache');
 
+export const walletFlowTypes = ['payment', 'refund', 'topUp', 'withdrawal', 'correction'] as const;
+
+/** Which movements are wanted; days are those of Asia/Tehran, both included. */
+const flowFilterSchema = z.object({
+  type: z.enum(walletFlowTypes).optional(),
+  from: plainDateSchema.optional(),
+  to: plainDateSchema.optional(),
+});
+
 export const walletFlowSchema = z.object({
   flowId: idSchema,
-  type: z.enum(['payment', 'refund', 'topUp', 'withdrawal', 'correction']),
+  type: z.enum(walletFlowTypes),
   amount: rialSchema.describe('Signed: negative leaves the wallet'),
   balanceAfter: rialSchema,
   description: z.string(),
@@ -56,9 +66,45 @@ export const wallet = {
     call: 'GET /api/wallet/WalletFlows/GetCurrentUserWalletFlows',
     summary: "The signed-in user's wallet movements, newest first",
     access: 'user',
-    query: pagingSchema.extend({
-      type: z.enum(['payment', 'refund', 'topUp', 'withdrawal', 'correction']).optional(),
-    }),
+    query: pagingSchema.extend(flowFilterSchema.shape),
     reply: pageOf(walletFlowSchema),
+  }),
+  exportFlows: endpoint({
+    call: 'GET /api/export/CustomersExport/GetCurrentUserWalletFlows',
+    summary: 'The same movements as an Excel file with Persian headers, right to left',
+    access: 'user',
+    query: flowFilterSchema,
+    media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
+  withdraw: endpoint({
+    call: 'POST /api/wallet/Withdrawal/Create',
+    summary:
+      "Ask for money of the wallet on the owner's own IBAN; it leaves the balance at once, staff send it",
+    access: 'user',
+    body: z.object({
+      amount: z.int().min(10_000, { message: 'AMOUNT_TOO_LOW' }).max(1_000_000_000_000),
+      iban: z.string().min(1, { message: 'IBAN_REQUIRED' }).max(60),
+      idempotencyKey: z.uuid(),
+    }),
+    reply: payoutSchema,
+    failures: {
+      WALLET_TOO_LOW: z.object({ balance: rialSchema, difference: rialSchema }),
+      OWNER_NAME_MISSING: true,
+    },
+  }),
+  withdrawals: endpoint({
+    call: 'POST /api/wallet/Withdrawal/GetCurrentUserWithdrawals',
+    summary: "Money on its way from the house to the user's bank, of withdrawals and refunds, newest first",
+    access: 'user',
+    body: pagingSchema,
+    reply: pageOf(payoutSchema),
+  }),
+  cancelWithdrawal: endpoint({
+    call: 'POST /api/wallet/Withdrawal/Cancel',
+    summary: 'Take a withdrawal back that nobody has begun to send; the money is in the wallet again',
+    access: 'user',
+    body: z.object({ payoutId: idSchema }),
+    reply: payoutSchema,
+    failures: { PAYOUT_NOT_FOUND: true, PAYOUT_STATE: true },
   }),
 };

@@ -7,5 +7,6 @@ export const flightRoutes: readonly PageRoute[] = [
   { path: '/confirm', auth: 'public', layout: 'empty' },
   { path: '/flight/:iata', auth: 'public', layout: 'default' },
   { path: '/international-flight/:iata?', auth: 'public', layout: 'default' },
+  { path: '/profile/my-travels/order-details/flight-order-items', auth: 'user', layout: 'footer-less' },
   { path: '/profile/alerts', auth: 'user', layout: 'footer-less' },
 ];

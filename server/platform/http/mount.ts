@@ -6,6 +6,7 @@ import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import { statusOf } from '#core/products/failures.ts';
 import type { Guard } from '../auth/guard.ts';
+import { may } from '../auth/scopes.ts';
 import { clientOf } from './address.ts';
 import { failure, RefusedError, success } from './envelope.ts';
 import { readFiles } from './files.ts';
@@ -151,6 +152,8 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
         checkSite(request);
         request.caller = await options.guard.callerOf(request.headers.authorization);
         if (endpoint.access === 'user' && !request.caller) throw new RefusedError('UNAUTHENTICATED');
+        if (endpoint.scope && !(request.caller && may(request.caller, endpoint.scope)))
+          throw new RefusedError('FORBIDDEN');
         checkMedia(endpoint, request);
       },
       handler: async (request, reply) => {

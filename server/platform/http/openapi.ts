@@ -151,6 +151,7 @@ const operationOf = (endpoint: Endpoint): Json => {
     summary: endpoint.summary,
     tags: [path.split('/')[1] === 'api' ? path.split('/')[2] : path.split('/')[1]],
     security: endpoint.access === 'user' ? [{ bearer: [] }] : [],
+    ...(endpoint.scope ? { 'x-scope': endpoint.scope } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(endpoint),
     responses: { 200: successAnswer(endpoint), ...failureAnswers(endpoint) },

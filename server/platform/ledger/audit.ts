@@ -28,6 +28,8 @@ export const auditPostings = async (db: Db): Promise<Finding[]> => {
      where coalesce(b.balance, 0) <> coalesce(p.total, 0)
     union all
     select 'no traveller''s account is below zero', account, balance::text from ledger_balances
-     where balance < 0 and split_part(account, ':', 1) in ('wallet', 'reserved', 'escrow')`.execute(db);
+     where balance < 0 and split_part(account, ':', 1) in ('wallet', 'reserved', 'escrow', 'refund', 'payout')`.execute(
+    db,
+  );
   return rows;
 };

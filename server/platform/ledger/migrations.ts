@@ -114,4 +114,58 @@ begin
 end $$;
 `,
   },
+  {
+    // What comes back and what goes to banks stands in accounts of travellers too: one lane, never below zero.
+    name: 'ledger-003-refunds-and-payouts',
+    sql: `
+alter table ledger_balances drop constraint ledger_never_below_zero;
+alter table ledger_balances add constraint ledger_never_below_zero
+  check (balance >= 0 or split_part(account, ':', 1) not in ('wallet', 'reserved', 'escrow', 'refund', 'payout'));
+
+create or replace function ledger_post(
+  p_transfer uuid, p_key text, p_kind text, p_at timestamptz, p_order uuid, p_payment uuid, p_reason text,
+  p_accounts text[], p_amounts bigint[]
+) returns boolean language plpgsql as $$
+declare
+  part record;
+  after bigint;
+  accounts text[] := '{}';
+  lanes smallint[] := '{}';
+  amounts bigint[] := '{}';
+  afters bigint[] := '{}';
+begin
+  insert into ledger_transfers (transfer_id, key, kind, order_id, payment_id, reason, at)
+    values (p_transfer, p_key, p_kind, p_order, p_payment, p_reason, p_at)
+    on conflict (key) do nothing;
+  if not found then return false; end if;
+
+  for part in
+    select a.account,
+           (case when split_part(a.account, ':', 1) in ('wallet', 'reserved', 'escrow', 'refund', 'payout') then 0
+                 else pg_backend_pid() % 16 end)::smallint as lane,
+           sum(a.amount)::bigint as amount
+      from unnest(p_accounts, p_amounts) as a(account, amount)
+     group by a.account having sum(a.amount) <> 0
+     order by a.account
+  loop
+    update ledger_balances set balance = balance + part.amount
+      where account = part.account and lane = part.lane returning balance into after;
+    if not found then
+      insert into ledger_balances as b (account, lane, balance) values (part.account, part.lane, part.amount)
+        on conflict (account, lane) do update set balance = b.balance + excluded.balance
+        returning b.balance into after;
+    end if;
+    accounts := accounts || part.account;
+    lanes := lanes || part.lane;
+    amounts := amounts || part.amount;
+    afters := afters || after;
+  end loop;
+
+  insert into ledger_postings (transfer_id, account, lane, amount, balance_after)
+    select p_transfer, p.account, p.lane, p.amount, p.after
+      from unnest(accounts, lanes, amounts, afters) as p(account, lane, amount, after);
+  return true;
+end $$;
+`,
+  },
 ];

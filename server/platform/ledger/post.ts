@@ -8,6 +8,12 @@ export type TransferKind =
   | 'unreserve'
   | 'issue'
   | 'refund'
+  | 'supplierRefund'
+  | 'refundPaid'
+  | 'topUp'
+  | 'payoutRequested'
+  | 'payoutReturned'
+  | 'payoutSettled'
   | 'latePayment'
   | 'correction';
 

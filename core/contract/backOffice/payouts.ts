@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, pagingSchema } from '../envelope.ts';
+import { payoutStates } from '../lifecycles/payout.ts';
+import { idSchema } from '../scalars.ts';
+import { payoutSchema } from '../wallet/payouts.ts';
+
+const staffPayoutSchema = payoutSchema.extend({ userId: idSchema, phoneNumber: z.string().nullable() });
+const failures = { PAYOUT_NOT_FOUND: true, PAYOUT_STATE: true } as const;
+
+export const backOfficePayouts = {
+  listPayouts: endpoint({
+    call: 'POST /api/back-office/payouts/List',
+    summary: 'Money to be sent to bank accounts, the oldest first',
+    access: 'user',
+    scope: 'payouts:settle',
+    body: pagingSchema.extend({ state: z.enum(payoutStates).optional() }),
+    reply: pageOf(staffPayoutSchema),
+  }),
+  takePayout: endpoint({
+    call: 'POST /api/back-office/payouts/Take',
+    summary: 'Begin to send one: from now on its owner cannot cancel it',
+    access: 'user',
+    scope: 'payouts:settle',
+    body: z.object({ payoutId: idSchema }),
+    reply: staffPayoutSchema,
+    failures,
+  }),
+  settlePayout: endpoint({
+    call: 'POST /api/back-office/payouts/Settle',
+    summary: 'The bank has it, under this reference; each reference counts once',
+    access: 'user',
+    scope: 'payouts:settle',
+    body: z.object({ payoutId: idSchema, bankReference: z.string().trim().min(4).max(60) }),
+    reply: staffPayoutSchema,
+    failures: { ...failures, CONFLICT: true },
+  }),
+  returnPayout: endpoint({
+    call: 'POST /api/back-office/payouts/Return',
+    summary: 'It cannot be sent or came back: its money goes to the wallet, and its owner is told why',
+    access: 'user',
+    scope: 'payouts:settle',
+    body: z.object({ payoutId: idSchema, note: z.string().trim().min(1).max(500) }),
+    reply: staffPayoutSchema,
+    failures,
+  }),
+};

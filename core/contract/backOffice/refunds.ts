@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, pagingSchema } from '../envelope.ts';
+import { refundStates } from '../lifecycles/refund.ts';
+import { refundSchema } from '../refund/refund.ts';
+import { idSchema, rialSchema } from '../scalars.ts';
+
+/** A refund as staff see it. */
+const staffRefundSchema = refundSchema.extend({
+  userId: idSchema,
+  phoneNumber: z.string().nullable(),
+  note: z.string().nullable().describe('Of the traveller'),
+  judge: z.string().nullable().describe('What there is to judge, in words'),
+  isLate: z.boolean().describe('Its deadline has passed'),
+});
+
+const decided = { REFUND_NOT_FOUND: true, REFUND_STATE: true, REFUND_CHANGED: true } as const;
+
+export const backOfficeRefunds = {
+  listRefunds: endpoint({
+    call: 'POST /api/back-office/refunds/List',
+    summary: 'Refunds by state, those whose deadline is nearest first',
+    access: 'user',
+    scope: 'refunds:read',
+    body: pagingSchema.extend({ state: z.enum(refundStates).optional() }),
+    reply: pageOf(staffRefundSchema),
+  }),
+  refundById: endpoint({
+    call: 'GET /api/back-office/refunds/ById/{id}',
+    summary: 'One refund, whole',
+    access: 'user',
+    scope: 'refunds:read',
+    params: z.object({ id: idSchema }),
+    reply: staffRefundSchema,
+    failures: { REFUND_NOT_FOUND: true },
+  }),
+  decideRefund: endpoint({
+    call: 'POST /api/back-office/refunds/Decide',
+    summary:
+      'Approve (the supplier is asked by its port), approve as done by hand on its own system, reject, or give up',
+    access: 'user',
+    scope: 'refunds:decide',
+    body: z.object({
+      refundId: idSchema,
+      decision: z.enum(['approve', 'byHand', 'reject', 'fail']),
+      amounts: z
+        .array(z.object({ lineId: idSchema, travellerId: idSchema, refund: rialSchema }))
+        .max(60)
+        .optional()
+        .describe(
+          'What comes back of an item, where the rules did not say or said another sum; never more than was paid',
+        ),
+      supplierRefund: rialSchema.optional().describe('With byHand: what the supplier gives back'),
+      note: z
+        .string()
+        .trim()
+        .max(1000)
+        .nullish()
+        .describe('For the traveller to read; needed to reject or to give up'),
+    }),
+    reply: staffRefundSchema,
+    failures: decided,
+  }),
+};

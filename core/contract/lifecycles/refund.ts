@@ -1,0 +1,49 @@
+import type { Transition } from './transitions.ts';
+
+export const refundStates = [
+  'Requested',
+  'UnderReview',
+  'Approved',
+  'InProgress',
+  'PayingOut',
+  'Successful',
+  'Rejected',
+  'Cancelled',
+  'Failed',
+] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export type RefundEvent =
+  | 'review' // something is left to judge: staff have until the deadline
+  | 'approve' // the rules leave nothing to judge, or staff said yes
+  | 'reject' // staff said no; the tickets stay as they are
+  | 'cancel' // the traveller changed their mind before it was decided
+  | 'ask' // the supplier is being asked; unknown stays here until its status is known
+  | 'supplierDone' // the supplier gave the tickets back: the money is the traveller's
+  | 'supplierRefused' // the supplier said no, or another sum: staff look again
+  | 'byHand' // staff had it done on the supplier's own system
+  | 'pay' // the money is where it was wanted
+  | 'fail'; // staff gave up: the supplier gives nothing back
+
+/** Every allowed change of a refund's state. After supplierDone it can only end in Successful: money is never stuck. */
+export const refundLifecycle = [
+  { event: 'review', from: ['Requested'], to: 'UnderReview' },
+  { event: 'approve', from: ['Requested', 'UnderReview'], to: 'Approved' },
+  { event: 'reject', from: ['UnderReview'], to: 'Rejected' },
+  { event: 'cancel', from: ['UnderReview'], to: 'Cancelled' },
+  { event: 'ask', from: ['Approved', 'InProgress'], to: 'InProgress' },
+  { event: 'supplierDone', from: ['InProgress'], to: 'PayingOut' },
+  { event: 'supplierRefused', from: ['Approved', 'InProgress'], to: 'UnderReview' },
+  { event: 'byHand', from: ['UnderReview'], to: 'PayingOut' },
+  { event: 'pay', from: ['PayingOut'], to: 'Successful' },
+  { event: 'fail', from: ['UnderReview'], to: 'Failed' },
+] as const satisfies readonly Transition<RefundState, RefundEvent>[];
+
+/** While in one of these, its tickets cannot be asked for again. */
+export const openRefundStates: readonly RefundState[] = [
+  'Requested',
+  'UnderReview',
+  'Approved',
+  'InProgress',
+  'PayingOut',
+];

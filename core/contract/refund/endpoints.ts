@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, pagingSchema } from '../envelope.ts';
+import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
+import { refundableItemSchema, refundableLineSchema, refundSchema, refundTargets } from './refund.ts';
+
+export const refunds = {
+  reasons: endpoint({
+    call: 'GET /api/refund/RefundReason/GetAll',
+    summary: 'The reasons to give something back for',
+    access: 'public',
+    reply: z.array(
+      z.object({
+        reasonId: z.int(),
+        title: z.string(),
+        claimsNoPenalty: z
+          .boolean()
+          .describe('Says that the supplier is at fault: without data of ours staff judge it'),
+      }),
+    ),
+  }),
+  refundableItems: endpoint({
+    call: 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
+    summary: 'What comes back of each ticket of an order at this minute, by the rules of its own fare',
+    access: 'user',
+    params: z.object({ orderId: idSchema }),
+    query: z.object({ proposalId: z.string().max(100).optional().describe('Only this part of the order') }),
+    reply: z.object({
+      orderId: idSchema,
+      orderNumber: z.string(),
+      orderTitle: z.string(),
+      at: instantSchema,
+      ownerName: z
+        .string()
+        .nullable()
+        .describe('Whom money may be sent to; null where the account has no name yet'),
+      lines: z.array(refundableLineSchema),
+      targets: z.array(
+        z.object({ target: z.enum(refundTargets), title: z.string(), description: z.string() }),
+      ),
+    }),
+    failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true },
+  }),
+  create: endpoint({
+    call: 'POST /api/refund/RefundRequest/Create',
+    summary: 'Give tickets back, at a sum that was seen; instant where the rules leave nothing to judge',
+    access: 'user',
+    body: z.object({
+      orderId: idSchema,
+      items: z
+        .array(z.object({ lineId: idSchema, travellerId: idSchema }))
+        .min(1)
+        .max(60),
+      reasonId: z.int({ message: 'NOT_A_CHOICE' }).min(1),
+      target: z.enum(refundTargets),
+      name: z.string().trim().min(1, { message: 'REQUIRED' }).max(130).describe("The account owner's own"),
+      iban: z.string().max(60).nullish().describe('For target iban'),
+      accountNumber: z.string().max(40).nullish(),
+      agreement: z.literal(true, { message: 'AGREEMENT_REQUIRED' }),
+      acceptedRefund: rialSchema
+        .nullable()
+        .describe('The sum of the items as seen; null where one is not known'),
+      note: z.string().trim().max(1000).nullish().describe('For the staff'),
+      idempotencyKey: z.uuid(),
+    }),
+    reply: refundSchema,
+    failures: {
+      ORDER_NOT_FOUND: true,
+      ORDER_STATE: true,
+      OWNER_NAME_MISSING: true,
+      REFUND_NOT_POSSIBLE: z.object({ items: z.array(refundableItemSchema) }),
+      REFUND_CHANGED: z.object({ refund: rialSchema.nullable(), items: z.array(refundableItemSchema) }),
+      REFUND_LEAVES_ALONE: true,
+    },
+  }),
+  list: endpoint({
+    call: 'POST /api/refund/RefundRequest/GetCurrentUserRefunds',
+    summary: "The signed-in user's refunds, newest first",
+    access: 'user',
+    body: pagingSchema.extend({ orderId: idSchema.optional() }),
+    reply: pageOf(refundSchema),
+  }),
+  byId: endpoint({
+    call: 'GET /api/refund/RefundRequest/ById/{id}',
+    summary: 'One refund of the signed-in user',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    reply: refundSchema,
+    failures: { REFUND_NOT_FOUND: true },
+  }),
+  cancel: endpoint({
+    call: 'POST /api/refund/RefundRequest/Cancel',
+    summary: 'Take a request back that is not decided yet; the tickets stay as they are',
+    access: 'user',
+    body: z.object({ refundId: idSchema }),
+    reply: refundSchema,
+    failures: { REFUND_NOT_FOUND: true, REFUND_STATE: true },
+  }),
+};

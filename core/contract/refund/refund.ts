@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { refundStates } from '../lifecycles/refund.ts';
+import { travellerTypes } from '../orders/order.ts';
+import { idSchema, instantSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
+
+/** Why something comes back, or does not. The product's desk says it, the screens put it into words. */
+export const refundWhys = [
+  'rules', // by the fare's own penalty table
+  'terms', // by the supplier's own terms
+  'moved', // the flight moved by more than two hours: no penalty
+  'cancelled', // the supplier cancelled it: no penalty
+  'forceMajeure', // a window of dates and routes without penalty
+  'unknown', // the rules do not say: staff ask the supplier
+  'notRefundable', // nothing comes back
+] as const;
+
+/** Why a ticket cannot be asked for now. */
+export const refundHindrances = ['requested', 'refunded', 'notIssued', 'notOffered'] as const;
+
+/** Where the money goes: the wallet at once, a bank account by staff, or back the way it came where the gateway can. */
+export const refundTargets = ['wallet', 'iban', 'card'] as const;
+export type RefundTarget = (typeof refundTargets)[number];
+
+/** One ticket: a traveller on a line. */
+export const refundableItemSchema = z.object({
+  lineId: idSchema,
+  travellerId: idSchema,
+  name: z.string(),
+  travellerType: z.enum(travellerTypes),
+  paid: rialSchema.describe('What was paid for it, after discount'),
+  refund: rialSchema.nullable().describe('What comes back at this minute; null where nobody knows yet'),
+  percent: z.int().nullable().describe('The share that is kept, where it is a share'),
+  why: z.enum(refundWhys),
+  hindrance: z.enum(refundHindrances).nullable(),
+  until: instantSchema.nullable().describe('Until when this sum holds'),
+});
+
+export const refundableLineSchema = z.object({
+  lineId: idSchema,
+  proposalId: z.string().nullable(),
+  title: z.string(),
+  subtitle: z.string(),
+  startsAt: plainDateTimeSchema,
+  startsAtTimeZone: z.string(),
+  items: z.array(refundableItemSchema),
+});
+
+export const refundEventSchema = z.object({
+  state: z.enum(refundStates),
+  at: instantSchema,
+  by: z.enum(['traveller', 'system', 'supplier', 'staff']),
+  note: z.string().nullable().describe('For the traveller to read'),
+});
+
+export const refundSchema = z.object({
+  refundId: idSchema,
+  refundNumber: z.string().describe('RF-…, for people'),
+  orderId: idSchema,
+  orderNumber: z.string(),
+  orderTitle: z.string(),
+  state: z.enum(refundStates),
+  reason: z.string().describe('In words'),
+  target: z.enum(refundTargets),
+  iban: z.string().nullable().describe('Its last four digits'),
+  items: z.array(
+    z.object({
+      lineId: idSchema,
+      travellerId: idSchema,
+      name: z.string(),
+      title: z.string(),
+      paid: rialSchema,
+      refund: rialSchema.nullable(),
+    }),
+  ),
+  refund: rialSchema.nullable().describe('Of all items; null until it is decided'),
+  isInstant: z.boolean().describe('Nothing was left to judge'),
+  deadline: instantSchema.nullable().describe('Until when staff decide; null once they have'),
+  createdAt: instantSchema,
+  timeline: z.array(refundEventSchema),
+});

@@ -1,0 +1,62 @@
+import type { Db, Tx } from './ports.ts';
+
+/** Why an account cannot end yet: something of the person is still open. */
+export interface Hindrance {
+  kind: string;
+  /** Persian, for its owner: what is open, and what to do about it. */
+  text: string;
+}
+
+/** A room that keeps something of people. */
+export interface KeeperOfPersonalData {
+  /** What must be over before an account ends; asked in the transaction that ends it, with the user's row locked. */
+  hindrances?(tx: Tx, userId: string): Promise<Hindrance[]>;
+  /** Removes what is personal, or makes it anonymous where money or law want the record. Idempotent. */
+  forget(tx: Tx, userId: string): Promise<void>;
+}
+
+/** Who keeps what of a person. Rooms bring their part; the account's room asks all of them when an account ends. */
+export interface People {
+  add(keeper: KeeperOfPersonalData): void;
+  hindrances(tx: Tx, userId: string): Promise<Hindrance[]>;
+  forget(tx: Tx, userId: string): Promise<void>;
+}
+
+export const createPeople = (): People => {
+  const keepers: KeeperOfPersonalData[] = [];
+  return {
+    add: (keeper) => void keepers.push(keeper),
+    async hindrances(tx, userId) {
+      const found: Hindrance[] = [];
+      for (const keeper of keepers) found.push(...((await keeper.hindrances?.(tx, userId)) ?? []));
+      return found;
+    },
+    async forget(tx, userId) {
+      for (const keeper of keepers) await keeper.forget(tx, userId);
+    },
+  };
+};
+
+/** What a refund and a payout must know of whose money it is. Kept by the accounts' room in `users`. */
+export interface Owner {
+  phoneNumber: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** The owner of an account; null where there is none (any more). */
+export const ownerOf = async (db: Db | Tx, userId: string): Promise<Owner | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['phone_number', 'email', 'first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    phoneNumber: row.phone_number,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  };
+};
