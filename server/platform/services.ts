@@ -48,9 +48,15 @@ export interface Message {
   subject?: string;
   /** The one-time code inside the text: shown by the demo outbox, and sent by providers in a template of their own. */
   code?: string;
+  /** Worth nothing from then on, so not sent any more; with a code two minutes after it was written, unless said. */
+  until?: Date;
+  /** The page of ours that a push opens when it is touched, as a path. */
+  path?: string;
 }
 export interface Outbox {
   put(tx: Tx, message: Message): Promise<void>;
+  /** Which channels reach people now: those with a provider; the demo shows messages of all. */
+  channels(): readonly Message['channel'][];
 }
 
 /** Everything a room may be given. A function takes the two or three that it uses. */

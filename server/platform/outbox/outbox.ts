@@ -37,6 +37,8 @@ export const outboxMigrations: readonly Migration[] = [
   },
 ];
 
+const channels = ['sms', 'email', 'whatsapp', 'push'] as const;
+
 interface OutboxParts {
   clock: Clock;
   random: Random;
@@ -62,6 +64,7 @@ export const createOutbox = ({ clock, random, demo }: OutboxParts): Outbox => ({
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
   },
+  channels: () => (demo ? channels : []),
 });
 
 const dayMs = 86_400_000;
