@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { topUpMaximum, topUpMinimum } from '#core/rules/money/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { paymentStates } from '../lifecycles/payment.ts';
@@ -12,10 +13,6 @@ export const gatewaySchema = z.object({
   isActive: z.boolean(),
   minimumAmount: rialSchema.describe('Smaller sums are not taken'),
 });
-
-/** Specification, section 9: 1000 Toman. */
-export const topUpMinimum = 10_000;
-const topUpMaximum = 2_000_000_000;
 
 export const paymentSchema = z.object({
   paymentId: idSchema,

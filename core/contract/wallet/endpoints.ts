@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withdrawalMinimum } from '#core/rules/money/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { orderStateSchema } from '../orders/order.ts';
@@ -82,7 +83,7 @@ export const wallet = {
       "Ask for money of the wallet on the owner's own IBAN; it leaves the balance at once, staff send it",
     access: 'user',
     body: z.object({
-      amount: z.int().min(10_000, { message: 'AMOUNT_TOO_LOW' }).max(1_000_000_000_000),
+      amount: z.int().min(withdrawalMinimum, { message: 'AMOUNT_TOO_LOW' }).max(1_000_000_000_000),
       iban: z.string().min(1, { message: 'IBAN_REQUIRED' }).max(60),
       idempotencyKey: z.uuid(),
     }),

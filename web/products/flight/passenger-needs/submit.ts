@@ -1,8 +1,8 @@
 import type { Rial } from '#core/rules/money/rial.ts';
+import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import type { PurchaseOrder, PurchaseOutcome } from '#web/products/purchase-slot.ts';
 import { bodyOfChoice, type Choice } from './choice.ts';
-import { forgetKey, keyOfContent } from './idempotency.ts';
 import { rememberVisit, tellStep } from './partner.ts';
 import { stopOf } from './stop.ts';
 

@@ -1,0 +1,33 @@
+import { numberWords } from '#core/texts/words/numbers.ts';
+import { toLatinDigits } from '../text/digits.ts';
+import { formatRial, formatToman, numberInWords, tomanInWords } from './format.ts';
+import type { Rial } from './rial.ts';
+import { toRial } from './rial.ts';
+
+/** What a person reads and types money in. Amounts themselves are always rials. */
+export type MoneyUnit = 'toman' | 'rial';
+
+/** «۱٬۸۵۰٬۰۰۰» or «۱۸٬۵۰۰٬۰۰۰» of the same amount, without the unit. */
+export const formatMoney = (rial: Rial, unit: MoneyUnit): string =>
+  unit === 'toman' ? formatToman(rial) : formatRial(rial);
+
+/** The amount in words, with its unit. */
+export const moneyInWords = (rial: Rial, unit: MoneyUnit): string =>
+  unit === 'toman' ? tomanInWords(rial) : `${numberInWords(rial)} ${numberWords.rial}`;
+
+const digitsMax = 13;
+
+/**
+ * Rials of an amount as a person types it in a unit: any digits, grouped in any way. One or two digits after a last
+ * point are a fraction: of a toman its tenth is kept, of a rial nothing. Null where there is no digit at all.
+ */
+export const readMoney = (text: string, unit: MoneyUnit): Rial | null => {
+  const latin = toLatinDigits(text);
+  const [, tenth = ''] = /[.\u066B](\d)\d?$/.exec(latin.trim()) ?? [];
+  const whole = latin
+    .replace(/[.\u066B]\d{1,2}\s*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, digitsMax);
+  if (whole === '' && tenth === '') return null;
+  return unit === 'toman' ? toRial(Number(`${whole}${tenth || '0'}`)) : toRial(Number(whole));
+};
