@@ -35,6 +35,8 @@ export interface LineCard {
   startsAt: PlainDateTime;
   startsAtTimeZone: string;
   endsAt: PlainDateTime | null;
+  /** What the product calls the line in its own queries, where it does. */
+  proposalId?: string;
 }
 
 /** Something of a trip that begins and ends at a moment, for calendars: a flight … Nothing in it tells who travels. */
@@ -63,13 +65,17 @@ export interface BackNow {
   travellerId: string;
   /** Its share of the line's price, before discount; the shares of all travellers add up to the line's total. */
   price: Rial;
-  /** Null where nobody knows yet: staff ask the supplier. */
+  /** What of the price stays with the house whatever comes back; a discount comes off this first, as on the ladder. */
+  fee: Rial;
+  /** Without the fee. Null where nobody knows yet: staff ask the supplier. */
   back: Rial | null;
   /** The share of the fare that is kept, where it is a share. */
   percent: number | null;
   why: (typeof refundWhys)[number];
   /** Until when the sum holds; null where it does not end. */
   until: Date | null;
+  /** What the product says of it to the traveller, in Persian: why nothing is kept, why staff look first. */
+  note?: string;
 }
 
 /** What a supplier gives back for tickets of a line; it stands by it until `validUntil`. */
@@ -118,6 +124,8 @@ export interface Desk {
   /** Whether an issue whose answer was lost happened: done with tickets, refused where it never will. */
   issueStatus(line: OrderLine): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
   card(line: OrderLine): LineCard;
+  /** The name that browsers know a line by (`?proposalId`); absent where lines have none. */
+  proposalId?(line: OrderLine): string;
   /** What all lines of an order together are called; without it their titles stand one beside the other. */
   title?(lines: readonly OrderLine[]): string;
   /** The product's own part of an order's details (`flightOrder` …). */
