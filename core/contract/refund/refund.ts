@@ -33,6 +33,7 @@ export const refundableItemSchema = z.object({
   why: z.enum(refundWhys),
   hindrance: z.enum(refundHindrances).nullable(),
   until: instantSchema.nullable().describe('Until when this sum holds'),
+  note: z.string().nullish().describe('What the product says of it: «پرواز لغو شده است» …'),
 });
 
 export const refundableLineSchema = z.object({

@@ -21,12 +21,23 @@ const details = (ctx: Context): Operation =>
     return { ok: true, value: await presentDetail(order, { desk, share, now: ctx.clock.now() }) };
   });
 
-/** Every traveller is on every line of an order, so the proposal in the query chooses nothing here. */
+/** Every traveller is on every line of an order; of a line that was named only its own tickets are shown. */
 const passengers = (ctx: Context): Operation =>
-  operation(orders.getOrderPassengers, async ({ params }, { caller }) => {
+  operation(orders.getOrderPassengers, async ({ params, query: { proposalId } }, { caller }) => {
     const order = await loadOrder(ctx.db, params.id, caller.userId);
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
-    return { ok: true, value: travellersOf(order) };
+    const travellers = travellersOf(order);
+    if (proposalId === undefined) return { ok: true, value: travellers };
+    const desk = deskOf(ctx, order.kind);
+    const asked = order.lines.filter((line) => desk.proposalId?.(line) === proposalId);
+    const isAsked = new Set(asked.map(({ lineId }) => lineId));
+    return {
+      ok: true,
+      value: travellers.map((traveller) => ({
+        ...traveller,
+        tickets: traveller.tickets.filter(({ lineId }) => isAsked.has(lineId)),
+      })),
+    };
   });
 
 export const orderOperations = (ctx: Context): Operation[] => [list(ctx), details(ctx), passengers(ctx)];

@@ -198,6 +198,15 @@ export const travelRuleSchema = z.object({
 });
 export type TravelRule = z.output<typeof travelRuleSchema>;
 
+/** A flight of a line that leaves at another time than it was sold for, or not at all; the latest word on it. */
+export const legChangeSchema = z.object({
+  leg: z.int().min(0).describe('Which flight of the line, from 0'),
+  newDeparture: plainDateTimeSchema.nullable().describe('Local to the origin; null: it does not fly'),
+  movedMinutes: z.int().nullable().describe('Later than sold; below 0: earlier. Null: it does not fly'),
+  recordedAt: instantSchema,
+});
+export type LegChange = z.output<typeof legChangeSchema>;
+
 /** What the order keeps of the flight; `flightOrder` of an order's details. */
 export const flightOrderSchema = z.object({
   isDomestic: z.boolean(),
@@ -208,7 +217,10 @@ export const flightOrderSchema = z.object({
       proposal: proposalSchema,
       bookingReference: z.string().nullable().describe('PNR'),
       ladder: refundLadderSchema,
+      changes: z.array(legChangeSchema).describe('Only of flights that moved'),
+      hasDeparted: z.boolean(),
     }),
   ),
+  canCorrectNationalCode: z.boolean().describe('Of travellers with a ticket by national code'),
   flightPassengers: z.array(z.object({ travellerId: idSchema, ticketNumber: z.string().nullable() })),
 });
