@@ -35,8 +35,6 @@ export interface LineCard {
   startsAt: PlainDateTime;
   startsAtTimeZone: string;
   endsAt: PlainDateTime | null;
-  /** What the product calls the line in its own queries, where it does. */
-  proposalId?: string;
 }
 
 /** Something of a trip that begins and ends at a moment, for calendars: a flight … Nothing in it tells who travels. */

@@ -30,6 +30,5 @@ export const cardOf = (offer: ChosenOffer): LineCard => {
     startsAt: first.departureTime,
     startsAtTimeZone: offer.criteria.origin.timeZone,
     endsAt: offer.proposal.flightGroups.at(-1)?.arrivalTime ?? null,
-    proposalId: offer.proposal.proposalId,
   };
 };

@@ -64,6 +64,7 @@ export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDe
       return told(supplier.issueStatus(line.lineId, line.supplierReference));
     },
     card: (line) => cardOf(offerOfLine(line)),
+    proposalId: (line) => offerOfLine(line).proposal.proposalId,
     title: (lines) => tripTitle(lines.map(offerOfLine)),
     details: (order) => flightOrderOf(order, fareRules),
     documents: ({ orderId }) => [
