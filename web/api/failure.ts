@@ -14,6 +14,8 @@ export interface CallFailure<C extends string = FailureCode | ConnectionCode, D 
   errors: FieldError[];
   /** HTTP status, 0 where there was no answer. */
   status: number;
+  /** What was thrown where a request was given up before it left. */
+  cause?: unknown;
 }
 
 export const connectionFailure = (code: ConnectionCode): CallFailure<ConnectionCode, null> => ({
@@ -22,6 +24,16 @@ export const connectionFailure = (code: ConnectionCode): CallFailure<ConnectionC
   data: null,
   errors: [{ code, field: null, messages: [connectionTexts[code]] }],
   status: 0,
+});
+
+/** The request was not sent: nobody is signed in any more. Answered like a 401. */
+export const sessionOver = (cause: unknown): CallFailure<'SESSION_ENDED', null> => ({
+  ok: false,
+  code: 'SESSION_ENDED',
+  data: null,
+  errors: [{ code: 'SESSION_ENDED', field: null, messages: [connectionTexts.SESSION_ENDED] }],
+  status: 401,
+  cause,
 });
 
 /** The sentence that a person reads: the first message of the answer. */

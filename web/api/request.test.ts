@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionTexts } from '#core/texts/connection.ts';
 import { call } from './call.ts';
 import { endSession, sessionState, startSession } from './session.ts';
 
@@ -158,11 +159,34 @@ describe('the session', () => {
     expect(results.every((result) => result.ok)).toBe(true);
     expect(sent.filter(({ address }) => address === '/account/connect/token')).toHaveLength(1);
   });
-  it('ends where the refresh is refused', async () => {
+  it('is over where token and cookie are both worth nothing: the request is given up, and the page may stay', async () => {
+    startSession({ access_token: 'one', expires_in: 0 });
+    answers = [json(401, null, 'SESSION_ENDED')];
+    const result = await call(user, {});
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'SESSION_ENDED',
+      status: 401,
+      errors: [{ messages: [connectionTexts.SESSION_ENDED] }],
+      cause: { message: 'Both token and refresh token have expired. Your request was aborted.' },
+    });
+    expect(sent.map(({ address }) => address)).toEqual(['/account/connect/token']);
+    expect(sessionState()).toBe('expired');
+    endSession();
+    expect(sessionState()).toBe('signed-out');
+  });
+  it('is over too where the server refuses a token that looked good and the cookie with it', async () => {
     startSession({ access_token: 'one', expires_in: 1800 });
     answers = [json(401, null, 'UNAUTHENTICATED'), json(401, null, 'SESSION_ENDED')];
-    expect(await call(user, {})).toMatchObject({ ok: false, status: 401 });
-    expect(sessionState()).toBe('signed-out');
+    expect(await call(user, {})).toMatchObject({ ok: false, code: 'SESSION_ENDED', status: 401 });
+    expect(sessionState()).toBe('expired');
+  });
+  it('asks as a visitor once it is over', async () => {
+    startSession({ access_token: 'one', expires_in: 0 });
+    answers = [json(401, null, 'SESSION_ENDED'), json(200, {})];
+    await call(user, {});
+    expect(await call(user, {})).toMatchObject({ ok: true });
+    expect(sent[1]?.token).toBeNull();
   });
   it('outlives a moment without a connection', async () => {
     startSession({ access_token: 'one', expires_in: 0 });

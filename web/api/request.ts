@@ -1,12 +1,12 @@
 import type { Success } from '#core/contract/result.ts';
-import { type CallFailure, type ConnectionCode, connectionFailure } from './failure.ts';
-import { accessToken, endSession, refreshSession } from './session.ts';
+import { type CallFailure, type ConnectionCode, connectionFailure, sessionOver } from './failure.ts';
+import { accessToken, expireSession, refreshSession } from './session.ts';
 import type { RawAnswer, Request } from './transport.ts';
 
 /** Specification section 9: a request is given up after a minute. */
 export const timeoutMs = 60_000;
 
-type Answered = Success<RawAnswer> | CallFailure<ConnectionCode, null>;
+type Answered = Success<RawAnswer> | CallFailure<ConnectionCode | 'SESSION_ENDED', null>;
 
 const sendByFetch = async (
   { method, address, body }: Request,
@@ -52,15 +52,22 @@ const once = async (wanted: Request, token: string | null): Promise<Answered> =>
   }
 };
 
-/** One request with the token of this moment; a 401 asks for a new token once and tries again once. */
-export const request = async (wanted: Request): Promise<Answered> => {
-  const isTokenCall = wanted.address.startsWith('/account/connect/');
-  const token = isTokenCall ? null : await accessToken();
+const withToken = async (wanted: Request): Promise<Answered> => {
+  const token = await accessToken();
   const first = await once(wanted, token);
-  if (isTokenCall || !first.ok || first.value.status !== 401 || !token) return first;
+  if (!first.ok || first.value.status !== 401 || !token) return first;
   const fresh = await refreshSession(token);
   if (!fresh) return first;
   const second = await once(wanted, fresh);
-  if (second.ok && second.value.status === 401) endSession();
+  if (second.ok && second.value.status === 401) expireSession();
   return second;
+};
+
+/**
+ * One request with the token of this moment; a 401 asks for a new token once and tries again once. Where token and
+ * refresh cookie are both worth nothing any more, it is given up (specification, section 8).
+ */
+export const request = async (wanted: Request): Promise<Answered> => {
+  if (wanted.address.startsWith('/account/connect/')) return once(wanted, null);
+  return withToken(wanted).catch(sessionOver);
 };

@@ -3,7 +3,13 @@ import { askForToken, type Token } from './token-call.ts';
 /** A token counts as expired half a second early, so that none dies on its way. */
 export const expiryMarginMs = 500;
 
-export type SessionState = 'signed-in' | 'signed-out';
+const newsMs = 20;
+
+/** `expired`: it ran out while somebody was at work here, and may be taken up again in place. */
+export type SessionState = 'signed-in' | 'expired' | 'signed-out';
+
+/** `unknown`: this page holds none; a refresh cookie may still be worth one. */
+export type TokenState = 'valid' | 'expired' | 'unknown';
 
 interface Held {
   token: string;
@@ -16,6 +22,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const listeners = new Set<() => void>();
 
 let held: Held | null = null;
+let isOver = false;
 let refreshing: Promise<string | null> | null = null;
 
 const isMarked = (): boolean => {
@@ -35,32 +42,42 @@ const mark = (signedIn: boolean): void => {
   }
 };
 
-const tell = (): void => {
+type Change = Held | 'expired' | null;
+
+const take = (change: Change): void => {
+  isOver = change === 'expired' && (held !== null || isOver);
+  held = change === 'expired' ? null : change;
+  mark(held !== null);
   for (const listener of listeners) listener();
 };
 
-const hold = (next: Held | null): void => {
-  held = next;
-  mark(next !== null);
-  tell();
+/** Here and in the other tabs. */
+const takeEverywhere = (change: Change): void => {
+  take(change);
+  channel?.postMessage(change);
 };
 
-const isFresh = ({ expiresAt }: Held): boolean => Date.now() < expiresAt - expiryMarginMs;
+channel?.addEventListener('message', (event: MessageEvent<Change>) => take(event.data));
+
+/** Where the token of this page stands. */
+export const tokenState = (): TokenState => {
+  if (!held) return 'unknown';
+  return Date.now() < held.expiresAt - expiryMarginMs ? 'valid' : 'expired';
+};
 
 /** Takes the token of a sign-in or a refresh, here and in the other tabs. */
-export const startSession = ({ access_token, expires_in }: Token): void => {
-  hold({ token: access_token, expiresAt: Date.now() + expires_in * 1000 });
-  channel?.postMessage(held);
-};
+export const startSession = ({ access_token, expires_in }: Token): void =>
+  takeEverywhere({ token: access_token, expiresAt: Date.now() + expires_in * 1000 });
 
 /** Forgets the token, here and in the other tabs. */
 export const endSession = (): void => {
-  if (!held && !isMarked()) return;
-  hold(null);
-  channel?.postMessage(null);
+  if (sessionState() !== 'signed-out') takeEverywhere(null);
 };
 
-channel?.addEventListener('message', (event: MessageEvent<Held | null>) => hold(event.data));
+/** The same where the session ended by itself: what is on the screen may stay until somebody signs in again, or does not. */
+export const expireSession = (): void => {
+  if (sessionState() === 'signed-in') takeEverywhere('expired');
+};
 
 /** One tab at a time: the refresh cookie is worth one exchange. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
@@ -69,18 +86,21 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 const refresh = async (stale: string | null): Promise<string | null> =>
   alone(async () => {
     // Another tab may have been first while this one waited.
-    if (held && held.token !== stale && isFresh(held)) return held.token;
+    if (held && held.token !== stale && tokenState() === 'valid') return held.token;
     const answer = await askForToken();
     if (answer === 'refused') {
-      endSession();
-      return null;
+      expireSession();
+      // Specification section 8; people read the text of the failure that this becomes.
+      throw new Error('Both token and refresh token have expired. Your request was aborted.');
     }
     if (answer === 'unreachable') return null;
     startSession(answer);
+    // The news must be with the tabs that wait before the lock is; late news cost another exchange, no more.
+    await new Promise((done) => setTimeout(done, newsMs));
     return answer.access_token;
   });
 
-/** Exchanges the refresh cookie for a new token in place of `stale`; null where there is no session any more. */
+/** Exchanges the refresh cookie for a new token in place of `stale`; null where nobody answered. Throws where the session is over. */
 export const refreshSession = (stale: string | null): Promise<string | null> => {
   refreshing ??= refresh(stale).finally(() => {
     refreshing = null;
@@ -88,14 +108,17 @@ export const refreshSession = (stale: string | null): Promise<string | null> => 
   return refreshing;
 };
 
-/** The token for a request of now, refreshed silently where it is due; null for a visitor. */
+/** The token for a request of now, refreshed silently where it is due; null for a visitor. Throws where the session is over. */
 export const accessToken = async (): Promise<string | null> => {
-  if (held && isFresh(held)) return held.token;
+  if (held && tokenState() === 'valid') return held.token;
   if (!held && !isMarked()) return null;
   return refreshSession(held?.token ?? null);
 };
 
-export const sessionState = (): SessionState => (held || isMarked() ? 'signed-in' : 'signed-out');
+export const sessionState = (): SessionState => {
+  if (held || isMarked()) return 'signed-in';
+  return isOver ? 'expired' : 'signed-out';
+};
 
 /** Calls back whenever someone signs in or out, in this tab or another. */
 export const onSessionChange = (listener: () => void): (() => void) => {

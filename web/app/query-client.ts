@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isCallFailure } from '#web/api/failure.ts';
 
-/** A retry helps only where the server was not reached or asks for one. */
+/** A retry helps only where the server was not reached or asks for one, and as a visitor once a session is over. */
 const mayHelp = (error: unknown): boolean =>
-  isCallFailure(error) && (error.code === 'OFFLINE' || error.code === 'UNAVAILABLE');
+  isCallFailure(error) && ['OFFLINE', 'UNAVAILABLE', 'SESSION_ENDED'].includes(error.code);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,3 +1,4 @@
+import { cardBanks } from '#core/texts/words/cardBanks.ts';
 import { toLatinDigits } from '../text/digits.ts';
 
 /** The 16 digits of a bank card as typed, in any digits, with spaces or dashes; null where not 16. */
@@ -17,14 +18,9 @@ export const isCardNumber = (text: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** The bank that issued a card, by its first digits, or null where the list does not know. For a label only. */
-export const bankOfCard = (
-  text: string,
-  bins: readonly { prefix: string; bankFa: string }[],
-): string | null => {
-  const digits = toLatinDigits(text).replace(/\D/g, '');
-  return bins.find((bin) => digits.startsWith(bin.prefix))?.bankFa ?? null;
-};
+/** The bank that issued a card, by its first six digits, or null where the list does not know. For a label only. */
+export const bankOfCard = (text: string): string | null =>
+  cardBanks[toLatinDigits(text).replace(/\D/g, '').slice(0, 6)] ?? null;
 
 /** '6037 9912 3456 7890': Latin digits in groups of four. */
 export const formatCard = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankOfCard, cardDigits, formatCard, isCardNumber } from './card.ts';
 import { isEmail } from './email.ts';
-import { ibanBankCode, ibanDigits, isIban } from './iban.ts';
+import { ibanBankCode, ibanBankName, ibanDigits, isIban } from './iban.ts';
 import { isLatinName, isPersianName } from './names.ts';
 import { isPassportNumber, passportPattern, passportTypeOf } from './passport.ts';
 
@@ -41,9 +41,8 @@ describe('cards', () => {
   });
   it('are shown in fours and named by their bank', () => {
     expect(formatCard(cardDigits('6037990000000006') ?? '')).toBe('6037 9900 0000 0006');
-    const bins = [{ prefix: '603799', bankFa: 'بانک ملی ایران' }];
-    expect(bankOfCard('۶۰۳۷۹۹', bins)).toBe('بانک ملی ایران');
-    expect(bankOfCard('6219', bins)).toBeNull();
+    expect(bankOfCard('۶۰۳۷۹۹۱۲')).toBe('بانک ملی ایران');
+    expect(bankOfCard('6219')).toBeNull();
   });
 });
 
@@ -59,6 +58,7 @@ describe('IBANs', () => {
   it('name their bank', () => {
     expect(ibanBankCode(sheba)).toBe('054');
     expect(ibanBankCode('nonsense')).toBeNull();
+    expect([ibanBankName(sheba), ibanBankName('nonsense')]).toEqual(['بانک پارسیان', null]);
   });
 });
 

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Session = typeof import('./session.ts');
+
+/** Gives its lock to one holder at a time, in the order of asking, as browsers do across tabs. */
+const fakeLocks = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: <T>(_name: string, work: () => Promise<T>): Promise<T> => {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+};
+
+let stored: Map<string, string>;
+let tabs: Session[] = [];
+let exchanges: number;
+let answer: () => Response;
+
+const openTab = async (): Promise<Session> => {
+  vi.resetModules();
+  const tab = await import('./session.ts');
+  tabs.push(tab);
+  return tab;
+};
+
+const until = (condition: () => boolean): Promise<void> =>
+  vi.waitFor(() => {
+    expect(condition()).toBe(true);
+  });
+
+beforeEach(() => {
+  stored = new Map();
+  tabs = [];
+  exchanges = 0;
+  answer = () => Response.json({ data: { access_token: `fresh-${exchanges}`, expires_in: 1800 } });
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('fetch', async () => {
+    exchanges += 1;
+    return answer();
+  });
+});
+
+afterEach(() => {
+  for (const tab of tabs) tab.endSession();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the token of a page', () => {
+  it('is unknown, valid, and expired half a second early', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { startSession, tokenState } = await openTab();
+    expect(tokenState()).toBe('unknown');
+    startSession({ access_token: 'one', expires_in: 10 });
+    expect(tokenState()).toBe('valid');
+    vi.setSystemTime(Date.now() + 9_499);
+    expect(tokenState()).toBe('valid');
+    vi.setSystemTime(Date.now() + 1);
+    expect(tokenState()).toBe('expired');
+  });
+
+  it('is asked for where the mark says that a cookie may be there, and by no visitor', async () => {
+    const { accessToken } = await openTab();
+    expect(await accessToken()).toBeNull();
+    expect(exchanges).toBe(0);
+    stored.set('hodhod.signed-in', '1');
+    expect(await accessToken()).toBe('fresh-1');
+  });
+});
+
+describe('two tabs', () => {
+  it('exchange the cookie once between them when both tokens are over', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.startSession({ access_token: 'old', expires_in: 0 });
+    await until(() => two.tokenState() === 'expired');
+    expect(await Promise.all([one.accessToken(), two.accessToken()])).toEqual(['fresh-1', 'fresh-1']);
+    expect(exchanges).toBe(1);
+  });
+
+  it('hear of signing in and out from each other', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.startSession({ access_token: 'one', expires_in: 1800 });
+    await until(() => two.tokenState() === 'valid');
+    two.endSession();
+    await until(() => one.sessionState() === 'signed-out');
+    expect(one.tokenState()).toBe('unknown');
+  });
+
+  it('both stay as they are when the session runs out in one, until somebody says no', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.startSession({ access_token: 'one', expires_in: 1800 });
+    await until(() => two.tokenState() === 'valid');
+    answer = () => Response.json({ data: null }, { status: 401 });
+    await expect(one.refreshSession('one')).rejects.toThrow(
+      'Both token and refresh token have expired. Your request was aborted.',
+    );
+    expect(one.sessionState()).toBe('expired');
+    await until(() => two.sessionState() === 'expired');
+    two.endSession();
+    await until(() => one.sessionState() === 'signed-out');
+  });
+
+  it('send somebody away who only had the mark of a session that is over', async () => {
+    stored.set('hodhod.signed-in', '1');
+    const { accessToken, sessionState } = await openTab();
+    answer = () => Response.json({ data: null }, { status: 401 });
+    await expect(accessToken()).rejects.toThrow('Both token and refresh token');
+    expect(sessionState()).toBe('signed-out');
+  });
+});
