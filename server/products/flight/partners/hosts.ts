@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
+import { isAddressHost } from '#server/platform/net/guarded-post.ts';
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
@@ -33,6 +34,6 @@ export const stepAddress = (
   if (url.protocol !== 'https:' && !isPlain) return null;
   if (url.username !== '' || url.password !== '') return null;
   // The parser has already written 2130706433, 0x7f.1 and their like as what they are.
-  if (isIP(url.hostname) !== 0 || url.hostname.startsWith('[')) return null;
+  if (isAddressHost(url)) return null;
   return hosts.includes(url.host) ? url : null;
 };

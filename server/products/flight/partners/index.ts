@@ -1,7 +1,7 @@
 import type { Operation } from '#server/platform/http/operation.ts';
+import { machineNetwork } from '#server/platform/net/network.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ProposalStore } from '../search/proposals.ts';
-import { machineNetwork } from './network.ts';
 import { partnerOperations } from './operations.ts';
 import { publicRelay } from './relay.ts';
 import { findPartner, seedDemoPartner } from './store.ts';

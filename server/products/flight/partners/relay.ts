@@ -1,19 +1,17 @@
+import { isPublicAddress } from '#server/platform/net/addresses.ts';
+import { guardedPost, type PostGuard } from '#server/platform/net/guarded-post.ts';
+import type { OutsideNetwork } from '#server/platform/net/network.ts';
 import { inTime } from '../suppliers/deadline.ts';
-import { isPublicAddress } from './addresses.ts';
 import type { RelayRule } from './hosts.ts';
 import { stepAddress } from './hosts.ts';
-import type { StepNetwork } from './network.ts';
 
 /** How relaying reaches the world; tests give another one. */
-export interface RelayParts extends RelayRule {
-  network: StepNetwork;
-  /** Whether an IP address may be connected to. */
-  isAllowedAddress(address: string): boolean;
+export interface RelayParts extends RelayRule, PostGuard {
   /** A partner that has not answered by then was not told. */
   msMax: number;
 }
 
-export const publicRelay = (network: StepNetwork): RelayParts => ({
+export const publicRelay = (network: OutsideNetwork): RelayParts => ({
   network,
   plainHosts: [],
   isAllowedAddress: isPublicAddress,
@@ -28,16 +26,15 @@ export type Relayed = 'delivered' | 'failed' | 'refused';
  * listed, every address behind the name public, and that address is what is connected to. No redirects, no waiting.
  */
 export const relayStep = async (
-  { network, isAllowedAddress, plainHosts, msMax }: RelayParts,
+  { plainHosts, msMax, ...guard }: RelayParts,
   { pixelUrl, hosts, body }: { pixelUrl: string; hosts: readonly string[]; body: string },
 ): Promise<Relayed> => {
   const url = stepAddress(pixelUrl, hosts, { plainHosts });
   if (!url) return 'refused';
   const told = await inTime(msMax, async (signal): Promise<Relayed> => {
-    const addresses = await network.resolve(url.hostname);
-    const [address] = addresses;
-    if (address === undefined || !addresses.every(isAllowedAddress)) return 'refused';
-    const status = await network.post({ url, address, body }, signal);
+    const headers = { 'content-type': 'application/json' };
+    const status = await guardedPost(guard, { url, headers, body }, signal);
+    if (status === 'forbidden') return 'refused';
     return status >= 200 && status < 300 ? 'delivered' : 'failed';
   });
   return told.state === 'answered' ? told.value : 'failed';

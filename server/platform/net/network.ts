@@ -2,28 +2,28 @@ import { lookup } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 
-export interface StepPost {
+export interface OutsidePost {
   url: URL;
   /** The very address to connect to, so that what was checked is what is spoken to. */
   address: string;
-  /** JSON. */
-  body: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array;
 }
 
-/** The network as relaying needs it: names and one POST, both given up by the signal. */
-export interface StepNetwork {
+/** The network as far as addresses that came from outside need it: names and one POST, both given up by the signal. */
+export interface OutsideNetwork {
   /** Every address of a name; rejects where it has none. */
   resolve(host: string): Promise<string[]>;
   /** The status of the answer; its body is thrown away unread and redirects are not followed. */
-  post(post: StepPost, signal: AbortSignal): Promise<number>;
+  post(post: OutsidePost, signal: AbortSignal): Promise<number>;
 }
 
 const standardPort = { 'https:': 443, 'http:': 80 } as const;
 
 /** The network of this machine. */
-export const machineNetwork: StepNetwork = {
+export const machineNetwork: OutsideNetwork = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  post: ({ url, address, body }, signal) =>
+  post: ({ url, address, headers, body }, signal) =>
     new Promise((resolve, reject) => {
       const isPlain = url.protocol === 'http:';
       const ask = isPlain ? plainRequest : request;
@@ -36,8 +36,8 @@ export const machineNetwork: StepNetwork = {
           method: 'POST',
           path: `${url.pathname}${url.search}`,
           headers: {
+            ...headers,
             host: url.host,
-            'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
             'user-agent': 'Hodhod',
           },

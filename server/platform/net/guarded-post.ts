@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+import type { OutsideNetwork, OutsidePost } from './network.ts';
+
+/** Whether a host is an IP address, in any spelling that a parsed URL still has. */
+export const isAddressHost = (url: URL): boolean => isIP(url.hostname) !== 0 || url.hostname.startsWith('[');
+
+export interface PostGuard {
+  network: OutsideNetwork;
+  /** Whether an IP address may be connected to. */
+  isAllowedAddress(address: string): boolean;
+}
+
+/**
+ * Posts to an address that came from outside, so nothing of it is believed: every address behind the name must be
+ * allowed, and that one is what is connected to. The status of the answer, or 'forbidden'; rejects where there is none.
+ */
+export const guardedPost = async (
+  { network, isAllowedAddress }: PostGuard,
+  post: Omit<OutsidePost, 'address'>,
+  signal: AbortSignal,
+): Promise<number | 'forbidden'> => {
+  const addresses = await network.resolve(post.url.hostname);
+  const [address] = addresses;
+  if (address === undefined || !addresses.every(isAllowedAddress)) return 'forbidden';
+  return network.post({ ...post, address }, signal);
+};
