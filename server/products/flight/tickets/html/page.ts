@@ -1,5 +1,5 @@
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
-import { art } from '../art.ts';
+import { art } from '#server/platform/pdf/art.ts';
 import type { Markup } from '../markup.ts';
 import { html, trusted } from '../markup.ts';
 import type { Ticket, TicketBook, TicketFlight } from '../ticket.ts';

@@ -50,18 +50,6 @@ export const ticketTemplate = `${ticketParts}
   ),
 )
 
-// The double hairline of a manuscript's ruling closes a heading.
-#let ruled(body) = stack(spacing: 5pt, text(size: 10.5pt, weight: "bold", body),
-  stack(spacing: 1.6pt, line(length: 100%, stroke: 0.9pt + ink), line(length: 100%, stroke: 0.4pt + ink)))
-
-#let rows(items) = grid(
-  columns: (1fr, auto),
-  row-gutter: 7.5pt,
-  // Amounts keep to the right in both directions: units stand under units.
-  align: (right + horizon, right + horizon),
-  ..items.map(((name, value)) => (text(fill: ink-2, name), text(weight: "medium", value))).flatten(),
-)
-
 #let price(ticket) = stack(
   spacing: 9pt,
   ruled(words.price),
