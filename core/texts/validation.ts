@@ -25,6 +25,9 @@ export const validationTexts = {
   PASSWORD_TOO_SHORT: 'رمز دست‌کم ۶ نویسه دارد.',
   PASSWORD_TOO_LONG: 'رمز حداکثر ۲۰۰ نویسه دارد.',
   PASSWORDS_DIFFER: 'تکرار رمز با خود آن یکی نیست.',
+  OWNER_NAME_IS_INVALID: 'نام را به فارسی بنویسید، همان‌طور که در بانک هست.',
+  NATIONAL_CODE_IS_INVALID: 'کد ملی ۱۰ رقم دارد؛ یکی از رقم‌ها جابه‌جا شده است.',
+  BIRTH_DATE_IS_INVALID: 'تاریخ تولد درست نیست.',
   AGREEMENT_REQUIRED: 'برای ادامه، این را بپذیرید.',
   CARD_NUMBER_IS_INVALID: 'شماره کارت ۱۶ رقم دارد؛ یکی از رقم‌ها جابه‌جا شده است.',
   ACCOUNT_NUMBER_IS_INVALID: 'شماره حساب دست‌کم ۱۰ رقم دارد.',
@@ -32,6 +35,7 @@ export const validationTexts = {
   IBAN_REQUIRED: 'شماره شبا را بنویسید.',
   TOPUP_TOO_LOW: 'مبلغ افزایش موجودی دست‌کم ۱٬۰۰۰ تومان است.',
   AMOUNT_TOO_LOW: 'مبلغ برداشت دست‌کم ۱٬۰۰۰ تومان است.',
+  BELOW_GATEWAY_MINIMUM: 'این درگاه چنین مبلغ کمی را نمی‌گیرد؛ درگاه دیگری برگزینید.',
   ONE_PURPOSE: 'یا سفارش را بفرستید یا مبلغ افزایش موجودی را.',
 } as const;
 

@@ -18,6 +18,10 @@ export const settings = {
   reconcileSeconds: 60,
   /** A payment of which the gateway knows no money after this is over. */
   paymentSeconds: 20 * 60,
+  /** So often in an hour may one traveller begin to top the wallet up. */
+  topUpsAnHour: 20,
+  /** So many Excel files in an hour for one traveller. */
+  sheetsAnHour: 30,
   /** While somebody watches, the gateway is asked at most this often. */
   pollSeconds: 2,
   /** An order that could not be carried on is looked at again after this. */

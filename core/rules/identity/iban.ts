@@ -1,3 +1,4 @@
+import { ibanBanks } from '#core/texts/words/banks.ts';
 import { toLatinDigits } from '../text/digits.ts';
 
 /** The 24 digits of an Iranian IBAN as typed: with or without IR, any digits, spaces and dashes; null where not 24. */
@@ -20,3 +21,6 @@ export const isIban = (text: string): boolean => {
 /** The three digits that name the bank: 012 is Mellat. Null for what is no IBAN. */
 export const ibanBankCode = (text: string): string | null =>
   isIban(text) ? (ibanDigits(text)?.slice(2, 5) ?? null) : null;
+
+/** «بانک ملت», or null for what is no IBAN or names a bank that the list does not know. */
+export const ibanBankName = (text: string): string | null => ibanBanks[ibanBankCode(text) ?? ''] ?? null;

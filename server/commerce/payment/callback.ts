@@ -46,7 +46,11 @@ const answerCallback = async (
   if (!payment) return reply.redirect('/payment?result=unknown', 303);
   await resolvePayment(ctx, payment);
   // However it stands: the page asks, and shows it.
-  return reply.redirect(`/payment/${payment.order_id}`, 303);
+  const page =
+    payment.order_id === null
+      ? `/profile/transactions?payment=${payment.payment_id}`
+      : `/payment/${payment.order_id}`;
+  return reply.redirect(page, 303);
 };
 
 /** Where banks send the browser back to, by GET or POST as they like. */

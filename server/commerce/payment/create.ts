@@ -3,22 +3,20 @@ import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { isBelowZero } from '#server/platform/ledger/post.ts';
 import type { Context } from '../context.ts';
-import { withDeadline } from '../deadline.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import { walletBalance } from '../wallet/balance.ts';
 import { confirmOrder } from '../wallet/confirm.ts';
-import { changePayment } from './changePayment.ts';
-import { endUnpaid } from './endUnpaid.ts';
-import type { Gateway, Redirect, RequestAnswer } from './gateways/port.ts';
+import type { Gateway } from './gateways/port.ts';
 import { payability, type Unpayable } from './payability.ts';
 import { reserve } from './reserves.ts';
-import { findPayment, type PaymentRow } from './rows.ts';
+import { insertPayment, type PaymentRow } from './rows.ts';
+import { type SentOff, sendOff } from './sendOff.ts';
 import { supersede } from './supersede.ts';
 
 export type Creation =
-  | { kind: 'created'; paymentId: string; amount: number; walletAmount: number; redirect: Redirect }
-  | { kind: Unpayable | 'WALLET_TOO_LOW' | 'GATEWAY_INACTIVE' | 'GATEWAY_UNAVAILABLE' | 'TOO_MANY_REQUESTS' };
+  | SentOff
+  | { kind: Unpayable | 'WALLET_TOO_LOW' | 'GATEWAY_INACTIVE' | 'BELOW_MINIMUM' | 'TOO_MANY_REQUESTS' };
 
 interface Wish {
   orderId: string;
@@ -35,7 +33,7 @@ const walletPart = (total: number, balance: number, gateway: Gateway): number =>
 
 type Prepared =
   | { kind: 'payment'; payment: PaymentRow; order: LoadedOrder }
-  | { kind: 'walletAlone' | Unpayable | 'TOO_MANY_REQUESTS' };
+  | { kind: 'walletAlone' | Unpayable | 'BELOW_MINIMUM' | 'TOO_MANY_REQUESTS' };
 
 /** Each attempt is a token of the gateway, a question at every look, and with the wallet two transfers for ever. */
 const attemptsMax = 20;
@@ -52,46 +50,25 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     const why = payability(order, at);
     if (why) return { kind: why };
     if (order.payments.length >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS' };
+    // No gateway takes a part of so little: the wallet pays it, or another gateway.
+    if (order.total < gateway.minimumAmount)
+      return { kind: wish.useWallet || order.total === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };
     await supersede(tx, ctx, order.orderId, wish.userId);
     const balance = wish.useWallet ? await walletBalance(tx, wish.userId) : zeroRial;
     const walletAmount = toRial(walletPart(order.total, balance, gateway));
     if (walletAmount === order.total) return { kind: 'walletAlone' };
-
-    const paymentId = ctx.random.uuid();
-    await sql`
-      with made as (
-        insert into payments (payment_id, order_id, user_id, method, gateway_id, state, amount, wallet_amount, reserved, created_at, updated_at)
-        values (${paymentId}, ${order.orderId}, ${wish.userId}, 'gateway', ${gateway.id}, 'Created',
-          ${subtractRial(order.total, walletAmount)}, ${walletAmount}, ${walletAmount > 0}, ${at}, ${at}) returning payment_id)
-      insert into payment_events (payment_id, event, state, at) select payment_id, 'create', 'Created', ${at} from made`.execute(
-      tx,
-    );
-    const payment = await findPayment(tx, paymentId);
-    if (!payment) throw new Error('a payment that was made is not there');
+    const payment = await insertPayment(tx, {
+      paymentId: ctx.random.uuid(),
+      orderId: order.orderId,
+      userId: wish.userId,
+      gatewayId: gateway.id,
+      amount: subtractRial(order.total, walletAmount),
+      walletAmount,
+      at,
+    });
     if (walletAmount > 0) await reserve(tx, ctx, payment);
     return { kind: 'payment', payment, order };
   });
-
-const ask = async (
-  ctx: Context,
-  gateway: Gateway,
-  payment: PaymentRow,
-  order: LoadedOrder,
-): Promise<RequestAnswer> => {
-  const request = {
-    paymentId: payment.payment_id,
-    amount: toRial(payment.amount),
-    description: commerceTexts.paymentDescription(order.orderNumber),
-    callbackUrl: `${ctx.config.publicUrl ?? ''}/api/payment/Callback/${gateway.id}`,
-    mobile: order.contact.phoneNumber,
-  };
-  try {
-    return await withDeadline(gateway.request(request));
-  } catch (error) {
-    ctx.log.warn({ err: error, paymentId: payment.payment_id }, 'A gateway did not take a payment');
-    return { kind: 'unknown' };
-  }
-};
 
 /** The wallet covers everything: nothing is left for a gateway. */
 const payAllFromWallet = async (ctx: Context, wish: Wish): Promise<Creation> => {
@@ -120,7 +97,7 @@ const prepareOrTooLow = async (ctx: Context, wish: Wish, gateway: Gateway) => {
   }
 };
 
-/** Begins a payment: our row, then the gateway's token, then the way there. The traveller is sent off last. */
+/** Begins a payment of an order: our row, then the gateway's token, then the way there. The traveller is sent off last. */
 export const createPayment = async (ctx: Context, wish: Wish): Promise<Creation> => {
   const gateway = ctx.gateways.find((candidate) => candidate.id === wish.gatewayId && candidate.isActive);
   if (!gateway) {
@@ -130,17 +107,9 @@ export const createPayment = async (ctx: Context, wish: Wish): Promise<Creation>
   const prepared = await prepareOrTooLow(ctx, wish, gateway);
   if (prepared.kind === 'walletAlone') return payAllFromWallet(ctx, wish);
   if (prepared.kind !== 'payment') return { kind: prepared.kind };
-
   const { payment, order } = prepared;
-  const answer = await ask(ctx, gateway, payment, order);
-  if (answer.kind === 'redirect') {
-    const at = ctx.clock.now();
-    if (await changePayment(ctx.db, payment, 'redirect', { at, set: [sql`token = ${answer.token}`] })) {
-      const { payment_id: paymentId, amount, wallet_amount: walletAmount } = payment;
-      return { kind: 'created', paymentId, amount, walletAmount, redirect: answer.redirect };
-    }
-  }
-  // Nobody was sent anywhere, so no money can come of it.
-  await endUnpaid(ctx, payment, 'fail');
-  return { kind: 'GATEWAY_UNAVAILABLE' };
+  return sendOff(ctx, gateway, payment, {
+    description: commerceTexts.paymentDescription(order.orderNumber),
+    mobile: order.contact.phoneNumber,
+  });
 };

@@ -5,7 +5,7 @@ import { changePayment } from './changePayment.ts';
 import { returnReserve } from './reserves.ts';
 import { lockPayment, openPaymentStates, type PaymentRow } from './rows.ts';
 
-/** A payment ended without money: the wallet's part goes back, and the order can be paid again while its hold lives. */
+/** A payment ended without money: the wallet's part goes back, and an order can be paid again while its hold lives. */
 export const endUnpaid = async (
   ctx: Context,
   asked: PaymentRow,
@@ -18,7 +18,7 @@ export const endUnpaid = async (
     if (!(await changePayment(tx, payment, event, { at, set: [sql`asking_until = null`] }))) return;
     await returnReserve(tx, ctx, payment);
     // An attempt that a newer one took over says nothing about the order.
-    if (payment.superseded_at === null)
+    if (payment.order_id !== null && payment.superseded_at === null)
       await changeState(tx, payment.order_id, 'failPayment', { by: 'gateway', at });
   });
 };

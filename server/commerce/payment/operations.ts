@@ -1,15 +1,29 @@
 import { payment } from '#core/contract/payment/endpoints.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import { createPayment } from './create.ts';
 import { findPayment } from './rows.ts';
 import { refreshed } from './standing.ts';
+import { createTopUp } from './topUp.ts';
 
 const create = (ctx: Context): Operation =>
   operation(payment.create, async ({ body }, { caller }) => {
-    const outcome = await createPayment(ctx, { ...body, userId: caller.userId });
+    const { gatewayId, orderId, amount: topUp = 0, useWallet } = body;
+    const by = { gatewayId, userId: caller.userId };
+    const outcome =
+      orderId === undefined
+        ? await createTopUp(ctx, { ...by, amount: topUp })
+        : await createPayment(ctx, { ...by, orderId, useWallet });
+    if (outcome.kind === 'BELOW_MINIMUM')
+      return {
+        ok: false,
+        code: 'VALIDATION',
+        data: null,
+        errors: [fieldError('BELOW_GATEWAY_MINIMUM', 'gatewayId')],
+      };
     if (outcome.kind !== 'created') return { ok: false, code: outcome.kind, data: null };
     const { paymentId, redirect } = outcome;
     const [amount, walletAmount] = [toRial(outcome.amount), toRial(outcome.walletAmount)];
@@ -18,11 +32,12 @@ const create = (ctx: Context): Operation =>
 
 const gateways = (ctx: Context): Operation =>
   operation(payment.gateways, async ({ query: { page, pageSize } }) => {
-    const all = ctx.gateways.map(({ id, title, description, isActive }) => ({
+    const all = ctx.gateways.map(({ id, title, description, isActive, minimumAmount }) => ({
       id,
       title,
       description,
       isActive,
+      minimumAmount,
     }));
     const data = all.slice((page - 1) * pageSize, page * pageSize);
     return { ok: true, value: { data, page, pageSize, total: all.length } };
@@ -34,7 +49,7 @@ const byId = (ctx: Context): Operation =>
     if (!known || known.user_id !== caller.userId)
       return { ok: false, code: 'PAYMENT_NOT_FOUND', data: null };
     const row = await refreshed(ctx, known);
-    const order = await loadOrder(ctx.db, row.order_id);
+    const order = row.order_id === null ? null : await loadOrder(ctx.db, row.order_id);
     return {
       ok: true,
       value: {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
+import { findPayment } from './rows.ts';
 
 let world: World;
 let user: SignedIn;
@@ -95,8 +97,47 @@ test('the gateway is asked with our own amount, by GET and POST alike', async ()
   });
   await world.shop.settled();
   expect(answer.statusCode).toBe(303);
-  expect(gateway.verified.at(-1)).toEqual({ token: newest(), amount: 600_000 });
+  expect(gateway.verified.at(-1)).toMatchObject({ token: newest(), amount: 600_000 });
   expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+});
+
+test('the gateway sees what it gave to keep, whatever the browser brings, and the masked card is kept', async () => {
+  const orderId = await heldOrder(world, user);
+  gateway.memo = { currency: 'EUR', amount: '12.50' };
+  const { data } = await pay(orderId);
+  gateway.memo = {};
+  const paid = { kind: 'paid', reference: `R-${orderId}`, cardMask: '6037-99**-****-1234' } as const;
+  gateway.truth.set(newest(), paid);
+  await back(`token=${newest()}&memo=forged&amount=1&currency=USD`);
+  const { paymentId } = data;
+  const memo = { currency: 'EUR', amount: '12.50' };
+  expect(gateway.verified.at(-1)).toEqual({ token: newest(), amount: 1_000_000, paymentId, memo });
+  const row = await findPayment(world.app.services.db, paymentId);
+  expect([row?.card_mask, row?.receipt]).toEqual(['6037-99**-****-1234', {}]);
+});
+
+test("a sum below what the gateway takes is refused before it is asked, or is the wallet's", async () => {
+  const orderId = await heldOrder(world, user, { lineTotal: 500_000 });
+  gateway.minimumAmount = toRial(600_000);
+  const asked = gateway.tokens.length;
+  const alone = await pay(orderId);
+  const lacking = await pay(orderId, true);
+  const rich = await traveller(world, 900_000);
+  const theirs = await heldOrder(world, rich, { lineTotal: 500_000 });
+  const body = { gatewayId: 7, orderId: theirs, useWallet: true };
+  const covered = await call(world.app, 'POST /api/payment/Pay/Create', { body }, rich.token);
+  gateway.minimumAmount = toRial(10_000);
+  expect([alone.code, alone.errors[0]?.field]).toEqual(['BELOW_GATEWAY_MINIMUM', 'gatewayId']);
+  expect(lacking.code).toBe('WALLET_TOO_LOW');
+  expect(covered.data).toMatchObject({ amount: 0, walletAmount: 500_000 });
+  expect([gateway.tokens.length - asked, await walletOf()]).toEqual([0, 400_000]);
+  await world.shop.settled();
+});
+
+test('the wallet leaves the gateway no less than it takes', async () => {
+  const orderId = await heldOrder(world, user, { lineTotal: 405_000 });
+  const { data } = await pay(orderId, true);
+  expect(data).toMatchObject({ amount: 10_000, walletAmount: 395_000 });
 });
 
 test('no answer from the gateway: nobody was sent there, and the reserve is back', async () => {

@@ -33,9 +33,10 @@ const letOthersAsk = async (ctx: Context, payment: PaymentRow): Promise<void> =>
 const askGateway = async (ctx: Context, payment: PaymentRow): Promise<VerifyAnswer> => {
   const gateway = ctx.gateways.find((candidate) => candidate.id === payment.gateway_id);
   if (!gateway || payment.token === null) return { kind: 'unknown' };
-  const { token, receipt } = payment;
+  const { token, receipt, memo, payment_id: paymentId } = payment;
   try {
-    return await withDeadline(gateway.verify({ token, amount: toRial(payment.amount), receipt }));
+    const amount = toRial(payment.amount);
+    return await withDeadline(gateway.verify({ token, amount, paymentId, receipt, memo }));
   } catch (error) {
     ctx.log.warn({ err: error, paymentId: payment.payment_id }, 'A gateway gave no answer');
     return { kind: 'unknown' };
@@ -54,7 +55,7 @@ export const resolvePayment = async (ctx: Context, payment: PaymentRow): Promise
   if (!(await claimAsking(ctx, payment))) return 'busy';
   const answer = await askGateway(ctx, payment);
   if (answer.kind === 'paid') {
-    if (await trySettlePaid(ctx, payment, answer.reference)) return 'final';
+    if (await trySettlePaid(ctx, payment, answer)) return 'final';
     await letOthersAsk(ctx, payment);
     return 'unknown';
   }

@@ -4,7 +4,8 @@ import type { Db, Tx } from '#server/platform/services.ts';
 
 export interface PaymentRow {
   payment_id: string;
-  order_id: string;
+  /** Null where the wallet is topped up. */
+  order_id: string | null;
   user_id: string;
   method: 'wallet' | 'gateway';
   gateway_id: number | null;
@@ -14,6 +15,8 @@ export interface PaymentRow {
   reserved: boolean;
   token: string | null;
   receipt: Record<string, string>;
+  memo: Record<string, string>;
+  card_mask: string | null;
   reference: string | null;
   settled_as: 'order' | 'wallet' | null;
   superseded_at: Date | null;
@@ -24,14 +27,42 @@ export interface PaymentRow {
 
 export const openPaymentStates: readonly PaymentState[] = ['Created', 'Redirected', 'Verifying'];
 
+/** Writes a new payment and its first event down. A top-up has neither order nor a part from the wallet. */
+export const insertPayment = async (
+  tx: Db | Tx,
+  payment: {
+    paymentId: string;
+    orderId: string | null;
+    userId: string;
+    gatewayId: number;
+    amount: number;
+    walletAmount: number;
+    at: Date;
+  },
+): Promise<PaymentRow> => {
+  const { paymentId, orderId, userId, gatewayId, amount, walletAmount, at } = payment;
+  const { rows } = await sql<PaymentRow>`
+    with made as (
+      insert into payments (payment_id, order_id, user_id, method, gateway_id, state, amount, wallet_amount, reserved, created_at, updated_at)
+      values (${paymentId}, ${orderId}, ${userId}, 'gateway', ${gatewayId}, 'Created', ${amount}, ${walletAmount},
+        ${walletAmount > 0}, ${at}, ${at}) returning *
+    ), logged as (
+      insert into payment_events (payment_id, event, state, at) select payment_id, 'create', 'Created', ${at} from made)
+    select * from made`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a payment that was made is not there');
+  return row;
+};
+
 export const findPayment = async (db: Db | Tx, paymentId: string): Promise<PaymentRow | null> => {
   const { rows } = await sql<PaymentRow>`select * from payments where payment_id = ${paymentId}`.execute(db);
   return rows[0] ?? null;
 };
 
-/** The order's row first, then the payment's, always in this order: so nobody waits crosswise. */
+/** The order's row first, where there is one, then the payment's, always in this order: so nobody waits crosswise. */
 export const lockPayment = async (tx: Tx, payment: PaymentRow): Promise<PaymentRow | null> => {
-  await sql`select from orders where order_id = ${payment.order_id} for update`.execute(tx);
+  if (payment.order_id !== null)
+    await sql`select from orders where order_id = ${payment.order_id} for update`.execute(tx);
   const { rows } = await sql<PaymentRow>`
     select * from payments where payment_id = ${payment.payment_id} for update`.execute(tx);
   return rows[0] ?? null;

@@ -12,6 +12,7 @@ import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import { tellTraveller } from '../orders/tell.ts';
 import { changePayment } from './changePayment.ts';
+import type { VerifyAnswer } from './gateways/port.ts';
 import { lockPayment, type PaymentRow } from './rows.ts';
 
 const reservedPart = (payment: PaymentRow): number => (payment.reserved ? payment.wallet_amount : 0);
@@ -19,7 +20,7 @@ const reservedPart = (payment: PaymentRow): number => (payment.reserved ? paymen
 /** Posts what the gateway took, with the wallet's part set aside for it, into one account; once a payment. */
 const postInto = (
   account: string,
-  kind: 'purchase' | 'latePayment',
+  kind: 'purchase' | 'latePayment' | 'topUp',
   tx: Tx,
   ctx: Context,
   payment: PaymentRow,
@@ -40,10 +41,16 @@ const postInto = (
   });
 
 /** All the money of the order is here: into its escrow, and on to issuing. */
-const payOrder = async (tx: Tx, ctx: Context, payment: PaymentRow, at: Date): Promise<void> => {
-  await changeState(tx, payment.order_id, 'pay', { by: 'gateway', at });
-  await postInto(accounts.escrow(payment.order_id), 'purchase', tx, ctx, payment, at);
-  await beginFirstIssue(tx, payment.order_id, at);
+const payOrder = async (
+  tx: Tx,
+  ctx: Context,
+  payment: PaymentRow,
+  { orderId }: LoadedOrder,
+  at: Date,
+): Promise<void> => {
+  await changeState(tx, orderId, 'pay', { by: 'gateway', at });
+  await postInto(accounts.escrow(orderId), 'purchase', tx, ctx, payment, at);
+  await beginFirstIssue(tx, orderId, at);
 };
 
 /** The order cannot take the money any more: it becomes the traveller's in the wallet, and they are told. */
@@ -66,47 +73,49 @@ const intoWallet = async (
   });
 };
 
+type Paid = Extract<VerifyAnswer, { kind: 'paid' }>;
+
+/** Which money covers an order that can be paid; any other goes to the wallet, and so does a top-up. */
+const covers = (payment: PaymentRow, order: LoadedOrder): boolean =>
+  payableOrderStates.includes(order.status) && payment.amount + reservedPart(payment) === order.total;
+
 /**
  * The gateway confirmed the money. Exactly once, whoever comes how often: order and payment are locked, and a
  * payment that succeeded before is left alone. The first money that covers an order that can be paid pays it;
- * any other goes to the wallet.
+ * any other goes to the wallet. Answers the order that was paid.
  */
-const settlePaid = async (ctx: Context, asked: PaymentRow, reference: string): Promise<void> => {
-  const at = ctx.clock.now();
-  const paysOrder = await ctx.db.transaction().execute(async (tx) => {
+const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string | null> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.clock.now();
     const payment = await lockPayment(tx, asked);
-    const order = await loadOrder(tx, asked.order_id);
-    if (!payment || !order || payment.state === 'Succeeded') return false;
-    const money = payment.amount + (payment.reserved ? payment.wallet_amount : 0);
-    const covers = payableOrderStates.includes(order.status) && money === order.total;
+    if (!payment || payment.state === 'Succeeded') return null;
+    const order = payment.order_id === null ? null : await loadOrder(tx, payment.order_id);
+    const paysOrder = order !== null && covers(payment, order);
     const changed = await changePayment(tx, payment, 'succeed', {
       at,
       set: [
-        sql`reference = ${reference}`,
-        sql`settled_as = ${covers ? 'order' : 'wallet'}`,
+        sql`reference = ${paid.reference}`,
+        sql`card_mask = ${paid.cardMask ?? null}`,
+        sql`settled_as = ${paysOrder ? 'order' : 'wallet'}`,
         sql`reserved = false`,
         sql`asking_until = null`,
       ],
     });
-    if (!changed) return false;
-    if (covers) await payOrder(tx, ctx, payment, at);
+    if (!changed) return null;
+    if (!order) await postInto(accounts.wallet(payment.user_id), 'topUp', tx, ctx, payment, at);
+    else if (paysOrder) await payOrder(tx, ctx, payment, order, at);
     else await intoWallet(tx, ctx, payment, order, at);
-    return covers;
+    return paysOrder ? order.orderId : null;
   });
-  if (paysOrder) ctx.background('issue', issueClaimed(ctx, asked.order_id));
-};
 
 const isReferenceTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'payments_reference';
 
 /** Like `settlePaid`; false where another payment of the gateway has this reference already: then nothing happened. */
-export const trySettlePaid = async (
-  ctx: Context,
-  payment: PaymentRow,
-  reference: string,
-): Promise<boolean> => {
+export const trySettlePaid = async (ctx: Context, payment: PaymentRow, paid: Paid): Promise<boolean> => {
   try {
-    await settlePaid(ctx, payment, reference);
+    const orderId = await settlePaid(ctx, payment, paid);
+    if (orderId !== null) ctx.background('issue', issueClaimed(ctx, orderId));
     return true;
   } catch (error) {
     if (!isReferenceTaken(error)) throw error;

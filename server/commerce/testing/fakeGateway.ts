@@ -1,11 +1,13 @@
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Gateway, RequestAnswer, VerifyAnswer } from '../payment/gateways/port.ts';
+import type { Gateway, RequestAnswer, VerifyAnswer, VerifyRequest } from '../payment/gateways/port.ts';
 
 export interface FakeGateway extends Gateway {
   /** What `verify` answers for a token; 'open' where nothing is set. */
   truth: Map<string, VerifyAnswer | 'hangs' | 'throws'>;
   nextRequest: RequestAnswer['kind'] | 'hangs' | 'throws';
-  verified: { token: string; amount: number }[];
+  verified: Omit<VerifyRequest, 'receipt'>[];
+  /** What the next tokens come with. */
+  memo: Record<string, string>;
   tokens: string[];
 }
 
@@ -20,6 +22,7 @@ export const createFakeGateway = (id = 7): FakeGateway => {
     truth: new Map(),
     nextRequest: 'redirect',
     verified: [],
+    memo: {},
     tokens: [],
     async request({ paymentId }) {
       if (gateway.nextRequest === 'hangs') return new Promise<never>(() => undefined);
@@ -30,11 +33,12 @@ export const createFakeGateway = (id = 7): FakeGateway => {
       return {
         kind: 'redirect',
         token,
+        memo: gateway.memo,
         redirect: { method: 'POST', url: 'https://bank.example/pay', fields: { token } },
       };
     },
-    async verify({ token, amount }) {
-      gateway.verified.push({ token, amount });
+    async verify({ token, amount, paymentId, memo }) {
+      gateway.verified.push({ token, amount, paymentId, memo });
       const answer = gateway.truth.get(token) ?? { kind: 'open' };
       if (answer === 'hangs') return new Promise<never>(() => undefined);
       if (answer === 'throws') throw new Error('the gateway is down');

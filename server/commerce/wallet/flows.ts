@@ -1,22 +1,38 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { walletFlowSchema } from '#core/contract/wallet/endpoints.ts';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { type PlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
 import { walletFlowTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { TransferKind } from '#server/platform/ledger/post.ts';
 import type { Db } from '#server/platform/services.ts';
 
-type Flow = z.input<typeof walletFlowSchema>;
-type FlowKind = Exclude<TransferKind, 'issue'>;
+export type Flow = z.input<typeof walletFlowSchema>;
+
+/** Movements that reach a wallet; the others are between accounts of the house. */
+type FlowKind = Exclude<TransferKind, 'issue' | 'supplierRefund' | 'payoutSettled'>;
 
 const types: Record<FlowKind, Flow['type']> = {
   purchase: 'payment',
   reserve: 'payment',
   unreserve: 'payment',
   refund: 'refund',
+  refundPaid: 'refund',
   latePayment: 'refund',
+  topUp: 'topUp',
+  payoutRequested: 'withdrawal',
+  payoutReturned: 'withdrawal',
   correction: 'correction',
 };
+
+/** Which movements are wanted; days are those of Asia/Tehran, both included. */
+export interface FlowFilter {
+  type?: Flow['type'] | undefined;
+  from?: PlainDate | undefined;
+  to?: PlainDate | undefined;
+}
 
 interface Row {
   transfer_id: string;
@@ -33,30 +49,49 @@ const flowOf = (row: Row): Flow => ({
   type: types[row.kind],
   amount: Number(row.amount),
   balanceAfter: Number(row.balance_after),
-  description: walletFlowTexts[row.kind],
+  description: walletFlowTexts[row.kind](row.order_number),
   orderId: row.order_id,
   orderNumber: row.order_number,
   at: row.at.toISOString(),
 });
 
+const startOf = (day: PlainDate): Date => toInstant(toPlainDateTime(`${day}T00:00`), 'Asia/Tehran');
+
+const flowsOf = (userId: string, { type, from, to }: FlowFilter): RawBuilder<unknown> => {
+  const kinds = Object.entries(types).flatMap(([kind, of]) => (of === type ? [kind] : []));
+  const conditions = [
+    sql`p.account = ${accounts.wallet(userId)}`,
+    ...(type ? [sql`t.kind = any(${kinds}::text[])`] : []),
+    ...(from ? [sql`t.at >= ${startOf(from)}`] : []),
+    ...(to ? [sql`t.at < ${startOf(addDays(to, 1))}`] : []),
+  ];
+  return sql`
+    from ledger_postings p join ledger_transfers t using (transfer_id) left join orders o on o.order_id = t.order_id
+   where ${sql.join(conditions, sql` and `)}`;
+};
+
+/** The wallet's movements, newest first, from the one at `offset` on. */
+export const someFlows = async (
+  db: Db,
+  userId: string,
+  filter: FlowFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Flow[]> => {
+  const { rows } = await sql<Row>`
+    select t.transfer_id, t.kind, p.amount, p.balance_after, t.order_id, o.order_number, t.at ${flowsOf(userId, filter)}
+     order by p.posting_id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(flowOf);
+};
+
 /** A page of the wallet's movements, newest first. */
 export const walletFlows = async (
   db: Db,
-  wanted: { userId: string; type?: Flow['type'] | undefined; page: number; pageSize: number },
+  wanted: FlowFilter & { userId: string; page: number; pageSize: number },
 ): Promise<{ data: Flow[]; total: number }> => {
-  const kinds = Object.entries(types).flatMap(([kind, type]) =>
-    !wanted.type || type === wanted.type ? [kind] : [],
-  );
-  const mine = sql`
-    from ledger_postings p join ledger_transfers t using (transfer_id) left join orders o on o.order_id = t.order_id
-   where p.account = ${accounts.wallet(wanted.userId)} and t.kind = any(${kinds}::text[])`;
-  const [page, count] = await Promise.all([
-    sql<Row>`
-      select t.transfer_id, t.kind, p.amount, p.balance_after, t.order_id, o.order_number, t.at ${mine}
-       order by p.posting_id desc limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}`.execute(
-      db,
-    ),
-    sql<{ found: number }>`select count(*)::int as found ${mine}`.execute(db),
+  const { userId, page, pageSize } = wanted;
+  const [data, count] = await Promise.all([
+    someFlows(db, userId, wanted, { limit: pageSize, offset: (page - 1) * pageSize }),
+    sql<{ found: number }>`select count(*)::int as found ${flowsOf(userId, wanted)}`.execute(db),
   ]);
-  return { data: page.rows.map(flowOf), total: count.rows[0]?.found ?? 0 };
+  return { data, total: count.rows[0]?.found ?? 0 };
 };

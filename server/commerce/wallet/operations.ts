@@ -1,11 +1,15 @@
 import { wallet } from '#core/contract/wallet/endpoints.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
 import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
+import { settings } from '../settings.ts';
 import { walletBalance, walletReserved } from './balance.ts';
 import { confirmOrder } from './confirm.ts';
-import { walletFlows } from './flows.ts';
+import { someFlows, walletFlows } from './flows.ts';
+import { walletSheet } from './sheet.ts';
 
 const lacks = (balance: number, total: number) =>
   total > balance ? subtractRial(toRial(total), toRial(balance)) : zeroRial;
@@ -45,9 +49,23 @@ const flows = (ctx: Context): Operation =>
     return { ok: true, value: { ...found, page: query.page, pageSize: query.pageSize } };
   });
 
+/** More would hold up others: a file is made whole in memory. */
+const sheetRowsMax = 10_000;
+
+const exportFlows = (ctx: Context): Operation =>
+  operation(wallet.exportFlows, async ({ query }, { caller: { userId } }) => {
+    const file = await ctx.limits.take(`wallet-sheet:${userId}`, settings.sheetsAnHour, 3600);
+    if (!file.allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    const rows = await someFlows(ctx.db, userId, query, { limit: sheetRowsMax, offset: 0 });
+    const today = dateOf(toWall(ctx.clock.now(), 'Asia/Tehran'));
+    const headers = { 'content-disposition': `attachment; filename="hodhod-wallet-${today}.xlsx"` };
+    return { ok: true, bare: await walletSheet(rows), headers };
+  });
+
 export const walletOperations = (ctx: Context): Operation[] => [
   balance(ctx),
   difference(ctx),
   confirm(ctx),
   flows(ctx),
+  exportFlows(ctx),
 ];
