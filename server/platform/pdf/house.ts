@@ -1,0 +1,58 @@
+/**
+ * The Typst source that the house's documents share: palette, heading, small pieces. Everything a person typed arrives as
+ * data through `inputs`, so a name like `#read("…")` is only ever printed. The data brings `title`, `words` (with brand,
+ * heading and headingEn) and `mark`.
+ */
+export const houseParts = `
+#let book = json(bytes(sys.inputs.book))
+#let words = book.words
+
+// The day palette of the design tokens.
+#let ink = rgb("#1a203d")
+#let ink-2 = rgb("#424c66")
+#let ink-3 = rgb("#5a6579")
+#let hairline = rgb("#d3dee6")
+#let ground = rgb("#f0f7fa")
+#let lapis = rgb("#15205a")
+#let saffron = rgb("#fcaa38")
+#let turquoise = rgb("#009298")
+#let turquoise-text = rgb("#005e66")
+#let green = rgb("#00603d")
+#let green-soft = rgb("#d6f8e4")
+
+#set document(title: book.title, author: "Hodhod")
+#set text(font: "Vazirmatn", size: 9.5pt, lang: "fa", dir: rtl, fill: ink, number-type: "lining")
+#set par(leading: 0.75em, justify: false)
+
+// A code stands in a box of its own, so that its letters never mix with the Persian around it.
+#let code(body, ..style) = box(text(dir: ltr, lang: "en", ..style, body))
+#let label(body) = text(size: 8pt, fill: ink-3, body)
+#let fact(name, value) = stack(spacing: 6.5pt, label(name), text(weight: "bold", size: 10pt, value))
+
+#let mark = image(bytes(book.mark), format: "svg", height: 30pt, alt: words.brand)
+
+#let header = grid(
+  columns: (auto, 1fr, auto),
+  align: (right + horizon, center, left + horizon),
+  column-gutter: 9pt,
+  mark,
+  align(right + horizon, text(size: 21pt, weight: "black", words.brand)),
+  align(left, stack(
+    spacing: 7pt,
+    text(size: 13pt, weight: "bold", words.heading),
+    code(words.headingEn, size: 8.5pt, fill: ink-3),
+  )),
+)
+
+// The double hairline of a manuscript's ruling closes a heading.
+#let ruled(body) = stack(spacing: 5pt, text(size: 10.5pt, weight: "bold", body),
+  stack(spacing: 1.6pt, line(length: 100%, stroke: 0.9pt + ink), line(length: 100%, stroke: 0.4pt + ink)))
+
+#let rows(items) = grid(
+  columns: (1fr, auto),
+  row-gutter: 7.5pt,
+  // Amounts keep to the right in both directions: units stand under units.
+  align: (right + horizon, right + horizon),
+  ..items.map(((name, value)) => (text(fill: ink-2, name), text(weight: "medium", value))).flatten(),
+)
+`;
