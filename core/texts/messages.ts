@@ -10,3 +10,10 @@ export const otpMessage = (code: string, host: string | null, minutes: number): 
     `تا ${toPersianDigits(minutes)} دقیقه به کار می‌آید. آن را به کسی نگویید.`,
     ...(host === null ? [] : ['', `@${host} #${code}`]),
   ].join('\n');
+
+/** What stands around the texts. */
+export const messageTexts = {
+  emailFooter: 'این ایمیل را هدهد خودکار فرستاده است.',
+  pushTitle: 'هدهد',
+  orderSubject: (orderNumber: string) => `سفارش ${orderNumber} در هدهد`,
+} as const;

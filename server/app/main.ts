@@ -53,6 +53,13 @@ const addressOf = (host: string, port: number): string => {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 };
 
+/** What waits in production because nobody sends it; null where codes and tickets reach people. */
+const withoutProvider = (channels: readonly string[]): string | null => {
+  const missing = ['sms', 'email'].filter((channel) => !channels.includes(channel));
+  if (missing.length === 0) return null;
+  return `No provider is set for ${missing.join(' and ')}: such messages wait in the table messages and are not sent`;
+};
+
 /** Boots everything in order and listens; throws with a message for people. */
 export const start = async (env: Env, tell: (line: string) => void): Promise<Running> => {
   const config = readConfig(env);
@@ -88,10 +95,8 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
     if (config.databaseUrl === null) await app.jobs.takeOver();
     await app.work();
     if (config.production) {
-      log.warn(
-        'No provider of messages is set: sign-in codes and tickets wait in the table messages and are not sent',
-      );
-      log.warn('No payment gateway is set: only the wallet can pay');
+      const unsent = withoutProvider(app.services.outbox.channels());
+      if (unsent) log.warn(unsent);
     }
     const origin = addressOf(config.host, Number(new URL(listening).port));
     tell(`Hodhod is at ${config.publicUrl ?? origin}`);

@@ -8,8 +8,10 @@ import { configTable } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { createOutbox, forgetMessagesJob, outboxMigrations } from './outbox/outbox.ts';
-import { outboxPages } from './outbox/pages.ts';
+import { outboxEnv } from './outbox/env.ts';
+import { messagesKeeper } from './outbox/forget.ts';
+import { createMessages } from './outbox/index.ts';
+import { deliveryMigrations, outboxMigrations } from './outbox/migrations.ts';
 import { createPeople } from './people.ts';
 import type { Room } from './room.ts';
 import type { Clock, Random, Services } from './services.ts';
@@ -41,18 +43,19 @@ export const createPlatform = (parts: PlatformParts): Platform => {
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   const ownLimits = postgresLimits(db, clock);
   const jobs = createJobs({ database, clock, random, log, metrics });
-  const demo = !config.production;
   metrics.gauge('hodhod_db_connections', 'Open database connections', () => database.pool.totalCount);
   metrics.gauge('hodhod_db_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount);
+  const limits = redis ? redisLimits(redis, clock, parts.redisPrefix, ownLimits) : ownLimits;
+  const messages = createMessages({ ...parts, db, jobs, limits });
   const services: Services = {
     config,
     db,
     clock,
     random,
     cache: redis ? redisCache(redis, clock, parts.redisPrefix) : postgresCache(db, clock),
-    limits: redis ? redisLimits(redis, clock, parts.redisPrefix, ownLimits) : ownLimits,
+    limits,
     jobs,
-    outbox: createOutbox({ clock, random, demo }),
+    outbox: messages.outbox,
     auth: createAuth(db, random, clock),
     people: createPeople(),
     log,
@@ -61,10 +64,12 @@ export const createPlatform = (parts: PlatformParts): Platform => {
   };
   const room: Room = {
     name: 'platform',
-    env: configTable,
-    migrations: [...cacheMigrations, ...outboxMigrations, ...authMigrations],
-    jobs: [sweepJob(db, clock), forgetMessagesJob(db, clock)],
-    ...(demo ? { pages: outboxPages(db) } : {}),
+    env: { ...configTable, ...outboxEnv },
+    migrations: [...cacheMigrations, ...outboxMigrations, ...authMigrations, ...deliveryMigrations],
+    keeps: messagesKeeper,
+    operations: messages.operations,
+    jobs: [sweepJob(db, clock), ...messages.jobs],
+    ...(messages.pages ? { pages: messages.pages } : {}),
   };
   return { services, jobs, redis, room };
 };

@@ -7,7 +7,7 @@ export const notifications = {
     call: 'GET /api/notifications/Push/Key',
     summary: "The house's public key (VAPID), for a subscription",
     access: 'public',
-    reply: z.object({ publicKey: z.string() }),
+    reply: z.object({ publicKey: z.string().nullable().describe('null: nobody sends such messages here') }),
   }),
   subscribe: endpoint({
     call: 'POST /api/notifications/Push/Subscribe',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetMessagesJob } from '#server/platform/outbox/outbox.ts';
+import { forgetMessagesJob } from '#server/platform/outbox/forget.ts';
 import { recipientTail } from '#server/platform/outbox/pages.ts';
 import type { Message } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';

@@ -1,89 +1,67 @@
-import type { JobDefinition, Migration } from '../room.ts';
-import type { Clock, Db, Message, Outbox, Random } from '../services.ts';
-
-export interface MessagesTable {
-  message_id: string;
-  key: string;
-  channel: Message['channel'];
-  recipient: string;
-  text: string;
-  code: string | null;
-  status: 'pending' | 'shown';
-  created_at: Date;
-}
-
-declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    messages: MessagesTable;
-  }
-}
-
-export const outboxMigrations: readonly Migration[] = [
-  {
-    name: 'platform-002-messages',
-    sql: `
-      create table messages (
-        message_id uuid primary key,
-        key text not null unique,
-        channel text not null check (channel in ('sms', 'email', 'whatsapp', 'push')),
-        recipient text not null,
-        text text not null,
-        code text,
-        status text not null check (status in ('pending', 'shown', 'sent', 'failed')),
-        created_at timestamptz not null
-      );
-      create index messages_newest on messages (created_at desc, message_id desc);
-      create index messages_by_recipient on messages (recipient, created_at desc);`,
-  },
-];
+import type { Clock, Jobs, Message, Outbox, Random, Tx } from '../services.ts';
+import { deliveryJobOf } from './delivery/names.ts';
+import type { Channel } from './senders/port.ts';
+import { subscriptionsOf } from './subscriptions/store.ts';
 
 const channels = ['sms', 'email', 'whatsapp', 'push'] as const;
 
 interface OutboxParts {
   clock: Clock;
   random: Random;
-  /** The demo channel: messages are shown at /outbox. Without it and without a provider they wait as pending. */
+  jobs: Pick<Jobs, 'send'>;
+  /** Channels that somebody sends. */
+  provided: ReadonlySet<Channel>;
+  /** Messages of other channels are shown at /outbox; without it they wait as pending. */
   demo: boolean;
 }
 
+const minuteMs = 60_000;
+/** A code that comes late only confuses; news of a trip are none after two days. */
+const lifeMs = { code: 2 * minuteMs, other: 2 * 24 * 60 * minuteMs };
+
 /** Messages are rows written in the transaction of their cause; the same key is written once. */
-export const createOutbox = ({ clock, random, demo }: OutboxParts): Outbox => ({
-  async put(tx, message) {
-    await tx
+export const createOutbox = ({ clock, random, jobs, provided, demo }: OutboxParts): Outbox => {
+  const usable = channels.filter((channel) => demo || provided.has(channel));
+
+  const write = async (tx: Tx, message: Message, subscriptionId: string | null): Promise<boolean> => {
+    const now = clock.now();
+    const life = message.code === undefined ? lifeMs.other : lifeMs.code;
+    const written = await tx
       .insertInto('messages')
       .values({
         message_id: random.uuid(),
         key: message.key,
         channel: message.channel,
         recipient: message.to,
+        subject: message.subject ?? null,
         text: message.text,
         code: message.code ?? null,
-        status: demo ? 'shown' : 'pending',
-        created_at: clock.now(),
+        path: message.path ?? null,
+        subscription_id: subscriptionId,
+        status: provided.has(message.channel) || !demo ? 'pending' : 'shown',
+        attempts: 0,
+        next_at: now,
+        until: message.until ?? new Date(now.getTime() + life),
+        created_at: now,
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-  },
-  channels: () => (demo ? channels : []),
-});
+      .executeTakeFirst();
+    return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  };
 
-const dayMs = 86_400_000;
-const keptDays = { withCode: 1, others: 90 };
-
-/** Messages are personal: a sign-in code is worth nothing after minutes, a ticket's notice after a season. */
-export const forgetMessagesJob = (db: Db, clock: Clock): JobDefinition => ({
-  name: 'forget-messages',
-  cron: '17 * * * *',
-  async handle() {
-    const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-    await db
-      .deleteFrom('messages')
-      .where((row) =>
-        row.or([
-          row.and([row('code', 'is not', null), row('created_at', '<', before(keptDays.withCode))]),
-          row('created_at', '<', before(keptDays.others)),
-        ]),
-      )
-      .execute();
-  },
-});
+  return {
+    async put(tx, message) {
+      if (message.channel === 'push') {
+        if (!usable.includes('push')) return;
+        const browsers = await subscriptionsOf(tx, message.to, clock.now());
+        let any = false;
+        for (const id of browsers)
+          any = (await write(tx, { ...message, key: `${message.key}:${id}` }, id)) || any;
+        if (!any) return;
+      } else if (!(await write(tx, message, null))) return;
+      if (!provided.has(message.channel)) return;
+      await jobs.send(tx, deliveryJobOf(message.code !== undefined), { channel: message.channel });
+    },
+    channels: () => usable,
+  };
+};

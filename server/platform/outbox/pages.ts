@@ -16,6 +16,7 @@ const newest = async (db: Db, to: string | null) => {
   const wanted = db
     .selectFrom('messages')
     .select(['channel', 'recipient as to', 'text', 'code', 'created_at as at'])
+    .where('status', '=', 'shown')
     .orderBy('created_at', 'desc')
     .orderBy('message_id', 'desc')
     .limit(shownMax);
@@ -30,7 +31,7 @@ const recipientOf = (query: unknown): string | null => {
   return typeof to === 'string' && to.length <= 200 && !to.includes(String.fromCharCode(0)) ? to : null;
 };
 
-/** The demo messages as a page and as JSON. Mounted only where no provider sends them. */
+/** The demo messages as a page and as JSON: those of channels that nobody sends. What is really sent stays private. */
 export const outboxPages = (db: Db) => (app: FastifyInstance) => {
   app.get('/outbox', async (request, reply) => {
     const page = outboxPage(await newest(db, recipientOf(request.query)));

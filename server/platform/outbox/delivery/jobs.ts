@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { JobDefinition } from '../../room.ts';
+import type { Services } from '../../services.ts';
+import type { Channel, Sender } from '../senders/port.ts';
+import { createLanes } from './lanes.ts';
+import { deliveryJobs } from './names.ts';
+import { createMessageStore } from './store.ts';
+
+type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'log' | 'metrics'>;
+
+/** One channel where a message was written, all of them by the clock. */
+const dataShape = z.object({ channel: z.string().optional() });
+
+/**
+ * Sends what is pending, in lanes of one channel each. A message is sent at most once: its intention is committed before
+ * the provider is asked, and where no answer came it is sent again only if the provider says that it never took it.
+ */
+export const deliveryJobDefinitions = (
+  { db, clock, jobs, log, metrics }: Parts,
+  senders: ReadonlyMap<Channel, Sender>,
+): JobDefinition[] => {
+  const store = createMessageStore(db, jobs);
+  const count = metrics.counter(
+    'hodhod_messages_total',
+    'Messages by channel and what their sending ended in',
+    ['channel', 'outcome'],
+  );
+  metrics.gauge('hodhod_messages_waiting', 'Messages that wait to be sent', store.waiting);
+  const told = ({ channel }: { channel: Channel }, sent: { kind: string; again?: boolean }) =>
+    count({ channel, outcome: sent.again ? 'again' : sent.kind });
+  const runLane = createLanes({ clock, log, store, told });
+
+  const askAboutDoubtful = async () => {
+    const askable = [...senders.values()].filter(({ status }) => status).map(({ channel }) => channel);
+    for (const letter of await store.inDoubt(askable, clock.now())) {
+      const standing = (await senders.get(letter.channel)?.status?.(letter)) ?? 'unknown';
+      if (standing !== 'unknown') await store.resolve(letter, standing, clock.now());
+    }
+  };
+
+  const sendersOf = (data: unknown): Sender[] => {
+    const { channel } = dataShape.parse(data ?? {});
+    return [...senders.values()].filter((sender) => channel === undefined || sender.channel === channel);
+  };
+
+  const runAll = async (data: unknown, codes: boolean) => {
+    await Promise.all(sendersOf(data).map((sender) => runLane(sender, codes)));
+  };
+
+  return [
+    { name: deliveryJobs.codes, cron: '* * * * *', handle: (data) => runAll(data, true) },
+    {
+      name: deliveryJobs.others,
+      cron: '* * * * *',
+      canWait: true,
+      async handle(data) {
+        await store.tidy(clock.now());
+        await askAboutDoubtful();
+        await runAll(data, false);
+      },
+    },
+  ];
+};

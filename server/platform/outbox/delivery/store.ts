@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db, Jobs } from '../../services.ts';
+import type { Channel, Letter, Sent, Standing } from '../senders/port.ts';
+import { deliveryJobOf } from './names.ts';
+
+/** A message in hand: its intention is written. */
+export interface Taken extends Letter {
+  channel: Channel;
+  /** How often it was tried, with this time. */
+  attempts: number;
+}
+
+const minuteMs = 60_000;
+const leaseMs = minuteMs;
+/** A provider may still be at it: what became of a message is not asked before. */
+const askAfterMs = minuteMs;
+/** Kavenegar knows our names for half a day. */
+const askForMs = 11 * 60 * minuteMs;
+
+/** Pauses before the next tries. An outage of some hours is outlasted; a code has two minutes. */
+const pausesMs = {
+  codes: [3000, 10_000, 30_000],
+  others: [1, 5, 15, 30, 60, 180, 360].map((minutes) => minutes * minuteMs),
+};
+
+const columns = sql`message_id as "messageId", channel, recipient as "to", subject, text, code, path,
+  subscription_id as "subscriptionId", until, attempts`;
+
+export type MessageStore = ReturnType<typeof createMessageStore>;
+
+/** The messages as delivery sees them: every step is one statement, and none holds a row while somebody outside thinks. */
+export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
+  const again = async ({ messageId, attempts, code, channel, until }: Taken, reason: string, now: Date) => {
+    const pause = pausesMs[code === null ? 'others' : 'codes'][attempts - 1];
+    const at = pause === undefined ? null : new Date(now.getTime() + pause);
+    if (at === null || at >= until) return finish(messageId, attempts, { status: 'failed', reason });
+    await db.transaction().execute(async (tx) => {
+      const back = await tx
+        .updateTable('messages')
+        .set({ status: 'pending', next_at: at, leased_until: null, reason })
+        .where('message_id', '=', messageId)
+        .where('attempts', '=', attempts)
+        .where('status', '=', 'sending')
+        .executeTakeFirst();
+      if (back.numUpdatedRows > 0n)
+        await jobs.send(tx, deliveryJobOf(code !== null), { channel }, { startAfter: at });
+    });
+  };
+
+  /** An answer that came after its lease had ended still counts, as long as nothing else was done. */
+  const finish = async (
+    messageId: string,
+    attempts: number,
+    set: {
+      status: 'sent' | 'failed' | 'unknown';
+      reason: string | null;
+      reference?: string | null;
+      next_at?: Date | null;
+    },
+  ) => {
+    await db
+      .updateTable('messages')
+      .set({ leased_until: null, ...set })
+      .where('message_id', '=', messageId)
+      .where('attempts', '=', attempts)
+      .where('status', 'in', ['sending', 'unknown'])
+      .execute();
+  };
+
+  return {
+    /** Writes the intention to send the eldest that is due, and hands it out; null where none is. */
+    async take(channel: Channel, codes: boolean, now: Date): Promise<Taken | null> {
+      const rows = await sql<Taken>`
+        update messages set status = 'sending', attempts = attempts + 1, tried_at = ${now},
+          leased_until = ${new Date(now.getTime() + leaseMs)}
+        where message_id = (
+          select message_id from messages
+          where status = 'pending' and channel = ${channel} and (code is not null) = ${codes}
+            and next_at <= ${now} and until > ${now}
+          order by created_at limit 1 for update skip locked)
+        returning ${columns}`.execute(db);
+      return rows.rows[0] ?? null;
+    },
+
+    /** Writes what became of it. */
+    async settle(taken: Taken, sent: Sent, { now, mayAsk }: { now: Date; mayAsk: boolean }): Promise<void> {
+      const { messageId, attempts } = taken;
+      if (sent.kind === 'sent') {
+        return finish(messageId, attempts, { status: 'sent', reason: null, reference: sent.reference });
+      }
+      if (sent.kind === 'refused') {
+        if (sent.again) return again(taken, sent.reason, now);
+        return finish(messageId, attempts, { status: 'failed', reason: sent.reason });
+      }
+      const next = mayAsk ? new Date(now.getTime() + askAfterMs) : null;
+      return finish(messageId, attempts, { status: 'unknown', reason: sent.reason, next_at: next });
+    },
+
+    /** What came too late is given up; what a dead process had in hand may have been sent. */
+    async tidy(now: Date): Promise<void> {
+      await sql`update messages set status = 'failed', reason = coalesce(reason, 'late')
+        where status = 'pending' and until <= ${now}`.execute(db);
+      await sql`update messages set status = 'unknown', reason = 'interrupted', leased_until = null, next_at = ${now}
+        where status = 'sending' and leased_until <= ${now}`.execute(db);
+    },
+
+    /** Messages of the channels whose provider should be asked now; each next time after twice the pause. */
+    async inDoubt(channels: readonly Channel[], now: Date): Promise<Taken[]> {
+      const rows = await sql<Taken>`
+        update messages set next_at = ${now}::timestamptz + (${now}::timestamptz - tried_at)
+        where message_id in (
+          select message_id from messages
+          where status = 'unknown' and channel = any(${channels}) and next_at <= ${now}
+            and created_at > ${new Date(now.getTime() - askForMs)}
+          order by created_at limit 50 for update skip locked)
+        returning ${columns}`.execute(db);
+      return rows.rows;
+    },
+
+    /** The provider has it, or never took it: then it waits again, while it is worth anything. */
+    async resolve({ messageId, attempts, until }: Taken, standing: Exclude<Standing, 'unknown'>, now: Date) {
+      const absent =
+        until > now ? ({ status: 'pending', next_at: now } as const) : ({ status: 'failed' } as const);
+      await db
+        .updateTable('messages')
+        .set(standing === 'sent' ? { status: 'sent' } : absent)
+        .where('message_id', '=', messageId)
+        .where('attempts', '=', attempts)
+        .where('status', '=', 'unknown')
+        .execute();
+    },
+
+    /** How many wait to be sent. */
+    async waiting(): Promise<number> {
+      const { count } = await db
+        .selectFrom('messages')
+        .select((row) => row.fn.countAll<string>().as('count'))
+        .where('status', '=', 'pending')
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+};

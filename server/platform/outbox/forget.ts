@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { KeeperOfPersonalData } from '../people.ts';
+import type { JobDefinition } from '../room.ts';
+import type { Clock, Db } from '../services.ts';
+
+const dayMs = 86_400_000;
+const keptDays = { withCode: 1, others: 90 };
+
+/** Messages are personal: a sign-in code is worth nothing after minutes, a ticket's notice after a season. */
+export const forgetMessagesJob = (db: Db, clock: Clock): JobDefinition => ({
+  name: 'forget-messages',
+  cron: '17 * * * *',
+  async handle() {
+    const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+    await db
+      .deleteFrom('messages')
+      .where((row) =>
+        row.or([
+          row.and([row('code', 'is not', null), row('created_at', '<', before(keptDays.withCode))]),
+          row('created_at', '<', before(keptDays.others)),
+        ]),
+      )
+      .execute();
+  },
+});
+
+/**
+ * Messages to a person go with the account, whatever became of them, and so do the browsers that showed some; asked
+ * while the row in `users` still says where they went.
+ */
+export const messagesKeeper: KeeperOfPersonalData = {
+  async forget(tx, userId) {
+    await sql`
+      delete from messages using users
+      where users.user_id = ${userId}
+        and messages.recipient in (users.phone_number, users.email, users.user_id::text)`.execute(tx);
+    await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+  },
+};

@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts';
+import { deliveryJobDefinitions } from './delivery/jobs.ts';
+import { forgetMessagesJob } from './forget.ts';
+import { createOutbox } from './outbox.ts';
+import { outboxPages } from './pages.ts';
+import { sendersOf } from './senders/index.ts';
+import { type PushKeys, pushKeys } from './senders/push/keys.ts';
+import { pushOperations } from './subscriptions/operations.ts';
+
+type Parts = Pick<
+  Services,
+  'config' | 'db' | 'clock' | 'random' | 'jobs' | 'limits' | 'fetch' | 'log' | 'metrics'
+>;
+
+/** The outbox, and what it brings to the platform's room. Throws ConfigError where a sender is half set up. */
+export const createMessages = (parts: Parts) => {
+  const { config, db, clock, random } = parts;
+  const demo = !config.production;
+  let made: Promise<PushKeys> | null = null;
+  const keys = (): Promise<PushKeys> => {
+    made ??= pushKeys(db, random).catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+  const senders = sendersOf(config, { ...parts, keys });
+  const outbox = createOutbox({ ...parts, provided: new Set(senders.keys()), demo });
+  return {
+    outbox,
+    operations: pushOperations({ ...parts, outbox, keys }),
+    jobs: [forgetMessagesJob(db, clock), ...deliveryJobDefinitions(parts, senders)],
+    ...(demo ? { pages: outboxPages(db) } : {}),
+  };
+};

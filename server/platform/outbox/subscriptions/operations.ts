@@ -1,0 +1,60 @@
+import { notifications } from '#core/contract/notifications/endpoints.ts';
+import { type Operation, operation } from '../../http/operation.ts';
+import { fieldError } from '../../http/validate.ts';
+import { isAddressHost } from '../../net/guarded-post.ts';
+import type { Clock, Db, Limits, Outbox, Random } from '../../services.ts';
+import type { PushKeys } from '../senders/push/keys.ts';
+import { forgetBrowser, keepSubscription } from './store.ts';
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  limits: Limits;
+  outbox: Pick<Outbox, 'channels'>;
+  keys: () => Promise<PushKeys>;
+}
+
+const perHour = 30;
+
+/** A push service has a name of the public internet and the usual port; what is behind the name is looked at when sending. */
+const isPushService = (endpoint: string): boolean => {
+  const url = new URL(endpoint);
+  return (
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hostname.includes('.') &&
+    !isAddressHost(url)
+  );
+};
+
+/** An uncompressed point of P-256, and sixteen bytes of secret (RFC 8291). */
+const areKeys = ({ p256dh, auth }: { p256dh: string; auth: string }): boolean => {
+  const point = Buffer.from(p256dh, 'base64url');
+  return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
+};
+
+/** Which browsers show messages while the page is closed. */
+export const pushOperations = ({ db, clock, random, limits, outbox, keys }: Parts): Operation[] => [
+  operation(notifications.pushKey, async () => {
+    const publicKey = outbox.channels().includes('push') ? (await keys()).publicKey : null;
+    return { ok: true, value: { publicKey } };
+  }),
+  operation(notifications.subscribe, async ({ body }, { caller }) => {
+    const { userId, sessionId } = caller;
+    const wrong = !isPushService(body.endpoint) ? 'endpoint' : areKeys(body.keys) ? null : 'keys';
+    if (wrong !== null) {
+      return { ok: false, code: 'VALIDATION', data: null, errors: [fieldError('INVALID', wrong)] };
+    }
+    if (!(await limits.take(`push:${userId}`, perHour, 3600)).allowed)
+      return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    await keepSubscription({ db, clock, random }, { userId, sessionId, ...body });
+    return { ok: true, value: null };
+  }),
+  operation(notifications.unsubscribe, async ({ body }, { caller }) => {
+    await forgetBrowser(db, caller.userId, body.endpoint);
+    return { ok: true, value: null };
+  }),
+];

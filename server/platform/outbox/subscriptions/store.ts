@@ -1,0 +1,98 @@
+import type { Clock, Db, Random, Tx } from '../../services.ts';
+
+export interface PushSubscriptionsTable {
+  subscription_id: string;
+  user_id: string;
+  /** The session that asked; when it ends, so does this. */
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    push_subscriptions: PushSubscriptionsTable;
+  }
+}
+
+/** Browsers of one person; the eldest go. */
+const browsersMax = 10;
+
+/** Only where the session still lives: signed out means silent. */
+const living = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sessions as s', 's.session_id', 'p.session_id')
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now);
+
+/** The browsers that show messages of the user now, by their ids. */
+export const subscriptionsOf = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
+  const rows = await living(tx, now).where('p.user_id', '=', userId).select('p.subscription_id').execute();
+  return rows.map((row) => row.subscription_id);
+};
+
+/** One browser, where it still shows messages. */
+export const subscriptionOf = async (db: Db, subscriptionId: string, now: Date) => {
+  const row = await living(db, now)
+    .where('p.subscription_id', '=', subscriptionId)
+    .select(['p.subscription_id as subscriptionId', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const dropSubscription = async (db: Db, subscriptionId: string): Promise<void> => {
+  await db.deleteFrom('push_subscriptions').where('subscription_id', '=', subscriptionId).execute();
+};
+
+export interface Subscription {
+  userId: string;
+  sessionId: string;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** Keeps a browser for its user alone: one that changed hands tells only the new one. */
+export const keepSubscription = async (
+  { db, clock, random }: { db: Db; clock: Clock; random: Random },
+  { userId, sessionId, endpoint, keys }: Subscription,
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('push_subscriptions')
+      .where('endpoint', '=', endpoint)
+      .where('user_id', '!=', userId)
+      .execute();
+    await tx
+      .insertInto('push_subscriptions')
+      .values({
+        subscription_id: random.uuid(),
+        user_id: userId,
+        session_id: sessionId,
+        endpoint,
+        ...keys,
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ session_id: sessionId, ...keys }))
+      .execute();
+    const eldest = tx
+      .selectFrom('push_subscriptions')
+      .select('subscription_id')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('subscription_id', 'desc')
+      .offset(browsersMax);
+    await tx.deleteFrom('push_subscriptions').where('subscription_id', 'in', eldest).execute();
+  });
+};
+
+/** Only the user's own. */
+export const forgetBrowser = async (db: Db, userId: string, endpoint: string): Promise<void> => {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+};
