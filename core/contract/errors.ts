@@ -26,7 +26,7 @@ export const failures = {
   PASSWORD_WRONG: { status: 400 },
   PASSWORD_EXISTS: { status: 409 },
   PASSWORD_NOT_SET: { status: 409 },
-  SOCIAL_UNAVAILABLE: { status: 503 },
+  SOCIAL_UNAVAILABLE: { status: 409 },
   SOCIAL_TOKEN_INVALID: { status: 400 },
 
   // The account.

@@ -22,6 +22,8 @@ export interface Limits {
     limit: number,
     windowSeconds: number,
   ): Promise<{ allowed: boolean; retryAfterSeconds: number }>;
+  /** Takes one allowed use back: it turned out to be none of those that are counted. */
+  giveBack(key: string): Promise<void>;
 }
 
 /** Background work on the same database. A job runs at least once: handlers are idempotent. */

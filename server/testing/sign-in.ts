@@ -41,6 +41,8 @@ export const signIn = async (app: TestApp, phoneNumber?: string): Promise<Signed
       ended_at: null,
       end_reason: null,
       user_agent: 'test',
+      last_seen_at: now,
+      proved_at: now,
       created_at: now,
     })
     .execute();

@@ -1,54 +1,43 @@
 import { account } from '#core/contract/account/endpoints.ts';
-import { normaliseMobile } from '#core/rules/identity/mobile.ts';
-import { otpMessage } from '#core/texts/messages.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { fieldError } from '#server/platform/http/validate.ts';
-import type { Services } from '#server/platform/services.ts';
-import { makeCode } from './codes.ts';
-import { accountEnv } from './env.ts';
-import {
-  addressWindowSeconds,
-  codeLength,
-  codeLifeSeconds,
-  codesPerDay,
-  daySeconds,
-  resendSeconds,
-} from './rules.ts';
+import type { Message, Services } from '#server/platform/services.ts';
+import { contactOf, ownContact } from './contacts.ts';
+import type { codeSender } from './send-code.ts';
+import { wrongField } from './wrong-field.ts';
 
-/** Sends a code. Nothing here looks whether the number belongs to a user, so nothing can tell. */
-export const createOtp = (services: Services) => {
-  const { config, db, limits, outbox, random } = services;
-  const perAddress = config.read(accountEnv).OTP_PER_ADDRESS;
-  const host = config.publicUrl === null ? null : new URL(config.publicUrl).host;
+type SendCode = ReturnType<typeof codeSender>;
 
-  const mayAsk = async (ip: string, phoneNumber: string): Promise<boolean> => {
-    const byAddress = await limits.take(`otp:address:${ip}`, perAddress, addressWindowSeconds);
-    if (!byAddress.allowed) return false;
-    const again = await limits.take(`otp:again:${phoneNumber}`, 1, resendSeconds);
-    if (!again.allowed) return false;
-    return (await limits.take(`otp:day:${phoneNumber}`, codesPerDay, daySeconds)).allowed;
-  };
+/** The numbers that channels have in the specification. */
+const channelOf: Record<1 | 2 | 4, Message['channel']> = { 1: 'sms', 2: 'email', 4: 'whatsapp' };
 
-  return operation(account.createOtp, async ({ body }, { ip }) => {
-    const phoneNumber = normaliseMobile(body.phoneNumber, body.dialingCode);
-    if (phoneNumber === null) {
-      const errors = [fieldError('PHONE_NUMBER_IS_INVALID', 'phoneNumber')];
-      return { ok: false, code: 'VALIDATION', data: null, errors };
-    }
-    if (!(await mayAsk(ip, phoneNumber))) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
-    await db.transaction().execute(async (tx) => {
-      const code = await makeCode(services, tx, phoneNumber);
-      await outbox.put(tx, {
-        key: `otp:${random.uuid()}`,
-        channel: body.channel === 4 ? 'whatsapp' : 'sms',
-        to: phoneNumber,
-        text: otpMessage(code, host, codeLifeSeconds / 60),
-        code,
-      });
-    });
-    return {
-      ok: true,
-      value: { phoneNumber, codeLength, expiresInSeconds: codeLifeSeconds, resendInSeconds: resendSeconds },
-    };
-  });
+/** Codes come by these; an SMS always does, it is the way that everybody has. */
+export const codeChannels = ({ outbox }: Pick<Services, 'outbox'>): (1 | 2 | 4)[] => {
+  const there = outbox.channels();
+  return ([1, 2, 4] as const).filter((number) => number === 1 || there.includes(channelOf[number]));
 };
+
+/** Sends a code. Nothing here looks whether the contact belongs to a user, so nothing can tell. */
+export const createOtp = (services: Services, send: SendCode) =>
+  operation(account.createOtp, async ({ body }, { ip }) => {
+    const contact = contactOf(body);
+    if (!contact) return wrongField('PHONE_NUMBER_IS_INVALID', 'phoneNumber');
+    const channel = contact.kind === 'email' ? 2 : body.channel;
+    const fits = (channel === 2) === (contact.kind === 'email');
+    if (!fits || !codeChannels(services).includes(channel)) return wrongField('NOT_A_CHOICE', 'channel');
+    return send({ contact, purpose: 'contact', channel: channelOf[channel], ip });
+  });
+
+/** Sends a code to what the user is known by: the mobile, or without one the e-mail. */
+export const createProof = ({ db }: Services, send: SendCode) =>
+  operation(account.createProof, async (_, { caller, ip }) => {
+    const user = await db
+      .selectFrom('users')
+      .select(['phone_number', 'email'])
+      .where('user_id', '=', caller.userId)
+      .executeTakeFirstOrThrow();
+    const contact = ownContact(user);
+    // Known by a provider alone: signing in by it anew is the proof.
+    if (!contact) return { ok: false, code: 'CONFLICT', data: null };
+    const channel = contact.kind === 'mobile' ? 'sms' : 'email';
+    return send({ contact, purpose: 'proof', channel, ip });
+  });

@@ -3,11 +3,31 @@ export const codeLength = 4;
 export const codeLifeSeconds = 120;
 export const triesMax = 5;
 export const resendSeconds = 60;
-/** Codes for one number in a day; with the tries, at most 50 guesses against one number. */
+/** Codes for one mobile or e-mail in a day. */
 export const codesPerDay = 10;
 export const daySeconds = 86_400;
 /** Window of the limits by address. Many travellers share an address behind one operator. */
 export const addressWindowSeconds = 600;
+
+/**
+ * Wrong guesses, of codes and of passwords apart; right ones are free. Whoever sprays codes over many numbers hits one
+ * in ten thousand: an address has 300 guesses a day, which is one stranger's account in a month. Against one person
+ * all addresses together have 15 guesses of codes a day, one hit in two years.
+ */
+export const wrongPerAddress = 60;
+export const wrongPerAddressDay = 300;
+export const wrongCodesPerRecipientDay = 15;
+export const wrongPasswordsPerAccount = 10;
+export const wrongPasswordsWindowSeconds = 900;
+export const wrongPasswordsPerAccountDay = 50;
+
+/** Questions of one address in the window whether somebody has a password: answers tell who is known. */
+export const askedPasswordsPerAddress = 60;
+/** Sign-ins by another house's token that one address may try in the window. */
+export const socialPerAddress = 100;
+
+/** How long a sign-in or a code counts as a proof of who is there. */
+export const proofFreshMs = 10 * 60_000;
 
 export const sessionLifeMs = 30 * 86_400_000;
 /** Two tabs that refresh at once present the same token: within this the second is no thief. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Services } from '#server/platform/services.ts';
+import type { Db, Services, Tx } from '#server/platform/services.ts';
 import { parallelMs, sessionLifeMs } from './rules.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth'>;
@@ -44,16 +44,21 @@ export const openSession = async (parts: Parts, userId: string, userAgent: strin
       ended_at: null,
       end_reason: null,
       user_agent: userAgent,
+      last_seen_at: now,
+      proved_at: now,
       created_at: now,
     })
     .execute();
   return { userId, sessionId, refreshToken };
 };
 
+type EndReason = 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'account';
+
+/** Ends one session and what is remembered of it. */
 export const endSession = async (
   { db, clock, auth }: Parts,
   sessionId: string,
-  reason: 'logout' | 'reuse' | 'suspended',
+  reason: EndReason,
 ): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -62,6 +67,37 @@ export const endSession = async (
     .where('ended_at', 'is', null)
     .execute();
   auth.forget(sessionId);
+};
+
+interface WhichEnd {
+  userId: string;
+  /** This one goes on. */
+  but?: string;
+  reason: EndReason;
+}
+
+/** Ends the live sessions of a user; answers which. After the commit they are to be forgotten, see `forgetSessions`. */
+export const endSessionsOf = async (
+  { clock }: Pick<Parts, 'clock'>,
+  db: Db | Tx,
+  { userId, but, reason }: WhichEnd,
+): Promise<string[]> => {
+  const now = clock.now();
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(but !== undefined, (query) => query.where('session_id', '!=', but ?? ''))
+    .returning('session_id')
+    .execute();
+  return ended.map((row) => row.session_id);
+};
+
+/** Drops what is remembered of sessions that ended. */
+export const forgetSessions = ({ auth }: Pick<Parts, 'auth'>, sessionIds: readonly string[]): void => {
+  for (const sessionId of sessionIds) auth.forget(sessionId);
 };
 
 /** The live session whose present or former refresh token this is. */
@@ -78,8 +114,8 @@ const findByToken = ({ db, clock }: Parts, token: string) => {
       'users.suspended_at',
     ])
     .where((where) => where.or([where('refresh_hash', '=', hash), where('previous_hash', '=', hash)]))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', clock.now())
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', clock.now())
     .executeTakeFirst();
 };
 
@@ -116,6 +152,7 @@ const rotate = async (
       refresh_hash: hashOf(successor),
       previous_hash: hashOf(token),
       rotated_at: now,
+      last_seen_at: now,
       expires_at: new Date(now.getTime() + sessionLifeMs),
     })
     .where('session_id', '=', sessionId)

@@ -1,18 +1,27 @@
 import type { Migration } from '#server/platform/room.ts';
 
 export interface OtpCodesTable {
-  /** E.164; the key, so that a number has one live code. */
-  phone_number: string;
-  /** HMAC of number and code. */
+  /** E.164, or an e-mail in lower case; the key, so that a recipient has one live code. */
+  recipient: string;
+  /** HMAC of purpose, recipient and code. */
   code_hash: Buffer;
   tries: number;
   expires_at: Date;
   used_at: Date | null;
 }
 
+export interface SocialAccountsTable {
+  provider: 'google';
+  /** The provider's own name of the person (`sub`), which never changes; e-mails do. */
+  subject: string;
+  user_id: string;
+  created_at: Date;
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     otp_codes: OtpCodesTable;
+    social_accounts: SocialAccountsTable;
   }
 }
 
@@ -28,5 +37,18 @@ export const accountMigrations: readonly Migration[] = [
         used_at timestamptz
       );
       create index otp_codes_expiry on otp_codes (expires_at);`,
+  },
+  {
+    name: 'account-002-recipients-and-social-accounts',
+    sql: `
+      alter table otp_codes rename column phone_number to recipient;
+      create table social_accounts (
+        provider text not null check (provider in ('google')),
+        subject text not null,
+        user_id uuid not null references users,
+        created_at timestamptz not null,
+        primary key (provider, subject)
+      );
+      create index social_accounts_by_user on social_accounts (user_id);`,
   },
 ];

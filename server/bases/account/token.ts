@@ -1,63 +1,70 @@
 import { account } from '#core/contract/account/endpoints.ts';
-import { normaliseMobile } from '#core/rules/identity/mobile.ts';
-import { accessTokenSeconds } from '#server/platform/auth/tokens.ts';
+import { fail } from '#core/contract/result.ts';
 import type { CallContext } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
-import { tryCode } from './codes.ts';
-import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './cookie.ts';
+import { type Contact, contactOf, contactOfUsername } from './contacts.ts';
+import { clearRefreshCookie, refreshCookie } from './cookie.ts';
 import { accountEnv } from './env.ts';
+import { grant, signIn } from './grant.ts';
+import { guessCode } from './guess-code.ts';
+import type { PasswordDesk } from './passwords/desk.ts';
 import { addressWindowSeconds } from './rules.ts';
-import { type OpenSession, openSession, refreshSession } from './sessions.ts';
-import { findOrMakeUser } from './users.ts';
+import { refreshSession } from './sessions.ts';
+import { findOrMakeUser, userOf } from './users.ts';
 
 type Call = CallContext<typeof account.token>;
 
-/** Signs in by code, or goes on by the refresh cookie. */
-export const token = (services: Services) => {
-  const { auth, limits } = services;
-  const triesPerAddress = services.config.read(accountEnv).OTP_PER_ADDRESS * 2;
+/** Signs in by code or password, or goes on by the refresh cookie. */
+export const token = (services: Services, passwords: PasswordDesk) => {
+  const { config, db, limits } = services;
+  const triesPerAddress = config.read(accountEnv).OTP_PER_ADDRESS * 2;
 
-  const grant = async (session: OpenSession, isNewUser: boolean, call: Call) => {
-    setRefreshCookie(call, session.refreshToken);
-    const fields = {
-      access_token: await auth.sign(session),
-      token_type: 'Bearer' as const,
-      expires_in: accessTokenSeconds,
-      isNewUser,
-    };
-    // OAuth clients read the top level, ours the envelope.
-    return { ok: true as const, bare: JSON.stringify({ ...fields, data: fields, meta: { errors: [] } }) };
+  const mayTry = async ({ ip }: Call): Promise<boolean> =>
+    (await limits.take(`token:address:${ip}`, triesPerAddress, addressWindowSeconds)).allowed;
+
+  const byCode = async (contact: Contact | null, code: string, call: Call) => {
+    if (!(await mayTry(call))) return fail('TOO_MANY_REQUESTS');
+    if (!contact) return fail('OTP_EXPIRED');
+    const refused = await guessCode(services, { purpose: 'contact', recipient: contact.to }, code, call);
+    return refused ?? signIn(services, await findOrMakeUser(db, services, contact), call);
   };
 
-  const byCode = async (phone: string, code: string, call: Call) => {
-    const { allowed } = await limits.take(`token:address:${call.ip}`, triesPerAddress, addressWindowSeconds);
-    if (!allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null } as const;
-    const phoneNumber = normaliseMobile(phone);
-    const outcome =
-      phoneNumber === null ? ({ kind: 'expired' } as const) : await tryCode(services, phoneNumber, code);
-    if (outcome.kind === 'wrong') {
-      return { ok: false, code: 'OTP_WRONG', data: { triesLeft: outcome.triesLeft } } as const;
-    }
-    if (outcome.kind === 'too_many_tries')
-      return { ok: false, code: 'OTP_TOO_MANY_TRIES', data: null } as const;
-    if (outcome.kind === 'expired' || phoneNumber === null)
-      return { ok: false, code: 'OTP_EXPIRED', data: null } as const;
-    const user = await findOrMakeUser(services, phoneNumber);
-    if (user.isSuspended) return { ok: false, code: 'ACCOUNT_SUSPENDED', data: null } as const;
-    return grant(await openSession(services, user.userId, call.userAgent), user.isNew, call);
+  /** An unknown name, one without a password and a wrong password are one answer, after the same work. */
+  const byPassword = async (username: string, password: string, call: Call) => {
+    if (!(await mayTry(call))) return fail('TOO_MANY_REQUESTS');
+    const contact = contactOfUsername(username);
+    const user = contact && (await userOf(db, contact));
+    const outcome = await passwords.guess({
+      password,
+      stored: user?.password_hash ?? null,
+      account: user?.user_id ?? contact?.to ?? username,
+      ip: call.ip,
+    });
+    if (outcome === 'busy') return fail('TOO_MANY_REQUESTS');
+    if (outcome === 'wrong' || !user) return fail('PASSWORD_WRONG');
+    const { user_id: userId, suspended_at } = user;
+    return signIn(services, { userId, isNew: false, isSuspended: suspended_at !== null }, call);
   };
 
   const byCookie = async (call: Call) => {
     const cookie = call.cookies[refreshCookie];
     const outcome = cookie ? await refreshSession(services, cookie) : ({ kind: 'ended' } as const);
-    if (outcome.kind === 'open') return grant(outcome.session, false, call);
+    if (outcome.kind === 'open') return grant(services, outcome.session, false, call);
     clearRefreshCookie(call);
-    if (outcome.kind === 'suspended') return { ok: false, code: 'ACCOUNT_SUSPENDED', data: null } as const;
-    return { ok: false, code: 'SESSION_ENDED', data: null } as const;
+    return outcome.kind === 'suspended' ? fail('ACCOUNT_SUSPENDED') : fail('SESSION_ENDED');
   };
 
-  return operation(account.token, async ({ form }, call) =>
-    form.grant_type === 'otp' ? byCode(form.phone_number, form.code, call) : byCookie(call),
-  );
+  return operation(account.token, async ({ form }, call) => {
+    switch (form.grant_type) {
+      case 'otp':
+        return byCode(contactOf({ phoneNumber: form.phone_number }), form.code, call);
+      case 'email_otp':
+        return byCode({ kind: 'email', to: form.email }, form.code, call);
+      case 'password':
+        return byPassword(form.username, form.password, call);
+      case 'refresh_token':
+        return byCookie(call);
+    }
+  });
 };

@@ -1,37 +1,48 @@
-import type { Services } from '#server/platform/services.ts';
+import type { Db, Services, Tx } from '#server/platform/services.ts';
+import { type Contact, columnOf } from './contacts.ts';
 
-type Parts = Pick<Services, 'db' | 'clock' | 'random'>;
+type Parts = Pick<Services, 'clock' | 'random'>;
 
-interface FoundUser {
+export interface FoundUser {
   userId: string;
   isNew: boolean;
   isSuspended: boolean;
 }
 
-/** The user of a number that was just proved; made at the first sign-in, once even where two come at the same moment. */
-export const findOrMakeUser = async (
-  { db, clock, random }: Parts,
-  phoneNumber: string,
-): Promise<FoundUser> => {
+/** Writes a new user who is known by these contacts alone; null where one of them is somebody's already. */
+export const makeUser = async (
+  db: Db | Tx,
+  { clock, random }: Parts,
+  contacts: readonly Contact[],
+): Promise<FoundUser | null> => {
+  const of = (kind: Contact['kind']) => contacts.find((contact) => contact.kind === kind)?.to ?? null;
   const made = await db
     .insertInto('users')
     .values({
       user_id: random.uuid(),
-      phone_number: phoneNumber,
-      email: null,
-      first_name: null,
-      last_name: null,
-      suspended_at: null,
+      phone_number: of('mobile'),
+      email: of('email'),
       created_at: clock.now(),
     })
-    .onConflict((conflict) => conflict.column('phone_number').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (made) return { userId: made.user_id, isNew: true, isSuspended: false };
-  const known = await db
+  return made ? { userId: made.user_id, isNew: true, isSuspended: false } : null;
+};
+
+/** Who is known by this contact; null for nobody. */
+export const userOf = async (db: Db | Tx, contact: Contact) =>
+  (await db
     .selectFrom('users')
-    .select(['user_id', 'suspended_at'])
-    .where('phone_number', '=', phoneNumber)
-    .executeTakeFirstOrThrow();
+    .select(['user_id', 'password_hash', 'suspended_at'])
+    .where(columnOf(contact), '=', contact.to)
+    .executeTakeFirst()) ?? null;
+
+/** The user of a contact that was just proved; made at the first sign-in, once even where two come at the same moment. */
+export const findOrMakeUser = async (db: Db | Tx, parts: Parts, contact: Contact): Promise<FoundUser> => {
+  const made = await makeUser(db, parts, [contact]);
+  if (made) return made;
+  const known = await userOf(db, contact);
+  if (!known) throw new Error('The account of this contact ended at this very moment');
   return { userId: known.user_id, isNew: false, isSuspended: known.suspended_at !== null };
 };

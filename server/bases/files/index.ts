@@ -3,6 +3,7 @@ import type { PassportScans } from '#server/platform/scans.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteBlob, readBlob } from './blobs.ts';
 import { filesEnv } from './env.ts';
+import { filesKeeper } from './keeps.ts';
 import { readMrz } from './read-mrz.ts';
 import { passportScans } from './scans.ts';
 import { databaseStore, type FileStore } from './store.ts';
@@ -25,6 +26,7 @@ export const createFiles = (services: Services): { room: Room; scans: PassportSc
       env: filesEnv,
       operations: [readMrz(services, store), readBlob(services, store), deleteBlob(services, store)],
       jobs: [forgetFiles(store)],
+      keeps: filesKeeper,
     },
     scans: passportScans(services),
   };

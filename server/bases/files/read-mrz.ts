@@ -2,11 +2,11 @@ import { files } from '#core/contract/files/endpoints.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { createQueue } from '#server/platform/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { filesEnv } from './env.ts';
 import { cleanImage } from './image.ts';
 import { readPassport } from './mrz/read.ts';
-import { createQueue } from './queue.ts';
 import { keepScan } from './scans.ts';
 import type { FileStore } from './store.ts';
 

@@ -13,9 +13,14 @@ export interface Guard {
 /** How long a session found alive is not asked for again: signing out elsewhere takes effect within this. */
 const rememberMs = 2000;
 const rememberMax = 10_000;
+/** Being seen is written down this often at most, so that reading stays reading. */
+const seenMs = 5 * 60_000;
 
 export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard => {
   const alive = new Map<string, { until: number; scopes: readonly string[] }>();
+
+  const writeSeen = (sessionId: string, now: Date) =>
+    db.updateTable('sessions').set({ last_seen_at: now }).where('session_id', '=', sessionId).execute();
 
   /** What the bearer may do beyond their own matters; null where the session is over. */
   const scopesOf = async ({ sessionId, userId }: Bearer): Promise<readonly string[] | null> => {
@@ -27,17 +32,19 @@ export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard =
     const found = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.user_id', 'sessions.user_id')
-      .select('users.scopes')
+      .select(['users.scopes', 'sessions.last_seen_at'])
       .where('sessions.session_id', '=', sessionId)
       .where('sessions.user_id', '=', userId)
       .where('sessions.ended_at', 'is', null)
       .where('sessions.expires_at', '>', now)
       .where('users.suspended_at', 'is', null)
+      .where('users.ended_at', 'is', null)
       .executeTakeFirst();
     if (!found) {
       alive.delete(sessionId);
       return null;
     }
+    if (now.getTime() - (found.last_seen_at?.getTime() ?? 0) >= seenMs) await writeSeen(sessionId, now);
     if (alive.size >= rememberMax) alive.clear();
     alive.set(sessionId, { until: now.getTime() + rememberMs, scopes: found.scopes });
     return found.scopes;

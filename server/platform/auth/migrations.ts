@@ -7,7 +7,19 @@ export interface UsersTable {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
+  national_code: string | null;
+  /** 'YYYY-MM-DD' */
+  birth_date: string | null;
+  /** 16 digits. */
+  card_number: string | null;
+  account_number: string | null;
+  /** 24 digits, without IR. */
+  iban: string | null;
+  /** How it was made stands in it: see the accounts' room. */
+  password_hash: string | null;
   suspended_at: Date | null;
+  /** The owner ended the account: nothing personal is left, the row stays for the ledger. */
+  ended_at: Date | null;
   /** What staff may do beyond their own matters; empty for travellers. */
   scopes: Generated<string[]>;
   created_at: ColumnType<Date, Date, never>;
@@ -22,8 +34,12 @@ export interface SessionsTable {
   rotated_at: Date;
   expires_at: Date;
   ended_at: Date | null;
-  end_reason: 'logout' | 'reuse' | 'suspended' | null;
+  end_reason: 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'account' | null;
   user_agent: string;
+  /** To some minutes. */
+  last_seen_at: Date | null;
+  /** When its user last proved who they are: by signing in, or by a code since. */
+  proved_at: Date | null;
   created_at: Date;
 }
 
@@ -76,5 +92,21 @@ export const authMigrations: readonly Migration[] = [
   {
     name: 'platform-004-scopes',
     sql: "alter table users add column scopes text[] not null default '{}'",
+  },
+  {
+    name: 'platform-005-what-a-person-owns',
+    sql: `
+      alter table users
+        add column national_code text,
+        add column birth_date date,
+        add column card_number text,
+        add column account_number text,
+        add column iban text,
+        add column password_hash text,
+        add column ended_at timestamptz;
+      alter table sessions
+        add column last_seen_at timestamptz,
+        add column proved_at timestamptz;
+      update sessions set last_seen_at = rotated_at, proved_at = created_at;`,
   },
 ];

@@ -74,6 +74,13 @@ export const postgresLimits = (db: Db, clock: Clock): Limits => ({
     const left = Math.ceil(((row?.expires_at ?? ends).getTime() - now.getTime()) / 1000);
     return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, left) };
   },
+  async giveBack(key) {
+    await db
+      .updateTable('limits')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where('key', '=', key)
+      .execute();
+  },
 });
 
 /** Removes what has expired. */

@@ -57,6 +57,10 @@ if ends <= now then
 end
 return {redis.call('HINCRBY', KEYS[1], 'count', 1), ends - now}`;
 
+/** A key whose window is over is not brought back. */
+const giveBackScript = `
+if tonumber(redis.call('HGET', KEYS[1], 'count') or '0') > 0 then redis.call('HINCRBY', KEYS[1], 'count', -1) end`;
+
 /** Counters in Redis; where it does not answer, `standIn` counts: a limit is never simply off. */
 export const redisLimits = (redis: Redis, clock: Clock, prefix: string, standIn: Limits): Limits => ({
   async take(key, limit, windowSeconds) {
@@ -69,5 +73,8 @@ export const redisLimits = (redis: Redis, clock: Clock, prefix: string, standIn:
     } catch {
       return standIn.take(key, limit, windowSeconds);
     }
+  },
+  async giveBack(key) {
+    await redis.eval(giveBackScript, 1, `${prefix}l:${key}`).catch(() => standIn.giveBack(key));
   },
 });

@@ -1,0 +1,18 @@
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+
+/** The text that carries a code for a change in one's own account. The last line is the WebOTP form, see `otpMessage`. */
+export const proofMessage = (code: string, host: string | null, minutes: number): string =>
+  [
+    `کد تأیید هدهد: ${code}`,
+    `با آن تغییری در حساب شما تأیید می‌شود. تا ${toPersianDigits(minutes)} دقیقه به کار می‌آید. آن را به کسی نگویید.`,
+    ...(host === null ? [] : ['', `@${host} #${code}`]),
+  ].join('\n');
+
+const notYou = 'اگر کار شما نبود، همین حالا با پشتیبانی هدهد تماس بگیرید.';
+
+/** What the owner of an account is told where it was known before; nothing here says what is new. */
+export const accountChangedMessages = {
+  phoneNumber: `شماره موبایل حساب شما در هدهد عوض شد.\n${notYou}`,
+  email: `ایمیل حساب شما در هدهد عوض شد.\n${notYou}`,
+  password: `رمز حساب شما در هدهد عوض شد.\n${notYou}`,
+} as const;

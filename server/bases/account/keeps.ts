@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { KeeperOfPersonalData } from '#server/platform/people.ts';
+
+/**
+ * What this room keeps of a person beside the row in `users`, which goes last: other rooms still look there for whom
+ * they forget.
+ */
+export const accountKeeper: KeeperOfPersonalData = {
+  async forget(tx, userId) {
+    await sql`
+      delete from otp_codes using users
+      where users.user_id = ${userId} and otp_codes.recipient in (users.phone_number, users.email)`.execute(
+      tx,
+    );
+    await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
+    await tx.updateTable('sessions').set({ user_agent: '' }).where('user_id', '=', userId).execute();
+  },
+};
