@@ -17,6 +17,14 @@ export const paymentTexts = {
     otherGateway: 'درگاه دیگر',
     reference: 'شماره پیگیری بانک',
   },
+  /** Paid partly from the wallet. */
+  parts: {
+    label: 'سهم کیف پول و درگاه',
+    fromWallet: 'از کیف پول',
+    fromGateway: 'از درگاه',
+    kept: (amount: string) => `سهم کیف پول، ${amount} تومان، سر جایش است.`,
+    setAside: (amount: string) => `${amount} تومان از کیف پول برای همین پرداخت کنار گذاشته شده است.`,
+  },
   expired: {
     title: 'زمان خرید تمام شد',
     refunded: (amount: string) => `پرداختتان بعد از پایان زمان رسید؛ ${amount} تومان در کیف پول هدهد است.`,

@@ -13,18 +13,25 @@ interface WalletProps {
   balance: Rial | null;
   isFailed: boolean;
   total: Rial;
+  /** What the wallet pays of it where it is used; less than all of a balance where the gateway wants its least. */
+  part: Rial;
   isUsed: boolean;
   onChange: (isUsed: boolean) => void;
 }
 
-const noteOf = (balance: Rial, total: Rial): string => {
-  if (balance <= 0) return texts.walletEmpty;
-  const whole = texts.walletBalance(formatToman(balance));
-  return `${whole} · ${balance >= total ? texts.walletEnough : texts.walletAll}`;
+const shareText = (balance: Rial, total: Rial, part: Rial): string => {
+  if (balance >= total) return texts.walletEnough;
+  if (part === balance) return texts.walletAll;
+  return part > 0 ? texts.walletPart(formatToman(part)) : texts.walletNoPart;
 };
 
+const noteOf = (balance: Rial, total: Rial, part: Rial): string =>
+  balance <= 0
+    ? texts.walletEmpty
+    : `${texts.walletBalance(formatToman(balance))} · ${shareText(balance, total, part)}`;
+
 /** Takes what the wallet holds first: wholly or partly. */
-export const WalletSwitch = ({ balance, isFailed, total, isUsed, onChange }: WalletProps) => (
+export const WalletSwitch = ({ balance, isFailed, total, part, isUsed, onChange }: WalletProps) => (
   <div className={isUsed ? `${styles.wallet} ${styles.used}` : styles.wallet}>
     <span className={styles.icon}>
       <Icon name="wallet" />
@@ -37,7 +44,7 @@ export const WalletSwitch = ({ balance, isFailed, total, isUsed, onChange }: Wal
         ) : balance === null ? (
           <Skeleton width="9rem" />
         ) : (
-          noteOf(balance, total)
+          noteOf(balance, total, part)
         )}
       </span>
     </span>
@@ -45,7 +52,7 @@ export const WalletSwitch = ({ balance, isFailed, total, isUsed, onChange }: Wal
       label={texts.wallet}
       checked={isUsed}
       onChange={onChange}
-      isDisabled={balance === null || balance <= 0}
+      isDisabled={balance === null || part <= 0}
       describedBy="wallet-note"
       testId="use-wallet"
     />

@@ -6,8 +6,16 @@ export interface Split {
   fromGateway: Rial;
 }
 
-/** Who pays what of a total: the wallet first where it is used, the gateway the rest. */
-export const splitTotal = (total: Rial, balance: Rial, isWalletUsed: boolean): Split => {
-  const fromWallet = isWalletUsed ? toRial(Math.max(0, Math.min(balance, total))) : zeroRial;
+/**
+ * Who pays what of a total: the wallet first where it is used, the gateway the rest. Where both pay, the gateway's part
+ * is never below what it takes: the wallet then keeps some of its money.
+ */
+export const splitTotal = (
+  total: Rial,
+  { balance, isWalletUsed, gatewayLeast }: { balance: Rial; isWalletUsed: boolean; gatewayLeast: Rial },
+): Split => {
+  const whole = toRial(Math.max(0, balance));
+  const part = whole >= total ? total : toRial(Math.max(0, Math.min(whole, total - gatewayLeast)));
+  const fromWallet = isWalletUsed ? part : zeroRial;
   return { fromWallet, fromGateway: subtractRial(total, fromWallet) };
 };

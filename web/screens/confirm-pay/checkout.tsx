@@ -13,6 +13,7 @@ import {
   PurchaseFrame,
   VoucherPanel,
 } from '#web/features/checkout/index.ts';
+import { takes, useGateways } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { LatinName, TravellerId, TravellersList } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
@@ -45,9 +46,8 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
   const hold = useHold(order);
   const wallet = useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });
-  const gateways = useCall('GET /api/payment/Gateway/Paged', { query: {} });
+  const gateways = useGateways(order.bill.total);
   const [isWalletUsed, setWalletUsed] = useState(false);
-  const [chosenGateway, setGateway] = useState<number | null>(null);
   const [isAccepted, setAccepted] = useState(false);
   const [isTermsMissing, setTermsMissing] = useState(false);
   const [isBillOpen, setBillOpen] = useState(false);
@@ -58,10 +58,14 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
   if (!order.payableUntil) return <NotPayable order={order} searchAgain={searchAgain} />;
 
   const { total } = order.bill;
-  const { fromWallet, fromGateway } = splitTotal(total, wallet.data?.balance ?? zeroRial, isWalletUsed);
-  const active = gateways.data?.data.filter((gateway) => gateway.isActive) ?? [];
-  const gatewayId = (active.find((gateway) => gateway.id === chosenGateway) ?? active[0])?.id ?? null;
+  const sides = {
+    balance: wallet.data?.balance ?? zeroRial,
+    gatewayLeast: gateways.active?.minimumAmount ?? zeroRial,
+  };
+  const split = splitTotal(total, { ...sides, isWalletUsed });
+  const { fromWallet, fromGateway } = split;
   const isWalletOnly = fromGateway === 0;
+  const gatewayId = gateways.active && takes(gateways.active, fromGateway) ? gateways.active.id : null;
   const isPayable = isWalletOnly || gatewayId !== null;
   const amount = isWalletOnly ? fromWallet : fromGateway;
   const words = payWords({ total, amount, isWalletOnly });
@@ -153,17 +157,12 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
         wallet={{
           balance: wallet.data?.balance ?? null,
           isFailed: wallet.error !== null,
+          part: splitTotal(total, { ...sides, isWalletUsed: true }).fromWallet,
           isUsed: isWalletUsed,
           onChange: setWalletUsed,
         }}
-        gateways={{
-          list: gateways.data?.data ?? null,
-          isFailed: gateways.error !== null,
-          retry: () => void gateways.refetch(),
-        }}
-        gatewayId={gatewayId}
-        isWalletOnly={isWalletOnly}
-        onGateway={setGateway}
+        gateways={gateways}
+        split={split}
         terms={{
           isAccepted,
           isMissing: isTermsMissing,

@@ -1,85 +1,66 @@
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
+import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import type { Gateways } from '#web/features/gateways/index.ts';
+import { GatewayChoice } from '#web/features/gateways/index.ts';
 import { WalletSwitch } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import { RadioCards } from '#web/ui/radio-cards/index.ts';
+import { Price } from '#web/ui/price/price.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import type { Split } from './amounts.ts';
 import styles from './confirm.module.css';
 
 const texts = checkoutTexts.confirm;
-
-interface Gateway {
-  id: number;
-  title: string;
-  description: string;
-  isActive: boolean;
-}
 
 interface PayPanelProps {
   total: Rial;
   /** The rules of buying that are to be accepted. */
   rules: readonly string[];
-  wallet: { balance: Rial | null; isFailed: boolean; isUsed: boolean; onChange: (isUsed: boolean) => void };
-  gateways: { list: readonly Gateway[] | null; isFailed: boolean; retry: () => void };
-  gatewayId: number | null;
-  isWalletOnly: boolean;
-  onGateway: (id: number) => void;
+  wallet: Omit<ComponentProps<typeof WalletSwitch>, 'total'>;
+  gateways: Gateways;
+  split: Split;
   terms: { isAccepted: boolean; isMissing: boolean; onChange: (isAccepted: boolean) => void };
 }
 
-const Gateways = ({ gateways, gatewayId, wallet, onGateway }: PayPanelProps) => {
-  const { list, isFailed, retry } = gateways;
-  if (isFailed)
-    return (
-      <Notice
-        tone="warn"
-        action={
-          <Button look="text" size="small" onClick={retry}>
-            {checkoutTexts.failed.again}
-          </Button>
-        }
-      >
-        {texts.gatewaysFailed}
-      </Notice>
-    );
-  if (!list) return <Skeleton width="100%" height="3.75rem" />;
-  if (!list.some((gateway) => gateway.isActive))
-    return (
-      <Notice tone="warn" live>
-        {texts.noGateway}
-      </Notice>
-    );
-  return (
-    <RadioCards
-      name="gateway"
-      legend={wallet.isUsed ? texts.restGateway : texts.gateway}
-      value={gatewayId === null ? null : String(gatewayId)}
-      onChange={(id) => onGateway(Number(id))}
-      options={list.map((gateway) => ({
-        value: String(gateway.id),
-        title: gateway.title,
-        description: gateway.isActive ? gateway.description : texts.gatewayOff,
-        isDisabled: !gateway.isActive,
-        icon: <Icon name="bank" />,
-      }))}
-    />
-  );
-};
+/** Where both pay: how much each. */
+const SplitLines = ({ fromWallet, fromGateway }: Split) => (
+  <dl className={styles.split} aria-label={texts.split} data-testid="split">
+    <div>
+      <dt>{texts.fromWallet}</dt>
+      <dd>
+        <Price amount={fromWallet} size="small" />
+      </dd>
+    </div>
+    <div>
+      <dt>{texts.fromGateway}</dt>
+      <dd>
+        <Price amount={fromGateway} size="small" />
+      </dd>
+    </div>
+  </dl>
+);
 
 /** Wallet, gateway and terms: how the order is paid. */
 export const PayPanel = (props: PayPanelProps) => {
   const [isReading, setReading] = useState(false);
-  const { wallet, terms, total, isWalletOnly } = props;
+  const { wallet, terms, total, split, gateways } = props;
   return (
     <Panel title={texts.payment}>
       {total === 0 ? <p>{texts.nothingToPay}</p> : <WalletSwitch {...wallet} total={total} />}
-      {isWalletOnly ? null : <Gateways {...props} />}
+      {split.fromWallet > 0 && split.fromGateway > 0 ? <SplitLines {...split} /> : null}
+      {split.fromGateway === 0 ? null : (
+        <GatewayChoice
+          gateways={gateways}
+          legend={wallet.isUsed ? texts.restGateway : texts.gateway}
+          amount={split.fromGateway}
+          noneText={texts.noGateway}
+          tooLittle={(least) => texts.gatewayLeast(formatToman(least))}
+        />
+      )}
       <div className={styles.terms}>
         <Checkbox
           id="accept-terms"

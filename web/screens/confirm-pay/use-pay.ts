@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatToman } from '#core/rules/money/format.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { failureText } from '#web/api/failure.ts';
+import { goToGateway, useBackFromBank } from '#web/features/gateways/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
-import { goToGateway } from './go-to-gateway.ts';
 
 interface Paying {
   orderId: string;
@@ -53,17 +53,10 @@ export const usePay = () => {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isPaying = useRef(false);
-  // Back from the bank's page the browser may show this one as it was left.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      isPaying.current = false;
-      setBusy(false);
-      void queries.invalidateQueries();
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [queries]);
+  useBackFromBank(() => {
+    isPaying.current = false;
+    setBusy(false);
+  });
 
   const pay = async ({ orderId, useWallet, gatewayId }: Paying): Promise<void> => {
     if (isPaying.current) return;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
@@ -8,6 +9,7 @@ import type { PaymentStanding } from '#web/products/order-slot.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/countdown/countdown.tsx';
+import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
 const texts = paymentTexts.failed;
@@ -39,6 +41,7 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
   const again = `/confirm?orderId=${order.orderId}`;
   const sale = saleTextsOf(order.productType);
   const words = wordsOf(sale)[view];
+  const split = useSplitPayment(order);
   return (
     <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
       <Message
@@ -48,6 +51,9 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
         icon={view === 'unpaid' ? 'clock' : 'close'}
         testId={`payment-${view}`}
       >
+        {split ? (
+          <p className={styles.quiet}>{paymentTexts.parts.kept(formatToman(split.walletAmount))}</p>
+        ) : null}
         {endsAt ? (
           <div className={styles.held}>
             <p>{sale.stillHeld}</p>

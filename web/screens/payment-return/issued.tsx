@@ -8,6 +8,7 @@ import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
 interface IssuedProps {
@@ -19,6 +20,7 @@ interface IssuedProps {
 export const Issued = ({ order, Ticket }: IssuedProps) => {
   const { before, phone, after } = paymentTexts.issued.sentTo(formatMobile(order.contact.phoneNumber));
   const words = saleTextsOf(order.productType);
+  const split = useSplitPayment(order);
   const [pdf, page] = [documentOf(order, 'pdf'), documentOf(order, 'page')];
   // The order was read before it was issued; its documents come with the next answer.
   const isComplete = order.status === 'FinalizationSuccessful' && order.documents.length > 0;
@@ -36,6 +38,11 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
         </div>
       </div>
       {Ticket && isComplete ? <Ticket order={order} /> : <Skeleton width="100%" height="24rem" />}
+      {split ? (
+        <dl className={styles.ruled} aria-label={paymentTexts.parts.label}>
+          <PaidParts payment={split} />
+        </dl>
+      ) : null}
       <div className={styles.documents}>
         {pdf ? (
           <DocumentButton

@@ -1,12 +1,12 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Crest } from '#web/ui/crest/crest.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
 const texts = paymentTexts.issuing;
@@ -14,6 +14,7 @@ const texts = paymentTexts.issuing;
 /** Paid, and the supplier is issuing: the page may be closed. */
 export const Issuing = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
+  const split = useSplitPayment(order);
   return (
     <PurchaseFrame step={3} back={orderAddress(order.orderId)} width="narrow">
       <section className={styles.card} data-testid="issuing">
@@ -29,10 +30,11 @@ export const Issuing = ({ order }: { order: OrderDetail }) => {
               <bdi dir="ltr">{order.orderNumber}</bdi>
             </dd>
           </div>
+          {split ? <PaidParts payment={split} /> : null}
           <div>
             <dt>{texts.paid}</dt>
             <dd>
-              <bdi dir="ltr">{formatToman(order.bill.total)}</bdi> {unitTexts.toman}
+              <Price amount={order.bill.total} size="small" />
             </dd>
           </div>
         </dl>

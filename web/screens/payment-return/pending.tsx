@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { PurchaseFrame } from '#web/features/checkout/index.ts';
+import { useIsLate } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Crest } from '#web/ui/crest/crest.tsx';
+import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
 const texts = paymentTexts.pending;
-const lateAfterMs = 60_000;
 
 interface PendingProps {
   order: OrderDetail;
@@ -19,11 +20,8 @@ interface PendingProps {
 
 /** The bank has not said yes or no. Nobody should pay twice. */
 export const Pending = ({ order, payment, onAsk }: PendingProps) => {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lateAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useIsLate();
+  const split = useSplitPayment(order);
   return (
     <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
       <section className={styles.card} data-testid="payment-pending">
@@ -32,6 +30,9 @@ export const Pending = ({ order, payment, onAsk }: PendingProps) => {
         <p className={styles.text} role="status">
           {isLate ? texts.late : texts.text}
         </p>
+        {split ? (
+          <p className={styles.quiet}>{paymentTexts.parts.setAside(formatToman(split.walletAmount))}</p>
+        ) : null}
         <div className={styles.actions}>
           <Button look="soft" icon="refresh" onClick={onAsk}>
             {texts.action}

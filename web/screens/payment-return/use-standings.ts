@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { waitMs } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import type { OrderSlot } from '#web/products/order-slot.ts';
 import type { Standings } from './view.ts';
-import { isMoving, viewOf, waitMs } from './view.ts';
+import { isMoving, viewOf } from './view.ts';
 
 /** Something that went wrong while asking, as the page says it. */
 export interface AskingFailed {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { IssueStanding, PaymentStanding } from '#web/products/order-slot.ts';
-import { isMoving, viewOf, waitMs } from './view.ts';
+import { isMoving, viewOf } from './view.ts';
 
 const held: PaymentStanding = {
   status: 'ConfirmSuccessful',
@@ -55,10 +55,5 @@ describe('asking again', () => {
     expect(isMoving('pending')).toBe(true);
     expect(isMoving('issued')).toBe(false);
     expect(isMoving('failed')).toBe(false);
-  });
-  it('grows calmer, up to fifteen seconds', () => {
-    expect(waitMs(1)).toBe(1000);
-    expect(waitMs(4)).toBeGreaterThan(waitMs(3));
-    expect(waitMs(100)).toBe(15_000);
   });
 });

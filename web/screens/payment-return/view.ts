@@ -38,11 +38,3 @@ export const viewOf = ({ payment, issue }: Standings, reason: string | null): Vi
 /** Views that will change by themselves. */
 export const isMoving = (view: View): boolean =>
   view === 'pending' || view === 'issuing' || view === 'refunding';
-
-const firstWaitMs = 1_000;
-const longestWaitMs = 15_000;
-const growth = 1.4;
-
-/** How long to wait before asking again, after so many answers: often at first, calmly later. */
-export const waitMs = (answers: number): number =>
-  Math.min(longestWaitMs, Math.round(firstWaitMs * growth ** Math.max(0, answers - 1)));

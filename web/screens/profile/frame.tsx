@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { profileTexts } from '#core/texts/profile.ts';
+import { walletTexts } from '#core/texts/wallet.ts';
 import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -15,6 +16,7 @@ const pages: readonly Omit<ProfilePage, 'Page'>[] = [
   { name: profileTexts.overview, href: overview, icon: 'home' },
   { name: profileTexts.travels, href: '/profile/my-travels', icon: 'bag' },
   { name: profileTexts.savedTravellers, href: '/profile/passengers', icon: 'users' },
+  { name: walletTexts.pageTitle, href: '/profile/transactions', icon: 'wallet' },
 ];
 
 /** Every page of the account begins with the address of the overview, which is current only by itself. */

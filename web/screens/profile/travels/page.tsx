@@ -1,5 +1,4 @@
 import { useLocation, useSearch } from 'wouter';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -12,6 +11,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { Failed } from '../failed.tsx';
 import { ProfileFrame } from '../frame.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import { Pages } from '../pages.tsx';
 import styles from '../profile.module.css';
 import type { Asked, When } from './address.ts';
 import { addressOf, readAsked } from './address.ts';
@@ -22,31 +22,6 @@ const emptyTexts: Record<When, string> = {
   all: texts.empty,
   upcoming: texts.emptyUpcoming,
   past: texts.emptyPast,
-};
-
-const Pages = ({ asked, pages }: { asked: Asked; pages: number }) => {
-  if (pages <= 1) return null;
-  return (
-    <nav className={styles.row} aria-label={texts.pages}>
-      {asked.page > 1 ? (
-        <LinkButton look="line" size="small" href={addressOf({ ...asked, page: asked.page - 1 })}>
-          {texts.fewer}
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      <span className={styles.quiet}>
-        {texts.pageOf(toPersianDigits(asked.page), toPersianDigits(pages))}
-      </span>
-      {asked.page < pages ? (
-        <LinkButton look="line" size="small" href={addressOf({ ...asked, page: asked.page + 1 })}>
-          {texts.more}
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-    </nav>
-  );
 };
 
 const List = ({ asked }: { asked: Asked }) => {
@@ -76,7 +51,12 @@ const List = ({ asked }: { asked: Asked }) => {
           </li>
         ))}
       </ul>
-      <Pages asked={asked} pages={Math.ceil(total / pageSize)} />
+      <Pages
+        label={texts.pages}
+        page={asked.page}
+        pages={Math.ceil(total / pageSize)}
+        hrefOf={(to) => addressOf({ ...asked, page: to })}
+      />
     </>
   );
 };

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** Back from the bank's page the browser may show this one as it was left: everything is asked again. */
+export const useBackFromBank = (onBack: () => void): void => {
+  const queries = useQueryClient();
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      back.current();
+      void queries.invalidateQueries();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [queries]);
+};

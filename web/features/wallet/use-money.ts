@@ -1,0 +1,30 @@
+import type { MoneyUnit } from '#core/rules/money/formatUnit.ts';
+import { formatMoney, moneyInWords, readMoney } from '#core/rules/money/formatUnit.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { unitTexts } from '#core/texts/units.ts';
+import { useMoneyUnit } from './money-unit.ts';
+
+/** How amounts are said and read in a unit. Everything takes and gives rials. */
+export interface MoneyWords {
+  unit: MoneyUnit;
+  unitName: string;
+  /** The number alone. */
+  number: (amount: Rial) => string;
+  /** The number with its unit, for sentences. */
+  text: (amount: Rial) => string;
+  inWords: (amount: Rial) => string;
+  /** What was typed, in rials; null where there is no digit. */
+  read: (typed: string) => Rial | null;
+}
+
+export const moneyWords = (unit: MoneyUnit): MoneyWords => ({
+  unit,
+  unitName: unitTexts[unit],
+  number: (amount) => formatMoney(amount, unit),
+  text: (amount) => `${formatMoney(amount, unit)} ${unitTexts[unit]}`,
+  inWords: (amount) => moneyInWords(amount, unit),
+  read: (typed) => readMoney(typed, unit),
+});
+
+/** Amounts in the unit that the wallet is shown in: the only way that its pages say money. */
+export const useMoney = (): MoneyWords => moneyWords(useMoneyUnit());

@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import { useMoney } from '#web/features/wallet/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { IconName } from '#web/ui/icon/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { FlowType } from './address.ts';
+import styles from './movements.module.css';
+
+/** One movement of the wallet. */
+export type Flow = Reply<Calls['GET /api/wallet/WalletFlows/GetCurrentUserWalletFlows']>['data'][number];
+
+const icons: Record<FlowType, IconName> = {
+  topUp: 'plus',
+  payment: 'ticket',
+  refund: 'undo',
+  withdrawal: 'bank',
+  correction: 'pencil',
+};
+
+export const FlowIcon = ({ flow }: { flow: Flow }) => (
+  <span className={classNames(styles.icon, flow.amount > 0 && styles.in)}>
+    <Icon name={icons[flow.type]} />
+  </span>
+);
+
+/** With a plus where it came in; the minus of what left is part of the number. */
+export const SignedAmount = ({ amount }: { amount: Rial }) => {
+  const money = useMoney();
+  return (
+    <bdi dir="ltr" className={classNames(styles.amount, amount > 0 && styles.more)}>
+      {amount > 0 ? '+' : ''}
+      {money.number(amount)}
+    </bdi>
+  );
+};
+
+export const FlowOrder = ({ flow }: { flow: Flow }) =>
+  flow.orderId && flow.orderNumber ? (
+    <Link href={orderAddress(flow.orderId)} className={styles.order}>
+      <bdi dir="ltr">{flow.orderNumber}</bdi>
+    </Link>
+  ) : null;

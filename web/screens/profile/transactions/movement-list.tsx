@@ -1,0 +1,40 @@
+import { walletTexts } from '#core/texts/wallet.ts';
+import { momentOf } from '#web/features/orders/index.ts';
+import { useMoney } from '#web/features/wallet/index.ts';
+import type { Flow } from './flow.tsx';
+import { FlowIcon, FlowOrder, SignedAmount } from './flow.tsx';
+import styles from './movements.module.css';
+
+const texts = walletTexts.movements;
+
+const Row = ({ flow }: { flow: Flow }) => {
+  const money = useMoney();
+  const { day, time } = momentOf(flow.at);
+  return (
+    <li className={styles.row}>
+      <FlowIcon flow={flow} />
+      <div>
+        <b>{flow.description}</b>
+        <p className={styles.note}>
+          {day}، {time}
+        </p>
+        <FlowOrder flow={flow} />
+      </div>
+      <div className={styles.end}>
+        <SignedAmount amount={flow.amount} />
+        <p className={styles.note}>
+          {texts.balanceAfter} <bdi dir="ltr">{money.number(flow.balanceAfter)}</bdi>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** The movements on phones. */
+export const MovementList = ({ flows }: { flows: readonly Flow[] }) => (
+  <ul className={styles.list} data-testid="flows">
+    {flows.map((flow) => (
+      <Row key={flow.flowId} flow={flow} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,17 @@
+import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
+
+/** How a top-up stands, as the page says it. */
+export type Outcome = 'pending' | 'succeeded' | 'failed' | 'cancelled';
+
+const outcomes: Record<PaymentState, Outcome> = {
+  Created: 'pending',
+  Redirected: 'pending',
+  Verifying: 'pending',
+  Succeeded: 'succeeded',
+  Failed: 'failed',
+  Cancelled: 'cancelled',
+  // Nobody came back and the bank knows of no money.
+  Expired: 'failed',
+};
+
+export const outcomeOf = (state: PaymentState): Outcome => outcomes[state];

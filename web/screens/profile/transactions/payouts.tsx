@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { PayoutState } from '#core/contract/lifecycles/payout.ts';
+import type { Calls } from '#core/products/index.ts';
+import { walletTexts } from '#core/texts/wallet.ts';
+import { failureText } from '#web/api/failure.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Panel } from '#web/features/checkout/index.ts';
+import { momentOf } from '#web/features/orders/index.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { useMoney } from '#web/features/wallet/index.ts';
+import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/index.ts';
+import { showToast } from '#web/ui/toast/index.ts';
+import { Failed } from '../failed.tsx';
+import { Pages } from '../pages.tsx';
+import type { Asked } from './address.ts';
+import { addressOf } from './address.ts';
+import styles from './transactions.module.css';
+
+const texts = walletTexts.payouts;
+const name = 'POST /api/wallet/Withdrawal/GetCurrentUserWithdrawals';
+const pageSize = 5;
+
+type Payout = Reply<Calls[typeof name]>['data'][number];
+
+const tones: Record<PayoutState, BadgeTone> = {
+  Requested: 'act',
+  Sending: 'warn',
+  Settled: 'ok',
+  Returned: 'bad',
+  Cancelled: 'neutral',
+};
+
+/** Asks first: a press by mistake would cost the place in the queue. */
+const CancelDialog = ({ payout, onClose }: { payout: Payout | null; onClose: () => void }) => {
+  const queries = useQueryClient();
+  const money = useMoney();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async ({ payoutId }: Payout): Promise<void> => {
+    setBusy(true);
+    const answer = await callSignedIn('POST /api/wallet/Withdrawal/Cancel', { body: { payoutId } }, 'guard');
+    setBusy(false);
+    onClose();
+    if (answer?.ok) showToast(texts.cancelled, 'success', 4000);
+    else if (answer) showToast(failureText(answer), 'error');
+    void queries.invalidateQueries();
+  };
+  return (
+    <Dialog
+      open={payout !== null}
+      role="alertdialog"
+      title={texts.cancelTitle}
+      text={payout ? texts.cancelText(money.text(payout.amount)) : ''}
+      onClose={onClose}
+      testId="cancel-withdrawal"
+    >
+      <div className={styles.buttons}>
+        <Button look="line" onClick={onClose}>
+          {texts.cancelNo}
+        </Button>
+        <Button
+          look="danger"
+          busy={isBusy}
+          onClick={() => {
+            if (payout) void cancel(payout);
+          }}
+          data-testid="cancel-withdrawal-yes"
+        >
+          {texts.cancelYes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
+
+const PayoutRow = ({ payout, onCancel }: { payout: Payout; onCancel: () => void }) => {
+  const money = useMoney();
+  const { day, time } = momentOf(payout.requestedAt);
+  const amount = money.text(payout.amount);
+  return (
+    <li className={styles.payout}>
+      <div>
+        <b>
+          {texts.sources[payout.source]} <bdi>{amount}</bdi>
+        </b>
+        <p className={styles.quiet}>
+          {day}، {time} · {texts.to} <bdi dir="ltr">…{payout.iban.slice(-4)}</bdi>
+          {payout.bankName ? ` · ${payout.bankName}` : null}
+        </p>
+        {payout.bankReference ? (
+          <p className={styles.quiet}>
+            {texts.reference} <bdi dir="ltr">{payout.bankReference}</bdi>
+          </p>
+        ) : null}
+        {payout.note ? <p className={styles.quiet}>{payout.note}</p> : null}
+      </div>
+      <div className={styles.payoutEnd}>
+        <Badge tone={tones[payout.state]}>{texts.states[payout.state]}</Badge>
+        {payout.source === 'withdrawal' && payout.state === 'Requested' ? (
+          <Button look="text" size="small" onClick={onCancel} aria-label={texts.cancelOf(amount)}>
+            {texts.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+};
+
+/** Money on its way to a bank account; nothing at all where there was never any. */
+export const Payouts = ({ asked }: { asked: Asked }) => {
+  const [cancelled, setCancelled] = useState<Payout | null>(null);
+  const payouts = useCall(name, { body: { page: asked.payouts, pageSize } }, { staleTime: 0 });
+  if (payouts.error) return <Failed text={failureText(payouts.error)} retry={() => void payouts.refetch()} />;
+  if (!payouts.data || payouts.data.total === 0) return null;
+  return (
+    <Panel title={texts.title} testId="payouts">
+      <ul className={styles.rows}>
+        {payouts.data.data.map((payout) => (
+          <PayoutRow key={payout.payoutId} payout={payout} onCancel={() => setCancelled(payout)} />
+        ))}
+      </ul>
+      <Pages
+        label={texts.pages}
+        page={asked.payouts}
+        pages={Math.ceil(payouts.data.total / pageSize)}
+        hrefOf={(page) => addressOf({ ...asked, payouts: page })}
+      />
+      <CancelDialog payout={cancelled} onClose={() => setCancelled(null)} />
+    </Panel>
+  );
+};
