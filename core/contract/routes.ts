@@ -2,7 +2,8 @@
 export interface PageRoute {
   /** With `:name` for parts and `:name?` for an optional last part. */
   path: string;
-  auth: 'public' | 'user';
+  /** `user` sends visitors home with the sign-in dialog; `guest` sends home who is signed in already. */
+  auth: 'public' | 'user' | 'guest';
   layout: 'default' | 'empty' | 'footer-less' | 'back-office';
 }
 
@@ -13,7 +14,7 @@ export const commonRoutes: readonly PageRoute[] = [
   { path: '/payment/:orderId?', auth: 'public', layout: 'empty' },
   { path: '/shared/:token', auth: 'public', layout: 'default' },
   { path: '/confirm/hyperpay', auth: 'public', layout: 'empty' },
-  { path: '/sign-in/google', auth: 'public', layout: 'empty' },
+  { path: '/sign-in/google', auth: 'guest', layout: 'empty' },
   { path: '/profile', auth: 'user', layout: 'footer-less' },
   { path: '/profile/account', auth: 'user', layout: 'footer-less' },
   { path: '/profile/auth-data', auth: 'user', layout: 'footer-less' },

@@ -10,5 +10,8 @@ export const formTexts = {
   errorTitlePrefix: 'خطا: ',
   messages: 'پیام‌ها',
   closeMessage: 'بستن پیام',
+  show: 'نمایش',
+  hide: 'پنهان',
+  showOf: (label: string) => `نمایش ${label}`,
   digitOf: (position: string) => `رقم ${position}`,
 } as const;

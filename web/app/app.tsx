@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { SignedInOnly } from '#web/features/sign-in/guard.tsx';
+import { GuestOnly, SignedInOnly } from '#web/features/sign-in/guard.tsx';
 import { SignInHost } from '#web/features/sign-in/sign-in-host.tsx';
 import { ProductsContext } from '#web/products/slots.ts';
 import { Toaster } from '#web/ui/toast/index.ts';
@@ -27,7 +27,8 @@ const Framed = ({ page }: { page: Page }) => {
       </ErrorBoundary>
     </Layout>
   );
-  return page.auth === 'user' ? <SignedInOnly>{screen}</SignedInOnly> : screen;
+  if (page.auth === 'public') return screen;
+  return page.auth === 'user' ? <SignedInOnly>{screen}</SignedInOnly> : <GuestOnly>{screen}</GuestOnly>;
 };
 
 export const App = () => (

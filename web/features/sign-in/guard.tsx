@@ -1,28 +1,43 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { endSession } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-call.ts';
-import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
-import { rememberPath, takeRememberedPath } from './remembered-path.ts';
+import { currentPath, rememberPath, takeRememberedPath } from './remembered-path.ts';
 import { requestSignIn } from './request.ts';
 
-const currentPath = (): string => {
-  const query = withoutDialogEntry(location.search);
-  return query ? `${location.pathname}?${query}` : location.pathname;
-};
-
-/** Pages of an account: a visitor goes to the home page with the sign-in dialog, and comes back after signing in. */
+/**
+ * Pages of an account: a visitor goes to the home page with the sign-in dialog, and comes back after signing in. Where
+ * the session runs out on the open page, the page stays as it was typed in, behind the dialog.
+ */
 export const SignedInOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
+  const [wasSignedIn] = useState(session === 'signed-in');
   const [, navigate] = useLocation();
+  const isShown = session === 'signed-in' || (session === 'expired' && wasSignedIn);
   useEffect(() => {
     if (session === 'signed-in') return;
+    if (isShown) {
+      void requestSignIn('expired').then((isSignedIn) => {
+        if (isSignedIn) return;
+        navigate('/', { replace: true });
+        endSession();
+      });
+      return;
+    }
     rememberPath(currentPath());
     navigate('/', { replace: true });
-    void requestSignIn('guard').then((isSignedIn) => {
-      const path = takeRememberedPath();
-      if (isSignedIn && path) navigate(path, { replace: true });
-    });
-  }, [session, navigate]);
-  return session === 'signed-in' ? children : null;
+    void requestSignIn('guard');
+  }, [session, isShown, navigate]);
+  return isShown ? children : null;
+};
+
+/** Pages for who is not signed in yet: others go where they wanted to be, or home. */
+export const GuestOnly = ({ children }: { children: ReactNode }) => {
+  const isGuest = useSession() !== 'signed-in';
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isGuest) navigate(takeRememberedPath() ?? '/', { replace: true });
+  }, [isGuest, navigate]);
+  return isGuest ? children : null;
 };

@@ -1,6 +1,14 @@
+import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
+
 const key = 'hodhod.after-sign-in';
 
-/** Keeps the page that a visitor was sent away from, for this tab. */
+/** Where this tab is, without the entry of an open dialog. */
+export const currentPath = (): string => {
+  const query = withoutDialogEntry(location.search);
+  return query ? `${location.pathname}?${query}` : location.pathname;
+};
+
+/** Keeps the page that a visitor was sent away from, for this tab, over reloads too. */
 export const rememberPath = (path: string): void => {
   try {
     sessionStorage.setItem(key, path);

@@ -1,137 +1,94 @@
-import { useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
+import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
 import { signInTexts } from '#core/texts/signIn.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
-import { Otp } from '#web/ui/otp/index.ts';
-import { DigitsInput } from '#web/ui/text-input/index.ts';
+import { CodeSentTo } from '../one-time-code/index.ts';
+import { CodeStep } from './code-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { FirstPasswordStep } from './first-password-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { takeRememberedPath } from './remembered-path.ts';
 import type { SignInReason } from './request.ts';
 import { answerSignIn } from './request.ts';
-import { Resend } from './resend.tsx';
 import styles from './sign-in.module.css';
-import { useSignIn } from './use-sign-in.ts';
-import { useWebOtp } from './use-web-otp.ts';
+import { type SignIn, useSignIn } from './use-sign-in.ts';
 
-const phoneId = 'sign-in-phone';
+interface Head {
+  title: string;
+  text: ReactNode;
+}
 
-type SignIn = ReturnType<typeof useSignIn>;
-
-const phoneWords: Record<SignInReason, { title: string; text: string }> = {
-  chosen: { title: signInTexts.phoneTitle, text: signInTexts.phoneText },
-  guard: { title: signInTexts.phoneTitle, text: signInTexts.phoneText },
+const welcome: Record<SignInReason, Head> = {
+  chosen: { title: signInTexts.title, text: signInTexts.contactText },
+  guard: { title: signInTexts.title, text: signInTexts.contactText },
   expired: { title: signInTexts.expiredTitle, text: signInTexts.expiredText },
-  purchase: { title: signInTexts.phoneTitle, text: signInTexts.purchaseText },
+  purchase: { title: signInTexts.title, text: signInTexts.purchaseText },
 };
 
-const PhoneStep = ({ signIn }: { signIn: SignIn }) => {
-  // Coming back from the code, the dialog stays open and would not move focus by itself.
-  useEffect(() => document.getElementById(phoneId)?.focus(), []);
-  return (
-    <form
-      className={styles.step}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn.sendCode();
-      }}
-    >
-      <DigitsInput
-        id={phoneId}
-        label={signInTexts.mobile}
-        hint={signInTexts.mobileHint}
-        error={signIn.error ?? undefined}
-        value={signIn.phone}
-        onChange={signIn.setPhone}
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={15}
-        isAutoFocused
-        testId="sign-in-phone"
-      />
-      <Button type="submit" look="act" size="big" full busy={signIn.isBusy} data-testid="sign-in-send">
-        {signInTexts.sendCode}
-      </Button>
-      <p className={styles.small}>{signInTexts.newAccount}</p>
-    </form>
-  );
-};
+const WrongContact = ({ signIn }: { signIn: SignIn }) => (
+  <button type="button" className={styles.link} onClick={signIn.back}>
+    {signInTexts.wrongContact[signIn.contact]}
+  </button>
+);
 
-const CodeStep = ({ signIn, resendAt }: { signIn: SignIn; resendAt: number }) => {
-  const id = useId();
-  const enter = (code: string): void => {
-    signIn.setDigits(code.split(''));
-    void signIn.checkCode(code);
+const headOf = (signIn: SignIn, reason: SignInReason): Head => {
+  const { step, sent, contact } = signIn;
+  if (step === 'first-password') return signInTexts.first;
+  if (step === 'code' && sent)
+    return {
+      title: oneTimeCodeTexts.title,
+      text: (
+        <>
+          <CodeSentTo sent={sent} /> <WrongContact signIn={signIn} />
+        </>
+      ),
+    };
+  if (step !== 'password') return welcome[reason];
+  const name = signIn.name ?? '';
+  return {
+    title: signInTexts.passwordTitle,
+    text: (
+      <>
+        {signInTexts.passwordOf} <bdi dir="ltr">{contact === 'phone' ? formatMobile(name) : name}</bdi>{' '}
+        <WrongContact signIn={signIn} />
+      </>
+    ),
   };
-  useWebOtp(true, enter);
-  return (
-    <form
-      className={styles.step}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn.checkCode(signIn.digits.join(''));
-      }}
-    >
-      <Otp
-        label={signInTexts.codeGroup}
-        digits={signIn.digits}
-        onChange={signIn.setDigits}
-        onComplete={enter}
-        isInvalid={signIn.error !== null}
-        describedBy={id}
-        focusKey={signIn.focusKey}
-      />
-      <p id={id} className={styles.error} role="alert">
-        {signIn.error}
-      </p>
-      <Resend at={resendAt} isBusy={signIn.isBusy} onResend={() => void signIn.sendCode()} />
-      <p className={styles.spoken} role="status">
-        {signIn.isBusy ? signInTexts.entering : signIn.status}
-      </p>
-      <Button
-        type="submit"
-        look="act"
-        size="big"
-        full
-        busy={signIn.isBusy}
-        aria-disabled={signIn.digits.some((digit) => !digit) || undefined}
-        data-testid="sign-in-enter"
-      >
-        {signInTexts.enter}
-      </Button>
-    </form>
-  );
 };
 
-/** Mobile, then the four digits that were sent to it. */
+const bodyOf = (signIn: SignIn): ReactNode => {
+  const { step, sent } = signIn;
+  if (step === 'first-password') return <FirstPasswordStep onDone={signIn.leave} />;
+  if (step === 'password') return <PasswordStep signIn={signIn} />;
+  // Another channel or contact sends another code: its boxes begin anew.
+  if (step === 'code' && sent)
+    return <CodeStep key={`${sent.channel} ${sent.to}`} signIn={signIn} sent={sent} />;
+  return <ContactStep signIn={signIn} />;
+};
+
+/** Who it is, then a code or a password; the first time, a password for the next. */
 const SignInDialog = ({ reason }: { reason: SignInReason }) => {
-  const signIn = useSignIn();
-  const close = (): void => answerSignIn(false);
-  if (!signIn.sent)
-    return (
-      <Dialog open {...phoneWords[reason]} onClose={close} testId="sign-in-dialog">
-        <PhoneStep signIn={signIn} />
-      </Dialog>
-    );
-  const { before, phone, after } = signInTexts.codeSentTo(formatMobile(signIn.sent.phoneNumber));
+  const signIn = useSignIn(reason);
+  const isInside = signIn.step === 'code' || signIn.step === 'password';
+  const close = (): void => {
+    // Whoever closes the last step is signed in all the same.
+    if (signIn.step === 'first-password') signIn.leave();
+    else {
+      takeRememberedPath();
+      answerSignIn(false);
+    }
+  };
   return (
     <Dialog
       open
-      title={signInTexts.codeTitle}
-      text={
-        <>
-          {before} <bdi dir="ltr">{phone}</bdi> {after}{' '}
-          <button type="button" className={styles.link} onClick={signIn.changeNumber}>
-            {signInTexts.wrongNumber}
-          </button>
-        </>
-      }
+      {...headOf(signIn, reason)}
       onClose={close}
-      onBack={signIn.changeNumber}
-      backLabel={signInTexts.changeNumber}
+      onBack={isInside ? signIn.back : undefined}
+      backLabel={signInTexts.changeContact[signIn.contact]}
       testId="sign-in-dialog"
     >
-      <CodeStep signIn={signIn} resendAt={signIn.sent.resendAt} />
+      {bodyOf(signIn)}
     </Dialog>
   );
 };

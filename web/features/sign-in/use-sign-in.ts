@@ -1,118 +1,145 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isEmail } from '#core/rules/identity/email.ts';
 import { normaliseMobile } from '#core/rules/identity/mobile.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { passengerErrorTexts } from '#core/texts/passengers.ts';
 import { signInTexts } from '#core/texts/signIn.ts';
 import { call } from '#web/api/call.ts';
-import { failureText } from '#web/api/failure.ts';
-import { startSession } from '#web/api/session.ts';
-import { answerSignIn, suggestedMobile } from './request.ts';
+import { type CallFailure, failureText } from '#web/api/failure.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { type CodeChannel, type SentCode, sentCode } from '../one-time-code/index.ts';
+import { goToGoogle } from './google.ts';
+import { type SignInReason, suggestedMobile } from './request.ts';
+import { useFinish } from './use-finish.ts';
+import { type Contact, channelsOf, usualOptions, type Way } from './ways.ts';
 
-const noDigits: readonly string[] = ['', '', '', ''];
+type Step = 'contact' | 'code' | 'password' | 'first-password';
 
-interface Sent {
-  /** E.164, as the server wants it back. */
-  phoneNumber: string;
-  /** Milliseconds of this device's clock at which a new code may be asked for. */
-  resendAt: number;
-}
+type Failed = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
 
-const triesText = (left: number): string => {
-  if (left <= 0) return '';
-  return left === 1 ? ` ${signInTexts.lastTry}` : ` ${signInTexts.triesLeft(toPersianDigits(left))}`;
+/** The mobile in E.164 or the e-mail as it is kept; null where it cannot be one. */
+const readContact = (contact: Contact, text: string): string | null => {
+  if (contact === 'phone') return normaliseMobile(text);
+  const email = toLatinDigits(text).trim().toLowerCase();
+  return isEmail(email) ? email : null;
 };
 
-/** The two steps of signing in: a code to the mobile, then the code for a session. */
-export const useSignIn = () => {
-  const queries = useQueryClient();
-  const [phone, setPhone] = useState(suggestedMobile);
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [digits, setDigits] = useState(noDigits);
-  const [error, setError] = useState<string | null>(null);
-  const [status, setStatus] = useState('');
+const named = (contact: Contact, name: string) =>
+  contact === 'phone' ? { phoneNumber: name } : { email: name };
+
+const wrongContact: Record<Contact, string> = {
+  phone: passengerErrorTexts.PHONE_NUMBER_IS_INVALID,
+  email: passengerErrorTexts.EMAIL_IS_INVALID,
+};
+
+/** Who signs in, and by which way; what was typed for one way stays while another is tried. */
+export const useSignIn = (reason: SignInReason) => {
+  const options = useCall('GET /account/api/Account/SignInOptions', {}, { staleTime: Infinity }).data;
+  const finish = useFinish(reason);
+  const [step, setStep] = useState<Step>('contact');
+  const [contact, setContact] = useState<Contact>('phone');
+  const [typed, setTyped] = useState({ phone: suggestedMobile(), email: '', password: '' });
+  const [hasPassword, setHasPassword] = useState(false);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
-  const [focusKey, setFocusKey] = useState(0);
   const isSending = useRef(false);
+  const offered = options ?? usualOptions;
+  const name = readContact(contact, typed[contact]);
 
   /** One request at a time, however often the button is pressed. */
-  const once = async (work: () => Promise<void>): Promise<void> => {
+  const once = async (work: () => Promise<Failed | null>): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    try {
-      await work();
-    } finally {
-      isSending.current = false;
-      setBusy(false);
+    setError(undefined);
+    const failed = await work();
+    isSending.current = false;
+    setBusy(false);
+    if (failed) setError(failureText(failed));
+  };
+
+  const go = (next: Step): null => {
+    setError(undefined);
+    setStep(next);
+    return null;
+  };
+
+  const sendCode = async (channel: CodeChannel): Promise<Failed | null> => {
+    if (!name) return null;
+    const result = await call('POST /account/otp/create', { body: { ...named(contact, name), channel } });
+    if (!result.ok) return result;
+    setSent(sentCode(result.value, channel, Date.now()));
+    return go('code');
+  };
+
+  /** The code that is on its way already, or a new one. */
+  const toCode = async (channel: CodeChannel): Promise<Failed | null> => {
+    const isOnItsWay = sent?.to === name && sent?.channel === channel && Date.now() < sent.expiresAt;
+    return isOnItsWay ? go('code') : sendCode(channel);
+  };
+
+  const goOn = async (): Promise<Failed | null> => {
+    if (!name) return null;
+    const known = await call('POST /account/otp/UserHasPassword', { body: named(contact, name) });
+    if (!known.ok) return known;
+    setHasPassword(known.value.hasPassword);
+    return known.value.hasPassword ? go('password') : toCode(channelsOf(contact, offered)[0] ?? 1);
+  };
+
+  type TokenForm = Parameters<typeof call<'POST /account/connect/token'>>[1]['form'];
+  const enter = async (form: TokenForm): Promise<Failed | null> => {
+    const result = await call('POST /account/connect/token', { form });
+    if (!result.ok) return result;
+    await finish.begin(result.value);
+    // In the middle of a purchase nobody is kept from it; the account's page offers a password too.
+    const mayAsk = reason === 'guard' || reason === 'chosen';
+    if (mayAsk && result.value.isNewUser && !result.value.hasPassword) return go('first-password');
+    finish.leave();
+    return null;
+  };
+
+  const choose = (way: Way): void => {
+    if (way === 'password') go('password');
+    else if (way === 'google') void once(goToGoogle);
+    else if (typeof way === 'number') void once(() => toCode(way));
+    else {
+      setContact(way);
+      go('contact');
     }
   };
 
-  const clearCode = (): void => {
-    setDigits(noDigits);
-    setFocusKey((key) => key + 1);
-  };
-
-  const sendCode = (): Promise<void> =>
-    once(async () => {
-      const phoneNumber = normaliseMobile(phone);
-      setError(phoneNumber ? null : passengerErrorTexts.PHONE_NUMBER_IS_INVALID);
-      if (!phoneNumber) return;
-      const result = await call('POST /account/otp/create', { body: { phoneNumber } });
-      if (!result.ok) return setError(failureText(result));
-      setStatus(sent ? signInTexts.resent : '');
-      setSent({
-        phoneNumber: result.value.phoneNumber,
-        resendAt: Date.now() + result.value.resendInSeconds * 1000,
-      });
-      clearCode();
-    });
-
-  const checkCode = (code: string): Promise<void> =>
-    once(async () => {
-      if (!sent) return;
-      if (code.length < noDigits.length) return setError(signInTexts.completeCode);
-      setError(null);
-      setStatus('');
-      const result = await call('POST /account/connect/token', {
-        form: { grant_type: 'otp', phone_number: sent.phoneNumber, code },
-      });
-      if (result.ok) {
-        startSession(result.value);
-        await queries.invalidateQueries();
-        return answerSignIn(true);
-      }
-      clearCode();
-      setError(
-        result.code === 'OTP_WRONG' && result.data
-          ? signInTexts.wrongCode + triesText(result.data.triesLeft)
-          : failureText(result),
-      );
-    });
-
   return {
-    phone,
-    setPhone: (next: string) => {
-      setPhone(next);
-      setError(null);
-    },
+    step,
+    contact,
+    typed,
     sent,
-    digits,
-    setDigits: (next: readonly string[]) => {
-      setDigits(next);
-      if (next.some(Boolean)) setError(null);
-    },
+    hasPassword,
+    offered,
     error,
-    status,
     isBusy,
-    focusKey,
-    sendCode,
-    checkCode,
-    changeNumber: () => {
-      setSent(null);
-      setDigits(noDigits);
-      setError(null);
-      setStatus('');
+    name,
+    type: (field: keyof typeof typed, text: string) => {
+      setError(undefined);
+      setTyped({ ...typed, [field]: text });
     },
+    choose,
+    back: () => go('contact'),
+    goOn: () => (name ? void once(goOn) : setError(wrongContact[contact])),
+    enterPassword: () => {
+      if (typed.password === '') return setError(signInTexts.passwordMissing);
+      const form = { grant_type: 'password', username: name ?? '', password: typed.password } as const;
+      void once(() => enter(form));
+    },
+    checkCode: (code: string) =>
+      enter(
+        contact === 'phone'
+          ? { grant_type: 'otp', phone_number: sent?.to ?? '', code }
+          : { grant_type: 'email_otp', email: sent?.to ?? '', code },
+      ),
+    resend: () => sendCode(sent?.channel ?? 1),
+    leave: finish.leave,
   };
 };
+
+export type SignIn = ReturnType<typeof useSignIn>;

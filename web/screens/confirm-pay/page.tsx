@@ -60,7 +60,8 @@ const OrderCheckout = ({ orderId }: { orderId: string }) => {
 /** A last look, then paying: every product's orders are paid here. */
 const ConfirmPage = () => {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
-  const isSignedIn = useSession() === 'signed-in';
+  // A session that ran out here leaves the page as it stands, behind the dialog.
+  const isSignedIn = useSession() !== 'signed-out';
   usePageTitle(checkoutTexts.confirm.pageTitle);
   if (!isSignedIn)
     return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#core/rules/dates/duration.ts';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import styles from './sign-in.module.css';
+import styles from './code-form.module.css';
 
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000));
 
@@ -17,16 +17,16 @@ export const Resend = ({ at, isBusy, onResend }: { at: number; isBusy: boolean; 
   if (seconds <= 0)
     return (
       <Button look="text" busy={isBusy} onClick={onResend} data-testid="otp-resend">
-        {signInTexts.resend}
+        {oneTimeCodeTexts.resend}
       </Button>
     );
   return (
     <p className={styles.resend}>
-      {signInTexts.resendIn.before}{' '}
+      {oneTimeCodeTexts.resendIn.before}{' '}
       <bdi dir="ltr" className="tn">
         {formatCountdown(seconds)}
       </bdi>{' '}
-      {signInTexts.resendIn.after}
+      {oneTimeCodeTexts.resendIn.after}
     </p>
   );
 };

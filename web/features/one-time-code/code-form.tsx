@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Otp } from '#web/ui/otp/index.ts';
+import styles from './code-form.module.css';
+import { Resend } from './resend.tsx';
+import { type CodeWork, useCode } from './use-code.ts';
+import { useWebOtp } from './use-web-otp.ts';
+
+interface CodeFormProps extends CodeWork {
+  /** Milliseconds of this device's clock at which another code may be asked for. */
+  resendAt: number;
+  /** What the button says. */
+  action: string;
+  size?: 'normal' | 'big';
+  testId: string;
+}
+
+/** Four boxes for a code that was sent; the last digit sends it. */
+export const CodeForm = ({ resendAt, action, size = 'normal', testId, ...work }: CodeFormProps) => {
+  const id = useId();
+  const code = useCode(work);
+  useWebOtp(true, code.enter);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        code.enter(code.digits.join(''));
+      }}
+    >
+      <Otp
+        label={oneTimeCodeTexts.group}
+        digits={code.digits}
+        onChange={code.type}
+        onComplete={code.enter}
+        isInvalid={code.error !== ''}
+        describedBy={id}
+        focusKey={code.focusKey}
+      />
+      <p id={id} className={styles.error} role="alert">
+        {code.error}
+      </p>
+      <Resend at={resendAt} isBusy={code.isBusy} onResend={code.another} />
+      <p className={styles.spoken} role="status">
+        {code.isBusy ? oneTimeCodeTexts.checking : code.status}
+      </p>
+      <Button
+        type="submit"
+        look="act"
+        size={size}
+        full
+        busy={code.isBusy}
+        aria-disabled={code.digits.some((digit) => !digit) || undefined}
+        data-testid={testId}
+      >
+        {action}
+      </Button>
+    </form>
+  );
+};

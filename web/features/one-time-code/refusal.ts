@@ -1,0 +1,23 @@
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { type CallFailure, failureText } from '#web/api/failure.ts';
+
+/** Why a code was not taken. */
+export type Refusal = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
+
+const triesLeftOf = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'triesLeft' in data && typeof data.triesLeft === 'number'
+    ? data.triesLeft
+    : null;
+
+/** What to say about a code that was not taken; with the tries that are left, where the server tells. */
+export const refusalText = (refusal: Refusal): string => {
+  const left = triesLeftOf(refusal.data);
+  if (refusal.code !== 'OTP_WRONG' || left === null) return failureText(refusal);
+  if (left <= 0) return oneTimeCodeTexts.wrong;
+  const tries = left === 1 ? oneTimeCodeTexts.lastTry : oneTimeCodeTexts.triesLeft(toPersianDigits(left));
+  return `${oneTimeCodeTexts.wrong} ${tries}`;
+};
+
+/** Whether the code itself was judged: one that never arrived may be sent as it stands once more. */
+export const isCodeSpent = ({ status }: Refusal): boolean => status >= 400 && status < 500 && status !== 401;

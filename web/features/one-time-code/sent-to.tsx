@@ -1,0 +1,11 @@
+import { formatMobile } from '#core/rules/identity/mobile.ts';
+import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import type { SentCode } from './sent-code.ts';
+
+/** «به ۰۹۱۲ ۳۴۵ ۶۷۸۹ پیامک شد.» */
+export const CodeSentTo = ({ sent: { to, channel } }: { sent: Pick<SentCode, 'to' | 'channel'> }) => (
+  <>
+    {oneTimeCodeTexts.sentTo.before} <bdi dir="ltr">{to.startsWith('+') ? formatMobile(to) : to}</bdi>{' '}
+    {oneTimeCodeTexts.sentTo.after[channel]}
+  </>
+);

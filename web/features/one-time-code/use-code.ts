@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { isCodeSpent, type Refusal, refusalText } from './refusal.ts';
+
+const noDigits: readonly string[] = ['', '', '', ''];
+
+export interface CodeWork {
+  /** Tries a code; null where it was taken. */
+  check: (code: string) => Promise<Refusal | null>;
+  /** Asks for another one; null where it was sent. */
+  resend: () => Promise<Refusal | null>;
+}
+
+/** The four boxes of a code: what stands in them, what is wrong, what is under way. */
+export const useCode = ({ check, resend }: CodeWork) => {
+  const [digits, setDigits] = useState(noDigits);
+  const [error, setError] = useState('');
+  const [status, setStatus] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [focusKey, setFocusKey] = useState(0);
+  const isWorking = useRef(false);
+
+  /** One request at a time, however often the button is pressed; null where it was granted or is under way already. */
+  const once = async (work: () => Promise<Refusal | null>, onDone?: () => void): Promise<Refusal | null> => {
+    if (isWorking.current) return null;
+    isWorking.current = true;
+    setBusy(true);
+    setError('');
+    setStatus('');
+    const refusal = await work();
+    isWorking.current = false;
+    setBusy(false);
+    if (refusal) setError(refusalText(refusal));
+    else onDone?.();
+    return refusal;
+  };
+
+  const clear = (): void => {
+    setDigits(noDigits);
+    setFocusKey((key) => key + 1);
+  };
+
+  const tryCode = async (code: string): Promise<void> => {
+    const refusal = await once(() => check(code));
+    if (refusal && isCodeSpent(refusal)) clear();
+  };
+
+  return {
+    digits,
+    error,
+    status,
+    isBusy,
+    focusKey,
+    type: (next: readonly string[]) => {
+      setDigits(next);
+      if (next.some(Boolean)) setError('');
+    },
+    enter: (code: string) => {
+      setDigits(noDigits.map((_, at) => code[at] ?? ''));
+      if (code.length < noDigits.length) return setError(oneTimeCodeTexts.complete);
+      void tryCode(code);
+    },
+    another: () =>
+      void once(resend, () => {
+        setStatus(oneTimeCodeTexts.resent);
+        clear();
+      }),
+  };
+};

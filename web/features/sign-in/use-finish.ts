@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { startSession } from '#web/api/session.ts';
+import { takeRememberedPath } from './remembered-path.ts';
+import { answerSignIn, type SignInReason } from './request.ts';
+
+interface Token {
+  access_token: string;
+  expires_in: number;
+}
+
+/** The end of every way in: the session begins, what is on the screen is read again, and the traveller goes on. */
+export const useFinish = (reason: SignInReason) => {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return {
+    begin: async (token: Token): Promise<void> => {
+      startSession(token);
+      // Somebody else may have been here before.
+      queries.removeQueries({ type: 'inactive' });
+      await queries.invalidateQueries();
+    },
+    leave: (): void => {
+      // Where the dialog stands over the work itself, that work goes on in its place.
+      const path = reason === 'guard' || reason === 'chosen' ? takeRememberedPath() : null;
+      answerSignIn(true);
+      if (path) navigate(path, { replace: true });
+    },
+  };
+};

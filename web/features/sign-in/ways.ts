@@ -1,0 +1,44 @@
+import type { CodeChannel } from '../one-time-code/index.ts';
+
+/** What a person is known by. */
+export type Contact = 'phone' | 'email';
+
+/** A way to sign in beside the one on the screen; a number is a code by that channel. */
+export type Way = Contact | 'password' | 'google' | CodeChannel;
+
+/** What the server offers. */
+export interface Options {
+  channels: readonly CodeChannel[];
+  social: readonly 'google'[];
+}
+
+/** Until the server has told. */
+export const usualOptions: Options = { channels: [1], social: [] };
+
+/** By which channels a code may reach such a contact; the first one is used unless another is asked for. */
+export const channelsOf = (contact: Contact, { channels }: Options): readonly CodeChannel[] =>
+  channels.filter((channel) => (channel === 2) === (contact === 'email'));
+
+const otherContact = (contact: Contact, options: Options): Contact[] => {
+  if (contact === 'email') return ['phone'];
+  return channelsOf('email', options).length > 0 ? ['email'] : [];
+};
+
+/** Where somebody is on the way in. */
+export type Place =
+  | { step: 'contact'; contact: Contact }
+  | { step: 'code'; contact: Contact; channel: CodeChannel; hasPassword: boolean }
+  | { step: 'password'; contact: Contact };
+
+/** What else is offered there, in the order of the screen. */
+export const otherWays = (place: Place, options: Options): readonly Way[] => {
+  const others = otherContact(place.contact, options);
+  if (place.step === 'contact') return [...others, ...options.social];
+  const codes = channelsOf(place.contact, options);
+  if (place.step === 'password') return [...codes, ...others];
+  return [
+    ...codes.filter((channel) => channel !== place.channel),
+    ...(place.hasPassword ? (['password'] as const) : []),
+    ...others,
+  ];
+};

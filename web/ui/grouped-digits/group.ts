@@ -1,0 +1,13 @@
+/** Sizes of the groups that digits are shown in; the last one goes on. `[2, 4]` is 06 2960 0000 … */
+export type Groups = readonly [first: number, others: number];
+
+/** '6037991234' in fours: '6037 9912 34'. */
+export const groupDigits = (digits: string, [first, others]: Groups): string => {
+  const parts = [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += others) parts.push(digits.slice(at, at + others));
+  return parts.join(' ');
+};
+
+/** Where the caret stands in the grouped text after so many digits. */
+export const caretAfter = (count: number, groups: Groups): number =>
+  groupDigits('0'.repeat(count), groups).length;

@@ -1,0 +1,1 @@
+export { CardInput, IbanInput } from './grouped-digits.tsx';
