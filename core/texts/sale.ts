@@ -77,6 +77,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     paid_after_expiry: 'پرداخت بعد از پایان زمان خرید رسید.',
     given_back: 'پس داده شد و پولش برگشت.',
     refund_refused: 'پس گرفتن پذیرفته نشد.',
+    traveller_corrected: 'کد ملی یک مسافر درست شد.',
   },
   rules: [
     'نام مسافران باید درست مثل کارت ملی یا گذرنامه باشد؛ بعد از صدور عوض نمی‌شود.',

@@ -2,6 +2,7 @@ import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Desk } from './desk.ts';
+import type { TravellerCorrection } from './orders/correctTraveller.ts';
 import type { NewOrder, OrderDetail, SubmittedOrder } from './orders/types.ts';
 
 /** How holding an order ended. */
@@ -35,6 +36,8 @@ export interface Commerce {
   hold(orderId: string, userId: string): Promise<HoldOutcome>;
   /** Null where there is no such order of this user. */
   load(orderId: string, userId: string): Promise<OrderDetail | null>;
+  /** Writes down what the suppliers of the tickets have taken; once, however often it is said. */
+  correctTraveller(orderId: string, correction: TravellerCorrection): Promise<void>;
   /** Settles what is open at the gateway, then tells how paying stands. */
   paymentStanding(
     orderId: string,

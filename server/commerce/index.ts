@@ -1,11 +1,15 @@
 import { ledgerMigrations } from '#server/platform/ledger/migrations.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
+import { auditJob } from './auditJob.ts';
 import type { Commerce } from './commerce.ts';
 import type { Context } from './context.ts';
 import { withDeadline } from './deadline.ts';
+import { documentOperations } from './documents/operations.ts';
 import { carryOnAll, carryOnOrders, takeOverLeases } from './orders/carryOn.ts';
+import { correctTraveller } from './orders/correctTraveller.ts';
 import { hold } from './orders/hold.ts';
+import { hotelOrderOperations } from './orders/hotels.ts';
 import { issueJob, issueOrder } from './orders/issue.ts';
 import { loadOrder } from './orders/load.ts';
 import { orderMigrations } from './orders/migrations.ts';
@@ -13,15 +17,18 @@ import { orderOperations } from './orders/operations.ts';
 import { priceAgain, reprice } from './orders/reprice.ts';
 import { findSubmitted, submit } from './orders/submit.ts';
 import { callbackPages } from './payment/callback.ts';
-import { createBank } from './payment/demoBank/bank.ts';
 import { demoBankMigrations } from './payment/demoBank/migrations.ts';
-import { bankPages } from './payment/demoBank/pages.ts';
-import { demoGateway } from './payment/gateways/demo.ts';
+import { gatewayEnv } from './payment/gateways/env.ts';
+import { createGateways } from './payment/gateways/index.ts';
 import type { Gateway } from './payment/gateways/port.ts';
 import { paymentMigrations } from './payment/migrations.ts';
 import { paymentOperations } from './payment/operations.ts';
 import { reconcilePayments } from './payment/reconcile.ts';
 import { paymentStanding } from './payment/standing.ts';
+import { payoutMigrations } from './payouts/migrations.ts';
+import { payoutOperations } from './payouts/operations.ts';
+import { staffPayoutOperations } from './payouts/staffOperations.ts';
+import { commerceKeeps } from './personal.ts';
 import { after, settings } from './settings.ts';
 import { tripMigrations } from './trips/migrations.ts';
 import { tripOperations } from './trips/operations.ts';
@@ -32,7 +39,7 @@ import { confirmOrder } from './wallet/confirm.ts';
 import { walletOperations } from './wallet/operations.ts';
 
 export interface CommerceParts {
-  /** Gateways in the order in which they are offered; the demo bank is gateway 1 where there is none, but in production. */
+  /** Gateways in the order in which they are offered, instead of those that the environment names. */
   gateways?: readonly Gateway[];
 }
 
@@ -55,12 +62,11 @@ export const createCommerce = (
   /** What `ConfirmOrder` does, for measurements without HTTP. */
   pay(orderId: string, userId: string): ReturnType<typeof confirmOrder>;
 } => {
-  // Whoever reaches the demo bank pays with nothing: in production it does not exist.
-  const bank = parts.gateways || services.config.production ? null : createBank(services);
+  const configured = parts.gateways ? null : createGateways(services);
   const inHand = new Set<Promise<void>>();
   const ctx: Context = {
     ...services,
-    gateways: parts.gateways ?? (bank ? [demoGateway(bank)] : []),
+    gateways: parts.gateways ?? configured?.gateways ?? [],
     desks: new Map(),
     background(what, work) {
       const hand = work
@@ -90,12 +96,15 @@ export const createCommerce = (
     reprice: (orderId, lines, bill) => reprice(ctx, orderId, lines, bill),
     hold: (orderId, userId) => hold(ctx, orderId, userId),
     load: (orderId, userId) => loadOrder(ctx.db, orderId, userId),
+    correctTraveller: (orderId, correction) => correctTraveller(ctx, orderId, correction),
     paymentStanding: (orderId) => paymentStanding(ctx, orderId),
   };
 
   const carryOnJob = 'commerce-carry-on';
   const room: Room = {
     name: 'commerce',
+    env: gatewayEnv,
+    foreignHosts: configured?.foreignHosts ?? {},
     migrations: [
       ...ledgerMigrations,
       ...orderMigrations,
@@ -103,17 +112,23 @@ export const createCommerce = (
       ...demoBankMigrations,
       ...voucherMigrations,
       ...tripMigrations,
+      ...payoutMigrations,
     ],
     operations: [
       ...orderOperations(ctx),
+      ...hotelOrderOperations(ctx),
+      ...documentOperations(ctx),
       ...paymentOperations(ctx),
       ...walletOperations(ctx),
+      ...payoutOperations(ctx),
+      ...staffPayoutOperations(ctx),
       ...voucherOperations(ctx),
       ...tripOperations(ctx),
     ],
     jobs: [
       { name: carryOnJob, cron: everyMinute, handle: () => carryOnOrders(ctx) },
       { name: 'commerce-reconcile-payments', cron: everyMinute, handle: () => reconcilePayments(ctx) },
+      auditJob(ctx),
       {
         name: issueJob,
         async handle(data) {
@@ -122,11 +137,12 @@ export const createCommerce = (
         },
       },
     ],
+    keeps: commerceKeeps(ctx),
     pages(app) {
       // A stop drains what goes on beside the answers; whatever hangs longer than an answer may take is carried on later.
       app.addHook('onClose', () => withDeadline(settled()).catch(() => undefined));
       callbackPages(ctx, app);
-      if (bank) bankPages(bank, app);
+      configured?.pages(app);
     },
     async start() {
       if (services.config.databaseUrl === null) await takeOverLeases(ctx);

@@ -32,6 +32,7 @@ export const orderReasons = [
   'paid_after_expiry',
   'given_back',
   'refund_refused',
+  'traveller_corrected',
 ] as const;
 
 /** What a card of any product shows of an order. Nothing here knows a product: the product wrote the texts. */

@@ -4,6 +4,10 @@ import type { PassportScans } from '#server/platform/scans.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createAlerts } from './alerts/index.ts';
 import { createCalendar } from './calendar/index.ts';
+import { createDisruptions } from './changes/disruptions.ts';
+import { changeOperations } from './changes/operations.ts';
+import { recordChange } from './changes/record.ts';
+import { correctionOperation } from './correction/index.ts';
 import { createFlightDesk } from './desk/index.ts';
 import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
 import { createHistories } from './histories/index.ts';
@@ -37,10 +41,12 @@ export const room = (services: Services, commerce: Commerce, scans: PassportScan
   const { db, clock, random, limits, log, config } = services;
   const siteUrl = config.publicUrl ?? localSite(config.port);
   const suppliers = createSuppliers(services);
-  const duffel = duffelRoom(services);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const ruleSets = createRuleSets(services);
   const fareRules = createFareRules({ ruleSets, suppliers: byId, clock });
+  const disruptions = createDisruptions(services);
+  const changes = { ...services, commerce, siteUrl };
+  const duffel = duffelRoom(services, (news) => recordChange(changes, news));
   const travelRules = createTravelRules(services);
   const store = createSearchStore(services);
   const partners = createPartners(services, store);
@@ -64,9 +70,10 @@ export const room = (services: Services, commerce: Commerce, scans: PassportScan
     fares: calendar.lowest,
     suppliers: byId,
     fareRules,
+    disruptions,
     siteUrl,
   });
-  commerce.register(createFlightDesk({ suppliers: byId, fareRules, siteUrl }));
+  commerce.register(createFlightDesk({ db, clock, suppliers: byId, fareRules, disruptions, siteUrl }));
 
   return {
     name: 'flight',
@@ -91,13 +98,16 @@ export const room = (services: Services, commerce: Commerce, scans: PassportScan
         suppliers: byId,
         proposals: store,
         fareRules,
+        disruptions,
         travelRules,
         isPartner: partners.isKnown,
         findScan: scans.find,
       }),
       ...partners.operations,
       ...alerts.operations,
-      ...ticketOperations({ commerce, fareRules, limits, siteUrl }),
+      ...ticketOperations({ commerce, fareRules, disruptions, limits, siteUrl }),
+      ...changeOperations(changes),
+      correctionOperation({ db, clock, limits, commerce, suppliers: byId, disruptions }),
     ],
     jobs: [
       ...allotmentJobs(services),

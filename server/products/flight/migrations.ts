@@ -1,6 +1,8 @@
 import type { Migration } from '#server/platform/room.ts';
 import { alertMigrations } from './alerts/migrations.ts';
 import { calendarMigrations } from './calendar/migrations.ts';
+import { changeMigrations } from './changes/migrations.ts';
+import { correctionMigrations } from './correction/lease.ts';
 import { eligibilityMigrations } from './eligibility/migrations.ts';
 import { historyMigrations } from './histories/migrations.ts';
 import { partnerMigrations } from './partners/migrations.ts';
@@ -9,6 +11,7 @@ import { rulesMigrations } from './rules/migrations.ts';
 import { allotmentMigrations } from './suppliers/allotment/migrations.ts';
 import { duffelMigrations } from './suppliers/duffel/migrations.ts';
 import { refundMigrations } from './suppliers/refunds/migrations.ts';
+import { timetableCorrectionMigrations } from './suppliers/timetable/corrections.ts';
 import { timetableMigrations } from './suppliers/timetable/migrations.ts';
 import { timetableRefundMigrations } from './suppliers/timetable/refunds-migrations.ts';
 import { trendingMigrations } from './trending/migrations.ts';
@@ -28,4 +31,7 @@ export const flightMigrations: readonly Migration[] = [
   ...alertMigrations,
   ...historyMigrations,
   ...trendingMigrations,
+  ...changeMigrations,
+  ...correctionMigrations,
+  ...timetableCorrectionMigrations,
 ];

@@ -13,6 +13,8 @@ import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { createDisruptions } from '../changes/disruptions.ts';
+import { changeMigrations } from '../changes/migrations.ts';
 import { createFlightDesk } from '../desk/index.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import type { PlayedSupplier } from '../reservation/testing/supplier.ts';
@@ -88,11 +90,13 @@ beforeAll(async () => {
       const suppliers = new Map([[supplier.id, { ...supplier, reprice }]]);
       const fareRules = { ladder: async () => ladderNow() };
       const siteUrl = 'https://hodhod.example';
-      commerce.register(createFlightDesk({ suppliers, fareRules, siteUrl }));
+      const disruptions = createDisruptions(services);
+      commerce.register(createFlightDesk({ ...services, suppliers, fareRules, disruptions, siteUrl }));
       const alerts = createAlerts(services, {
         commerce,
         suppliers,
         fareRules,
+        disruptions,
         siteUrl,
         proposals: {
           find: async (id, proposalId) => (id === requestId ? (offers.get(proposalId) ?? 'gone') : 'expired'),
@@ -108,7 +112,10 @@ beforeAll(async () => {
           }),
         },
       });
-      return [made.room, { name: 'alerts', migrations: alertMigrations, ...alerts }];
+      return [
+        made.room,
+        { name: 'alerts', migrations: [...alertMigrations, ...changeMigrations], ...alerts },
+      ];
     },
   });
 });

@@ -4,6 +4,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { LowestFares } from '../calendar/lowest.ts';
+import type { Disruptions } from '../changes/disruptions.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import { orderLadders } from '../rules/order-ladders.ts';
 import type { ProposalStore } from '../search/proposals.ts';
@@ -17,14 +18,19 @@ interface AlertParts {
   fares: Pick<LowestFares, 'range'>;
   suppliers: ReadonlyMap<string, FlightSupplier>;
   fareRules: FareRules;
+  disruptions: Disruptions;
   siteUrl: string;
 }
 
 /** Being told: a price below a wish, a seat freed, the penalty about to rise. */
 export const createAlerts = (
   services: Pick<Services, 'db' | 'clock' | 'random' | 'limits' | 'outbox' | 'log'>,
-  { fareRules, ...parts }: AlertParts,
+  { fareRules, disruptions, ...parts }: AlertParts,
 ): { operations: Operation[]; jobs: JobDefinition[] } => {
-  const deps = { ...services, ...parts, laddersOf: (order: OrderDetail) => orderLadders(order, fareRules) };
+  const deps = {
+    ...services,
+    ...parts,
+    laddersOf: (order: OrderDetail) => orderLadders(order, { fareRules, disruptions }),
+  };
   return { operations: alertOperations(deps), jobs: alertJobs(deps) };
 };

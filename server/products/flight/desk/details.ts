@@ -1,21 +1,42 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
-import type { FareRules } from '../rules/fare-rules.ts';
+import type { Clock } from '#server/platform/services.ts';
+import { legsOfOffer } from '../changes/line-flights.ts';
+import { hasLeft } from '../changes/moved.ts';
+import { correctableLines } from '../correction/lines.ts';
+import type { LadderParts } from '../rules/order-ladders.ts';
 import { orderLadders } from '../rules/order-ladders.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
 
-/** The flight part of an order's details: what was bought, its ladder as of now, booking references and tickets. */
-export const flightOrderOf = async (order: OrderDetail, fareRules: FareRules): Promise<FlightOrder> => {
-  const ladders = await orderLadders(order, fareRules);
+export interface DetailParts extends LadderParts {
+  clock: Clock;
+  suppliers: ReadonlyMap<string, FlightSupplier>;
+}
+
+/**
+ * The flight part of an order's details: what was bought and how it flies now, its ladder as of now, booking references
+ * and tickets.
+ */
+export const flightOrderOf = async (order: OrderDetail, parts: DetailParts): Promise<FlightOrder> => {
+  const ladders = await orderLadders(order, parts);
+  const now = parts.clock.now();
+  const known = order.lines.flatMap((line, at) => {
+    const ladder = ladders[at];
+    return ladder ? [{ line, offer: ladder.offer, changes: ladder.changes }] : [];
+  });
   const references = new Map(order.lines.map((line) => [line.lineId, line.bookingReference]));
   return {
     isDomestic: order.kind === 'DomesticFlight',
     isCharter: ladders.some(({ offer }) => offer.proposal.isCharter),
-    lines: ladders.map(({ lineId, offer, ladder }) => ({
+    lines: ladders.map(({ lineId, offer, ladder, changes }) => ({
       lineId,
       proposal: offer.proposal,
       bookingReference: references.get(lineId) ?? null,
       ladder,
+      changes,
+      hasDeparted: hasLeft(legsOfOffer(offer), changes, now),
     })),
+    canCorrectNationalCode: correctableLines(order, known, { suppliers: parts.suppliers, now }).length > 0,
     flightPassengers: order.travellers.map(({ travellerId, tickets }) => ({
       travellerId,
       ticketNumber: tickets[0]?.ticketNumber ?? null,

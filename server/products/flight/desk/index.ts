@@ -1,6 +1,8 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Desk, OrderLine } from '#server/commerce/desk.ts';
-import type { FareRules } from '../rules/fare-rules.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
+import { rememberLine } from '../changes/line-flights.ts';
+import type { LadderParts } from '../rules/order-ladders.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { cardOf, tripTitle } from './card.ts';
 import { flightOrderOf } from './details.ts';
@@ -8,10 +10,13 @@ import { flightEvents, sharedFlights } from './itinerary.ts';
 import { offerOfLine } from './line.ts';
 import { flightMessages } from './messages.ts';
 import { flightKinds } from './order.ts';
+import { createRefundDesk } from './refunds.ts';
+import { told } from './told.ts';
 
-export interface FlightDeskDeps {
+export interface FlightDeskDeps extends LadderParts {
+  db: Db;
+  clock: Clock;
   suppliers: ReadonlyMap<string, FlightSupplier>;
-  fareRules: FareRules;
   /** Address that travellers open, without a slash at the end. */
   siteUrl: string;
 }
@@ -22,17 +27,9 @@ const pathOf = ({ call }: { call: string }, orderId: string): string =>
 const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
 
-/** A supplier that throws has told us nothing: the state is asked for later, never guessed. */
-const told = async <A>(answer: Promise<A>): Promise<A | typeof unknown> => {
-  try {
-    return await answer;
-  } catch {
-    return unknown;
-  }
-};
-
 /** Flights behind commerce's port: each line goes to the supplier that its offer came from. */
-export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDeps): Desk => {
+export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
+  const { suppliers, siteUrl } = deps;
   const supplierOf = (line: OrderLine): FlightSupplier | undefined =>
     suppliers.get(offerOfLine(line).supplier);
   return {
@@ -55,6 +52,7 @@ export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDe
       const supplier = supplierOf(line);
       if (!supplier) return unknown;
       if (line.supplierReference === null) return refused;
+      await rememberLine(deps.db, line, offerOfLine(line));
       return told(supplier.issue(line.lineId, line.supplierReference, travellers));
     },
     issueStatus: async (line) => {
@@ -66,11 +64,12 @@ export const createFlightDesk = ({ suppliers, fareRules, siteUrl }: FlightDeskDe
     card: (line) => cardOf(offerOfLine(line)),
     proposalId: (line) => offerOfLine(line).proposal.proposalId,
     title: (lines) => tripTitle(lines.map(offerOfLine)),
-    details: (order) => flightOrderOf(order, fareRules),
+    details: (order) => flightOrderOf(order, deps),
     documents: ({ orderId }) => [
       { kind: 'page', path: pathOf(flight.ticketHtml, orderId) },
       { kind: 'pdf', path: pathOf(flight.ticketPdf, orderId) },
     ],
+    refunds: createRefundDesk({ ...deps, supplierOf }),
     trip: { shared: sharedFlights, events: flightEvents },
     messages: flightMessages(siteUrl),
   };

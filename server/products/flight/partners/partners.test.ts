@@ -83,7 +83,9 @@ beforeAll(async () => {
       const made = createCommerce(services);
       commerce = made.commerce;
       const fareRules = { ladder: () => Promise.reject(new Error('not asked here')) };
-      const desk = createFlightDesk({ suppliers: new Map(), fareRules, siteUrl: 'https://hodhod.example' });
+      const disruptions = { of: () => Promise.reject(new Error('not asked here')) };
+      const siteUrl = 'https://hodhod.example';
+      const desk = createFlightDesk({ ...services, suppliers: new Map(), fareRules, disruptions, siteUrl });
       commerce.register(desk);
       const parts = { ...services, proposals };
       return [

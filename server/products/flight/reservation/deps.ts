@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
+import type { Disruptions } from '../changes/disruptions.ts';
 import type { TravelRules } from '../eligibility/store.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { ProposalStore } from '../search/proposals.ts';
@@ -24,6 +25,7 @@ export interface ReservationDeps {
   suppliers: ReadonlyMap<string, FlightSupplier>;
   proposals: ProposalStore;
   fareRules: FareRules;
+  disruptions: Disruptions;
   travelRules: TravelRules;
   /** Whether a marketplace of this name sends its visitors here. */
   isPartner(name: string): Promise<boolean>;

@@ -56,7 +56,7 @@ const holdsWindowSeconds = 15 * 60;
 /** Holds the seats of a submitted order; a dearer price needs the buyer's word, a lower one does not. */
 export const reserveOperation = (deps: ReservationDeps): Operation =>
   operation(flight.reserveFlightOrder, async ({ body }, { caller }) => {
-    const { commerce, clock, fareRules, limits, suppliers, travelRules } = deps;
+    const { commerce, clock, limits, suppliers, travelRules } = deps;
     const order = await commerce.load(body.orderId, caller.userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
     const { allowed } = await limits.take(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
@@ -97,6 +97,6 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
       payableUntil: outcome.heldUntil.toISOString(),
       serverTime: clock.now().toISOString(),
       bill: held.bill,
-      ladders: (await orderLadders(held, fareRules)).map(({ ladder }) => ladder),
+      ladders: (await orderLadders(held, deps)).map(({ ladder }) => ladder),
     });
   });

@@ -1,28 +1,46 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { paidForLines } from '#server/commerce/orders/paidForLines.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { Disruption, Disruptions } from '../changes/disruptions.ts';
 import { offerOfLine } from '../desk/line.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import type { FareRules } from './fare-rules.ts';
+import { freedLadder } from './freed-ladder.ts';
 
-/** A line of an order with what it was bought as, and what comes back of it when. */
-export interface LineLadder {
+/** A line of an order with what it was bought as, what became of its flights, and what comes back of it when. */
+export interface LineLadder extends Disruption {
   lineId: string;
   offer: ChosenOffer;
   ladder: RefundLadder;
 }
 
+/** What the ladders of orders are made of. */
+export interface LadderParts {
+  fareRules: FareRules;
+  disruptions: Disruptions;
+}
+
 /** The refund ladder of each line of an order as of now, over what was paid for it. */
-export const orderLadders = (
+export const orderLadders = async (
   order: Pick<OrderDetail, 'lines' | 'total' | 'createdAt'>,
-  fareRules: FareRules,
+  { fareRules, disruptions }: LadderParts,
 ): Promise<LineLadder[]> => {
-  const paid = paidForLines(order);
+  const paidOf = paidForLines(order);
+  const offers = order.lines.map(offerOfLine);
+  const disruptionOf = await disruptions.of(offers);
   return Promise.all(
-    order.lines.map(async (line, at) => {
-      const offer = offerOfLine(line);
-      const bought = { at: order.createdAt, paid: paid[at] ?? line.total };
-      return { lineId: line.lineId, offer, ladder: await fareRules.ladder(offer, bought) };
+    order.lines.map(async ({ lineId, total }, at) => {
+      const offer = offers[at] as ChosenOffer;
+      const { changes, exemption } = disruptionOf[at] ?? { changes: [], exemption: null };
+      const paid = paidOf[at] ?? total;
+      const ladder = await fareRules.ladder(offer, { at: order.createdAt, paid });
+      return {
+        lineId,
+        offer,
+        changes,
+        exemption,
+        ladder: exemption ? freedLadder(ladder, exemption, paid) : ladder,
+      };
     }),
   );
 };

@@ -92,13 +92,15 @@ interface SupplierKind {
   countsSeats?: boolean;
   /** It tells the lowest fare of days. */
   hasCalendar?: boolean;
+  /** It puts another national code on a ticket. */
+  correctsCodes?: boolean;
 }
 
 /** What every supplier behind the port must do, whatever stands behind it. */
 export const conformance = (
   name: string,
   open: (services: Services) => FlightSupplier,
-  { countsSeats = true, hasCalendar = true }: SupplierKind = {},
+  { countsSeats = true, hasCalendar = true, correctsCodes = false }: SupplierKind = {},
 ): void => {
   describe(`the port of flight suppliers, filled by ${name}`, () => {
     let app: TestApp;
@@ -287,6 +289,27 @@ export const conformance = (
         kind: 'refused',
         reason: 'quote_changed',
       });
+    });
+
+    test('correctNationalCode: of an issued ticket, again and again; of nothing else. Or it is not offered', async () => {
+      const { correctNationalCode: correct } = supplier;
+      expect(correct !== undefined).toBe(correctsCodes);
+      if (!correct) return;
+      const { lineId, reference, travellers } = await issued({ adults: 2, children: 0, infants: 0 });
+      const [first, second] = travellers.map((one) => one.travellerId);
+      const code = (id: string | undefined) => correct(lineId, reference, id ?? '', '0012345679');
+      const done = { kind: 'done', value: null };
+      expect([await code(first), await code(first)]).toEqual([done, done]);
+      expect((await code(app.services.random.uuid())).kind).toBe('refused');
+      const held = await request();
+      const answer = await supplier.hold(held);
+      const other = answer.kind === 'done' ? answer.value.supplierReference : '';
+      const early = await correct(held.lineId, other, held.travellers[0]?.travellerId ?? '', '0012345679');
+      expect(early.kind).toBe('refused');
+      const quote = await supplier.refundQuote(lineId, reference, [second ?? '']);
+      if (quote.kind === 'done') await supplier.refund(lineId, reference, quote.value);
+      expect((await code(second)).kind).toBe('refused');
+      expect(await code(first)).toEqual(done);
     });
 
     test.runIf(hasCalendar)('lowestFares: no day is dearer than a search of it', async () => {

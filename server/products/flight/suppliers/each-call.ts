@@ -19,6 +19,9 @@ export const eachCall = (supplier: FlightSupplier, wrap: Wrap): FlightSupplier =
   refundQuote: wrap('refundQuote', supplier.refundQuote),
   refund: wrap('refund', supplier.refund),
   refundStatus: wrap('refundStatus', supplier.refundStatus),
+  ...(supplier.correctNationalCode
+    ? { correctNationalCode: wrap('correctNationalCode', supplier.correctNationalCode) }
+    : {}),
   rules: wrap('rules', supplier.rules),
   lowestFares: wrap('lowestFares', supplier.lowestFares),
 });

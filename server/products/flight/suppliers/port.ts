@@ -99,6 +99,16 @@ export interface FlightSupplier {
     reference: string,
     quoteId: string,
   ): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
+  /**
+   * Puts another national code on the ticket of a traveller, never another name; absent where it is not offered.
+   * Idempotent: the code that a ticket has already is done.
+   */
+  correctNationalCode?(
+    lineId: string,
+    reference: string,
+    travellerId: string,
+    nationalCode: string,
+  ): Promise<Answer<null, 'refused' | 'not_offered'>>;
   /** What the supplier says of giving the offer back; refused where it does not say. */
   rules(offer: ChosenOffer): Promise<Answer<SupplierRules, 'not_said'>>;
   /** Lowest adult fare of each day that has one, for calendars; cheap for the supplier, not a search. */

@@ -1,8 +1,7 @@
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
-import type { FareRules } from '../rules/fare-rules.ts';
-import { type LineLadder, orderLadders } from '../rules/order-ladders.ts';
+import { type LadderParts, type LineLadder, orderLadders } from '../rules/order-ladders.ts';
 import { isRoundTrip } from '../search/trip.ts';
 import { presentTicket } from './present.ts';
 import type { TicketBook } from './ticket.ts';
@@ -26,9 +25,9 @@ const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
 export const ticketBookOf = async (
   order: OrderDetail,
   filter: TicketFilter,
-  { fareRules, siteUrl }: { fareRules: FareRules; siteUrl: string },
+  { siteUrl, ...parts }: LadderParts & { siteUrl: string },
 ): Promise<TicketBook> => {
-  const legs = legsOf(await orderLadders(order, fareRules), filter);
+  const legs = legsOf(await orderLadders(order, parts), filter);
   const travellers = order.travellers.filter(
     ({ travellerId }) => filter.travellerId === undefined || travellerId === filter.travellerId,
   );
@@ -36,7 +35,8 @@ export const ticketBookOf = async (
   const tickets = travellers.flatMap((traveller) =>
     legs.flatMap(({ lineId, ...leg }) =>
       traveller.tickets
-        .filter((issued) => issued.lineId === lineId)
+        // A ticket that was given back is a ticket no more.
+        .filter((issued) => issued.lineId === lineId && issued.state !== 'refunded')
         .map((issued) => presentTicket({ orderNumber, traveller, issued, ...leg })),
     ),
   );

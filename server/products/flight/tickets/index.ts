@@ -5,16 +5,15 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Limits } from '#server/platform/services.ts';
 import { isFlightOrder } from '../desk/order.ts';
-import type { FareRules } from '../rules/fare-rules.ts';
+import type { LadderParts } from '../rules/order-ladders.ts';
 import type { TicketFilter } from './book.ts';
 import { ticketBookOf } from './book.ts';
 import { ticketPage } from './html/page.ts';
 import { ticketStyle } from './html/style.ts';
 import { ticketPdf } from './pdf/pdf.ts';
 
-export interface TicketDeps {
+export interface TicketDeps extends LadderParts {
   commerce: Pick<Commerce, 'load'>;
-  fareRules: FareRules;
   limits: Limits;
   /** Address that travellers open, without a slash at the end. */
   siteUrl: string;

@@ -1,10 +1,17 @@
 import type { BillLine } from '#core/contract/bill.ts';
-import type { FlightLeg, PaxPrice, Proposal, RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import type {
+  FlightLeg,
+  LegChange,
+  PaxPrice,
+  Proposal,
+  RefundLadder,
+} from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
+import { changeTexts } from '#core/products/flight/texts/changes.ts';
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
 import { addMinutes, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
-import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
+import { formatGregorianShort, formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -29,6 +36,7 @@ export interface TicketFacts {
   traveller: Traveller;
   issued: IssuedTicket;
   ladder: RefundLadder;
+  changes: readonly LegChange[];
 }
 
 const airportText = (name: string, terminal: string | null): string =>
@@ -48,7 +56,20 @@ const layoverText = ({ arriving, leaving, minutes, changesAirport }: Layover): s
     : texts.layover(duration, city);
 };
 
-const flightOf = (leg: FlightLeg, layover: Layover | undefined): TicketFlight => ({
+const changeText = (change: LegChange | undefined): string => {
+  if (!change) return '';
+  const { newDeparture } = change;
+  return newDeparture === null
+    ? changeTexts.ticket.cancelled
+    : changeTexts.ticket.moved(formatClock(newDeparture), formatJalaliDay(dateOf(newDeparture)));
+};
+
+const flightOf = (
+  leg: FlightLeg,
+  layover: Layover | undefined,
+  change: LegChange | undefined,
+): TicketFlight => ({
+  change: changeText(change),
   originCode: leg.origin,
   originCity: leg.originName,
   originAirport: airportText(leg.originAirportName, leg.originTerminal),
@@ -144,7 +165,13 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
     airlineName: proposal.flightGroups[0]?.marketingAirlineName ?? '',
     saleKind: proposal.isCharter ? texts.charter : texts.system,
     legName: facts.legName,
-    flights: legsOf(proposal).map((leg, at) => flightOf(leg, layovers[at])),
+    flights: legsOf(proposal).map((leg, at) =>
+      flightOf(
+        leg,
+        layovers[at],
+        facts.changes.find((change) => change.leg === at),
+      ),
+    ),
     baggage: isInfant
       ? baggageText({ quantity: proposal.baggage.infantCheckedKg, unit: 'Kg' })
       : baggageText(proposal.baggage.checked),

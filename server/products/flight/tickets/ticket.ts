@@ -36,6 +36,8 @@ export interface Ticket {
 
 /** One take-off and landing of a ticket. */
 export interface TicketFlight {
+  /** «زمان تازه حرکت: ۰۹:۳۰، یکشنبه ۱۵ آذر» where it flies at another time than it was sold for; else empty. */
+  change: string;
   originCode: string;
   originCity: string;
   originAirport: string;

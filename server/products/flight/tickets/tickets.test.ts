@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LegChange } from '#core/products/flight/contract/proposal.ts';
+import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { samplePenalties } from '../rules/data/penalties.ts';
@@ -35,6 +37,7 @@ const ticketOf = (
   who: Traveller,
   counts = { adults: 1, children: 0, infants: 0 },
   wishes: Parameters<typeof offerFor>[0] = {},
+  changes: readonly LegChange[] = [],
 ) => {
   const offer = offerFor({ ...wishes, counts });
   return presentTicket({
@@ -47,8 +50,10 @@ const ticketOf = (
       ticketNumber: '096-2401178391',
       bookingReference: 'K7QX2M',
       issuedAt: '2026-11-21T06:55:00Z',
+      state: 'valid',
     },
     ladder: ladderFor(samplePenalties, offer, { now: new Date('2026-11-21T06:30:00Z') }),
+    changes,
   });
 };
 
@@ -86,6 +91,28 @@ describe('presentTicket', () => {
       cabinBag: 'ندارد',
       priceTotal: '۳۱۰٬۰۰۰',
     });
+  });
+});
+
+describe('the ticket of a flight that moved', () => {
+  const recordedAt = '2026-11-21T06:30:00Z';
+  const moved = { leg: 0, newDeparture: toPlainDateTime('2026-12-06T09:30'), movedMinutes: 195, recordedAt };
+  const cancelled = { leg: 0, newDeparture: null, movedMinutes: null, recordedAt };
+
+  it('shows the new time beside the old one, on the page and in the PDF', async () => {
+    const ticket = await ticketOf(traveller(), undefined, {}, [moved]);
+    expect(ticket.flights[0]).toMatchObject({
+      departureTime: '۰۶:۱۵',
+      change: 'زمان تازه حرکت: ۰۹:۳۰، یکشنبه ۱۵ آذر',
+    });
+    const book = { title: 't', site: 'hodhod.example', tickets: [ticket] };
+    expect(ticketPage(book)).toContain('زمان تازه حرکت: ۰۹:۳۰');
+    expect((await ticketPdf(book)).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+
+  it('says that it is cancelled', async () => {
+    const ticket = await ticketOf(traveller(), undefined, {}, [cancelled]);
+    expect(ticket.flights[0]?.change).toBe('این پرواز لغو شده است.');
   });
 });
 

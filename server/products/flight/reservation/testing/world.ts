@@ -4,6 +4,8 @@ import type { Calls } from '#core/products/index.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
+import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
+import { changeMigrations } from '#server/products/flight/changes/migrations.ts';
 import { createFlightDesk } from '#server/products/flight/desk/index.ts';
 import { eligibilityMigrations } from '#server/products/flight/eligibility/migrations.ts';
 import { createTravelRules, seedTravelRules } from '#server/products/flight/eligibility/store.ts';
@@ -65,7 +67,8 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
         clock: services.clock,
       });
       const siteUrl = 'https://hodhod.example';
-      commerce.register(createFlightDesk({ suppliers, fareRules, siteUrl }));
+      const disruptions = createDisruptions(services);
+      commerce.register(createFlightDesk({ ...services, suppliers, fareRules, disruptions, siteUrl }));
       const proposals = {
         find: async (id: string, proposalId: string) => {
           if (made.offers === 'expired' || id !== requestId) return 'expired' as const;
@@ -83,7 +86,12 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
         room,
         {
           name: 'flight',
-          migrations: [...passengerMigrations, ...rulesMigrations, ...eligibilityMigrations],
+          migrations: [
+            ...passengerMigrations,
+            ...rulesMigrations,
+            ...eligibilityMigrations,
+            ...changeMigrations,
+          ],
           operations: [
             ...passengerOperations(services),
             ...detailOperations({ store: proposals, fareRules, travelRules }),
@@ -93,6 +101,7 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
               suppliers,
               proposals,
               fareRules,
+              disruptions,
               travelRules,
               isPartner: async (name) => made.partners.has(name),
               findScan: async (scanId, userId) => {
@@ -100,7 +109,7 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
                 return scan?.userId === userId ? scan : null;
               },
             }),
-            ...ticketOperations({ commerce, fareRules, limits: services.limits, siteUrl }),
+            ...ticketOperations({ commerce, fareRules, disruptions, limits: services.limits, siteUrl }),
           ],
         },
       ];

@@ -5,8 +5,9 @@ import type { Booking } from './bookings.ts';
 import type { Ask, Told } from './client.ts';
 import type { DuffelSettings } from './env.ts';
 import { orderPassengers, typeWords } from './passengers.ts';
-import type { DuffelCancellation, DuffelOffer, DuffelOrder } from './shapes.ts';
+import type { AirlineChange, DuffelCancellation, DuffelOffer, DuffelOrder } from './shapes.ts';
 import {
+  airlineChangesShape,
   cancellationShape,
   offerRequestShape,
   offerShape,
@@ -43,6 +44,8 @@ export interface DuffelApi {
   quoteCancellation(orderId: string): Promise<Told<DuffelCancellation>>;
   confirmCancellation(cancellationId: string): Promise<Told<DuffelCancellation>>;
   cancellation(cancellationId: string): Promise<Told<DuffelCancellation>>;
+  /** What airlines changed of an order so far. */
+  airlineChanges(orderId: string): Promise<Told<AirlineChange[]>>;
 }
 
 const payment = ({ amount, currency }: Booking) => ({ type: 'balance', amount, currency });
@@ -129,6 +132,14 @@ export const createApi = (ask: Ask, { contact }: Pick<DuffelSettings, 'contact'>
       path: `/air/order_cancellations/${cancellationId}/actions/confirm`,
       shape: cancellationShape,
       msMax: bookMs,
+    }),
+
+  airlineChanges: (orderId) =>
+    ask({
+      method: 'GET',
+      path: `/air/airline_initiated_changes?order_id=${orderId}`,
+      shape: airlineChangesShape,
+      msMax: readMs,
     }),
 
   cancellation: (cancellationId) =>

@@ -9,7 +9,7 @@ import type { DuffelSegment } from './shapes.ts';
 const cabinOf = { economy: 1, premium_economy: 1, business: 2, first: 3 } as const;
 
 /** 2026-12-01T16:38:02 on the wall, without its seconds; null where it is no time. */
-const wallOf = (text: string): PlainDateTime | null => {
+export const wallOf = (text: string): PlainDateTime | null => {
   const minute = text.slice(0, 16);
   return isPlainDateTime(minute) ? minute : null;
 };

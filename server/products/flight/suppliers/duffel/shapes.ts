@@ -108,6 +108,22 @@ export const errorsShape = z.object({
   meta: z.object({ request_id: z.string().nullish() }).nullish(),
 });
 
+const movedSegment = segment.pick({
+  origin: true,
+  destination: true,
+  departing_at: true,
+  marketing_carrier: true,
+  marketing_carrier_flight_number: true,
+});
+export type MovedSegment = z.output<typeof movedSegment>;
+const movedSlices = z.array(z.object({ segments: z.array(movedSegment) }));
+
+/** What an airline changed of an order: its slices before, and as they are now. */
+export const airlineChangesShape = z.array(
+  z.object({ id: z.string(), removed: movedSlices, added: movedSlices }),
+);
+export type AirlineChange = z.output<typeof airlineChangesShape>[number];
+
 /** An event: only its own name and that of what it is about are read. */
 export const eventShape = z.object({
   id: z.string().min(1).max(200),

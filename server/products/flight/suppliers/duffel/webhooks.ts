@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { noteFailure } from './bookings.ts';
+import { duffelChangesJob, readChangeTask } from './changes.ts';
 import type { DuffelSettings } from './env.ts';
 import { duffelLookJob } from './jobs.ts';
 import { eventShape } from './shapes.ts';
@@ -45,10 +46,12 @@ const take = async (
     if (!(await remember(tx, id, clock.now()))) return false;
     const offerId = data?.object?.['offer_id'];
     if (type === 'order.creation_failed' && typeof offerId === 'string') await noteFailure(tx, offerId);
+    const changed = type === 'order.airline_initiated_change_detected' && readChangeTask(data?.object);
+    if (changed) await jobs.send(tx, duffelChangesJob, changed, { key: changed.changeId });
     await jobs.send(tx, duffelLookJob, {}, { key: duffelLookJob });
     return true;
   });
-  if (isNew) jobs.nudge(duffelLookJob);
+  if (isNew) for (const job of [duffelLookJob, duffelChangesJob]) jobs.nudge(job);
   log.info({ supplier: 'duffel', event: type, isNew }, 'Duffel told of an event');
   return 200;
 };

@@ -7,6 +7,7 @@ import { graceMinutes } from '../references.ts';
 import { createRefundDesk } from '../refunds/desk.ts';
 import * as desk from './booking-desk.ts';
 import { expireBookings, findBooking } from './bookings.ts';
+import { correctCode } from './corrections.ts';
 import { latencyOf } from './env.ts';
 import { timetableId } from './journeys.ts';
 import { silence, travel } from './link.ts';
@@ -127,6 +128,15 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
       await travel(sky, place, { latency, random });
       if (await sky.strikes('status_timeout', place)) return unknown;
       return refunds.refundStatus(lineId, reference, quoteId);
+    },
+
+    async correctNationalCode(lineId, _reference, travellerId) {
+      const sky = await readSky(db);
+      const place = await placeOfLine(lineId);
+      await travel(sky, place, { latency, random });
+      if (await sky.strikes('correct_refused', place)) return { kind: 'refused', reason: 'refused' };
+      const answer = await correctCode(services, lineId, travellerId);
+      return (await sky.strikes('correct_lost', place)) ? unknown : answer;
     },
 
     async rules() {

@@ -11,7 +11,7 @@ import { parseOfferKey } from './names.ts';
 import { classQuotes } from './quotes.ts';
 import { clearWeather, setWeather } from './weather.ts';
 
-conformance('timetable', createTimetableSupplier);
+conformance('timetable', createTimetableSupplier, { correctsCodes: true });
 
 describe('the timetable system in bad weather', () => {
   let app: TestApp;

@@ -18,6 +18,8 @@ export const weatherKinds = [
   'issue_lost', // issuing happens and its answer is lost
   'refund_timeout', // giving back does not answer and did not happen
   'refund_lost', // giving back happens and its answer is lost
+  'correct_refused', // another national code is refused for a reason of its own
+  'correct_lost', // a national code is taken and the answer is lost
   'status_timeout', // asking for the status does not answer
 ] as const;
 export type WeatherKind = (typeof weatherKinds)[number];

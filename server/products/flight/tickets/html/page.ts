@@ -28,7 +28,9 @@ const end = (place: {
 <div><bdi class="iata" dir="ltr">${place.iata}</bdi></div><div class="city">${place.city}</div><div class="small">${place.airport}</div>
 <div class="time">${place.time}${place.note === '' ? '' : html` <span class="later">${place.note}</span>`}</div></div>`;
 
-const flightBlock = (flight: TicketFlight): Markup => html`<section class="flight"><div class="way">
+const flightBlock = (
+  flight: TicketFlight,
+): Markup => html`<section class="flight">${flight.change === '' ? '' : html`<p class="change">${flight.change}</p>`}<div class="way">
 ${end({ iata: flight.originCode, city: flight.originCity, airport: flight.originAirport, time: flight.departureTime, note: '' })}
 <div class="track small"><span>${flight.duration}</span><span class="rail">${plane}</span><span>${texts.nonstop}</span></div>
 ${end({ iata: flight.destinationCode, city: flight.destinationCity, airport: flight.destinationAirport, time: flight.arrivalTime, note: flight.arrivalNote })}

@@ -52,6 +52,7 @@ dd .small{font-weight:400}
 .pnr{font-size:1.125rem;font-weight:900}
 .flight+.flight{border-block-start:1px solid var(--line);padding-block-start:1.25rem}
 .flight{display:grid;gap:1rem}
+.change{justify-self:start;margin:0;border-radius:.5rem;padding:.35rem .75rem;font-weight:700;background:var(--ground);color:var(--warning-text)}
 .layover{justify-self:center;border-radius:999px;padding:.2rem 1rem;font-size:.875rem;font-weight:600;background:var(--ground);color:var(--ink-2)}
 .perf{border-block-start:2px dashed var(--line-strong);margin-inline:1rem;opacity:.6}
 .holder{display:grid;gap:1.25rem;align-items:start}

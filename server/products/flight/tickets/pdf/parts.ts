@@ -52,8 +52,14 @@ ${houseParts}
   text(size: 8.5pt, weight: "medium", fill: ink-2, flight.layover),
 ))
 
+#let change(flight) = box(
+  fill: rgb("#fdf0dc"), radius: 5pt, inset: (x: 7pt, y: 4.5pt),
+  text(size: 9pt, weight: "bold", fill: rgb("#8d4f0c"), flight.change),
+)
+
 #let flight-block(flight, size) = stack(
   spacing: size.gap,
+  ..if flight.change == "" { () } else { (change(flight),) },
   grid(
     columns: (auto, 1fr, auto),
     column-gutter: 16pt,

@@ -31,6 +31,8 @@ export interface PlayedDuffel extends PlayedWorld {
   offers: Map<string, OfferJson>;
   orders: Map<string, OrderJson>;
   cancellations: Map<string, CancellationJson>;
+  /** What airlines changed, by order. */
+  changes: Map<string, object[]>;
   /** What the airline keeps of a paid order. */
   keeps: string;
   close(): Promise<void>;
@@ -150,6 +152,10 @@ const deskOf = (world: PlayedDuffel) => {
     },
     'GET /air/orders/:id': (path) => ({ status: 200, data: found(world.orders, idIn(path)) }),
     'POST /air/payments': (_path, data) => pay(data),
+    'GET /air/airline_initiated_changes': (path) => {
+      const orderId = new URL(path, world.url).searchParams.get('order_id') ?? '';
+      return { status: 200, data: world.changes.get(orderId) ?? [] };
+    },
     'POST /air/order_cancellations': (_path, data) => cancel(data),
     'GET /air/order_cancellations/:id': (path) => ({
       status: 200,
@@ -205,6 +211,7 @@ export const playDuffel = async (): Promise<PlayedDuffel> => {
     offers: new Map(),
     orders: new Map(),
     cancellations: new Map(),
+    changes: new Map(),
     keeps: '40.00',
     close: () =>
       new Promise((resolve) => {

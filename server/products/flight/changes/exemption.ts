@@ -1,0 +1,69 @@
+import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
+import { changeTexts as texts } from '#core/products/flight/texts/changes.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { departureOf, isFree } from './moved.ts';
+
+/** An open window of days and routes; null is any. */
+export interface OpenWindow {
+  from: PlainDate;
+  to: PlainDate;
+  origin: string | null;
+  destination: string | null;
+  note: string;
+}
+
+/** Why nothing is kept of a refund. */
+export interface Exemption {
+  why: 'moved' | 'cancelled' | 'forceMajeure';
+  /** For the traveller. */
+  note: string;
+  /** From then on somebody may have flown, and staff look first; null: nobody flies. */
+  until: Date | null;
+  isOver: boolean;
+}
+
+const covers = (window: OpenWindow, legs: readonly FlightLeg[]): boolean => {
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (!first || !last) return false;
+  const day = dateOf(first.departureTime);
+  return (
+    day >= window.from &&
+    day <= window.to &&
+    (window.origin === null || window.origin === first.origin) &&
+    (window.destination === null || window.destination === last.destination)
+  );
+};
+
+/**
+ * When a line can have been flown: its first take-off, the later of as sold and as changed, since a traveller may not
+ * have heard of an earlier one. Null where that flight does not fly.
+ */
+const flownFrom = (legs: readonly FlightLeg[], changes: readonly LegChange[]): Date | null => {
+  const first = legs[0];
+  if (!first) return null;
+  const sold = departureOf(first, first.departureTime);
+  const change = changes.find(({ leg }) => leg === 0);
+  if (!change) return sold;
+  if (change.newDeparture === null) return null;
+  const now = departureOf(first, change.newDeparture);
+  return now > sold ? now : sold;
+};
+
+/** What takes the penalty of a whole line away, if anything does: any flight of it counts. */
+export const exemptionOf = (
+  legs: readonly FlightLeg[],
+  changes: readonly LegChange[],
+  windows: readonly OpenWindow[],
+  now: Date,
+): Exemption | null => {
+  const free = changes.filter(isFree);
+  const window = windows.find((open) => covers(open, legs));
+  const until = flownFrom(legs, changes);
+  const isOver = until !== null && until <= now;
+  if (free.length > 0) {
+    const why = free.some(({ newDeparture }) => newDeparture === null) ? 'cancelled' : 'moved';
+    return { why, note: texts.notes[why], until, isOver };
+  }
+  return window ? { why: 'forceMajeure', note: window.note, until, isOver } : null;
+};

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/services.ts';
+import type { FlightKey } from './key.ts';
+import { keyText } from './key.ts';
+import type { ScheduleChangesTable } from './migrations.ts';
+
+export type ScheduleChange = Selectable<ScheduleChangesTable>;
+
+export const keyOfChange = (row: ScheduleChange): FlightKey => ({
+  airline: row.airline,
+  flightNumber: row.flight_number,
+  date: row.flight_date,
+  origin: row.origin,
+});
+
+/** The last word on each of these flights, by `keyText`; flights that fly as they were sold are not in it. */
+export const latestChanges = async (
+  db: Db | Tx,
+  keys: readonly FlightKey[],
+): Promise<ReadonlyMap<string, ScheduleChange>> => {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<ScheduleChange>`
+    select distinct on (c.airline, c.flight_number, c.flight_date, c.origin) c.*
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as k(airline text, "flightNumber" text, date date, origin text)
+    join flight_schedule_changes c on c.airline = k.airline and c.flight_number = k."flightNumber"
+      and c.flight_date = k.date and c.origin = k.origin
+    order by c.airline, c.flight_number, c.flight_date, c.origin, c.change_number desc`.execute(db);
+  return new Map(rows.map((row) => [keyText(keyOfChange(row)), row]));
+};
+
+/** Whoever writes about one flight waits for the other, so that nothing is told twice. */
+export const lockFlight = async (tx: Tx, key: FlightKey): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`flight-change/${keyText(key)}`}, 0))`.execute(
+    tx,
+  );
+};
+
+export const writeChange = (
+  tx: Tx,
+  key: FlightKey,
+  change: Pick<ScheduleChange, 'change_id' | 'new_departure' | 'source' | 'recorded_by' | 'recorded_at'>,
+): Promise<ScheduleChange> =>
+  tx
+    .insertInto('flight_schedule_changes')
+    .values({
+      airline: key.airline,
+      flight_number: key.flightNumber,
+      flight_date: key.date,
+      origin: key.origin,
+      ...change,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { Db } from '#server/platform/services.ts';
+import type { OpenWindow } from './exemption.ts';
+import type { ForceMajeureTable } from './migrations.ts';
+
+export type WindowRow = Selectable<ForceMajeureTable>;
+
+/** The open windows with a day among these dates, oldest first. */
+export const openWindows = async (
+  db: Db,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): Promise<OpenWindow[]> => {
+  const rows = await db
+    .selectFrom('flight_force_majeure')
+    .select(['from_date', 'to_date', 'origin', 'destination', 'note'])
+    .where('ended_at', 'is', null)
+    .where('from_date', '<=', to)
+    .where('to_date', '>=', from)
+    .orderBy('added_at')
+    .orderBy('window_id')
+    .execute();
+  return rows.map(({ from_date, to_date, ...rest }) => ({ from: from_date, to: to_date, ...rest }));
+};
+
+export const addWindow = (db: Db, window: Omit<WindowRow, 'ended_by' | 'ended_at'>): Promise<WindowRow> =>
+  db
+    .insertInto('flight_force_majeure')
+    .values({ ...window, ended_by: null, ended_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Closes a window, once: closed again it keeps the moment of the first time. Null where there is none. */
+export const endWindow = async (
+  db: Db,
+  windowId: string,
+  { by, at }: { by: string; at: Date },
+): Promise<WindowRow | null> => {
+  await db
+    .updateTable('flight_force_majeure')
+    .set({ ended_by: by, ended_at: at })
+    .where('window_id', '=', windowId)
+    .where('ended_at', 'is', null)
+    .execute();
+  const row = await db
+    .selectFrom('flight_force_majeure')
+    .selectAll()
+    .where('window_id', '=', windowId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** All windows, newest first. */
+export const listWindows = async (
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: WindowRow[]; total: number }> => {
+  const [items, counted] = await Promise.all([
+    db
+      .selectFrom('flight_force_majeure')
+      .selectAll()
+      .orderBy('added_at', 'desc')
+      .orderBy('window_id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('flight_force_majeure')
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total: Number(counted.total) };
+};

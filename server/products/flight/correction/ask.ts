@@ -1,0 +1,39 @@
+import type { Answer } from '#server/commerce/desk.ts';
+import { told } from '../desk/told.ts';
+import type { CorrectableLine } from './lines.ts';
+
+/** Whose code becomes which, and which it was. */
+export interface Correction {
+  travellerId: string;
+  before: string;
+  after: string;
+}
+
+const askAll = async (
+  lines: readonly CorrectableLine[],
+  travellerId: string,
+  code: string,
+): Promise<{ answer: Answer<null, 'refused'>; done: CorrectableLine[] }> => {
+  const done: CorrectableLine[] = [];
+  for (const one of lines) {
+    const answer = await told(one.correct(one.line.lineId, one.reference, travellerId, code));
+    if (answer.kind === 'unknown') return { answer, done };
+    if (answer.kind === 'refused') return { answer: { kind: 'refused', reason: 'refused' }, done };
+    done.push(one);
+  }
+  return { answer: { kind: 'done', value: null }, done };
+};
+
+/**
+ * Asks the suppliers of all lines for the new code. Where a later one refuses, the earlier ones are given the old code
+ * again, so that all tickets have one; unknown where that is not certain. Asking again with the same code is safe.
+ */
+export const askSuppliers = async (
+  lines: readonly CorrectableLine[],
+  { travellerId, before, after }: Correction,
+): Promise<Answer<null, 'refused'>> => {
+  const { answer, done } = await askAll(lines, travellerId, after);
+  if (answer.kind !== 'refused' || done.length === 0) return answer;
+  const undone = await askAll(done, travellerId, before);
+  return undone.answer.kind === 'done' ? answer : { kind: 'unknown' };
+};

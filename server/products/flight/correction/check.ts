@@ -1,0 +1,26 @@
+import type { FieldError } from '#core/contract/result.ts';
+import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
+import { isNationalCode } from '#core/rules/identity/nationalCode.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { passengerProblemText } from '#core/texts/passengers.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
+
+const wrong = (code: string, text: string): FieldError[] => [
+  { code, field: 'nationalCode', messages: [text] },
+];
+
+/** The code as it is kept, in Latin digits; or what is wrong with it for this traveller of the order. */
+export const checkCode = (
+  text: string,
+  { travellers }: Pick<OrderDetail, 'travellers'>,
+  travellerId: string,
+): { code: string } | { errors: FieldError[] } => {
+  const code = toLatinDigits(text).replace(/[\s-]/g, '');
+  if (!isNationalCode(code)) {
+    const digits = /^\d+$/.test(code) ? { digits: code.length } : {};
+    const problem = { field: 'nationalCode', code: 'NATIONAL_CODE_IS_INVALID', ...digits } as const;
+    return { errors: wrong(problem.code, passengerProblemText(problem)) };
+  }
+  const isTaken = travellers.some((one) => one.travellerId !== travellerId && one.nationalCode === code);
+  return isTaken ? { errors: wrong('PASSENGER_IS_DUPLICATE', passengerTexts.twiceInOrder) } : { code };
+};

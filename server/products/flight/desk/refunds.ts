@@ -1,0 +1,91 @@
+import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import { changeTexts } from '#core/products/flight/texts/changes.ts';
+import { zeroRial } from '#core/rules/money/rial.ts';
+import { checkCounts } from '#core/rules/passengers/counts.ts';
+import type { BackNow, OrderLine, RefundDesk } from '#server/commerce/desk.ts';
+import type { Disruptions } from '../changes/disruptions.ts';
+import type { Exemption } from '../changes/exemption.ts';
+import type { FareRules } from '../rules/fare-rules.ts';
+import { partyOf } from '../suppliers/fares/prices.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
+import { offerOfLine } from './line.ts';
+import type { Share } from './shares.ts';
+import { sharesOf } from './shares.ts';
+import { told } from './told.ts';
+
+export interface FlightRefundDeps {
+  supplierOf(line: OrderLine): FlightSupplier | undefined;
+  fareRules: FareRules;
+  disruptions: Disruptions;
+}
+
+const unknown = { kind: 'unknown' } as const;
+
+/** Nothing is kept, our own fee neither; once the flight has left staff look first whether somebody flew. */
+const freed = ({ travellerId, price }: Share, { why, note, until, isOver }: Exemption): BackNow => ({
+  travellerId,
+  price,
+  fee: zeroRial,
+  back: isOver ? null : price,
+  percent: isOver ? null : 0,
+  why,
+  until: isOver ? null : until,
+  note: isOver ? changeTexts.staffLook(note) : note,
+});
+
+type Step = RefundLadder['steps'][number];
+
+const byRules = ({ travellerId, price, fee, back }: Share, step: Step, byTerms: boolean): BackNow => ({
+  travellerId,
+  price,
+  fee,
+  back,
+  percent: step.penaltyPercent,
+  why: step.refund === 0 ? 'notRefundable' : byTerms ? 'terms' : 'rules',
+  until: step.until === null ? null : new Date(step.until),
+});
+
+/** Giving flights back: the sums by the fare's own rules and by what became of the flight, the doing by its supplier. */
+export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightRefundDeps): RefundDesk => ({
+  backNow: async (line, order) => {
+    const offer = offerOfLine(line);
+    const [[disruption], ladder] = await Promise.all([
+      disruptions.of([offer]),
+      fareRules.ladder(offer, { at: order.createdAt, paid: line.total }),
+    ]);
+    const step = ladder.steps.find(({ isCurrent }) => isCurrent);
+    const shares = sharesOf(offer.proposal.prices, order.travellers, {
+      total: line.total,
+      refund: step?.refund ?? zeroRial,
+      percent: step?.penaltyPercent ?? null,
+    });
+    const exemption = disruption?.exemption;
+    return shares.map((share): BackNow => {
+      if (exemption) return freed(share, exemption);
+      if (step) return byRules(share, step, ladder.ruleSetId === null);
+      return { ...share, back: null, percent: null, why: 'unknown', until: null };
+    });
+  },
+
+  mayStay: (staying) => staying.length === 0 || checkCounts(partyOf(staying)).length === 0,
+
+  quote: async (line, travellerIds) => {
+    const supplier = supplierOf(line);
+    if (!supplier) return unknown;
+    if (line.supplierReference === null) return { kind: 'refused', reason: 'not_issued' };
+    return told(supplier.refundQuote(line.lineId, line.supplierReference, travellerIds));
+  },
+
+  giveBack: async (line, quote) => {
+    const supplier = supplierOf(line);
+    if (!supplier) return unknown;
+    if (line.supplierReference === null) return { kind: 'refused', reason: 'refused' };
+    return told(supplier.refund(line.lineId, line.supplierReference, quote));
+  },
+
+  giveBackStatus: async (line, quoteId) => {
+    const supplier = supplierOf(line);
+    if (!supplier || line.supplierReference === null) return unknown;
+    return told(supplier.refundStatus(line.lineId, line.supplierReference, quoteId));
+  },
+});

@@ -1,0 +1,84 @@
+import type { PaxPrice } from '#core/products/flight/contract/proposal.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { addRial, allocate, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { refundAt } from '#core/rules/penalties/ladder.ts';
+import type { Traveller } from '#server/commerce/desk.ts';
+
+type Someone = Pick<Traveller, 'travellerId' | 'type'>;
+
+/** What one traveller's price of a line is made of. */
+interface Priced {
+  travellerId: string;
+  base: Rial;
+  taxes: Rial;
+  fee: Rial;
+  total: Rial;
+}
+
+const pricedOf = (prices: readonly PaxPrice[], { travellerId, type }: Someone): Priced => {
+  const price = prices.find(({ paxType }) => paxType === type);
+  if (!price) throw new Error(`no price for ${type}`);
+  const taxes = addRial(...price.taxes.map(({ amount }) => amount));
+  return { travellerId, base: price.baseFare, taxes, fee: price.fee, total: price.totalPrice };
+};
+
+const oneRial = toRial(1);
+
+const split = (sum: Rial, weights: readonly Rial[]): Rial[] =>
+  weights.every((weight) => weight === 0) ? weights.map(() => zeroRial) : allocate(sum, weights);
+
+/** One traveller's part of a line's price, and of what comes back of it. */
+export interface Share {
+  travellerId: string;
+  price: Rial;
+  fee: Rial;
+  back: Rial;
+}
+
+/** What would come back of each alone, and whether rounding in the traveller's favour gave them part of a rial. */
+const alone = ({ base, taxes }: Priced, percent: number) => ({
+  back: refundAt(percent, { refundableBase: base, taxes, total: addRial(base, taxes) }),
+  gained: percent < 100 && (BigInt(base) * BigInt(percent)) % 100n !== 0n,
+});
+
+/** The line was rounded once: what each alone would have gained beyond that is taken back, a rial each, from the first. */
+const byPercent = (priced: readonly Priced[], refund: Rial, percent: number): Rial[] => {
+  const each = priced.map((one) => alone(one, percent));
+  let over = subtractRial(addRial(...each.map(({ back }) => back)), refund);
+  return each.map(({ back, gained }) => {
+    if (!gained || over <= 0) return back;
+    over = subtractRial(over, oneRial);
+    return subtractRial(back, oneRial);
+  });
+};
+
+/**
+ * A line's price and its refund, traveller by traveller, by each one's own fare. `percent` is the share of fares that is
+ * kept, null where the supplier keeps a sum of the whole line: everybody bears it by fare and taxes. The refund of the
+ * line is rounded once, and its parts add up to it; nobody's part is more than it would be alone, or less by more than
+ * the one rial that rounding would have given.
+ */
+export const sharesOf = (
+  prices: readonly PaxPrice[],
+  travellers: readonly Someone[],
+  { total, refund, percent }: { total: Rial; refund: Rial; percent: number | null },
+): Share[] => {
+  const priced = travellers.map((one) => pricedOf(prices, one));
+  const totals = split(
+    total,
+    priced.map((one) => one.total),
+  );
+  const backs =
+    percent === null
+      ? split(
+          refund,
+          priced.map(({ base, taxes }) => addRial(base, taxes)),
+        )
+      : byPercent(priced, refund, percent);
+  return priced.map(({ travellerId, fee }, at) => ({
+    travellerId,
+    price: totals[at] ?? zeroRial,
+    fee,
+    back: backs[at] ?? zeroRial,
+  }));
+};
