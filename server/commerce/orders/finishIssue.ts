@@ -96,7 +96,12 @@ const afterIssue = (
 };
 
 const tell = (ctx: Context, tx: Tx, order: LoadedOrder, name: string, text: string): Promise<void> =>
-  tellTraveller(tx, ctx.outbox, { contact: order.contact, key: `order:${order.orderId}:${name}`, text });
+  tellTraveller(tx, ctx.outbox, {
+    contact: order.contact,
+    key: `order:${order.orderId}:${name}`,
+    text,
+    order,
+  });
 
 const over = [sql`leased_until = null`, sql`carry_on_at = null`];
 

@@ -70,6 +70,7 @@ const intoWallet = async (
     contact: order.contact,
     key: `payment:${payment.payment_id}:to-wallet`,
     text: text(order.orderNumber, toRial(payment.amount + reservedPart(payment))),
+    order,
   });
 };
 
