@@ -48,7 +48,6 @@ export const profileTexts = {
   tomorrow: 'فردا',
   wallet: 'کیف پول',
   walletNote: 'پولی که از صدور ناموفق یا استرداد برمی‌گردد اینجاست و در خرید بعدی خرج می‌شود.',
-  reserved: (amount: string) => `${amount} تومان برای پرداخت در جریان کنار گذاشته شده است.`,
   walletFailed: 'موجودی خوانده نشد.',
   account: 'حساب',
   phone: 'شماره موبایل',

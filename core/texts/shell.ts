@@ -8,6 +8,7 @@ export const shellTexts = {
   search: 'جست‌وجو',
   travels: 'سفرهای من',
   travelsShort: 'سفرها',
+  wallet: 'کیف پول',
   account: 'حساب',
   accountLong: 'حساب من',
   signIn: 'ورود',

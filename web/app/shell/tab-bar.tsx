@@ -25,10 +25,16 @@ const tabs: readonly Tab[] = [
     isAt: (path) => path.startsWith('/profile/my-travels'),
   },
   {
+    name: shellTexts.wallet,
+    href: '/profile/transactions',
+    icon: 'wallet',
+    isAt: (path) => path.startsWith('/profile/transactions'),
+  },
+  {
     name: shellTexts.account,
     href: '/profile',
     icon: 'user',
-    isAt: (path) => path.startsWith('/profile') && !path.startsWith('/profile/my-travels'),
+    isAt: (path) => /^\/profile(?!\/(?:my-travels|transactions))/.test(path),
   },
 ];
 

@@ -1,29 +1,40 @@
 import { formatMobile } from '#core/rules/identity/mobile.ts';
-import { formatToman } from '#core/rules/money/format.ts';
+import { overviewTexts } from '#core/texts/overview.ts';
 import { profileTexts } from '#core/texts/profile.ts';
+import { walletTexts } from '#core/texts/wallet.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { useMoney } from '#web/features/wallet/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { ProfileFrame, useMe } from '../frame.tsx';
 import styles from '../profile.module.css';
+import { Missing } from './missing.tsx';
 import { NextTrip } from './next-trip.tsx';
+import { OpenRefunds } from './open-refunds.tsx';
 import { Recent } from './recent.tsx';
 
 const WalletPanel = () => {
   const wallet = useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });
+  const money = useMoney();
   return (
     <Panel title={profileTexts.wallet}>
-      {wallet.data ? <Price amount={wallet.data.balance} size="large" /> : null}
+      {wallet.data ? <Price amount={wallet.data.balance} size="large" unit={money.unit} /> : null}
       {wallet.data && wallet.data.reserved > 0 ? (
-        <p className={styles.quiet}>{profileTexts.reserved(formatToman(wallet.data.reserved))}</p>
+        <p className={styles.quiet}>{walletTexts.balance.reserved(money.text(wallet.data.reserved))}</p>
       ) : null}
       {wallet.error ? <Failed text={profileTexts.walletFailed} retry={() => void wallet.refetch()} /> : null}
       {wallet.isPending ? <Skeleton width="10rem" height="2.5rem" /> : null}
       <p className={styles.quiet}>{profileTexts.walletNote}</p>
+      <div className={styles.actions}>
+        <LinkButton look="soft" icon="wallet" href="/profile/transactions">
+          {overviewTexts.toWallet}
+        </LinkButton>
+      </div>
     </Panel>
   );
 };
@@ -46,16 +57,14 @@ const AccountPanel = () => {
             <dd>{name}</dd>
           </div>
         ) : null}
-        <div>
-          <dt>{profileTexts.phone}</dt>
-          <dd>
-            {me.data ? (
-              <bdi dir="ltr">{formatMobile(me.data.phoneNumber ?? '')}</bdi>
-            ) : (
-              <Skeleton width="8rem" />
-            )}
-          </dd>
-        </div>
+        {me.data?.phoneNumber === null ? null : (
+          <div>
+            <dt>{profileTexts.phone}</dt>
+            <dd>
+              {me.data ? <bdi dir="ltr">{formatMobile(me.data.phoneNumber)}</bdi> : <Skeleton width="8rem" />}
+            </dd>
+          </div>
+        )}
         {me.data?.email ? (
           <div>
             <dt>{profileTexts.email}</dt>
@@ -65,11 +74,16 @@ const AccountPanel = () => {
           </div>
         ) : null}
       </dl>
+      <div className={styles.actions}>
+        <LinkButton look="soft" icon="pencil" href="/profile/account">
+          {overviewTexts.account}
+        </LinkButton>
+      </div>
     </Panel>
   );
 };
 
-/** The account at a glance: the next trip, the wallet, who one is. */
+/** The account at a glance: the next trip, money on its way, what is missing, the wallet, who one is. */
 const OverviewPage = () => {
   const me = useMe();
   usePageTitle(profileTexts.pageTitle);
@@ -79,6 +93,8 @@ const OverviewPage = () => {
         {me.data?.firstName ? profileTexts.helloTo(me.data.firstName) : profileTexts.hello}
       </h1>
       <NextTrip />
+      <OpenRefunds />
+      <Missing />
       <div className={styles.pair}>
         <WalletPanel />
         <AccountPanel />

@@ -1,0 +1,11 @@
+interface Person {
+  firstName: string | null;
+  lastName: string | null;
+  hasPassword: boolean;
+}
+
+/** What somebody should still add to their account, the most needed first. */
+export const missingOf = ({ firstName, lastName, hasPassword }: Person): readonly ('name' | 'password')[] => [
+  ...(firstName && lastName ? [] : (['name'] as const)),
+  ...(hasPassword ? [] : (['password'] as const)),
+];
