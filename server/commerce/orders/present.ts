@@ -4,6 +4,7 @@ import { orders } from '#core/contract/orders/endpoints.ts';
 import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/order.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Desk } from '../desk.ts';
+import { documentsOfCommerce } from '../documents/links.ts';
 import type { Share } from '../trips/share.ts';
 import type { LoadedOrder } from './loaded.ts';
 
@@ -62,7 +63,7 @@ export const presentDetail = async (
     travellers: travellersOf(order),
     timeline: order.timeline,
     payments: order.payments,
-    documents: isIssued ? documentsOf(order, desk) : [],
+    documents: [...(isIssued ? documentsOf(order, desk) : []), ...documentsOfCommerce(order)],
     voucher: order.voucher,
     share,
     flightOrder: await desk.details(order),

@@ -1,0 +1,59 @@
+import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
+import { orders } from '#core/contract/orders/endpoints.ts';
+import { fail } from '#core/contract/result.ts';
+import { documentTexts } from '#core/texts/documents.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { art } from '#server/platform/pdf/art.ts';
+import { setPdf } from '#server/platform/pdf/set.ts';
+import type { Context } from '../context.ts';
+import { loadHotelOrder } from '../orders/hotels.ts';
+import { loadOrder } from '../orders/load.ts';
+import type { LoadedOrder } from '../orders/loaded.ts';
+import type { Paper } from './paper.ts';
+import { receiptOf, voucherOf } from './present.ts';
+import { documentTemplate } from './template.ts';
+
+/** Setting a PDF holds the process for some 50 ms, in which nobody else is answered. */
+const pdfsMax = 30;
+const pdfsWindowSeconds = 60;
+
+const pdfOf = ({ heading, ...paper }: Paper): Promise<Buffer> =>
+  setPdf(documentTemplate, { ...paper, words: { brand: documentTexts.brand, ...heading }, mark: art.mark });
+
+/** The paper of an order as a file that no cache on the way keeps. */
+const answer = async (
+  ctx: Context,
+  order: LoadedOrder,
+  { name, paper }: { name: string; paper: (order: LoadedOrder, site: string) => Paper },
+) => {
+  const { allowed } = await ctx.limits.take(`commerce:pdf:${order.userId}`, pdfsMax, pdfsWindowSeconds);
+  if (!allowed) return fail('TOO_MANY_REQUESTS');
+  const site = ctx.config.publicUrl === null ? '' : new URL(ctx.config.publicUrl).host;
+  const number = order.orderNumber.replace(/[^\w-]/g, '');
+  return {
+    ok: true as const,
+    bare: await pdfOf(paper(order, site)),
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="${name}-${number}.pdf"`,
+    },
+  };
+};
+
+const receipt = (ctx: Context): Operation =>
+  operation(orders.receiptPdf, async ({ params }, { caller }) => {
+    const order = await loadOrder(ctx.db, params.id, caller.userId);
+    if (!order) return fail('ORDER_NOT_FOUND');
+    if (!paidOrderStates.includes(order.status)) return fail('ORDER_STATE');
+    return answer(ctx, order, { name: 'receipt', paper: receiptOf });
+  });
+
+const hotelVoucher = (ctx: Context): Operation =>
+  operation(orders.hotelVoucherPdf, async ({ params }, { caller }) => {
+    const order = await loadHotelOrder(ctx.db, params.id, caller.userId);
+    if (!order) return fail('ORDER_NOT_FOUND');
+    if (order.status !== 'FinalizationSuccessful') return fail('ORDER_STATE');
+    return answer(ctx, order, { name: 'voucher', paper: voucherOf });
+  });
+
+export const documentOperations = (ctx: Context): Operation[] => [receipt(ctx), hotelVoucher(ctx)];

@@ -1,0 +1,102 @@
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { formatJalaliFull } from '#core/rules/dates/format.ts';
+import { type PlainDateTime, toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
+import { formatRial } from '#core/rules/money/format.ts';
+import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { documentTexts as texts } from '#core/texts/documents.ts';
+import { orderStateTexts } from '#core/texts/orders.ts';
+import { passengerTypeTexts } from '#core/texts/passengers.ts';
+import type { LoadedOrder } from '../orders/loaded.ts';
+import type { Paper, Sum } from './paper.ts';
+
+const moment = (wall: PlainDateTime): string =>
+  texts.at(formatJalaliFull(toPlainDate(wall.slice(0, 10))), formatClock(wall.slice(11, 16)));
+
+const sum = (label: string, amount: Rial): Sum => ({ label, amount: formatRial(amount) });
+
+const peopleOf = (order: LoadedOrder): Paper['people'] =>
+  order.travellers.map((one) => ({
+    name:
+      [one.firstNameFarsi, one.lastNameFarsi].filter(Boolean).join(' ') || `${one.firstName} ${one.lastName}`,
+    latinName: `${one.firstName} ${one.lastName}`,
+    kind: passengerTypeTexts[one.type].name,
+  }));
+
+/** What stands on every document of an order. */
+const headOf = (order: LoadedOrder, site: string) => ({
+  what: order.card.title,
+  subtitle: order.card.subtitle,
+  people: peopleOf(order),
+  site,
+});
+
+const references = (order: LoadedOrder): Paper['facts'] => {
+  const known = order.lines.flatMap(({ bookingReference }) => bookingReference ?? []);
+  return known.length === 0 ? [] : [{ label: texts.references, value: known.join('  '), isCode: true }];
+};
+
+const said = (label: string, value: string) => ({ label, value, isCode: false });
+const starts = (order: LoadedOrder) => said(texts.starts, moment(toPlainDateTime(order.card.startsAt)));
+
+/** The receipt of a paid order: its bill, how it was paid, and what was given back, in rials. */
+export const receiptOf = (order: LoadedOrder, site: string): Paper => {
+  const paidWith = order.payments.filter(({ state }) => state === 'Succeeded');
+  const given = order.refunded > 0 ? [sum(texts.refunded, order.refunded)] : [];
+  return {
+    ...headOf(order, site),
+    title: texts.pageTitle(texts.receipt.heading, order.orderNumber),
+    heading: texts.receipt,
+    facts: [
+      { label: texts.orderNumber, value: order.orderNumber, isCode: true },
+      said(texts.boughtAt, moment(toWall(order.createdAt, 'Asia/Tehran'))),
+      said(texts.state, orderStateTexts[order.status]),
+      starts(order),
+      ...references(order),
+    ],
+    peopleTitle: texts.travellers,
+    sections: [
+      {
+        title: texts.bill,
+        rows: order.bill.lines.map((line) =>
+          sum(
+            line.count > 1 ? texts.times(line.label, toPersianDigits(line.count)) : line.label,
+            line.amount,
+          ),
+        ),
+        total: sum(texts.total, order.total),
+      },
+      {
+        title: texts.payments,
+        rows: [
+          ...paidWith.map((one) =>
+            sum(texts.paymentWith(texts.methods[one.method], one.referenceNumber), one.amount),
+          ),
+          ...given,
+        ],
+        total:
+          order.refunded > 0
+            ? sum(texts.keptByTraveller, subtractRial(order.paid, order.refunded))
+            : sum(texts.paid, order.paid),
+      },
+    ],
+    note: texts.inRials,
+  };
+};
+
+/** What a hotel wants to see: who comes, when, under which reference; no prices. */
+export const voucherOf = (order: LoadedOrder, site: string): Paper => ({
+  ...headOf(order, site),
+  title: texts.pageTitle(texts.voucher.heading, order.orderNumber),
+  heading: texts.voucher,
+  facts: [
+    ...references(order),
+    { label: texts.orderNumber, value: order.orderNumber, isCode: true },
+    starts(order),
+    ...(order.card.endsAt === null ? [] : [said(texts.ends, moment(toPlainDateTime(order.card.endsAt)))]),
+  ],
+  peopleTitle: texts.guests,
+  sections: [],
+  note: texts.showAtHotel,
+});

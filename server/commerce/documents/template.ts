@@ -1,0 +1,57 @@
+import { houseParts } from '#server/platform/pdf/house.ts';
+
+/** The Typst source of a receipt or a voucher: one A4 page, more where the bill is long. It is code that never changes. */
+export const documentTemplate = `${houseParts}
+#let facts = grid(
+  columns: (1fr, 1fr, 1fr),
+  column-gutter: 14pt,
+  row-gutter: 15pt,
+  ..book.facts.map(f => fact(f.label, if f.isCode { code(f.value) } else { f.value })),
+)
+
+#let person(p) = grid(
+  columns: (1fr, auto),
+  column-gutter: 12pt,
+  stack(spacing: 5pt, text(weight: "bold", p.name), code(p.latinName, size: 8.5pt, fill: ink-2)),
+  align(left + horizon, label(p.kind)),
+)
+
+#let strong-row(row) = grid(
+  columns: (1fr, auto),
+  align: (right + horizon, right + horizon),
+  text(weight: "bold", row.label),
+  text(weight: "extrabold", size: 12pt, row.amount),
+)
+
+#let sums(section) = stack(
+  spacing: 9pt,
+  ruled(section.title),
+  rows(section.rows.map(row => (row.label, row.amount))),
+  line(length: 100%, stroke: 0.6pt + hairline),
+  strong-row(section.total),
+)
+
+#page(
+  paper: "a4",
+  margin: (x: 17mm, top: 15mm, bottom: 19mm),
+  footer: [
+    #line(length: 100%, stroke: 0.6pt + hairline)
+    #v(-3pt)
+    #grid(columns: (1fr, auto), align: (right, left), label(book.note), code(book.site, size: 8pt, fill: ink-3))
+  ],
+)[
+  #header
+  #v(20pt, weak: true)
+  #text(size: 17pt, weight: "extrabold", book.what)
+  #v(6pt, weak: true)
+  #text(fill: ink-2, book.subtitle)
+  #v(18pt, weak: true)
+  #facts
+  #v(22pt, weak: true)
+  #stack(spacing: 12pt, ruled(book.peopleTitle), ..book.people.map(person))
+  #for section in book.sections {
+    v(22pt, weak: true)
+    sums(section)
+  }
+]
+`;
