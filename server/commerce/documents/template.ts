@@ -16,17 +16,20 @@ export const documentTemplate = `${houseParts}
   align(left + horizon, label(p.kind)),
 )
 
+// A sign stands before its number, whatever runs around it.
+#let amount(body, ..style) = box(text(dir: ltr, ..style, body))
+
 #let strong-row(row) = grid(
   columns: (1fr, auto),
   align: (right + horizon, right + horizon),
   text(weight: "bold", row.label),
-  text(weight: "extrabold", size: 12pt, row.amount),
+  amount(row.amount, weight: "extrabold", size: 12pt),
 )
 
 #let sums(section) = stack(
   spacing: 9pt,
   ruled(section.title),
-  rows(section.rows.map(row => (row.label, row.amount))),
+  rows(section.rows.map(row => (row.label, amount(row.amount)))),
   line(length: 100%, stroke: 0.6pt + hairline),
   strong-row(section.total),
 )
