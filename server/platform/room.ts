@@ -29,6 +29,8 @@ export interface Room {
   jobs?: readonly JobDefinition[];
   /** What the room keeps of people, and how it forgets them when an account ends. */
   keeps?: KeeperOfPersonalData;
+  /** Pages of the app that load something of another host, as path → origin: nothing else may, and these nowhere else. */
+  foreignHosts?: Readonly<Record<string, string>>;
   /** Pages and callbacks that are not calls of the contract. */
   pages?(app: FastifyInstance): void;
   /** After migration, before listening: loads reference and demo data once, carries on what was left. */

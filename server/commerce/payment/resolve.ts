@@ -43,8 +43,10 @@ const askGateway = async (ctx: Context, payment: PaymentRow): Promise<VerifyAnsw
   }
 };
 
-const isOver = (ctx: Context, payment: PaymentRow): boolean =>
-  after(payment.created_at, settings.paymentSeconds) <= ctx.clock.now();
+const isOver = (ctx: Context, payment: PaymentRow): boolean => {
+  const gateway = ctx.gateways.find(({ id }) => id === payment.gateway_id);
+  return after(payment.created_at, gateway?.pageSeconds ?? settings.paymentSeconds) <= ctx.clock.now();
+};
 
 /**
  * Asks the gateway, from the server, with our own amount, and settles what it says. Callback, watching browser

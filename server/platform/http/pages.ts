@@ -6,7 +6,7 @@ import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, routes } from '#core/products/index.ts';
 import { failure } from './envelope.ts';
 import { routeOf } from './mount.ts';
-import { inlineScriptsOf } from './policy.ts';
+import { contentPolicy, inlineScriptsOf, policyHeader } from './policy.ts';
 
 /** The built single-page app. */
 export interface Site {
@@ -54,8 +54,15 @@ const yearSeconds = 31_536_000;
 export const mountPages = async (
   app: FastifyInstance,
   site: Site | null,
+  foreignHosts: Readonly<Record<string, string>> = {},
   pages: readonly PageRoute[] = routes,
 ): Promise<void> => {
+  const policies = new Map(
+    Object.entries(foreignHosts).map(([path, host]) => [
+      path,
+      policyHeader(contentPolicy(site?.inlineScripts ?? [], [host])),
+    ]),
+  );
   if (site) {
     await app.register(fastifyStatic, {
       root: site.folder,
@@ -76,6 +83,8 @@ export const mountPages = async (
     const known = pages.some((route) => matchesRoute(route, path));
     // A file that is not there is no page.
     if (!known && path.startsWith('/assets/')) return refuse(reply, path);
+    const policy = policies.get(path);
+    if (policy) reply.header('content-security-policy', policy);
     return reply
       .code(known ? 200 : 404)
       .type('text/html; charset=utf-8')

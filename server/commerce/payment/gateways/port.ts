@@ -92,6 +92,8 @@ export interface Gateway {
   isActive: boolean;
   /** Smaller sums are not taken. */
   minimumAmount: Rial;
+  /** So long its page can be paid, where nothing else ends that: only then an open payment is over. Unset, as elsewhere. */
+  pageSeconds?: number;
   request(payment: PaymentRequest): Promise<RequestAnswer>;
   /** May be called any number of times. */
   verify(payment: VerifyRequest): Promise<VerifyAnswer>;

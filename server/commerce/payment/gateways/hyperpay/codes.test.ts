@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { classOf } from './codes.ts';
+
+it.each([
+  ['000.000.000', 'success'],
+  ['000.000.100', 'success'],
+  ['000.100.110', 'success'],
+  ['000.100.112', 'success'],
+  ['000.300.000', 'success'],
+  ['000.600.000', 'success'],
+  ['000.400.110', 'success'],
+  ['000.400.120', 'success'],
+  ['000.400.000', 'review'],
+  ['000.400.010', 'review'],
+  ['000.400.020', 'review'],
+  ['000.400.040', 'review'],
+  ['000.400.100', 'review'],
+  // Their own pattern of reviewed successes lets this one pass.
+  ['000.400.030', 'communication'],
+  ['900.100.300', 'communication'],
+  ['900.300.600', 'communication'],
+  ['000.200.000', 'pending'],
+  ['000.200.100', 'pending'],
+  ['800.400.500', 'delayed'],
+  ['100.400.500', 'delayed'],
+  ['800.500.100', 'system'],
+  ['999.999.999', 'system'],
+  ['600.100.100', 'system'],
+  ['800.800.400', 'system'],
+  ['600.200.500', 'validation'],
+  ['500.100.201', 'validation'],
+  ['800.121.100', 'validation'],
+  ['000.100.200', 'chargeback'],
+  ['000.400.101', 'rejected'],
+  ['000.400.200', 'rejected'],
+  ['100.396.101', 'rejected'],
+  ['800.100.151', 'rejected'],
+])('%s is %s', (code, kind) => expect(classOf(code)).toBe(kind));

@@ -1,0 +1,38 @@
+export type ResultClass =
+  | 'success'
+  /** Taken, and their guard against fraud wants a person to look at it. */
+  | 'review'
+  /** Created, or under way: the traveller may still be at the card form. */
+  | 'pending'
+  /** Taken by a way that answers days later. */
+  | 'delayed'
+  | 'communication'
+  | 'system'
+  /** What we sent, or how our account is set up. */
+  | 'validation'
+  | 'chargeback'
+  | 'rejected';
+
+/**
+ * The first that fits counts. Their own published pattern of reviewed successes takes 000.400.030 for one, which is a
+ * communication error: so those come first.
+ */
+const classes: readonly (readonly [ResultClass, RegExp])[] = [
+  ['communication', /^(900\.[1234]00|000\.400\.030)/],
+  ['success', /^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.[1][12]0)/],
+  ['review', /^(000\.400\.0[^3]|000\.400\.100)/],
+  ['pending', /^000\.200/],
+  ['delayed', /^(800\.400\.5|100\.400\.500)/],
+  ['system', /^(800\.[56]|999\.|600\.1|800\.800\.[84])/],
+  ['validation', /^(600\.[23]|500\.[12]|800\.121)/],
+  ['chargeback', /^000\.100\.2/],
+];
+
+/** What a result code says; any other is a rejection. */
+export const classOf = (code: string): ResultClass =>
+  classes.find(([, pattern]) => pattern.test(code))?.[0] ?? 'rejected';
+
+/** The checkout has no payment, or had it more than half an hour ago. */
+export const noSession = '200.300.404';
+/** A query found nothing. */
+export const nothingFound = '700.400.580';

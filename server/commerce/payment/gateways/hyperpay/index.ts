@@ -1,0 +1,61 @@
+import { gatewayTexts } from '#core/texts/gateways.ts';
+import type { GatewayServices } from '../ask.ts';
+import type { Gateway } from '../port.ts';
+import { createHyperpayApi, type HyperpaySettings } from './api.ts';
+import { chargeOf, oneUnit } from './money.ts';
+import { hyperpayRefunds } from './refunds.ts';
+import { verifyHyperpay } from './verify.ts';
+
+/** Our page with the card form; HyperPay sends the browser back to it too. */
+export const cardFormPath = '/confirm/hyperpay';
+
+/** A checkout lives half an hour, and what was paid in it stays: unlike at Iranian banks nothing gives it back by itself. */
+const pageSeconds = 35 * 60;
+
+/** The path that the browser brings back names the same checkout as its id; both are compared with our own row. */
+const resource = /^\/v1\/checkouts\/([A-Za-z0-9._-]+)\/payment$/;
+
+/** HyperPay COPYandPAY: cards from abroad, by a form on our own page. The checkout is the token. */
+export const createHyperpay = (settings: HyperpaySettings, services: GatewayServices): Gateway => {
+  const { currency, rate, isTest } = settings;
+  const api = createHyperpayApi(settings, services);
+  return {
+    id: 5,
+    title: gatewayTexts.hyperpay.title,
+    description: isTest ? gatewayTexts.sandbox : gatewayTexts.hyperpay.description(currency),
+    isActive: true,
+    minimumAmount: oneUnit(rate),
+    pageSeconds,
+    async request({ paymentId, amount }) {
+      const charge = chargeOf(amount, rate, isTest);
+      const told = await api.checkout({
+        amount: charge,
+        currency,
+        paymentType: 'DB',
+        merchantTransactionId: paymentId,
+        integrity: 'true',
+        ...(isTest ? { 'customParameters[3DS2_enrolled]': 'true' } : {}),
+      });
+      if (!told) return { kind: 'unknown' };
+      const { id: token, integrity } = told;
+      if (told.result.code !== '000.200.100' || !token) {
+        services.log.error({ gateway: 'hyperpay', code: told.result.code }, 'HyperPay refuses us');
+        return { kind: 'refused' };
+      }
+      // The page takes the host from the server; the digest can only forbid more than it does.
+      const fields = { checkoutId: token, ...(integrity ? { integrity } : {}) };
+      return {
+        kind: 'redirect',
+        token,
+        redirect: { method: 'GET', url: cardFormPath, fields },
+        memo: { amount: charge, currency, rials: String(amount) },
+      };
+    },
+    verify: (payment) => verifyHyperpay(api, payment, services),
+    refunds: hyperpayRefunds(api, services),
+    parseCallback({ id, resourcePath }) {
+      const named = resource.exec(resourcePath ?? '')?.[1];
+      return id && named === id ? { token: id, receipt: {} } : null;
+    },
+  };
+};

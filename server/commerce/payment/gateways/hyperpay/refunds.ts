@@ -1,0 +1,48 @@
+import type { GatewayServices } from '../ask.ts';
+import type { GatewayRefundAnswer, GatewayRefunds } from '../port.ts';
+import type { createHyperpayApi, ToldPayment } from './api.ts';
+import { classOf, nothingFound } from './codes.ts';
+import { shareOf } from './money.ts';
+
+type Api = ReturnType<typeof createHyperpayApi>;
+
+const answerOf = (told: ToldPayment): GatewayRefundAnswer => {
+  const kind = classOf(told.result.code);
+  if ((kind === 'success' || kind === 'review') && told.id) return { kind: 'done', reference: told.id };
+  return { kind: kind === 'rejected' || kind === 'validation' ? 'refused' : 'unknown' };
+};
+
+/** Refunds of the whole or of a part, in the currency that was charged. */
+export const hyperpayRefunds = (api: Api, { log }: GatewayServices): GatewayRefunds => {
+  const status: GatewayRefunds['status'] = async ({ refundId }) => {
+    const told = await api.query(refundId);
+    if (!told) return { kind: 'unknown' };
+    const refunds = (told.payments ?? []).filter(({ paymentType }) => paymentType === 'RF');
+    if (refunds.length === 0) return { kind: told.result.code === nothingFound ? 'refused' : 'unknown' };
+    const answers = refunds.map(answerOf);
+    return (
+      answers.find(({ kind }) => kind === 'done') ??
+      answers.find(({ kind }) => kind === 'unknown') ?? { kind: 'refused' }
+    );
+  };
+
+  return {
+    can: ({ paid, amount }) => amount > 0 && amount <= paid,
+    async refund(refund) {
+      // There is no key that makes asking twice harmless: what was asked before is found by its id.
+      const before = await status(refund);
+      if (before.kind !== 'refused') return before;
+      const { amount: charge, currency } = refund.memo;
+      const amount = shareOf(charge ?? '', refund.amount, refund.paid);
+      if (!amount || !currency) return { kind: 'refused' };
+      const ask = { amount, currency, merchantTransactionId: refund.refundId };
+      const told = await api.refund(refund.reference, ask);
+      if (!told) return { kind: 'unknown' };
+      const answer = answerOf(told);
+      if (answer.kind !== 'done')
+        log.warn({ gateway: 'hyperpay', code: told.result.code }, 'HyperPay did not give money back');
+      return answer;
+    },
+    status,
+  };
+};

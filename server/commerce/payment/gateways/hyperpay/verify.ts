@@ -1,0 +1,70 @@
+import type { GatewayServices } from '../ask.ts';
+import type { VerifyAnswer, VerifyRequest } from '../port.ts';
+import { maskOf } from '../shapes.ts';
+import type { createHyperpayApi, ToldPayment } from './api.ts';
+import { classOf, noSession, nothingFound } from './codes.ts';
+import { isSameSum } from './money.ts';
+
+type Api = ReturnType<typeof createHyperpayApi>;
+
+/** HyperPay looks at a checkout about twice a minute and refuses more; a watching browser asks more often. */
+const looks = { limit: 2, windowSeconds: 60 };
+
+const isOurs = (told: ToldPayment, { memo, paymentId }: VerifyRequest): boolean =>
+  told.merchantTransactionId === paymentId &&
+  told.currency === memo['currency'] &&
+  isSameSum(told.amount ?? '', memo['amount'] ?? '');
+
+/** What one payment that HyperPay told of says. */
+const meaningOf = (told: ToldPayment, payment: VerifyRequest, { log }: GatewayServices): VerifyAnswer => {
+  const { code } = told.result;
+  const kind = classOf(code);
+  if (kind === 'success' || kind === 'review') {
+    if (!told.id || told.merchantTransactionId == null || told.amount == null) return { kind: 'unknown' };
+    if (!isOurs(told, payment)) {
+      log.error({ gateway: 'hyperpay', code }, 'HyperPay took another sum, or the money of another payment');
+      return { kind: 'notPaid' };
+    }
+    if (kind === 'review')
+      log.warn({ gateway: 'hyperpay', paymentId: payment.paymentId }, 'HyperPay wants a payment looked at');
+    const { bin, last4Digits } = told.card ?? {};
+    return { kind: 'paid', reference: told.id, cardMask: maskOf(`${bin ?? ''}******${last4Digits ?? ''}`) };
+  }
+  if (kind === 'pending') return { kind: 'open' };
+  // A refusal without our id speaks of the question, not of the payment.
+  const isAboutPayment = told.merchantTransactionId === payment.paymentId;
+  const isOver = kind === 'rejected' || kind === 'system' || kind === 'chargeback';
+  return { kind: isOver && isAboutPayment ? 'notPaid' : 'unknown' };
+};
+
+/** Any of the attempts may have been paid; the others do not count beside it. */
+const byQuery = async (
+  api: Api,
+  payment: VerifyRequest,
+  services: GatewayServices,
+): Promise<VerifyAnswer> => {
+  const told = await api.query(payment.paymentId);
+  if (!told) return { kind: 'unknown' };
+  const debits = (told.payments ?? []).filter(({ paymentType }) => paymentType === 'DB');
+  if (debits.length === 0) {
+    const isNothing = told.result.code === nothingFound || classOf(told.result.code) === 'success';
+    return { kind: isNothing ? 'open' : 'unknown' };
+  }
+  const answers = debits.map((debit) => meaningOf(debit, payment, services));
+  const byWeight = (kind: VerifyAnswer['kind']) => answers.find((answer) => answer.kind === kind);
+  return byWeight('paid') ?? byWeight('unknown') ?? byWeight('open') ?? { kind: 'notPaid' };
+};
+
+/** Asks for the checkout; where that is over, or was looked at too often, or gave no answer, by our own id. */
+export const verifyHyperpay = async (
+  api: Api,
+  payment: VerifyRequest,
+  services: GatewayServices,
+): Promise<VerifyAnswer> => {
+  if (payment.memo['rials'] !== String(payment.amount)) return { kind: 'notPaid' };
+  const key = `hyperpay:${payment.token}`;
+  const { allowed } = await services.limits.take(key, looks.limit, looks.windowSeconds);
+  const told = allowed ? await api.status(payment.token) : null;
+  if (!told || told.result.code === noSession) return byQuery(api, payment, services);
+  return meaningOf(told, payment, services);
+};

@@ -1,0 +1,106 @@
+import { localMobile } from '#core/rules/identity/mobile.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { gatewayTexts } from '#core/texts/gateways.ts';
+import type { GatewayServices } from '../ask.ts';
+import type { Gateway, GatewayRefund, GatewayRefundAnswer, VerifyAnswer, VerifyRequest } from '../port.ts';
+import { maskOf } from '../shapes.ts';
+import { createSepApi, type SepSettings } from './api.ts';
+import { callbackStatuses, reverseResults, verifyResults } from './codes.ts';
+
+const reversibleMs = 50 * 60_000;
+
+/** What the callback brought that is of use: the reference to ask by, and what it claims to be for. */
+const kept = ['RefNum', 'State', 'Status', 'ResNum', 'Amount'] as const;
+
+/** A reference that the callback itself gives for another payment or sum is not even asked about: asking would take it. */
+const claimsToBeOurs = ({ receipt, paymentId, amount }: VerifyRequest): boolean =>
+  (receipt['ResNum'] ?? paymentId) === paymentId && (receipt['Amount'] ?? String(amount)) === String(amount);
+
+/**
+ * SEP, the gateway of Saman. Amounts in rials; the browser goes there by a form with the token. It can be asked only by
+ * the reference that the callback brings: of payments that nobody came back from nothing is known. They stay open until
+ * they are over, and SEP gives their money back after thirty minutes, since nobody verified them.
+ */
+export const createSep = (settings: SepSettings, services: GatewayServices): Gateway => {
+  const api = createSepApi(settings, services);
+  const note = (call: string, code: number | string, what = 'SEP refuses us') =>
+    services.log.error({ gateway: 'sep', call, code }, what);
+
+  const askBy = async (reference: string, { amount }: VerifyRequest): Promise<VerifyAnswer> => {
+    const told = await api.verify(reference);
+    if (!told) return { kind: 'unknown' };
+    const meaning = verifyResults[told.ResultCode];
+    if (meaning === undefined) {
+      note('verify', told.ResultCode);
+      return { kind: 'unknown' };
+    }
+    if (meaning !== 'verified') return { kind: meaning };
+    const detail = told.TransactionDetail;
+    if (!detail) return { kind: 'unknown' };
+    const isOurs = detail.RefNum === reference && detail.TerminalNumber === settings.terminal;
+    if (isOurs && detail.OrginalAmount === amount)
+      return { kind: 'paid', reference, cardMask: maskOf(detail.MaskedPan) };
+    // It is never reversed here: whoever brings the reference of a ticket that was issued would get its money back.
+    note('verify', told.ResultCode, 'SEP verified a payment that is not the one that was asked for');
+    return { kind: 'notPaid' };
+  };
+
+  const status = async ({ reference }: GatewayRefund): Promise<GatewayRefundAnswer> => {
+    const told = await api.verify(reference);
+    if (told?.ResultCode === 5) return { kind: 'done', reference };
+    return { kind: told?.ResultCode === 0 || told?.ResultCode === 2 ? 'refused' : 'unknown' };
+  };
+
+  return {
+    id: 4,
+    title: gatewayTexts.sep.title,
+    description: gatewayTexts.sep.description,
+    isActive: true,
+    minimumAmount: toRial(2_000),
+    async request({ paymentId, amount, callbackUrl, mobile }) {
+      const told = await api.token({
+        Amount: amount,
+        ResNum: paymentId,
+        RedirectUrl: callbackUrl,
+        ...(localMobile(mobile) ? { CellNumber: localMobile(mobile) } : {}),
+      });
+      if (!told) return { kind: 'unknown' };
+      if (told.status !== 1 || !told.token) {
+        note('token', told.errorCode ?? told.status);
+        return { kind: 'refused' };
+      }
+      const { token } = told;
+      // An empty GetMethod has the callback come by POST.
+      const fields = { Token: token, GetMethod: '' };
+      return {
+        kind: 'redirect',
+        token,
+        redirect: { method: 'POST', url: `${settings.url}/OnlinePG/OnlinePG`, fields },
+      };
+    },
+    async verify(payment) {
+      const { RefNum, Status } = payment.receipt;
+      if (RefNum && claimsToBeOurs(payment)) return askBy(RefNum, payment);
+      return { kind: RefNum ? 'open' : (callbackStatuses[Status ?? ''] ?? 'open') };
+    },
+    refunds: {
+      can: ({ paid, amount, paidAt }, now) =>
+        amount === paid && now.getTime() - paidAt.getTime() < reversibleMs,
+      async refund(refund) {
+        const told = await api.reverse(refund.reference);
+        if (!told) return { kind: 'unknown' };
+        const meaning = reverseResults[told.ResultCode];
+        if (meaning === 'done') return { kind: 'done', reference: refund.reference };
+        if (meaning === undefined) note('reverse', told.ResultCode);
+        return meaning === 'refused' ? { kind: 'refused' } : status(refund);
+      },
+      status,
+    },
+    parseCallback(fields) {
+      const receipt = Object.fromEntries(
+        kept.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+      );
+      return fields['Token'] ? { token: fields['Token'], receipt } : null;
+    },
+  };
+};
