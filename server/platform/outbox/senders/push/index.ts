@@ -1,4 +1,5 @@
-import { generateRequestDetails } from 'web-push';
+// CommonJS: Node finds none of its names but the default.
+import library from 'web-push';
 import { messageTexts } from '#core/texts/messages.ts';
 import { guardedPost, type PostGuard } from '../../../net/guarded-post.ts';
 import type { Clock, Db, Services } from '../../../services.ts';
@@ -54,7 +55,7 @@ export const webPush = (
       if (!subscription) return refused('no browser');
       const { endpoint, p256dh, auth, subscriptionId } = subscription;
       const seconds = Math.max(0, Math.floor((letter.until.getTime() - clock.now().getTime()) / 1000));
-      const { headers, body } = generateRequestDetails(
+      const { headers, body } = library.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         payloadOf(letter),
         {
