@@ -67,7 +67,8 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     }
     each.pages?.(http);
   }
-  await mountPages(http, parts.site);
+  const foreignHosts = Object.assign({}, ...rooms.map((each) => each.foreignHosts));
+  await mountPages(http, parts.site, foreignHosts);
   await http.ready();
 
   return {
