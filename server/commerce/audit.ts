@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { auditPostings, type Finding } from '#server/platform/ledger/audit.ts';
 import type { Db } from '#server/platform/services.ts';
+import { auditPayments } from './payment/audit.ts';
+import { auditPayouts } from './payouts/audit.ts';
 import { auditVouchers } from './vouchers/audit.ts';
 
 /** What an order's money must be, by its state: what is in escrow, and what came out of it. */
@@ -37,40 +39,16 @@ const auditOrders = async (db: Db): Promise<Finding[]> => {
   return rows;
 };
 
-const auditPayments = async (db: Db): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
-    select 'what a payment sets aside is in its reserve' as rule, p.payment_id::text as subject,
-           coalesce(b.balance, 0)::text as detail
-      from payments p left join ledger_balances b on b.account = 'reserved:' || p.payment_id
-     where coalesce(b.balance, 0) <> case when p.reserved then p.wallet_amount else 0 end
-    union all
-    select 'money that came in was posted once', p.payment_id::text, p.state from payments p
-     where (p.state = 'Succeeded' and p.amount + p.wallet_amount > 0) <> exists (select from ledger_transfers t where t.key = 'pay:' || p.payment_id)
-    union all
-    select 'a settled payment says where its money went', p.payment_id::text, p.state from payments p
-     where (p.state = 'Succeeded') <> (p.settled_as is not null)
-    union all
-    select 'nothing is paid twice', order_id::text, count(*)::text from payments
-     where settled_as = 'order' group by order_id having count(*) > 1
-    union all
-    select 'a gateway''s account is what its payments brought', g.account, g.balance || ' beside ' || g.brought
-      from (select b.account, sum(b.balance) as balance,
-              (select coalesce(sum(p.amount), 0) from payments p
-                where p.state = 'Succeeded' and 'gateway:' || p.gateway_id = b.account) as brought
-              from ledger_balances b where b.account like 'gateway:%' group by b.account) g
-     where g.balance + g.brought <> 0`.execute(db);
-  return rows;
-};
-
 /**
  * Everything that must hold of money, at any instant: the ledger sums to zero, balances are the sums of their
- * postings, no wallet is below zero, each order's money is what its state says, nothing was paid twice,
- * and discount codes were given as often as they may be.
+ * postings, no wallet is below zero, each order's money is what its state says, nothing was paid twice, top-ups are in
+ * wallets, what is on its way to banks is set aside, and discount codes were given as often as they may be.
  * Empty where all is well.
  */
 export const auditLedger = async (db: Db): Promise<Finding[]> => [
   ...(await auditPostings(db)),
   ...(await auditOrders(db)),
   ...(await auditPayments(db)),
+  ...(await auditPayouts(db)),
   ...(await auditVouchers(db)),
 ];

@@ -19,7 +19,12 @@ export interface World {
 }
 
 export interface WorldOptions {
+  /** Instead of those that the environment names. */
   gateways?: readonly Gateway[];
+  /** Environment variables. */
+  env?: Record<string, string>;
+  /** The network; by default every use of it fails. */
+  fetch?: typeof fetch;
   /** The next start on the same database, with the same supplier. */
   after?: World;
   /** Beside other instances on one database, instead of alone on the embedded one. */
@@ -27,11 +32,13 @@ export interface WorldOptions {
 }
 
 /** The server with commerce and one product that is a fake desk. */
-export const createWorld = async ({ gateways, after, isOneOfMany }: WorldOptions = {}): Promise<World> => {
+export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
+  const { gateways, after, isOneOfMany } = options;
   let desk: FakeDesk | undefined = after?.desk;
   let shop: ReturnType<typeof createCommerce> | undefined;
   const app = await testApp({
-    ...(isOneOfMany ? { env: { DATABASE_URL: 'postgres://elsewhere/hodhod' } } : {}),
+    env: { ...options.env, ...(isOneOfMany ? { DATABASE_URL: 'postgres://elsewhere/hodhod' } : {}) },
+    ...(options.fetch ? { fetch: options.fetch } : {}),
     ...(after
       ? {
           databaseUrl: after.app.databaseUrl,
@@ -51,7 +58,7 @@ export const createWorld = async ({ gateways, after, isOneOfMany }: WorldOptions
   return {
     ...made,
     async minute() {
-      for (const job of made.shop.room.jobs ?? []) if (job.cron) await job.handle({});
+      for (const job of made.shop.room.jobs ?? []) if (job.cron === '* * * * *') await job.handle({});
       await app.runJobs();
       await made.shop.settled();
     },

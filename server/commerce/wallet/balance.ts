@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { toRial } from '#core/rules/money/rial.ts';
+import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { balanceOf } from '#server/platform/ledger/post.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
@@ -15,4 +15,14 @@ export const walletReserved = async (db: Db | Tx, userId: string): Promise<Rial>
     select coalesce(sum(wallet_amount), 0)::bigint as reserved from payments
      where user_id = ${userId} and reserved`.execute(db);
   return toRial(Number(rows[0]?.reserved ?? 0));
+};
+
+/** What the wallet holds, and what it lacks for a total: nothing where it is enough. */
+export const lackOf = async (
+  db: Db | Tx,
+  userId: string,
+  total: number,
+): Promise<{ balance: Rial; difference: Rial }> => {
+  const balance = await walletBalance(db, userId);
+  return { balance, difference: total > balance ? subtractRial(toRial(total), balance) : zeroRial };
 };

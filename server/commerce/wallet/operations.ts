@@ -1,18 +1,15 @@
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
-import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import { settings } from '../settings.ts';
-import { walletBalance, walletReserved } from './balance.ts';
+import { lackOf, walletBalance, walletReserved } from './balance.ts';
 import { confirmOrder } from './confirm.ts';
 import { someFlows, walletFlows } from './flows.ts';
 import { walletSheet } from './sheet.ts';
-
-const lacks = (balance: number, total: number) =>
-  total > balance ? subtractRial(toRial(total), toRial(balance)) : zeroRial;
 
 const balance = (ctx: Context): Operation =>
   operation(wallet.currentUserBalance, async (_, { caller }) => {
@@ -25,22 +22,20 @@ const balance = (ctx: Context): Operation =>
 
 const difference = (ctx: Context): Operation =>
   operation(wallet.currentUserBalanceDifference, async ({ body }, { caller }) => {
-    const available = await walletBalance(ctx.db, caller.userId);
-    return { ok: true, value: { balance: available, difference: lacks(available, body.totalPrice) } };
+    return { ok: true, value: await lackOf(ctx.db, caller.userId, body.totalPrice) };
   });
 
 const confirm = (ctx: Context): Operation =>
   operation(wallet.confirmOrder, async ({ body: { orderId } }, { caller: { userId } }) => {
     const outcome = await confirmOrder(ctx, orderId, userId);
-    const available = await walletBalance(ctx.db, userId);
     if (outcome.kind === 'paid') {
       const { status, total } = outcome;
+      const available = await walletBalance(ctx.db, userId);
       return { ok: true, value: { orderId, status, paid: toRial(total), balance: available } };
     }
     if (outcome.kind !== 'WALLET_TOO_LOW') return { ok: false, code: outcome.kind, data: null };
     const order = await loadOrder(ctx.db, orderId, userId);
-    const data = { balance: available, difference: lacks(available, order?.total ?? 0) };
-    return { ok: false, code: 'WALLET_TOO_LOW', data };
+    return { ok: false, code: 'WALLET_TOO_LOW', data: await lackOf(ctx.db, userId, order?.total ?? 0) };
   });
 
 const flows = (ctx: Context): Operation =>

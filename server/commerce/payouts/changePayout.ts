@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PayoutEvent, PayoutState } from '#core/contract/lifecycles/payout.ts';
+import { payoutLifecycle } from '#core/contract/lifecycles/payout.ts';
+import type { Transition } from '#core/contract/lifecycles/transitions.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { PayoutRow } from './rows.ts';
+
+interface PayoutChange {
+  at: Date;
+  /** Who of the staff does it; the owner where absent. */
+  staffId?: string;
+  note?: string;
+  /** Further columns to set, such as sql`bank_reference = …`. */
+  set?: readonly RawBuilder<unknown>[];
+  /** A further condition on the row (alias `p`), checked with the state itself. */
+  when?: RawBuilder<unknown>;
+}
+
+const table: readonly Transition<PayoutState, PayoutEvent>[] = payoutLifecycle;
+
+/**
+ * The only way that a payout's state changes: by an event that the lifecycle table allows, written down with who and
+ * when, in one statement. Null where the payout is not, or no longer, in a state (or condition) that allows it.
+ */
+export const changePayout = async (
+  tx: Tx,
+  payoutId: string,
+  event: PayoutEvent,
+  change: PayoutChange,
+): Promise<PayoutRow | null> => {
+  const transition = table.find((row) => row.event === event);
+  if (!transition) throw new Error(`no transition for ${event}`);
+  const { from, to } = transition;
+  const { at, staffId = null, note = null } = change;
+  const extra = (change.set ?? []).map((assignment) => sql`, ${assignment}`);
+  const ended = to === 'Sending' ? null : at;
+  const { rows } = await sql<PayoutRow>`
+    with moved as (
+      update payouts p set state = ${to}, updated_at = ${at}, ended_at = ${ended}, note = ${note}${sql.join(extra, sql``)}
+       where p.payout_id = ${payoutId} and p.state = any(${from}::text[]) and (${change.when ?? sql`true`})
+      returning p.*
+    ), logged as (
+      insert into payout_events (payout_id, event, state, by, staff_id, note, at)
+        select payout_id, ${event}, ${to}, ${staffId === null ? 'traveller' : 'staff'}, ${staffId}::uuid, ${note}, ${at}
+          from moved
+    )
+    select * from moved`.execute(tx);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,25 @@
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import type { Services, Tx } from '#server/platform/services.ts';
+import type { PayoutRow } from './rows.ts';
+
+/** What was set aside for a bank account is in the owner's wallet again; once a payout, whatever ended it. */
+export const giveBack = async (
+  tx: Tx,
+  { random }: Pick<Services, 'random'>,
+  payout: PayoutRow,
+  { at, reason }: { at: Date; reason: 'cancelled' | 'returned' },
+): Promise<void> => {
+  await post(tx, {
+    transferId: random.uuid(),
+    key: `payout-returned:${payout.payout_id}`,
+    kind: 'payoutReturned',
+    at,
+    orderId: payout.order_id,
+    reason,
+    postings: [
+      { account: accounts.payout(payout.payout_id), amount: -payout.amount },
+      { account: accounts.wallet(payout.user_id), amount: payout.amount },
+    ],
+  });
+};

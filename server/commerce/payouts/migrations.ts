@@ -1,0 +1,52 @@
+import type { Migration } from '#server/platform/room.ts';
+
+export const payoutMigrations: readonly Migration[] = [
+  {
+    name: 'payouts-001-tables',
+    sql: `
+create table payouts (
+  payout_id uuid primary key,
+  user_id uuid not null,
+  source text not null check (source in ('withdrawal', 'refund')),
+  refund_id uuid,
+  order_id uuid references orders,
+  -- Of the traveller's own request; a refund has its refund_id for that.
+  idempotency_key uuid,
+  amount bigint not null check (amount > 0),
+  -- Without IR.
+  iban text not null check (iban ~ '^[0-9]{24}$'),
+  owner_name text not null check (owner_name <> ''),
+  state text not null check (state in ('Requested', 'Sending', 'Settled', 'Returned', 'Cancelled')),
+  bank_reference text,
+  -- Why it came back, for its owner to read.
+  note text,
+  requested_at timestamptz not null,
+  updated_at timestamptz not null,
+  ended_at timestamptz,
+  constraint payouts_idempotency unique (user_id, idempotency_key),
+  constraint payouts_one_of_a_refund unique (refund_id),
+  constraint payouts_bank_reference unique (bank_reference),
+  check ((source = 'refund') = (refund_id is not null)),
+  check ((source = 'withdrawal') = (idempotency_key is not null)),
+  check ((state = 'Settled') = (bank_reference is not null)),
+  check ((state in ('Settled', 'Returned', 'Cancelled')) = (ended_at is not null))
+) with (fillfactor = 80);
+create index payouts_of_user on payouts (user_id, requested_at desc);
+create index payouts_by_state on payouts (state, requested_at);
+
+create table payout_events (
+  event_id bigint generated always as identity primary key,
+  payout_id uuid not null references payouts,
+  event text not null,
+  state text not null,
+  by text not null check (by in ('traveller', 'system', 'staff')),
+  -- Who of the staff did it.
+  staff_id uuid,
+  note text,
+  at timestamptz not null,
+  check ((by = 'staff') = (staff_id is not null))
+);
+create index payout_events_of_payout on payout_events (payout_id);
+`,
+  },
+];

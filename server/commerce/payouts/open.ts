@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import type { Services, Tx } from '#server/platform/services.ts';
+import type { PayoutRow } from './rows.ts';
+
+export type NewPayout = {
+  userId: string;
+  /** Above zero. */
+  amount: Rial;
+  /** 24 digits, checked, without IR. */
+  iban: string;
+  ownerName: string;
+  /** The account of the ledger that pays it. */
+  from: string;
+  /** The order that the money belongs to, where there is one. */
+  orderId?: string | null;
+} & (
+  | { source: 'withdrawal'; refundId: null; idempotencyKey: string }
+  | { source: 'refund'; refundId: string }
+);
+
+/**
+ * Sets money aside for a bank account, in the transaction of what causes it; staff send it. Once for each refund and
+ * each key of a traveller: null where it was opened before, and nothing happens then.
+ * @throws where the account holds less: see `isBelowZero`.
+ */
+export const openPayout = async (
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  wish: NewPayout,
+): Promise<PayoutRow | null> => {
+  const at = clock.now();
+  const payoutId = random.uuid();
+  const orderId = wish.orderId ?? null;
+  const key = wish.source === 'withdrawal' ? wish.idempotencyKey : null;
+  const by = wish.source === 'withdrawal' ? 'traveller' : 'system';
+  const { rows } = await sql<PayoutRow>`
+    with made as (
+      insert into payouts (payout_id, user_id, source, refund_id, order_id, idempotency_key, amount, iban, owner_name,
+        state, requested_at, updated_at)
+      values (${payoutId}, ${wish.userId}, ${wish.source}, ${wish.refundId}, ${orderId}, ${key}, ${wish.amount},
+        ${wish.iban}, ${wish.ownerName}, 'Requested', ${at}, ${at})
+      on conflict do nothing returning *
+    ), logged as (
+      insert into payout_events (payout_id, event, state, by, at)
+        select payout_id, 'request', state, ${by}, ${at}::timestamptz from made)
+    select * from made`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  await post(tx, {
+    transferId: random.uuid(),
+    key: `payout:${payoutId}`,
+    kind: 'payoutRequested',
+    at,
+    orderId,
+    postings: [
+      { account: wish.from, amount: -wish.amount },
+      { account: accounts.payout(payoutId), amount: wish.amount },
+    ],
+  });
+  return row;
+};

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { PayoutState } from '#core/contract/lifecycles/payout.ts';
+import type { payoutSchema } from '#core/contract/wallet/payouts.ts';
+import { ibanBankName } from '#core/rules/identity/iban.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
+
+export interface PayoutRow {
+  payout_id: string;
+  user_id: string;
+  source: 'withdrawal' | 'refund';
+  refund_id: string | null;
+  order_id: string | null;
+  amount: number;
+  iban: string;
+  owner_name: string;
+  state: PayoutState;
+  bank_reference: string | null;
+  note: string | null;
+  requested_at: Date;
+  ended_at: Date | null;
+}
+
+type Payout = z.input<typeof payoutSchema>;
+
+/** A payout as its owner and staff see it. */
+export const presentPayout = (row: PayoutRow): Payout => ({
+  payoutId: row.payout_id,
+  source: row.source,
+  refundId: row.refund_id,
+  amount: toRial(row.amount),
+  iban: row.iban,
+  bankName: ibanBankName(row.iban),
+  ownerName: row.owner_name,
+  state: row.state,
+  requestedAt: row.requested_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  bankReference: row.bank_reference,
+  note: row.note,
+});
+
+/** Null where there is no such payout, or not of this user where one is given. */
+export const findPayout = async (
+  db: Db | Tx,
+  payoutId: string,
+  userId?: string,
+): Promise<PayoutRow | null> => {
+  const mine = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
+  const { rows } = await sql<PayoutRow>`
+    select * from payouts where payout_id = ${payoutId} and ${mine}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** A page of the payouts that meet a condition. */
+export const pageOfPayouts = async (
+  db: Db,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: PayoutRow[]; total: number }> => {
+  const [found, count] = await Promise.all([
+    sql<PayoutRow>`select * from payouts where ${where} order by ${order}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ found: number }>`select count(*)::int as found from payouts where ${where}`.execute(db),
+  ]);
+  return { rows: found.rows, total: count.rows[0]?.found ?? 0 };
+};

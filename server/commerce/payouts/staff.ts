@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { toRial } from '#core/rules/money/rial.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { commerceTexts } from '#core/texts/commerce.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { refundPaid } from '../refunds/paid.ts';
+import { lockRefund } from '../refunds/rows.ts';
+import { changePayout } from './changePayout.ts';
+import { giveBack } from './giveBack.ts';
+import { findPayout, type PayoutRow } from './rows.ts';
+import { tellOwner } from './tellOwner.ts';
+
+export type StaffOutcome =
+  | { kind: 'payout'; payout: PayoutRow }
+  /** Another payout has this reference of the bank. */
+  | { kind: 'CONFLICT' }
+  | { kind: 'PAYOUT_NOT_FOUND' | 'PAYOUT_STATE' };
+
+const outcomeOf = async (ctx: Context, payoutId: string, payout: PayoutRow | null): Promise<StaffOutcome> => {
+  if (payout) return { kind: 'payout', payout };
+  return { kind: (await findPayout(ctx.db, payoutId)) ? 'PAYOUT_STATE' : 'PAYOUT_NOT_FOUND' };
+};
+
+/** What it is a refund of is locked first, here as where refunds open payouts: so nobody waits crosswise. */
+const lockItsRefund = async (tx: Tx, payoutId: string): Promise<void> => {
+  const payout = await findPayout(tx, payoutId);
+  if (payout?.refund_id) await lockRefund(tx, payout.refund_id);
+};
+
+/** The money of a refund is where it went in the end: at the bank, or in the wallet. */
+const endRefund = async (tx: Tx, ctx: Context, payout: PayoutRow, at: Date, note: string | null) => {
+  if (payout.refund_id !== null) await refundPaid(tx, ctx, { refundId: payout.refund_id, at, note });
+};
+
+/** Begins to send one: from now on its owner cannot cancel it, and nobody else begins. */
+export const takePayout = async (ctx: Context, payoutId: string, staffId: string): Promise<StaffOutcome> => {
+  const at = ctx.clock.now();
+  const taken = await ctx.db
+    .transaction()
+    .execute((tx) => changePayout(tx, payoutId, 'take', { at, staffId }));
+  return outcomeOf(ctx, payoutId, taken);
+};
+
+const settle = (ctx: Context, payoutId: string, staffId: string, reference: string) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.clock.now();
+    await lockItsRefund(tx, payoutId);
+    const set = [sql`bank_reference = ${reference}`];
+    const payout = await changePayout(tx, payoutId, 'settle', { at, staffId, set });
+    if (!payout) return null;
+    await post(tx, {
+      transferId: ctx.random.uuid(),
+      key: `payout-settled:${payoutId}`,
+      kind: 'payoutSettled',
+      at,
+      orderId: payout.order_id,
+      reason: reference,
+      postings: [
+        { account: accounts.payout(payoutId), amount: -payout.amount },
+        { account: accounts.bank, amount: payout.amount },
+      ],
+    });
+    await endRefund(tx, ctx, payout, at, null);
+    const text = commerceTexts.messages.payoutSettled(toRial(payout.amount), reference);
+    await tellOwner(tx, ctx, payout, { event: 'settled', text });
+    return payout;
+  });
+
+const isReferenceTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'payouts_bank_reference';
+
+/** The bank has it, under this reference. The same word twice is said once; each reference counts for one payout. */
+export const settlePayout = async (
+  ctx: Context,
+  { payoutId, bankReference }: { payoutId: string; bankReference: string },
+  staffId: string,
+): Promise<StaffOutcome> => {
+  const reference = toLatinDigits(bankReference).replace(/\s+/g, ' ').toUpperCase();
+  try {
+    const settled = await settle(ctx, payoutId, staffId, reference);
+    const known = settled ?? (await findPayout(ctx.db, payoutId));
+    if (known?.bank_reference === reference) return { kind: 'payout', payout: known };
+    return await outcomeOf(ctx, payoutId, settled);
+  } catch (error) {
+    if (isReferenceTaken(error)) return { kind: 'CONFLICT' };
+    throw error;
+  }
+};
+
+/** It cannot be sent, or came back: its money goes to the owner's wallet, and they are told why. */
+export const returnPayout = async (
+  ctx: Context,
+  { payoutId, note }: { payoutId: string; note: string },
+  staffId: string,
+): Promise<StaffOutcome> => {
+  const returned = await ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.clock.now();
+    await lockItsRefund(tx, payoutId);
+    const payout = await changePayout(tx, payoutId, 'return', { at, staffId, note });
+    if (!payout) return null;
+    await giveBack(tx, ctx, payout, { at, reason: 'returned' });
+    await endRefund(tx, ctx, payout, at, note);
+    const text = commerceTexts.messages.payoutReturned(toRial(payout.amount), note);
+    await tellOwner(tx, ctx, payout, { event: 'returned', text });
+    return payout;
+  });
+  return outcomeOf(ctx, payoutId, returned);
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { backOfficePayouts } from '#core/contract/backOffice/payouts.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { ownerOf } from '#server/platform/people.ts';
+import type { Db } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { type PayoutRow, pageOfPayouts, presentPayout } from './rows.ts';
+import { returnPayout, settlePayout, takePayout } from './staff.ts';
+
+const presentToStaff = async (db: Db, row: PayoutRow) => ({
+  ...presentPayout(row),
+  userId: row.user_id,
+  phoneNumber: (await ownerOf(db, row.user_id))?.phoneNumber ?? null,
+});
+
+const list = (ctx: Context): Operation =>
+  operation(backOfficePayouts.listPayouts, async ({ body }) => {
+    const { page, pageSize, state } = body;
+    const wanted = state ? sql`state = ${state}` : sql`true`;
+    const oldest = sql`requested_at, payout_id`;
+    const { rows, total } = await pageOfPayouts(ctx.db, wanted, oldest, body);
+    const data = await Promise.all(rows.map((row) => presentToStaff(ctx.db, row)));
+    return { ok: true, value: { data, page, pageSize, total } };
+  });
+
+const take = (ctx: Context): Operation =>
+  operation(backOfficePayouts.takePayout, async ({ body: { payoutId } }, { caller }) => {
+    const outcome = await takePayout(ctx, payoutId, caller.userId);
+    if (outcome.kind !== 'payout') return { ok: false, code: outcome.kind, data: null };
+    return { ok: true, value: await presentToStaff(ctx.db, outcome.payout) };
+  });
+
+const settle = (ctx: Context): Operation =>
+  operation(backOfficePayouts.settlePayout, async ({ body }, { caller }) => {
+    const outcome = await settlePayout(ctx, body, caller.userId);
+    if (outcome.kind !== 'payout') return { ok: false, code: outcome.kind, data: null };
+    return { ok: true, value: await presentToStaff(ctx.db, outcome.payout) };
+  });
+
+const giveBack = (ctx: Context): Operation =>
+  operation(backOfficePayouts.returnPayout, async ({ body }, { caller }) => {
+    const outcome = await returnPayout(ctx, body, caller.userId);
+    if (outcome.kind !== 'payout') return { ok: false, code: outcome.kind, data: null };
+    return { ok: true, value: await presentToStaff(ctx.db, outcome.payout) };
+  });
+
+/** Calls of staff with the scope `payouts:settle`; who did what is written down beside each change. */
+export const staffPayoutOperations = (ctx: Context): Operation[] => [
+  list(ctx),
+  take(ctx),
+  settle(ctx),
+  giveBack(ctx),
+];

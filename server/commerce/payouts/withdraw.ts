@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { ibanDigits, isIban } from '#core/rules/identity/iban.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { isBelowZero } from '#server/platform/ledger/post.ts';
+import { ownerOf } from '#server/platform/people.ts';
+import type { Context } from '../context.ts';
+import { changePayout } from './changePayout.ts';
+import { giveBack } from './giveBack.ts';
+import { openPayout } from './open.ts';
+import type { PayoutRow } from './rows.ts';
+
+interface Wish {
+  userId: string;
+  amount: number;
+  /** As typed. */
+  iban: string;
+  idempotencyKey: string;
+}
+
+export type Withdrawal =
+  | { kind: 'payout'; payout: PayoutRow }
+  /** The same key came with another sum or account before. */
+  | { kind: 'IBAN_IS_INVALID' | 'OWNER_NAME_MISSING' | 'WALLET_TOO_LOW' | 'CONFLICT' };
+
+const madeBefore = async (ctx: Context, { userId, idempotencyKey }: Wish): Promise<PayoutRow | null> => {
+  const { rows } = await sql<PayoutRow>`
+    select * from payouts where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(ctx.db);
+  return rows[0] ?? null;
+};
+
+/** Whose account it must be: the name of the account at the house; null where it has none yet. */
+const ownerNameOf = async (ctx: Context, userId: string): Promise<string | null> => {
+  const owner = await ownerOf(ctx.db, userId);
+  return owner?.firstName && owner.lastName ? `${owner.firstName} ${owner.lastName}` : null;
+};
+
+const tryOpen = async (ctx: Context, wish: Wish, iban: string, ownerName: string) => {
+  try {
+    return await ctx.db.transaction().execute((tx) =>
+      openPayout(tx, ctx, {
+        ...wish,
+        source: 'withdrawal',
+        refundId: null,
+        amount: toRial(wish.amount),
+        iban,
+        ownerName,
+        from: accounts.wallet(wish.userId),
+      }),
+    );
+  } catch (error) {
+    if (isBelowZero(error)) return 'tooLow';
+    throw error;
+  }
+};
+
+/** Takes money out of the wallet for a bank account; the same key does it once, however many come at the same time. */
+export const withdraw = async (ctx: Context, wish: Wish): Promise<Withdrawal> => {
+  const iban = isIban(wish.iban) ? ibanDigits(wish.iban) : null;
+  if (iban === null) return { kind: 'IBAN_IS_INVALID' };
+  const asBefore = (payout: PayoutRow): Withdrawal =>
+    payout.iban === iban && payout.amount === wish.amount ? { kind: 'payout', payout } : { kind: 'CONFLICT' };
+  const before = await madeBefore(ctx, wish);
+  if (before) return asBefore(before);
+  const ownerName = await ownerNameOf(ctx, wish.userId);
+  if (ownerName === null) return { kind: 'OWNER_NAME_MISSING' };
+  const opened = await tryOpen(ctx, wish, iban, ownerName);
+  if (opened === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
+  if (opened) return { kind: 'payout', payout: opened };
+  const meanwhile = await madeBefore(ctx, wish);
+  if (!meanwhile) throw new Error('a withdrawal that was made is not there');
+  return asBefore(meanwhile);
+};
+
+/** The owner takes a withdrawal back that nobody has begun to send; null where that cannot be any more. */
+export const cancelWithdrawal = (ctx: Context, payoutId: string, userId: string): Promise<PayoutRow | null> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.clock.now();
+    const when = sql`p.user_id = ${userId} and p.source = 'withdrawal'`;
+    const payout = await changePayout(tx, payoutId, 'cancel', { at, when });
+    if (payout) await giveBack(tx, ctx, payout, { at, reason: 'cancelled' });
+    return payout;
+  });

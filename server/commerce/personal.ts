@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { movingOrderStates, payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { commerceTexts } from '#core/texts/commerce.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import type { Hindrance, KeeperOfPersonalData } from '#server/platform/people.ts';
+import type { Services, Tx } from '#server/platform/services.ts';
+import { openPaymentStates } from './payment/rows.ts';
+import { forgetRefundsOf, openRefundsOf } from './refunds/personal.ts';
+
+const openOrderStates = [...movingOrderStates, ...payableOrderStates, 'RefundFailed'];
+
+interface Open {
+  orders: boolean;
+  payments: boolean;
+  payouts: boolean;
+  balance: number;
+}
+
+/** One question: money that moves from one place to the other meanwhile is seen in one of them. */
+const openOf = async (tx: Tx, userId: string): Promise<Open> => {
+  const { rows } = await sql<Open>`
+    select exists (select from orders where user_id = ${userId} and status = any(${openOrderStates}::text[])) as orders,
+      exists (select from payments where user_id = ${userId} and state = any(${[...openPaymentStates]}::text[])) as payments,
+      exists (select from payouts where user_id = ${userId} and state in ('Requested', 'Sending')) as payouts,
+      (select coalesce(sum(balance), 0)::bigint from ledger_balances
+        where account = ${accounts.wallet(userId)}) as balance`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a question of one row had none');
+  return { ...row, balance: Number(row.balance) };
+};
+
+const hindrancesOf = async (tx: Tx, userId: string): Promise<Hindrance[]> => {
+  const texts = commerceTexts.hindrances;
+  // Refunds first: what one of them pays meanwhile is seen where it goes.
+  const refunds = await openRefundsOf(tx, userId);
+  const open = await openOf(tx, userId);
+  return [
+    ...(refunds > 0 ? [{ kind: 'refunds', text: texts.refunds }] : []),
+    ...(open.orders ? [{ kind: 'orders', text: texts.orders }] : []),
+    ...(open.payments ? [{ kind: 'payments', text: texts.payments }] : []),
+    ...(open.payouts ? [{ kind: 'payouts', text: texts.payouts }] : []),
+    ...(open.balance > 0 ? [{ kind: 'wallet', text: texts.wallet(toRial(open.balance)) }] : []),
+  ];
+};
+
+/**
+ * Who travelled and where news went is gone from all orders; what was bought, paid, refunded and sent to which bank
+ * account stays, as the law wants of books. What an order was made of is gone too: a hash of few names can be guessed.
+ */
+const forgetOrders = async (tx: Tx, userId: string, at: Date): Promise<void> => {
+  await sql`
+    update orders set contact = '{"phoneNumber": "", "email": null}', fingerprint = '' where user_id = ${userId}`.execute(
+    tx,
+  );
+  await sql`
+    update order_travellers set first_name = '-', last_name = '-', first_name_farsi = null, last_name_farsi = null,
+      birth_date = '1900-01-01', national_code = null, passport_number = null, extra = '{}'
+     where order_id in (select order_id from orders where user_id = ${userId})`.execute(tx);
+  await sql`
+    update order_shares set revoked_at = ${at} where revoked_at is null
+      and order_id in (select order_id from orders where user_id = ${userId})`.execute(tx);
+};
+
+/** What commerce keeps of people. */
+export const commerceKeeps = ({ clock }: Pick<Services, 'clock'>): KeeperOfPersonalData => ({
+  hindrances: hindrancesOf,
+  async forget(tx, userId) {
+    await forgetOrders(tx, userId, clock.now());
+    await forgetRefundsOf(tx, userId);
+  },
+});
