@@ -14,5 +14,6 @@ const notYou = 'اگر کار شما نبود، همین حالا با پشتی�
 export const accountChangedMessages = {
   phoneNumber: `شماره موبایل حساب شما در هدهد عوض شد.\n${notYou}`,
   email: `ایمیل حساب شما در هدهد عوض شد.\n${notYou}`,
+  firstPassword: `برای حساب شما در هدهد رمز گذاشته شد.\n${notYou}`,
   password: `رمز حساب شما در هدهد عوض شد.\n${notYou}`,
 } as const;

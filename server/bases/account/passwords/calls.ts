@@ -37,7 +37,8 @@ const replaceHash = async (services: Services, tx: Tx, { userId, from, to }: Cha
     .where('password_hash', 'is not distinct from', from)
     .returning(['phone_number', 'email'])
     .executeTakeFirst();
-  if (changed) await tellOfChange(services, tx, ownContact(changed), 'password');
+  if (changed)
+    await tellOfChange(services, tx, ownContact(changed), from === null ? 'firstPassword' : 'password');
   return changed !== undefined;
 };
 

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
+import { accountApp, actsOn, freshEmail, freshNumber } from '../testing/acts.ts';
+import { isPassword } from './scrypt.ts';
+
+let app: TestApp;
+let acts: ReturnType<typeof actsOn>;
+beforeAll(async () => {
+  app = await accountApp({ env: { TRUST_PROXY: '1' } });
+  acts = actsOn(app);
+});
+afterAll(() => app.close());
+
+const password = 'هدهد دانا 7';
+const withPassword = async (to = freshNumber()) => {
+  const entered = await acts.enter(to);
+  app.clock.advance({ seconds: 1 });
+  expect((await acts.setPassword(entered.token, password)).status).toBe(200);
+  return { to, ...entered };
+};
+const change = (token: string, currentPassword: string, newPassword: string) =>
+  call(
+    app,
+    'POST /account/api/Account/ChangePassword',
+    { body: { currentPassword, newPassword, repeatPassword: newPassword } },
+    token,
+  );
+const has = (to: string, ip?: string) =>
+  call(
+    app,
+    'POST /account/otp/UserHasPassword',
+    { body: to.includes('@') ? { email: to } : { phoneNumber: to } },
+    ip ? { headers: { 'x-forwarded-for': ip } } : {},
+  );
+
+describe('signing in by password', () => {
+  it('takes mobile or e-mail in any digits and says that there is a password', async () => {
+    const { to } = await withPassword();
+    const persian = to.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
+    for (const username of [to, `+98 ${to.slice(1)}`, persian]) {
+      const answer = await acts.byPassword(username, password);
+      expect([answer.status, answer.data.hasPassword, answer.data.isNewUser]).toEqual([200, true, false]);
+      expect((await acts.refresh(answer.cookies[0]?.value ?? '')).data.hasPassword).toBe(true);
+    }
+    const email = freshEmail();
+    await withPassword(email);
+    expect((await acts.byPassword(email.toUpperCase(), password)).status).toBe(200);
+  });
+
+  it('answers the same for a wrong one, for nobody, and for who has none', async () => {
+    const { to } = await withPassword();
+    const none = freshNumber();
+    await acts.enter(none);
+    const answers = [];
+    for (const name of [to, none, freshNumber(), freshEmail(), 'nobody at all'])
+      answers.push((await acts.byPassword(name, 'not this one')).text);
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('PASSWORD_WRONG');
+  });
+
+  it('counts wrong ones by account over all addresses; an unknown name is counted alike', async () => {
+    const { to } = await withPassword();
+    for (const name of [to, freshNumber()]) {
+      const codes = [];
+      for (let i = 0; i < 11; i++) codes.push((await acts.byPassword(name, 'wrong', `203.0.113.${i}`)).code);
+      expect(codes.slice(0, 10)).toEqual(Array(10).fill('PASSWORD_WRONG'));
+      expect(codes[10]).toBe('TOO_MANY_REQUESTS');
+    }
+    expect((await acts.byPassword(to, password, '203.0.113.200')).code).toBe('TOO_MANY_REQUESTS');
+    app.clock.advance({ minutes: 15 });
+    expect((await acts.byPassword(to, password)).status).toBe(200);
+  });
+
+  it('refuses a suspended user, but only who knows the password', async () => {
+    const { to, token } = await withPassword();
+    const { id } = (await acts.whoAmI(token)).data;
+    const suspended_at = app.clock.now();
+    await app.services.db.updateTable('users').set({ suspended_at }).where('user_id', '=', id).execute();
+    expect((await acts.byPassword(to, 'wrong')).code).toBe('PASSWORD_WRONG');
+    expect((await acts.byPassword(to, password)).code).toBe('ACCOUNT_SUSPENDED');
+  });
+});
+
+describe('UserHasPassword', () => {
+  it('is true only for who has one', async () => {
+    const { to } = await withPassword();
+    const none = freshNumber();
+    await acts.enter(none);
+    const answers = [await has(to), await has(none), await has(freshNumber()), await has(freshEmail())];
+    expect(answers.map((answer) => answer.data.hasPassword)).toEqual([true, false, false, false]);
+  });
+
+  it('is asked sixty times by an address in ten minutes', async () => {
+    let allowed = 0;
+    for (let i = 0; i < 70; i++) if ((await has(freshNumber(), '203.0.113.77')).status === 200) allowed++;
+    expect(allowed).toBe(60);
+  });
+});
+
+describe('the first password', () => {
+  it('is kept as a hash with its parameters, told to the owner, and set once', async () => {
+    const { to, token } = await withPassword();
+    const me = (await acts.whoAmI(token)).data;
+    const { password_hash } = await app.services.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('user_id', '=', me.id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await isPassword(password, password_hash)).toBe(true);
+    expect((await acts.newest(to)).text).toContain('رمز گذاشته شد');
+    expect((await acts.setPassword(token, password)).code).toBe('PASSWORD_EXISTS');
+  });
+
+  it('asks for a proof once the sign-in is ten minutes old', async () => {
+    const to = freshNumber();
+    const { token } = await acts.enter(to);
+    app.clock.advance({ minutes: 11 });
+    expect((await acts.setPassword(token, password)).code).toBe('PROOF_NEEDED');
+    const sent = await call(app, 'POST /account/otp/CreateProof', {}, token);
+    expect(sent.data.phoneNumber).toBe(`+98${to.slice(1)}`);
+    const code = await acts.codeOf(to);
+    // A proof signs nobody in.
+    expect((await acts.guess(to, code)).code).toBe('OTP_WRONG');
+    expect((await acts.setPassword(token, password, code)).status).toBe(200);
+  });
+
+  it('takes no sign-in code for a proof', async () => {
+    const to = freshNumber();
+    const { token } = await acts.enter(to);
+    app.clock.advance({ minutes: 11 });
+    await acts.ask(to);
+    const refused = await acts.setPassword(token, password, await acts.codeOf(to));
+    expect([refused.code, refused.errors[0]?.field]).toEqual(['OTP_WRONG', 'proofCode']);
+  });
+
+  it('is at least six characters, twice the same', async () => {
+    const { token } = await acts.enter(freshNumber());
+    const set = (newPassword: string, repeatPassword: string) =>
+      call(
+        app,
+        'POST /account/api/account/CurrentUserSetFirstPassword',
+        { body: { newPassword, repeatPassword } },
+        token,
+      );
+    const short = await set('12345', '12345');
+    expect([short.code, short.errors[0]?.field]).toEqual(['PASSWORD_TOO_SHORT', 'newPassword']);
+    const differs = await set('123456', '123457');
+    expect([differs.code, differs.errors[0]?.field]).toEqual(['PASSWORDS_DIFFER', 'repeatPassword']);
+  });
+});
+
+describe('changing the password', () => {
+  it('ends every other session and tells the owner', async () => {
+    const { to, token } = await withPassword();
+    const other = await acts.enter(to);
+    expect((await change(token, 'wrong', 'nightingale')).code).toBe('PASSWORD_WRONG');
+    expect((await acts.whoAmI(other.token)).status).toBe(200);
+    app.clock.advance({ seconds: 1 });
+    expect((await change(token, password, 'nightingale')).status).toBe(200);
+    expect((await acts.whoAmI(token)).status).toBe(200);
+    expect((await acts.whoAmI(other.token)).status).toBe(401);
+    expect((await acts.refresh(other.cookie)).code).toBe('SESSION_ENDED');
+    expect((await acts.byPassword(to, password)).code).toBe('PASSWORD_WRONG');
+    expect((await acts.byPassword(to, 'nightingale')).status).toBe(200);
+    expect((await acts.newest(to)).text).toContain('رمز حساب شما');
+  });
+
+  it('needs one', async () => {
+    const { token } = await acts.enter(freshNumber());
+    expect((await change(token, 'anything', 'nightingale')).code).toBe('PASSWORD_NOT_SET');
+  });
+
+  it('counts wrong guesses with those at the door', async () => {
+    const { to, token } = await withPassword();
+    for (let i = 0; i < 5; i++) await change(token, 'wrong', 'nightingale');
+    for (let i = 0; i < 5; i++) await acts.byPassword(to, 'wrong');
+    expect((await change(token, password, 'nightingale')).code).toBe('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
+import { accountApp, actsOn, freshNumber } from './testing/acts.ts';
+
+let app: TestApp;
+let acts: ReturnType<typeof actsOn>;
+beforeAll(async () => {
+  app = await accountApp();
+  acts = actsOn(app);
+});
+afterAll(() => app.close());
+
+const list = async (token: string) => (await call(app, 'GET /account/api/Account/Sessions', {}, token)).data;
+const endOne = (token: string, sessionId: string) =>
+  call(app, 'POST /account/api/Account/EndSession', { body: { sessionId } }, token);
+const endAll = (token: string, keepThis: boolean) =>
+  call(app, 'POST /account/api/Account/EndAllSessions', { body: { keepThis } }, token);
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+const enterWith = async (phone: string, userAgent: string) => {
+  app.clock.advance({ seconds: 61 });
+  await acts.ask(phone);
+  const form = { grant_type: 'otp', phone_number: phone, code: await acts.codeOf(phone) } as const;
+  const options = { headers: { 'user-agent': userAgent } };
+  return (await call(app, 'POST /account/connect/token', { form }, options)).data.access_token;
+};
+
+describe('the list of sessions', () => {
+  it('has this one first, then the latest seen, with the device in words', async () => {
+    const phone = freshNumber();
+    const old = await enterWith(phone, 'curl/8');
+    const middle = await enterWith(phone, firefox);
+    const now = await enterWith(phone, 'curl/8');
+    app.clock.advance({ minutes: 6 });
+    const seenAt = app.clock.now().toISOString();
+    await acts.whoAmI(old);
+    app.clock.advance({ minutes: 1 });
+    const rows = await list(now);
+    expect(rows.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['دستگاه ناشناس', true],
+      ['دستگاه ناشناس', false],
+      ['فایرفاکس روی لینوکس', false],
+    ]);
+    expect(rows[0]?.lastSeenAt).toBe(app.clock.now().toISOString());
+    expect(rows[1]?.lastSeenAt).toBe(seenAt);
+    expect((await list(middle)).map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+  });
+
+  it('is of one user alone, without what ended', async () => {
+    const phone = freshNumber();
+    const { token } = await acts.enter(phone);
+    const other = await acts.enter(phone);
+    await acts.enter(freshNumber());
+    expect(await list(token)).toHaveLength(2);
+    await call(app, 'POST /account/connect/revocation', {}, other.token);
+    expect(await list(token)).toHaveLength(1);
+    app.clock.advance({ days: 30 });
+    const later = await acts.enter(phone);
+    expect(await list(later.token)).toHaveLength(1);
+  });
+});
+
+describe('signing out elsewhere', () => {
+  it('ends one session; another user’s is not there', async () => {
+    const phone = freshNumber();
+    const { token } = await acts.enter(phone);
+    const other = await acts.enter(phone);
+    const stranger = await acts.enter(freshNumber());
+    const otherId = (await list(other.token))[0]?.sessionId ?? '';
+    const strangers = (await list(stranger.token))[0]?.sessionId ?? '';
+    for (const id of [strangers, randomUUID()])
+      expect((await endOne(token, id)).code).toBe('SESSION_NOT_FOUND');
+    expect((await endOne(token, otherId)).status).toBe(200);
+    expect((await endOne(token, otherId)).code).toBe('SESSION_NOT_FOUND');
+    expect((await acts.whoAmI(other.token)).status).toBe(401);
+    expect((await acts.refresh(other.cookie)).code).toBe('SESSION_ENDED');
+    expect((await acts.whoAmI(stranger.token)).status).toBe(200);
+  });
+
+  it('ends all but this one, then all', async () => {
+    const phone = freshNumber();
+    const all = [await acts.enter(phone), await acts.enter(phone), await acts.enter(phone)];
+    const stranger = await acts.enter(freshNumber());
+    const [first] = all;
+    expect((await endAll(first?.token ?? '', true)).data).toEqual({ ended: 2 });
+    const statuses = () => Promise.all(all.map(async ({ token }) => (await acts.whoAmI(token)).status));
+    expect(await statuses()).toEqual([200, 401, 401]);
+    const last = await endAll(first?.token ?? '', false);
+    expect([last.data, last.cookies[0]?.maxAge]).toEqual([{ ended: 1 }, 0]);
+    expect(await statuses()).toEqual([401, 401, 401]);
+    expect((await acts.whoAmI(stranger.token)).status).toBe(200);
+  });
+});
+
+it('a job forgets codes of days ago and sessions of months ago', async () => {
+  const { db } = app.services;
+  const { token } = await acts.enter(freshNumber());
+  await call(app, 'POST /account/connect/revocation', {}, token);
+  const count = async () => ({
+    codes: (await db.selectFrom('otp_codes').select('recipient').execute()).length,
+    sessions: (await db.selectFrom('sessions').select('session_id').execute()).length,
+  });
+  const before = await count();
+  const sweep = app.rooms.flatMap((room) => room.jobs ?? []).find((job) => job.name === 'sweep-account');
+  app.clock.advance({ days: 2 });
+  await sweep?.handle(null);
+  expect(await count()).toEqual({ codes: 0, sessions: before.sessions });
+  app.clock.advance({ days: 120 });
+  await sweep?.handle(null);
+  expect(await count()).toEqual({ codes: 0, sessions: 0 });
+});
