@@ -19,7 +19,8 @@ export const tellTraveller = async (
 ): Promise<void> => {
   const subject = order && { subject: messageTexts.orderSubject(order.orderNumber) };
   const sms: Message = { key, channel: 'sms', to: contact.phoneNumber, text };
-  await outbox.put(tx, sms);
+  // Whoever ended their account has left no number.
+  if (contact.phoneNumber) await outbox.put(tx, sms);
   if (contact.email)
     await outbox.put(tx, { ...sms, ...subject, key: `${key}:email`, channel: 'email', to: contact.email });
   if (order) {
