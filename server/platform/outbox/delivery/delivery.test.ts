@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '#server/platform/services.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { formOf, type PlayedProvider, playProvider, type Says } from '../testing/provider.ts';
+
+/** The whole way: a row in the transaction of its cause, the job, Kavenegar played on this machine. */
+
+let provider: PlayedProvider;
+let app: TestApp;
+const open: TestApp[] = [];
+
+const start = async (databaseUrl?: string): Promise<TestApp> => {
+  const started = await testApp({
+    rooms: () => [],
+    env: { KAVENEGAR_KEY: 'testkey1234', KAVENEGAR_URL: provider.url, KAVENEGAR_OTP_TEMPLATE: 'code' },
+    fetch,
+    ...(databaseUrl === undefined ? {} : { databaseUrl, seed: 'another instance' }),
+  });
+  open.push(started);
+  return started;
+};
+
+const taken: Says = { json: { return: { status: 200 }, entries: [{ messageid: 7, status: 1 }] } };
+const busy: Says = { json: { return: { status: 409 }, entries: null } };
+/** By the status that Kavenegar gives to a message that it is asked for. */
+const standing = (status: number): Says => ({
+  json: { return: { status: 200 }, entries: [{ messageid: 7, localid: 1, status }] },
+});
+
+beforeEach(async () => {
+  provider = await playProvider();
+  provider.says = () => taken;
+  app = await start();
+});
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close();
+  await provider.close();
+});
+
+const put = (message: Partial<Message> & { key: string }, by = app) =>
+  by.services.db
+    .transaction()
+    .execute((tx) =>
+      by.services.outbox.put(tx, { channel: 'sms', to: '+989120000001', text: 'news', ...message }),
+    );
+const rowOf = (key: string) =>
+  app.services.db.selectFrom('messages').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+const statusOf = async (key: string) => (await rowOf(key)).status;
+const sends = () => provider.heard.filter(({ path }) => !path.includes('statuslocalmessageid'));
+/** What the schedule does every minute. */
+const byTheClock = async (by = app) => {
+  const { db, jobs } = by.services;
+  await db.transaction().execute(async (tx) => {
+    for (const name of ['deliver-codes', 'deliver-messages']) await jobs.send(tx, name, {}, { key: 'cron' });
+  });
+  await by.runJobs();
+};
+const later = async (minutes: number, by = app) => {
+  by.clock.advance({ minutes });
+  await byTheClock(by);
+};
+
+describe('sending what waits', () => {
+  it('sends once what is written twice under one key, and shows it to nobody', async () => {
+    await put({ key: 'a' });
+    await put({ key: 'a', text: 'again' });
+    expect(await statusOf('a')).toBe('pending');
+    await app.runJobs();
+    await byTheClock();
+    expect(sends().map((heard) => formOf(heard)['message'])).toEqual(['news']);
+    expect(await rowOf('a')).toMatchObject({
+      status: 'sent',
+      reference: '7',
+      attempts: 1,
+      leased_until: null,
+    });
+    expect((await app.inject('/outbox.json')).json()).toEqual([]);
+  });
+
+  it('sends nothing of what was undone, and leaves channels without a provider to the demo', async () => {
+    const undone = app.services.db.transaction().execute(async (tx) => {
+      await app.services.outbox.put(tx, { key: 'undone', channel: 'sms', to: '+989120000001', text: 'x' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow();
+    await put({ key: 'mail', channel: 'email', to: 'a@example.com' });
+    await byTheClock();
+    expect(sends()).toEqual([]);
+    expect((await app.inject('/outbox.json')).json()).toMatchObject([
+      { channel: 'email', to: 'a@example.com' },
+    ]);
+    expect([...app.services.outbox.channels()].sort()).toEqual(['email', 'push', 'sms', 'whatsapp']);
+  });
+
+  it('sends each once beside another instance', async () => {
+    const second = await start(app.databaseUrl);
+    provider.says = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return taken;
+    };
+    for (let n = 0; n < 30; n++) await put({ key: `k${n}`, text: `news ${n}` }, n % 2 ? app : second);
+    await Promise.all([byTheClock(app), byTheClock(second), app.runJobs(), second.runJobs()]);
+    const texts = sends().map((heard) => formOf(heard)['message']);
+    expect(texts).toHaveLength(30);
+    expect(new Set(texts).size).toBe(30);
+  });
+
+  it('lets no code wait behind other messages', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    provider.says = async ({ path }) => {
+      if (path.includes('sms/send')) await held;
+      return taken;
+    };
+    for (let n = 0; n < 10; n++) await put({ key: `k${n}` });
+    await app.work();
+    await put({ key: 'code', text: 'code 1234', code: '1234' });
+    app.services.jobs.nudge('deliver-codes');
+    await expect.poll(() => statusOf('code'), { timeout: 10_000 }).toBe('sent');
+    const others = await app.services.db
+      .selectFrom('messages')
+      .select('status')
+      .where('code', 'is', null)
+      .execute();
+    release();
+    expect(others.filter(({ status }) => status === 'sent')).toEqual([]);
+  });
+});
+
+describe('a provider that fails', () => {
+  it('is asked little while it is down for an hour, and then everything is sent once', async () => {
+    provider.says = () => busy;
+    for (let n = 0; n < 20; n++) await put({ key: `k${n}`, text: `news ${n}` });
+    await app.runJobs();
+    for (let minute = 0; minute < 60; minute++) await later(1);
+    expect(sends().length).toBeLessThan(20 * 6);
+    provider.heard = [];
+    provider.says = () => taken;
+    for (let hour = 0; hour < 3; hour++) await later(60);
+    const texts = sends().map((heard) => formOf(heard)['message']);
+    expect(texts).toHaveLength(20);
+    expect(new Set(texts).size).toBe(20);
+    expect(await app.services.metrics.text()).toContain(
+      'hodhod_messages_total{channel="sms",outcome="sent"} 20',
+    );
+  });
+
+  it('gets a code a few times within its two minutes, and never after', async () => {
+    provider.says = () => busy;
+    await put({ key: 'code', code: '1234' });
+    await app.runJobs();
+    for (let n = 0; n < 12; n++) {
+      app.clock.advance({ seconds: 10 });
+      await app.runJobs();
+    }
+    expect(sends().length).toBe(4);
+    provider.says = () => taken;
+    await later(1);
+    expect(sends().length).toBe(4);
+    expect(await statusOf('code')).toBe('failed');
+  });
+
+  it('is told nothing that has run out while it waited', async () => {
+    await put({ key: 'late', until: new Date(app.clock.now().getTime() + 60_000) });
+    app.clock.advance({ minutes: 2 });
+    await byTheClock();
+    expect([sends(), await rowOf('late')]).toEqual([
+      [],
+      expect.objectContaining({ status: 'failed', reason: 'late' }),
+    ]);
+  });
+
+  it('is not asked again for what it will never take', async () => {
+    provider.says = () => ({ json: { return: { status: 411 }, entries: null } });
+    await put({ key: 'a' });
+    await app.runJobs();
+    await later(600);
+    expect([sends().length, await rowOf('a')]).toEqual([
+      1,
+      expect.objectContaining({ status: 'failed', reason: 'status 411' }),
+    ]);
+  });
+});
+
+describe('not knowing whether it was sent', () => {
+  /** The first try gets no answer; asked later, the message stands so. */
+  const afterSilence = async (status: number) => {
+    provider.says = ({ path }) => (path.includes('status') ? standing(status) : 'hangUp');
+    await put({ key: 'a' });
+    await app.runJobs();
+    expect(await statusOf('a')).toBe('unknown');
+  };
+
+  it('sends never again what the provider has', async () => {
+    await afterSilence(10);
+    await later(2);
+    expect([await statusOf('a'), sends().length]).toEqual(['sent', 1]);
+  });
+
+  it('sends again what the provider never took, under the same name', async () => {
+    await afterSilence(100);
+    provider.says = ({ path }) => (path.includes('status') ? standing(100) : taken);
+    await later(2);
+    await byTheClock();
+    const names = sends().map((heard) => formOf(heard)['localid']);
+    expect([await statusOf('a'), names.length, new Set(names).size]).toEqual(['sent', 2, 1]);
+  });
+
+  it('asks ever less often, and sends nothing while nothing settles it', async () => {
+    await afterSilence(77);
+    for (let n = 0; n < 24; n++) await later(60);
+    const asked = provider.heard.length - sends().length;
+    expect([await statusOf('a'), sends().length, asked > 2, asked < 12]).toEqual(['unknown', 1, true, true]);
+  });
+
+  it('takes a process that died between intention and answer for not knowing', async () => {
+    provider.says = () => 'silence';
+    await put({ key: 'a' });
+    const dying = await start(app.databaseUrl);
+    const never = dying.runJobs().catch(() => undefined);
+    await expect.poll(() => statusOf('a')).toBe('sending');
+    expect(sends().length).toBe(1);
+    // The one that asked never hears of it; the other one finds the intention once its lease has ended.
+    provider.says = ({ path }) => (path.includes('status') ? standing(5) : taken);
+    await byTheClock();
+    expect([await statusOf('a'), sends().length]).toEqual(['sending', 1]);
+    await later(2);
+    expect([await statusOf('a'), sends().length]).toEqual(['sent', 1]);
+    await provider.close();
+    await never;
+    expect(await statusOf('a')).toBe('sent');
+    provider = await playProvider();
+  });
+});
