@@ -14,6 +14,7 @@ import { createHistories } from './histories/index.ts';
 import { flightMigrations } from './migrations.ts';
 import { createPartners } from './partners/index.ts';
 import { passengerOperations } from './passengers/index.ts';
+import { flightKeeps } from './personal.ts';
 import { placeOperations } from './places/operations.ts';
 import { reservationOperations } from './reservation/index.ts';
 import { createFareRules } from './rules/fare-rules.ts';
@@ -117,6 +118,7 @@ export const room = (services: Services, commerce: Commerce, scans: PassportScan
       ...trending.jobs,
       ...alerts.jobs,
     ],
+    keeps: flightKeeps,
     pages: duffel.pages,
     start: async () => {
       await seedRuleSets(db);

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Desk } from '#server/commerce/desk.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
 import { changeMigrations } from '#server/products/flight/changes/migrations.ts';
+import { changeOperations } from '#server/products/flight/changes/operations.ts';
+import { correctionOperation } from '#server/products/flight/correction/index.ts';
+import { correctionMigrations } from '#server/products/flight/correction/lease.ts';
 import { createFlightDesk } from '#server/products/flight/desk/index.ts';
 import { eligibilityMigrations } from '#server/products/flight/eligibility/migrations.ts';
 import { createTravelRules, seedTravelRules } from '#server/products/flight/eligibility/store.ts';
@@ -36,6 +41,8 @@ export const reserveCall = 'POST /api/flight-reservation/Reserve/ReserveFlightOr
 export interface FlightWorld {
   app: TestApp;
   supplier: PlayedSupplier;
+  commerce: Commerce;
+  desk: Desk;
   /** What the search answered: proposals by id, or nothing once it expired. */
   offers: Map<string, ChosenOffer> | 'expired';
   /** Passports that were read: scan id to what it says and whose it is. */
@@ -52,14 +59,6 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
     rooms: async (services) => {
       const { commerce, room, settled } = createCommerce(services);
       const supplier = createPlayedSupplier(services.clock);
-      const made: Omit<FlightWorld, 'app'> = {
-        supplier,
-        offers: new Map([['p1', offerFor()]]),
-        scans: new Map(),
-        partners: new Set(),
-        settled,
-      };
-      world = made;
       const suppliers = new Map([[supplier.id, supplier]]);
       const fareRules = createFareRules({
         ruleSets: createRuleSets(services),
@@ -68,7 +67,18 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
       });
       const siteUrl = 'https://hodhod.example';
       const disruptions = createDisruptions(services);
-      commerce.register(createFlightDesk({ ...services, suppliers, fareRules, disruptions, siteUrl }));
+      const desk = createFlightDesk({ ...services, suppliers, fareRules, disruptions, siteUrl });
+      commerce.register(desk);
+      const made: Omit<FlightWorld, 'app'> = {
+        supplier,
+        commerce,
+        desk,
+        offers: new Map([['p1', offerFor()]]),
+        scans: new Map(),
+        partners: new Set(),
+        settled,
+      };
+      world = made;
       const proposals = {
         find: async (id: string, proposalId: string) => {
           if (made.offers === 'expired' || id !== requestId) return 'expired' as const;
@@ -91,6 +101,7 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
             ...rulesMigrations,
             ...eligibilityMigrations,
             ...changeMigrations,
+            ...correctionMigrations,
           ],
           operations: [
             ...passengerOperations(services),
@@ -110,6 +121,8 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
               },
             }),
             ...ticketOperations({ commerce, fareRules, disruptions, limits: services.limits, siteUrl }),
+            ...changeOperations({ ...services, commerce, siteUrl }),
+            correctionOperation({ ...services, commerce, suppliers, disruptions }),
           ],
         },
       ];
