@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { notifications } from '#core/contract/notifications/endpoints.ts';
 import { type Operation, operation } from '../../http/operation.ts';
 import { fieldError } from '../../http/validate.ts';
@@ -30,11 +31,17 @@ const isPushService = (endpoint: string): boolean => {
   );
 };
 
-/** An uncompressed point of P-256, and sixteen bytes of secret (RFC 8291). */
-const areKeys = ({ p256dh, auth }: { p256dh: string; auth: string }): boolean => {
-  const point = Buffer.from(p256dh, 'base64url');
-  return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
+const isPoint = (bytes: Buffer): boolean => {
+  try {
+    return bytes.length === 65 && ECDH.convertKey(bytes, 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
 };
+
+/** A point on P-256, uncompressed, and sixteen bytes of secret (RFC 8291): messages are sealed with them. */
+const areKeys = ({ p256dh, auth }: { p256dh: string; auth: string }): boolean =>
+  isPoint(Buffer.from(p256dh, 'base64url')) && Buffer.from(auth, 'base64url').length === 16;
 
 /** Which browsers show messages while the page is closed. */
 export const pushOperations = ({ db, clock, random, limits, outbox, keys }: Parts): Operation[] => [
