@@ -7,6 +7,9 @@ export const profileTexts = {
   overview: 'نمای کلی',
   travels: 'سفرهای من',
   savedTravellers: 'مسافران من',
+  accountPage: 'حساب کاربری',
+  authData: 'هویت و ورود',
+  loading: 'صفحه حساب باز می‌شود…',
   passengers: {
     title: 'مسافران من',
     lead: 'مشخصات همسفرها را یک بار بنویسید؛ در هر خرید با یک اشاره می‌آیند.',

@@ -19,6 +19,7 @@ export const signInTexts = {
   password: 'رمز',
   passwordMissing: 'رمز را بنویسید.',
   forgotten: 'یادتان نیست؟ با کد وارد شوید و از «حساب کاربری» رمز تازه بگذارید.',
+  otherWaySoon: 'این کد همین حالا فرستاده شد. یک دقیقه صبر کنید تا بشود از راه دیگری هم خواست.',
   otherWays: 'راه‌های دیگر ورود',
   ways: {
     password: 'ورود با رمز',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { GuestOnly, SignedInOnly } from '#web/features/sign-in/guard.tsx';
 import { SignInHost } from '#web/features/sign-in/sign-in-host.tsx';
@@ -13,13 +13,20 @@ import { products } from './products.ts';
 import { queryClient } from './query-client.ts';
 import { PageLoading } from './shell/page-loading.tsx';
 
+// Pages of an account keep its navigation while they come; by the second of them this part is there.
+const AccountLoading = lazy(() => import('../screens/profile/loading/page.tsx'));
+
+const Loading = ({ of }: { of: Page }) => (
+  <Suspense fallback={<PageLoading />}>{of.auth === 'user' ? <AccountLoading /> : <PageLoading />}</Suspense>
+);
+
 const notFound = pages.find((page) => page.path === '/404');
 
 const Framed = ({ page }: { page: Page }) => {
   const screen = (
     <Layout page={page}>
       <ErrorBoundary key={page.path}>
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<Loading of={page} />}>
           <PageFrame key={page.path}>
             <page.Screen />
           </PageFrame>

@@ -32,6 +32,9 @@ const wrongContact: Record<Contact, string> = {
   email: passengerErrorTexts.EMAIL_IS_INVALID,
 };
 
+/** Outlives the dialog: who closed it and comes back still has the code, and no other is sent within a minute. */
+let onItsWay: SentCode | null = null;
+
 /** Who signs in, and by which way; what was typed for one way stays while another is tried. */
 export const useSignIn = (reason: SignInReason) => {
   const options = useCall('GET /account/api/Account/SignInOptions', {}, { staleTime: Infinity }).data;
@@ -40,7 +43,7 @@ export const useSignIn = (reason: SignInReason) => {
   const [contact, setContact] = useState<Contact>('phone');
   const [typed, setTyped] = useState({ phone: suggestedMobile(), email: '', password: '' });
   const [hasPassword, setHasPassword] = useState(false);
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState(onItsWay);
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -69,14 +72,19 @@ export const useSignIn = (reason: SignInReason) => {
     if (!name) return null;
     const result = await call('POST /account/otp/create', { body: { ...named(contact, name), channel } });
     if (!result.ok) return result;
-    setSent(sentCode(result.value, channel, Date.now()));
+    onItsWay = sentCode(result.value, channel, Date.now());
+    setSent(onItsWay);
     return go('code');
   };
 
-  /** The code that is on its way already, or a new one. */
+  /** The code that is on its way already, or a new one; by another way only after a minute. */
   const toCode = async (channel: CodeChannel): Promise<Failed | null> => {
-    const isOnItsWay = sent?.to === name && sent?.channel === channel && Date.now() < sent.expiresAt;
-    return isOnItsWay ? go('code') : sendCode(channel);
+    const now = Date.now();
+    if (sent?.to !== name || now >= sent.expiresAt) return sendCode(channel);
+    if (sent.channel !== channel && now >= sent.resendAt) return sendCode(channel);
+    go('code');
+    if (sent.channel !== channel) setError(signInTexts.otherWaySoon);
+    return null;
   };
 
   const goOn = async (): Promise<Failed | null> => {
@@ -91,6 +99,7 @@ export const useSignIn = (reason: SignInReason) => {
   const enter = async (form: TokenForm): Promise<Failed | null> => {
     const result = await call('POST /account/connect/token', { form });
     if (!result.ok) return result;
+    onItsWay = null;
     await finish.begin(result.value);
     // In the middle of a purchase nobody is kept from it; the account's page offers a password too.
     const mayAsk = reason === 'guard' || reason === 'chosen';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { profileTexts } from '#core/texts/profile.ts';
@@ -10,6 +10,7 @@ import { type ProfilePage, useProducts } from '#web/products/slots.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './frame.module.css';
+import { ProfileSkeleton } from './skeleton.tsx';
 
 const overview = '/profile';
 const pages: readonly Omit<ProfilePage, 'Page'>[] = [
@@ -17,6 +18,8 @@ const pages: readonly Omit<ProfilePage, 'Page'>[] = [
   { name: profileTexts.travels, href: '/profile/my-travels', icon: 'bag' },
   { name: profileTexts.savedTravellers, href: '/profile/passengers', icon: 'users' },
   { name: walletTexts.pageTitle, href: '/profile/transactions', icon: 'wallet' },
+  { name: profileTexts.accountPage, href: '/profile/account', icon: 'user' },
+  { name: profileTexts.authData, href: '/profile/auth-data', icon: 'shield' },
 ];
 
 /** Every page of the account begins with the address of the overview, which is current only by itself. */
@@ -81,7 +84,7 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
         </div>
       </nav>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <Suspense fallback={<ProfileSkeleton />}>{children}</Suspense>
       </main>
     </div>
   );

@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react';
+import { accountTexts } from '#core/texts/account.ts';
+import { call } from '#web/api/call.ts';
+import { type CallFailure, failureText } from '#web/api/failure.ts';
+import { CodeForm, CodeSentTo, type SentCode, sentCode } from '#web/features/one-time-code/index.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
+import styles from './account.module.css';
+import { type ContactKind, readContact } from './contact-kind.ts';
+import { useProof } from './use-proof.tsx';
+import { useSave } from './use-save.ts';
+
+const texts = accountTexts.contacts;
+
+interface ChangeProps {
+  kind: ContactKind;
+  now: string | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+const sendCodeTo = (kind: ContactKind, to: string) =>
+  call('POST /account/otp/create', {
+    body: kind === 'phone' ? { phoneNumber: to } : { email: to, channel: 2 },
+  });
+
+/** A new mobile or e-mail, proved by a code that is sent there. */
+export const ContactChange = ({ kind, now, onSaved, onCancel }: ChangeProps) => {
+  const save = useSave();
+  const proof = useProof();
+  const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (to: string): Promise<CallFailure<string> | null> => {
+    const made = await sendCodeTo(kind, to);
+    if (!made.ok) return made;
+    setSent(sentCode(made.value, kind === 'phone' ? 1 : 2, Date.now()));
+    return null;
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const read = readContact(kind, typed, now);
+    setError(read.ok ? undefined : read.problem);
+    if (!read.ok) return document.getElementById(`new-${kind}`)?.focus();
+    setBusy(true);
+    const failed = await send(read.value);
+    setBusy(false);
+    if (failed) setError(failureText(failed));
+  };
+  const confirm = async (to: string, code: string): Promise<CallFailure<string> | null> => {
+    const contact = { value: to, code };
+    const outcome = await proof.prove((proofCode) =>
+      save({
+        ...(kind === 'phone' ? { phoneNumber: contact } : { email: contact }),
+        ...(proofCode ? { proofCode } : {}),
+      }),
+    );
+    if (outcome === null) return null;
+    if (!outcome.ok) return outcome;
+    onSaved();
+    return null;
+  };
+  const field = {
+    id: `new-${kind}`,
+    value: typed,
+    error,
+    onChange: (text: string) => {
+      setTyped(text);
+      setError(undefined);
+    },
+    isAutoFocused: true,
+    testId: `new-${kind}`,
+  };
+  if (sent)
+    return (
+      <div className={styles.code}>
+        <p className={styles.quiet}>
+          <CodeSentTo sent={sent} />{' '}
+          <button type="button" className={styles.link} onClick={() => setSent(null)}>
+            {texts.wrong}
+          </button>
+        </p>
+        <CodeForm
+          resendAt={sent.resendAt}
+          action={texts.confirm}
+          check={(code) => confirm(sent.to, code)}
+          resend={() => send(sent.to)}
+          testId={`confirm-${kind}`}
+        />
+        {proof.dialog}
+      </div>
+    );
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {kind === 'phone' ? (
+        <DigitsInput
+          {...field}
+          label={texts.newPhone}
+          hint={texts.phoneHint}
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={15}
+        />
+      ) : (
+        <TextInput
+          {...field}
+          label={texts.newEmail}
+          hint={texts.emailHint}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" look="act" busy={isBusy} data-testid={`send-${kind}`}>
+          {texts.sendCode}
+        </Button>
+        <Button look="text" onClick={onCancel}>
+          {accountTexts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

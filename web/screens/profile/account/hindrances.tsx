@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { accountTexts } from '#core/texts/account.ts';
+import type { CallFailure } from '#web/api/failure.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './account.module.css';
+
+const texts = accountTexts.end;
+
+export interface Hindrance {
+  kind: string;
+  text: string;
+}
+
+/** Where what is open can be seen and settled, by the kind that the server names. */
+const pageOf = (kind: string): { href: string; name: string } =>
+  kind === 'wallet' || kind === 'payout' || kind === 'payment'
+    ? { href: '/profile/transactions', name: texts.links.wallet }
+    : { href: '/profile/my-travels', name: texts.links.travels };
+
+const isHindrance = (found: unknown): found is Hindrance =>
+  typeof found === 'object' &&
+  found !== null &&
+  'kind' in found &&
+  typeof found.kind === 'string' &&
+  'text' in found &&
+  typeof found.text === 'string';
+
+/** What the server says is still open; nothing where it refused for another reason. */
+export const hindrancesOf = ({ code, data }: Pick<CallFailure<string>, 'code' | 'data'>): Hindrance[] => {
+  if (code !== 'ACCOUNT_BUSY' || typeof data !== 'object' || data === null || !('hindrances' in data))
+    return [];
+  return Array.isArray(data.hindrances) ? data.hindrances.filter(isHindrance) : [];
+};
+
+/** What keeps the account from ending, each with the way to it. */
+export const Hindrances = ({ hindrances }: { hindrances: readonly Hindrance[] }) => {
+  if (hindrances.length === 0) return null;
+  return (
+    <Notice tone="warn" live>
+      <b>{texts.busyTitle}</b>
+      <ul className={styles.hindrances}>
+        {hindrances.map(({ kind, text }) => {
+          const page = pageOf(kind);
+          return (
+            <li key={`${kind} ${text}`}>
+              {text} <Link href={page.href}>{page.name}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+};

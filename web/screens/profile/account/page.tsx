@@ -1,0 +1,57 @@
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import { accountTexts } from '#core/texts/account.ts';
+import { failureText } from '#web/api/failure.ts';
+import { Panel } from '#web/features/checkout/index.ts';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { Failed } from '../failed.tsx';
+import { ProfileFrame, useMe } from '../frame.tsx';
+import { ProfileSkeleton } from '../skeleton.tsx';
+import styles from './account.module.css';
+import { BankField } from './bank-field.tsx';
+import { ContactRow } from './contact-row.tsx';
+import { EndPanel } from './end-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+
+type User = Reply<Calls['GET /account/api/Account/CurrentUser']>;
+
+const Account = ({ user }: { user: User }) => (
+  <>
+    <div>
+      <h1 tabIndex={-1}>{accountTexts.title}</h1>
+      <p className={styles.quiet}>{accountTexts.lead}</p>
+    </div>
+    <Panel title={accountTexts.contacts.title}>
+      <ContactRow kind="phone" value={user.phoneNumber} />
+      <ContactRow kind="email" value={user.email} />
+    </Panel>
+    <PasswordPanel hasPassword={user.hasPassword} />
+    <Panel title={accountTexts.bank.title}>
+      <p className={styles.quiet}>{accountTexts.bank.lead}</p>
+      <BankField kind="cardNumber" value={user.cardNumber} />
+      <BankField kind="accountNumber" value={user.accountNumber} />
+      <BankField kind="iban" value={user.iban} />
+    </Panel>
+    <EndPanel />
+  </>
+);
+
+/** What the account holds: contacts, password, numbers of the bank; and its end. */
+const AccountPage = () => {
+  const me = useMe();
+  usePageTitle(accountTexts.title);
+  return (
+    <ProfileFrame>
+      {me.data ? <Account user={me.data} /> : null}
+      {me.isPending ? <ProfileSkeleton title={accountTexts.title} /> : null}
+      {!me.data && me.error ? (
+        <>
+          <h1 tabIndex={-1}>{accountTexts.title}</h1>
+          <Failed text={failureText(me.error)} retry={() => void me.refetch()} />
+        </>
+      ) : null}
+    </ProfileFrame>
+  );
+};
+
+export default AccountPage;

@@ -1,0 +1,16 @@
+import { profileTexts } from '#core/texts/profile.ts';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { ProfileFrame } from '../frame.tsx';
+import { ProfileSkeleton } from '../skeleton.tsx';
+
+/** The account while it comes: shown by itself, and in place of each of its pages until that page is there. */
+const ProfileLoadingPage = () => {
+  usePageTitle(profileTexts.pageTitle);
+  return (
+    <ProfileFrame>
+      <ProfileSkeleton title={profileTexts.pageTitle} />
+    </ProfileFrame>
+  );
+};
+
+export default ProfileLoadingPage;
