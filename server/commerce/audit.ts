@@ -3,6 +3,7 @@ import { auditPostings, type Finding } from '#server/platform/ledger/audit.ts';
 import type { Db } from '#server/platform/services.ts';
 import { auditPayments } from './payment/audit.ts';
 import { auditPayouts } from './payouts/audit.ts';
+import { auditRefunds } from './refunds/audit.ts';
 import { auditVouchers } from './vouchers/audit.ts';
 
 /** What an order's money must be, by its state: what is in escrow, and what came out of it. */
@@ -14,7 +15,8 @@ const auditOrders = async (db: Db): Promise<Finding[]> => {
         coalesce((select sum(p.amount + p.wallet_amount) from payments p
                    where p.order_id = o.order_id and p.settled_as = 'order'), 0) as paid,
         coalesce((select sum(p.amount) from ledger_transfers t join ledger_postings p using (transfer_id)
-                   where t.key = 'refund:' || o.order_id and p.amount > 0), 0) as refund_posted,
+                   where t.order_id = o.order_id and p.amount > 0
+                     and (t.key = 'refund:' || o.order_id or p.account like 'refund:%')), 0) as refund_posted,
         coalesce((select count(*) from order_documents d where d.order_id = o.order_id), 0) as tickets
       from orders o)
     select 'a paid order was paid exactly its total' as rule, order_number as subject, paid || ' of ' || total as detail
@@ -26,16 +28,16 @@ const auditOrders = async (db: Db): Promise<Finding[]> => {
     union all
     select 'the escrow holds the price until the order is issued or refunded', order_number, status || ': ' || escrow
       from money where escrow <> case when status in ('PaymentSuccessful', 'FinalizationInProgress',
-        'FinalizationPending', 'FinalizationFailed', 'RefundFailed') then total else 0 end
+        'FinalizationPending', 'FinalizationFailed') then total else 0 end
     union all
     select 'what the order says was refunded was posted', order_number, refunded || ' beside ' || refund_posted
       from money where refunded <> refund_posted
     union all
-    select 'a refunded order was refunded wholly', order_number, refunded || ' of ' || total
-      from money where status = 'RefundSuccessful' and refunded <> total
+    select 'a refunded order without tickets was refunded wholly', order_number, refunded || ' of ' || total
+      from money where status = 'RefundSuccessful' and tickets = 0 and refunded <> total
     union all
     select 'an issued order has tickets', order_number, status from money
-      where status = 'FinalizationSuccessful' and tickets = 0`.execute(db);
+      where status in ('FinalizationSuccessful', 'RefundFailed') and tickets = 0`.execute(db);
   return rows;
 };
 
@@ -50,5 +52,6 @@ export const auditLedger = async (db: Db): Promise<Finding[]> => [
   ...(await auditOrders(db)),
   ...(await auditPayments(db)),
   ...(await auditPayouts(db)),
+  ...(await auditRefunds(db)),
   ...(await auditVouchers(db)),
 ];

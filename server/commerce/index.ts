@@ -29,6 +29,10 @@ import { payoutMigrations } from './payouts/migrations.ts';
 import { payoutOperations } from './payouts/operations.ts';
 import { staffPayoutOperations } from './payouts/staffOperations.ts';
 import { commerceKeeps } from './personal.ts';
+import { refundJobs } from './refunds/jobs.ts';
+import { refundMigrations } from './refunds/migrations.ts';
+import { refundOperations } from './refunds/operations.ts';
+import { staffRefundOperations } from './refunds/staffOperations.ts';
 import { after, settings } from './settings.ts';
 import { tripMigrations } from './trips/migrations.ts';
 import { tripOperations } from './trips/operations.ts';
@@ -112,6 +116,7 @@ export const createCommerce = (
       ...demoBankMigrations,
       ...voucherMigrations,
       ...tripMigrations,
+      ...refundMigrations,
       ...payoutMigrations,
     ],
     operations: [
@@ -122,12 +127,15 @@ export const createCommerce = (
       ...walletOperations(ctx),
       ...payoutOperations(ctx),
       ...staffPayoutOperations(ctx),
+      ...refundOperations(ctx),
+      ...staffRefundOperations(ctx),
       ...voucherOperations(ctx),
       ...tripOperations(ctx),
     ],
     jobs: [
       { name: carryOnJob, cron: everyMinute, handle: () => carryOnOrders(ctx) },
       { name: 'commerce-reconcile-payments', cron: everyMinute, handle: () => reconcilePayments(ctx) },
+      ...refundJobs(ctx),
       auditJob(ctx),
       {
         name: issueJob,

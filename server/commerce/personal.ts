@@ -8,7 +8,7 @@ import type { Services, Tx } from '#server/platform/services.ts';
 import { openPaymentStates } from './payment/rows.ts';
 import { forgetRefundsOf, openRefundsOf } from './refunds/personal.ts';
 
-const openOrderStates = [...movingOrderStates, ...payableOrderStates, 'RefundFailed'];
+const openOrderStates = [...movingOrderStates, ...payableOrderStates];
 
 interface Open {
   orders: boolean;

@@ -30,6 +30,10 @@ export const settings = {
   shareSecondsAfterTrip: 30 * 24 * 3600,
   /** Waits between questions about an issue whose answer is unknown; the last one repeats. */
   issueBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
+  /** Staff decide a refund within this. */
+  refundReviewSeconds: 24 * 3600,
+  /** Who gives tickets back has this long for a line (at most five questions) before another worker may carry on. */
+  refundLeaseSeconds: 60,
 } as const;
 
 export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);

@@ -33,7 +33,7 @@ export type OrderEvent =
   | 'issue' // tickets are there
   | 'failIssue' // the supplier refused for good
   | 'refund' // everything that was owed is back with the traveller
-  | 'failRefund'; // giving it back failed; staff must act
+  | 'failRefund'; // nothing of what was left comes back; the tickets are valid and may be asked for again
 
 /** Every allowed change of an order's state. Nothing else changes one. */
 export const orderLifecycle = [
@@ -60,7 +60,7 @@ export const orderLifecycle = [
     from: ['FinalizationFailed', 'FinalizationSuccessful', 'RefundFailed'],
     to: 'RefundSuccessful',
   },
-  { event: 'failRefund', from: ['FinalizationFailed', 'FinalizationSuccessful'], to: 'RefundFailed' },
+  { event: 'failRefund', from: ['FinalizationSuccessful'], to: 'RefundFailed' },
 ] as const satisfies readonly Transition<OrderState, OrderEvent>[];
 
 /** States that a job must still carry on from; an order may rest in any other. */

@@ -4,6 +4,7 @@ import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { Context } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { reconcilePayments } from '../payment/reconcile.ts';
+import { carryOnRefunds } from '../refunds/carryOut.ts';
 import { after, settings } from '../settings.ts';
 import { expireOrder } from './expire.ts';
 import { issueOrder } from './issue.ts';
@@ -41,10 +42,14 @@ export const takeOverLeases = async (ctx: Context): Promise<void> => {
   await sql`update orders set carry_on_at = case when status = 'FinalizationInProgress' then ${now} else carry_on_at end,
     leased_until = null where leased_until is not null`.execute(ctx.db);
   await sql`update payments set asking_until = null where asking_until is not null`.execute(ctx.db);
+  await sql`update refunds set carry_on_at = ${now}, leased_until = null where leased_until is not null`.execute(
+    ctx.db,
+  );
 };
 
 /** All that jobs do each minute; at start it carries on what a crash left. */
 export const carryOnAll = async (ctx: Context): Promise<void> => {
   await reconcilePayments(ctx);
   await carryOnOrders(ctx);
+  await carryOnRefunds(ctx);
 };

@@ -89,6 +89,7 @@ const afterIssue = (
             ticketNumber,
             bookingReference: references.get(lineId) ?? '',
             issuedAt: at.toISOString(),
+            state: 'valid' as const,
           })),
       ],
     })),

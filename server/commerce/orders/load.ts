@@ -11,6 +11,8 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
     (select json_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
     (select json_agg(t order by t.position) from order_travellers t where t.order_id = o.order_id) as travellers,
     (select json_agg(d order by d.line_id, d.traveller_id) from order_documents d where d.order_id = o.order_id) as documents,
+    (select json_agg(json_build_object('line_id', i.line_id, 'traveller_id', i.traveller_id, 'state', i.state))
+       from refund_items i where i.order_id = o.order_id and i.state <> 'released') as refunds,
     (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
        from order_events e where e.order_id = o.order_id) as events,
     (select json_agg(json_build_object('payment_id', p.payment_id, 'method', p.method, 'amount', p.amount,

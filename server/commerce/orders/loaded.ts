@@ -54,6 +54,12 @@ interface DocumentJson {
   ticket_number: string;
   issued_at: string;
 }
+/** A ticket that is asked back, or was given back. */
+interface RefundedJson {
+  line_id: string;
+  traveller_id: string;
+  state: 'requested' | 'refunded';
+}
 interface EventJson {
   status: OrderState;
   at: string;
@@ -96,6 +102,7 @@ export interface OrderRow {
   lines: LineJson[];
   travellers: TravellerJson[];
   documents: DocumentJson[] | null;
+  refunds: RefundedJson[] | null;
   events: EventJson[];
   payments: PaymentJson[] | null;
   voucher: VoucherJson | null;
@@ -106,6 +113,16 @@ const instant = (text: string): string => new Date(text).toISOString();
 /** Where the part of the order that a document is for stands among the parts. */
 const placeOf = (order: OrderRow, document: DocumentJson): number =>
   order.lines.findIndex((line) => line.line_id === document.line_id);
+
+const ticketStates = { requested: 'refundRequested', refunded: 'refunded' } as const;
+
+/** Whether a ticket still flies. */
+const ticketState = (order: OrderRow, document: DocumentJson) => {
+  const refund = (order.refunds ?? []).find(
+    (one) => one.line_id === document.line_id && one.traveller_id === document.traveller_id,
+  );
+  return refund ? ticketStates[refund.state] : 'valid';
+};
 
 const travellerOf = (row: TravellerJson, order: OrderRow): LoadedOrder['travellers'][number] => ({
   travellerId: row.traveller_id,
@@ -129,6 +146,7 @@ const travellerOf = (row: TravellerJson, order: OrderRow): LoadedOrder['travelle
       bookingReference:
         order.lines.find((line) => line.line_id === document.line_id)?.booking_reference ?? '',
       issuedAt: instant(document.issued_at),
+      state: ticketState(order, document),
     })),
 });
 

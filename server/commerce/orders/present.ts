@@ -6,6 +6,7 @@ import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Desk } from '../desk.ts';
 import { documentsOfCommerce } from '../documents/links.ts';
 import type { Share } from '../trips/share.ts';
+import { hasTickets } from './hasTickets.ts';
 import type { LoadedOrder } from './loaded.ts';
 
 export type Summary = z.input<typeof orderSummarySchema>;
@@ -38,34 +39,31 @@ const documentsOf = (order: LoadedOrder, desk: Desk): z.input<typeof orderDetail
 export const presentDetail = async (
   order: LoadedOrder,
   { desk, share, now }: { desk: Desk; share: Share | null; now: Date },
-): Promise<z.input<typeof orderDetailSchema>> => {
-  const isIssued = order.status === 'FinalizationSuccessful';
-  return {
-    orderId: order.orderId,
-    orderAggregateId: order.orderId,
-    orderNumber: order.orderNumber,
-    productType: order.kind,
-    status: order.status,
-    statusReason: order.statusReason,
-    title: order.card.title,
-    subtitle: order.card.subtitle,
-    startsAt: toPlainDateTime(order.card.startsAt),
-    startsAtTimeZone: order.card.startsAtTimeZone,
-    endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
-    travellerCount: order.travellers.length,
-    totalPrice: order.total,
-    createdAt: order.createdAt.toISOString(),
-    payableUntil: payableUntil(order, now),
-    bill: order.bill,
-    paid: order.paid,
-    refunded: order.refunded,
-    contact: order.contact,
-    travellers: travellersOf(order),
-    timeline: order.timeline,
-    payments: order.payments,
-    documents: [...(isIssued ? documentsOf(order, desk) : []), ...documentsOfCommerce(order)],
-    voucher: order.voucher,
-    share,
-    flightOrder: await desk.details(order),
-  };
-};
+): Promise<z.input<typeof orderDetailSchema>> => ({
+  orderId: order.orderId,
+  orderAggregateId: order.orderId,
+  orderNumber: order.orderNumber,
+  productType: order.kind,
+  status: order.status,
+  statusReason: order.statusReason,
+  title: order.card.title,
+  subtitle: order.card.subtitle,
+  startsAt: toPlainDateTime(order.card.startsAt),
+  startsAtTimeZone: order.card.startsAtTimeZone,
+  endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
+  travellerCount: order.travellers.length,
+  totalPrice: order.total,
+  createdAt: order.createdAt.toISOString(),
+  payableUntil: payableUntil(order, now),
+  bill: order.bill,
+  paid: order.paid,
+  refunded: order.refunded,
+  contact: order.contact,
+  travellers: travellersOf(order),
+  timeline: order.timeline,
+  payments: order.payments,
+  documents: [...(hasTickets(order.status) ? documentsOf(order, desk) : []), ...documentsOfCommerce(order)],
+  voucher: order.voucher,
+  share,
+  flightOrder: await desk.details(order),
+});

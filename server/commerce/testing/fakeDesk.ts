@@ -1,5 +1,6 @@
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Answer, Desk, Held, Issued, OrderLine, Traveller } from '../desk.ts';
+import { createFakeRefunds, type FakeRefunds } from './fakeRefunds.ts';
 
 /** What the supplier does with the next questions; `hang` never answers, as where the process dies in between. */
 export type Mood =
@@ -16,6 +17,7 @@ export type Mood =
   | 'hangs';
 
 export interface FakeDesk extends Desk {
+  refunds: FakeRefunds;
   mood: {
     hold: Mood;
     holdStatus: 'true' | 'unknown';
@@ -80,6 +82,11 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
 
   const desk: FakeDesk = {
     kinds: ['DomesticFlight'],
+    refunds: createFakeRefunds(clock, {
+      forever,
+      told: (call) => desk.calls.push(call),
+      isIssued: (line) => desk.issued.has(line.lineId),
+    }),
     mood: { hold: 'done', holdStatus: 'true', issue: 'done', issueStatus: 'true', release: 'done' },
     moods: new Map(),
     holdSeconds: 600,

@@ -1,7 +1,24 @@
 import type { LoadedOrder } from '../orders/loaded.ts';
 
-/** The order with the lines that were issued: a direction that its supplier refused is no part of the trip. */
+type Ticket = LoadedOrder['travellers'][number]['tickets'][number];
+
+const stillFlies = (ticket: Ticket): boolean => ticket.state !== 'refunded';
+
+/**
+ * The order with the lines that somebody still travels on: a direction that its supplier refused, or that everybody gave back, is
+ * no part of the trip.
+ */
 export const issuedPart = (order: LoadedOrder): LoadedOrder => ({
   ...order,
-  lines: order.lines.filter((line) => line.state === 'issued'),
+  lines: order.lines.filter(
+    (line) =>
+      line.state === 'issued' &&
+      order.travellers.some(({ tickets }) =>
+        tickets.some((ticket) => ticket.lineId === line.lineId && stillFlies(ticket)),
+      ),
+  ),
 });
+
+/** How many of them still travel at all. */
+export const travellersOnTrip = (order: LoadedOrder): number =>
+  order.travellers.filter(({ tickets }) => tickets.some(stillFlies)).length;

@@ -1,6 +1,7 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
+import { hasTickets } from '../orders/hasTickets.ts';
 import { loadOrder } from '../orders/load.ts';
 import { calendarOf } from './calendar.ts';
 import { issuedPart } from './issuedPart.ts';
@@ -30,8 +31,7 @@ const calendar = (ctx: Context): Operation =>
     const order = await loadOrder(ctx.db, id, caller.userId);
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
     const { trip } = deskOf(ctx, order.kind);
-    if (order.status !== 'FinalizationSuccessful' || !trip)
-      return { ok: false, code: 'ORDER_STATE', data: null };
+    if (!hasTickets(order.status) || !trip) return { ok: false, code: 'ORDER_STATE', data: null };
     const events = trip.events(issuedPart(order));
     return {
       ok: true,

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { deskOf } from '../context.ts';
 import { cardOfLines } from '../orders/card.ts';
+import { hasTickets } from '../orders/hasTickets.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import { after, settings } from '../settings.ts';
-import { issuedPart } from './issuedPart.ts';
+import { issuedPart, travellersOnTrip } from './issuedPart.ts';
 import type { SharedTrip } from './sharedPart.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'random' | 'auth' | 'desks'>;
@@ -64,7 +65,7 @@ export const createShare = async (
   const now = parts.clock.now();
   const order = await loadOrder(parts.db, orderId, userId);
   if (!order) return 'ORDER_NOT_FOUND';
-  const expiresAt = order.status === 'FinalizationSuccessful' ? endOf(parts, order) : null;
+  const expiresAt = hasTickets(order.status) ? endOf(parts, order) : null;
   if (!expiresAt || expiresAt <= now) return 'ORDER_STATE';
   const shareId = parts.random.uuid();
   const { rows } = await sql<ShareRow>`
@@ -95,19 +96,20 @@ export const revokeShare = async (
 /** What a link shows; null for one that is unknown, closed or out of time, or whose trip is no longer issued. */
 export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTrip | null> => {
   const { rows } = await sql<{ order_id: string; expires_at: Date }>`
-    select s.order_id, s.expires_at from order_shares s join orders o using (order_id)
-     where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${parts.clock.now()}
-       and o.status = 'FinalizationSuccessful'`.execute(parts.db);
+    select s.order_id, s.expires_at from order_shares s
+     where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${parts.clock.now()}`.execute(
+    parts.db,
+  );
   const [share] = rows;
   const order = share && (await loadOrder(parts.db, share.order_id));
-  if (!order) return null;
+  if (!order || !hasTickets(order.status)) return null;
   const trip = issuedPart(order);
   const desk = deskOf(parts, order.kind);
   if (!desk.trip) return null;
   return {
     productType: order.kind,
     ...cardOfLines(desk, trip.lines),
-    travellerCount: order.travellers.length,
+    travellerCount: travellersOnTrip(trip),
     expiresAt: share.expires_at.toISOString(),
     parts: desk.trip.shared(trip),
   };

@@ -25,7 +25,7 @@ export const auditVouchers = async (db: Db): Promise<Finding[]> => {
      where amount + on_bill <> 0
     union all
     select 'a code is used once its order is issued, and free once it came to nothing', order_number, status || ': ' || state
-      from uses where (state = 'used') <> (status = 'FinalizationSuccessful')
+      from uses where (state = 'used') <> (status in ('FinalizationSuccessful', 'RefundFailed'))
         or status in ('ConfirmFailed', 'RefundSuccessful')`.execute(db);
   return rows;
 };

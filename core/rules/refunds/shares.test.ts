@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { percentOf, type Rial, toRial } from '../money/rial.ts';
+import { refundAt } from '../penalties/ladder.ts';
+import { type RuledTicket, ticketShares } from './shares.ts';
+
+const rials = (amount: number) => toRial(amount);
+const ticket = (price: number, fee: number, back: number | null): RuledTicket => ({
+  price: rials(price),
+  fee: rials(fee),
+  back: back === null ? null : rials(back),
+});
+const total = (amounts: readonly (Rial | null)[]): number =>
+  amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
+
+/** Fare, taxes and fee of each traveller of a line, a penalty, and a discount that takes up to all of the price. */
+const lines = fc.record({
+  tickets: fc.array(fc.record({ base: fc.nat(90_000_000), taxes: fc.nat(9_000_000), fee: fc.nat(900_000) }), {
+    minLength: 1,
+    maxLength: 9,
+  }),
+  percent: fc.integer({ min: 0, max: 100 }),
+  discount: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+const ruled = ({
+  tickets,
+  percent,
+}: {
+  tickets: { base: number; taxes: number; fee: number }[];
+  percent: number;
+}) =>
+  tickets.map(({ base, taxes, fee }) =>
+    ticket(
+      base + taxes + fee,
+      fee,
+      refundAt(percent, {
+        refundableBase: rials(base),
+        taxes: rials(taxes),
+        total: rials(base + taxes + fee),
+      }),
+    ),
+  );
+
+describe('ticketShares', () => {
+  it('adds up to what was paid and gives nobody more than that, whatever the discount', () => {
+    fc.assert(
+      fc.property(lines, ({ tickets, percent, discount }) => {
+        const all = ruled({ tickets, percent });
+        const price = total(all.map((one) => one.price));
+        const paid = rials(price - Math.floor(price * discount));
+        const shares = ticketShares(all, paid);
+        expect(total(shares.map((share) => share.paid))).toBe(price === 0 ? 0 : paid);
+        for (const share of shares) {
+          expect(share.refund).toBeGreaterThanOrEqual(0);
+          expect(share.refund).toBeLessThanOrEqual(share.paid);
+        }
+      }),
+    );
+  });
+
+  it('brings together what the ladder of the line says, to the rial', () => {
+    fc.assert(
+      fc.property(lines, ({ tickets, percent, discount }) => {
+        const all = ruled({ tickets, percent });
+        const price = total(all.map((one) => one.price));
+        const paid = rials(price - Math.floor(price * discount));
+        const base = total(tickets.map((one) => rials(one.base)));
+        // The ladder rounds the share that is kept once for the line, the tickets each in their traveller's favour.
+        const kept = tickets.map((one) => percentOf(rials(one.base), percent, 'down'));
+        const roundedOff = percentOf(rials(base), percent, 'down') - total(kept);
+        const taxes = rials(total(tickets.map((one) => rials(one.taxes))));
+        const ladder = refundAt(percent, { refundableBase: rials(base), taxes, total: paid });
+        const together = total(ticketShares(all, paid).map((share) => share.refund));
+        const allowance = percent >= 100 ? 0 : roundedOff;
+        expect(together).toBeGreaterThanOrEqual(ladder);
+        expect(together).toBeLessThanOrEqual(ladder + allowance);
+      }),
+    );
+  });
+
+  it('takes a discount off the fee first', () => {
+    const two = [ticket(1_050, 50, 700), ticket(550, 50, 350)];
+    expect(ticketShares(two, rials(1_600)).map((share) => share.refund)).toEqual([700, 350]);
+    expect(ticketShares(two, rials(1_500)).map((share) => share.refund)).toEqual([700, 350]);
+    expect(total(ticketShares(two, rials(1_400)).map((share) => share.refund))).toBe(950);
+  });
+
+  it('gives a ticket whose share was paid by a discount no more than that share', () => {
+    const dear = ticket(1_050, 50, 1_000);
+    const cheap = ticket(150, 50, 100);
+    const shares = ticketShares([dear, cheap], rials(1_100));
+    expect(shares.map((share) => [share.paid, share.refund])).toEqual([
+      [963, 963],
+      [137, 137],
+    ]);
+  });
+
+  it('knows nothing of a ticket that nobody knows of, and leaves its part of the discount with it', () => {
+    const shares = ticketShares([ticket(1_000, 0, 1_000), ticket(1_000, 0, null)], rials(1_000));
+    expect(shares.map((share) => share.refund)).toEqual([500, null]);
+  });
+
+  it('brings nothing of a trip that a discount paid for', () => {
+    expect(ticketShares([ticket(1_000, 0, 800)], rials(0))).toEqual([{ paid: 0, refund: 0 }]);
+  });
+});

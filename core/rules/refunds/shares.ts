@@ -1,0 +1,52 @@
+import { allocate, type Rial, toRial, zeroRial } from '../money/rial.ts';
+
+/** A ticket of a line as its rules see it, before any discount: price is what was asked for it, fee what stays with the house. */
+export interface RuledTicket {
+  price: Rial;
+  fee: Rial;
+  /** What comes back of it now; null where nobody knows yet. */
+  back: Rial | null;
+}
+
+/** The same ticket over what was really paid. */
+export interface TicketShare {
+  /** What was paid for it; the shares of a line add up to what was paid for the line. */
+  paid: Rial;
+  /** What comes back of it, from nothing to `paid`; null where nobody knows yet. */
+  refund: Rial | null;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+const allocateOrNothing = (total: number, weights: readonly number[]): number[] =>
+  total === 0 ? weights.map(() => 0) : allocate(toRial(total), weights);
+
+/** Puts what is above a part's limit on the parts that have room. Their sum stays; limits together hold at least that sum. */
+const withinLimits = (parts: readonly number[], limits: readonly number[]): number[] => {
+  const kept = parts.map((part, at) => Math.min(part, limits[at] ?? 0));
+  const room = kept.map((part, at) => (limits[at] ?? 0) - part);
+  const more = allocateOrNothing(Math.min(sum(parts) - sum(kept), sum(room)), room);
+  return kept.map((part, at) => part + (more[at] ?? 0));
+};
+
+/**
+ * What comes back of each ticket of a line for which `paid` rials were paid. A discount comes off the house's fee first, which
+ * nobody gets back, then off what comes back, in proportion: so that the tickets of a line together bring exactly what the
+ * line's ladder says, and none brings more than was paid for it.
+ */
+export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): TicketShare[] => {
+  const prices = tickets.map((ticket) => ticket.price);
+  if (paid === 0 || sum(prices) === 0)
+    return tickets.map(({ back }) => ({ paid: zeroRial, refund: back === null ? null : zeroRial }));
+  const paidOf = allocate(paid, prices);
+  // Of a ticket that nobody knows of, everything but the fee may come back: it bears its part of the discount too.
+  const most = tickets.map(({ price, fee, back }) => back ?? Math.max(0, price - fee));
+  const discount = Math.max(0, sum(prices) - paid);
+  const fees = sum(tickets.map((ticket) => ticket.fee));
+  const together = Math.min(paid, Math.max(0, sum(most) - Math.max(0, discount - fees)));
+  const refunds = withinLimits(allocateOrNothing(together, most), paidOf);
+  return tickets.map(({ back }, at) => ({
+    paid: paidOf[at] ?? zeroRial,
+    refund: back === null ? null : toRial(refunds[at] ?? 0),
+  }));
+};

@@ -1,0 +1,85 @@
+import type { RefundTarget } from '#core/contract/refund/refund.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
+
+const toman = (amount: Rial): string => `${formatToman(amount)} تومان`;
+
+/** Why somebody gives a ticket back, as they choose it. */
+export const refundReasonTexts: Record<RefundReasonCode, string> = {
+  plansChanged: 'برنامه سفرم عوض شد',
+  flightMoved: 'پرواز بیش از دو ساعت جابه‌جا شد',
+  cancelledBySupplier: 'لغو از سوی ایرلاین',
+  deniedBoarding: 'ایرلاین مرا سوار نکرد',
+  illness: 'بیماری',
+  visaRefused: 'ویزا نگرفتم',
+  boughtByMistake: 'اشتباه در خرید',
+  other: 'دلیل دیگر',
+};
+
+/** Where the money may go. */
+export const refundTargetTexts: Record<RefundTarget, { title: string; description: string }> = {
+  wallet: { title: 'کیف پول هدهد', description: 'همین که بلیت پس داده شد، پول در کیف پول شماست.' },
+  iban: {
+    title: 'حساب بانکی با شماره شبا',
+    description: 'به حساب خودتان واریز می‌کنیم؛ بسته به بانک یک تا سه روز کاری زمان می‌برد.',
+  },
+  card: { title: 'همان کارت پرداخت', description: 'از همان درگاه به کارتی که با آن پرداختید برمی‌گردد.' },
+};
+
+export const refundTexts = {
+  /** Beside the sum that was agreed to, where this minute's is another. */
+  changed: {
+    lower: 'مبلغ برگشتی کمتر شده است. مبلغ تازه را ببینید و اگر می‌پذیرید دوباره ثبت کنید.',
+    higher: 'خبر خوب: مبلغ برگشتی بیشتر شده است. مبلغ تازه را ببینید و دوباره ثبت کنید.',
+    other: 'مبلغ برگشتی عوض شده است. مبلغ تازه را ببینید و دوباره ثبت کنید.',
+  },
+  /** Beside an amount that staff wrote. */
+  moreThanPaid: 'این مبلغ از آنچه برای بلیت پرداخت شده بیشتر است.',
+  moreThanPrice: 'این مبلغ از بهای بلیت‌ها بیشتر است.',
+
+  /** What there is to judge, for staff. */
+  judge: {
+    claim: 'مسافر می‌گوید کوتاهی از تأمین‌کننده بوده است؛ داده‌های ما این را نشان نمی‌دهد.',
+    unknownSum: 'قواعد نرخ این بلیت‌ها شناخته نیست؛ مبلغ را از تأمین‌کننده بپرسید.',
+    supplierLess: (title: string, offered: Rial, promised: Rial) =>
+      `${title}: تأمین‌کننده ${toman(offered)} برمی‌گرداند، ما از روی قواعد ${toman(promised)} گفته‌ایم.`,
+    supplierRefused: (title: string) => `${title}: تأمین‌کننده بلیت را پس نگرفت.`,
+    notRefundable: (title: string) => `${title}: تأمین‌کننده می‌گوید چیزی برنمی‌گردد.`,
+    alreadyRefunded: (title: string) => `${title}: تأمین‌کننده می‌گوید بلیت پیش‌تر پس داده شده است.`,
+    notIssued: (title: string) => `${title}: تأمین‌کننده می‌گوید چنین بلیتی صادر نکرده است.`,
+  },
+
+  /** What stands in the timeline beside a state. */
+  notes: {
+    split: (refundNumber: string) => `بخشی که تأمین‌کننده نپذیرفت با شماره ${refundNumber} پیگیری می‌شود.`,
+    splitFrom: (refundNumber: string) => `از درخواست ${refundNumber} جدا شد.`,
+    askedAgain: 'تأمین‌کننده نپذیرفت؛ همکاران ما دوباره بررسی می‌کنند.',
+    cardToWallet: 'بانک مبلغ را به کارت برنگرداند؛ به کیف پول شما آمد.',
+  },
+
+  /** Text messages to the traveller: what happened, what comes next and by when. */
+  messages: {
+    underReview: (refundNumber: string, orderNumber: string) =>
+      `درخواست استرداد ${refundNumber} برای سفارش ${orderNumber} ثبت شد. نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
+    again: (refundNumber: string) =>
+      `تأمین‌کننده استرداد ${refundNumber} را نپذیرفت. همکاران ما بررسی می‌کنند و نتیجه را تا ۲۴ ساعت دیگر تلفنی خبر می‌دهیم.`,
+    split: (refundNumber: string, newNumber: string) =>
+      `تأمین‌کننده بخشی از استرداد ${refundNumber} را نپذیرفت. آن بخش را با شماره ${newNumber} بررسی می‌کنیم و نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
+    approved: (refundNumber: string, amount: Rial) =>
+      `استرداد ${refundNumber} پذیرفته شد: ${toman(amount)}. بلیت را از تأمین‌کننده پس می‌دهیم و پایان کار را خبر می‌دهیم.`,
+    rejected: (refundNumber: string, note: string) =>
+      `استرداد ${refundNumber} پذیرفته نشد: ${note} بلیت‌های شما معتبر است.`,
+    failed: (refundNumber: string, note: string) =>
+      `استرداد ${refundNumber} انجام نشد: ${note} بلیت‌های شما معتبر است و می‌توانید دوباره درخواست دهید.`,
+    cancelled: (refundNumber: string) => `استرداد ${refundNumber} را پس گرفتید. بلیت‌های شما معتبر است.`,
+    toBank: (refundNumber: string, amount: Rial) =>
+      `بلیت استرداد ${refundNumber} پس داده شد. ${toman(amount)} را تا ۳ روز کاری به شبای شما می‌فرستیم.`,
+    toWallet: (refundNumber: string, amount: Rial) =>
+      `استرداد ${refundNumber} انجام شد. ${toman(amount)} به کیف پول هدهد شما برگشت.`,
+    toCard: (refundNumber: string, amount: Rial) =>
+      `استرداد ${refundNumber} انجام شد. ${toman(amount)} به کارت شما برمی‌گردد؛ تا ۷۲ ساعت در حساب می‌نشیند.`,
+    paidOtherwise: (refundNumber: string, amount: Rial, note: string) =>
+      `استرداد ${refundNumber} انجام شد: ${toman(amount)}. ${note}`,
+  },
+} as const;

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { backOfficeRefunds } from '#core/contract/backOffice/refunds.ts';
+import type { FieldError } from '#core/contract/result.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
+import type { RefundItemRow, RefundRow } from './rows.ts';
+
+export type Decision = z.output<typeof backOfficeRefunds.decideRefund.body>;
+
+/** An item with what staff say that comes back of it. */
+export type DecidedItem = Pick<RefundItemRow, 'line_id' | 'traveller_id'> & { refund: number };
+
+const isOf = (item: RefundItemRow, given: NonNullable<Decision['amounts']>[number]): boolean =>
+  item.line_id === given.lineId && item.traveller_id === given.travellerId;
+
+/** What is wrong with the amounts by themselves: of tickets that are not asked for, below nothing, or above what was paid. */
+const wrongAmounts = (refund: RefundRow, amounts: NonNullable<Decision['amounts']>): FieldError[] =>
+  amounts.flatMap((given, at) => {
+    const item = refund.items.find((one) => isOf(one, given));
+    const isTwice = amounts.findIndex((one) => item && isOf(item, one)) !== at;
+    if (!item || isTwice) return [fieldError('NOT_A_CHOICE', `amounts.${at}`)];
+    if (given.refund < 0) return [fieldError('TOO_SMALL', `amounts.${at}.refund`)];
+    if (given.refund <= item.paid) return [];
+    return [{ code: 'TOO_BIG', field: `amounts.${at}.refund`, messages: [refundTexts.moreThanPaid] }];
+  });
+
+/**
+ * What comes back of every ticket after staff's decision: what they say, or what was promised where they say nothing. Never more
+ * than was paid for it, and something of all together.
+ */
+export const decidedItems = (
+  refund: RefundRow,
+  { amounts = [] }: Decision,
+): { items: DecidedItem[] } | { errors: FieldError[] } => {
+  const errors = wrongAmounts(refund, amounts);
+  if (errors.length > 0) return { errors };
+  const items = refund.items.map((item) => {
+    const given = amounts.find((one) => isOf(item, one));
+    return { line_id: item.line_id, traveller_id: item.traveller_id, refund: given?.refund ?? item.refund };
+  });
+  const decided = items.flatMap((item) => (item.refund === null ? [] : [{ ...item, refund: item.refund }]));
+  if (decided.length < items.length) return { errors: [fieldError('REQUIRED', 'amounts')] };
+  if (decided.every((item) => item.refund === 0)) return { errors: [fieldError('TOO_SMALL', 'amounts')] };
+  return { items: decided };
+};

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import { percentOf, toRial } from '#core/rules/money/rial.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import { askOutside, type Context, deskOf } from '../context.ts';
+import type { BackQuote, OrderLine, RefundDesk } from '../desk.ts';
+import { noPenaltyWhys } from './judge.ts';
+import type { RefundLineRow, RefundRow } from './rows.ts';
+
+/** A supplier that offers less than our rules by up to this share is taken at its word; the house bears the difference. */
+const tolerancePercent = 5;
+
+/** A supplier that takes its own quote back as often as this is for staff. */
+const quotesMax = 6;
+
+type Parts = Pick<RefundRow, 'refund_id' | 'items' | 'attempts'>;
+type Quote = Pick<BackQuote, 'quoteId' | 'refund'>;
+
+/** Writes down how it stands with a line, where it still stands as we knew it. False where another worker was here. */
+const note = async (
+  ctx: Context,
+  { refund_id }: Parts,
+  line: RefundLineRow,
+  set: readonly RawBuilder<unknown>[],
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update refund_lines l set ${sql.join(set)}
+     where l.refund_id = ${refund_id} and l.line_id = ${line.line_id} and l.state = ${line.state}
+       and l.quote_id is not distinct from ${line.quote_id}
+       and exists (select from refunds r where r.refund_id = l.refund_id and r.state = 'InProgress')
+    returning l.line_id`.execute(ctx.db);
+  return rows.length > 0;
+};
+
+const done = (ctx: Context, refund: Parts, line: RefundLineRow, refunded: number) =>
+  note(ctx, refund, line, [sql`state = 'done'`, sql`refunded = ${refunded}::bigint`]);
+
+const refuse = (ctx: Context, refund: Parts, line: RefundLineRow, why: string) =>
+  note(ctx, refund, line, [sql`state = 'refused'`, sql`refused_why = ${why}`]);
+
+/**
+ * Whether we go on at what the supplier offers. What staff decided and what our data of record promise (the flight was moved …)
+ * stands whatever the supplier says; what our tables promise stands within a tolerance. Beyond it staff look again.
+ */
+const isAcceptable = (refund: Parts, line: RefundLineRow, offered: number): boolean => {
+  const items = refund.items.filter((item) => item.line_id === line.line_id);
+  if (items.every((item) => item.by_staff || noPenaltyWhys.includes(item.why))) return true;
+  const promised = toRial(items.reduce((sum, item) => sum + (item.back ?? 0), 0));
+  return offered >= promised - percentOf(promised, tolerancePercent, 'down');
+};
+
+const promisedOf = (refund: Parts, line: RefundLineRow): number =>
+  refund.items
+    .filter((item) => item.line_id === line.line_id)
+    .reduce((sum, item) => sum + (item.back ?? 0), 0);
+
+const refusals = {
+  not_issued: refundTexts.judge.notIssued,
+  not_refundable: refundTexts.judge.notRefundable,
+  already_refunded: refundTexts.judge.alreadyRefunded,
+} as const;
+
+/** 'unknown' where it has to be asked again later. */
+type Asked = 'settled' | 'unknown';
+
+const giveBack = async (
+  ctx: Context,
+  desk: RefundDesk,
+  refund: Parts,
+  line: RefundLineRow,
+  order: OrderLine,
+  quote: Quote,
+): Promise<Asked> => {
+  const answer = await askOutside(ctx, 'giveBack', () => desk.giveBack(order, quote));
+  if (answer.kind === 'unknown') return 'unknown';
+  if (answer.kind === 'refused' && answer.reason === 'quote_changed' && refund.attempts < quotesMax) {
+    // Nothing happened by this quote, and nothing will: the next one is asked for after a while.
+    await note(ctx, refund, line, [sql`state = 'new'`, sql`quote_id = null`]);
+    return 'unknown';
+  }
+  if (answer.kind === 'done') await done(ctx, refund, line, answer.value.refunded);
+  else await refuse(ctx, refund, line, refundTexts.judge.supplierRefused(line.title));
+  return 'settled';
+};
+
+/** Asks what comes back and, where that will do, writes the intention down and gives back by it. */
+const quoteAndGive = async (
+  ctx: Context,
+  desk: RefundDesk,
+  refund: Parts,
+  line: RefundLineRow,
+  order: OrderLine,
+): Promise<Asked> => {
+  const travellers = refund.items
+    .filter((item) => item.line_id === line.line_id)
+    .map((item) => item.traveller_id);
+  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(order, travellers));
+  if (answer.kind === 'unknown') return 'unknown';
+  if (answer.kind === 'refused') {
+    await refuse(ctx, refund, line, refusals[answer.reason](line.title));
+    return 'settled';
+  }
+  const quote = answer.value;
+  if (!isAcceptable(refund, line, quote.refund)) {
+    const why = refundTexts.judge.supplierLess(line.title, quote.refund, toRial(promisedOf(refund, line)));
+    await note(ctx, refund, line, [
+      sql`state = 'refused'`,
+      sql`refused_why = ${why}`,
+      sql`quote_refund = ${quote.refund}::bigint`,
+    ]);
+    return 'settled';
+  }
+  const isMine = await note(ctx, refund, line, [
+    sql`state = 'asked'`,
+    sql`quote_id = ${quote.quoteId}`,
+    sql`quote_refund = ${quote.refund}::bigint`,
+  ]);
+  // Another worker asks already: what comes of it is found by its quote.
+  if (!isMine) return 'unknown';
+  const asked: RefundLineRow = { ...line, state: 'asked', quote_id: quote.quoteId };
+  return giveBack(ctx, desk, refund, asked, order, quote);
+};
+
+/** The status of a question whose answer was lost; where it did not happen, the same question under the same quote. */
+const askAgain = async (
+  ctx: Context,
+  desk: RefundDesk,
+  refund: Parts,
+  line: RefundLineRow,
+  order: OrderLine,
+): Promise<Asked> => {
+  const quoteId = line.quote_id ?? '';
+  const known = await askOutside(ctx, 'giveBackStatus', () => desk.giveBackStatus(order, quoteId));
+  if (known.kind === 'unknown') return 'unknown';
+  if (known.kind === 'done') {
+    await done(ctx, refund, line, known.value.refunded);
+    return 'settled';
+  }
+  return giveBack(ctx, desk, refund, line, order, { quoteId, refund: toRial(line.quote_refund ?? 0) });
+};
+
+/** Gives the tickets of one line back at its supplier, or finds out what became of that; what is known is written down. */
+export const askLine = async (
+  ctx: Context,
+  refund: Parts,
+  line: RefundLineRow,
+  order: OrderLine,
+): Promise<Asked> => {
+  if (line.state === 'done' || line.state === 'refused') return 'settled';
+  const desk = deskOf(ctx, order.kind).refunds;
+  if (!desk) throw new Error(`the desk of ${order.kind} gives nothing back`);
+  return line.state === 'asked'
+    ? askAgain(ctx, desk, refund, line, order)
+    : quoteAndGive(ctx, desk, refund, line, order);
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { Db } from '#server/platform/services.ts';
+
+/** What must hold of money that comes back: posted once, no more than was paid, and never at rest between two places. */
+export const auditRefunds = async (db: Db): Promise<Finding[]> => {
+  const { rows } = await sql<Finding>`
+    with sums as (
+      select r.*, (select sum(i.refund) from refund_items i where i.refund_id = r.refund_id) as amount,
+        coalesce((select sum(balance) from ledger_balances b where b.account = 'refund:' || r.refund_id), 0) as held,
+        coalesce((select sum(p.amount) from ledger_transfers t join ledger_postings p using (transfer_id)
+                   where t.key = 'supplierRefund:' || r.refund_id and p.account = 'refund:' || r.refund_id), 0) as came,
+        coalesce((select -sum(p.amount) from ledger_transfers t join ledger_postings p using (transfer_id)
+                   where t.key = 'supplierRefund:' || r.refund_id and p.account like 'supplier:%'), 0) as given
+        from refunds r)
+    select 'what suppliers gave back became what was promised' as rule, refund_number as subject,
+           came || ' of ' || coalesce(amount, 0) as detail
+      from sums where came <> case when state in ('PayingOut', 'Successful') then amount else 0 end
+    union all
+    select 'what suppliers gave back was posted', refund_number, given || ' beside ' || coalesce(supplier_refund, 0)
+      from sums where given <> coalesce(supplier_refund, 0)
+    union all
+    select 'a refund''s account is empty but while its card is asked', refund_number, state || ': ' || held
+      from sums where held <> case when state = 'PayingOut' and target = 'card' then amount else 0 end
+    union all
+    select 'money of a refund belongs to one', b.account, b.balance::text
+      from ledger_balances b left join refunds r on b.account = 'refund:' || r.refund_id
+     where b.account like 'refund:%' and r.refund_id is null
+    union all
+    select 'a refund to a bank account has its payout', refund_number, state || ': ' || amount from sums
+     where state in ('PayingOut', 'Successful') and target = 'iban' and amount > 0
+       and not exists (select from payouts p where p.refund_id = sums.refund_id and p.amount = sums.amount)
+    union all
+    select 'a refund belongs to the payment of its order', r.refund_number, r.payment_id::text
+      from refunds r join payments p using (payment_id)
+     where p.order_id is distinct from r.order_id or p.settled_as is distinct from 'order'
+    union all
+    select 'no ticket brings more than was paid for it', refund_id::text, refund || ' of ' || paid from refund_items
+     where refund > paid
+    union all
+    select 'the tickets of an order bring no more than was paid for it', o.order_number, sum(i.refund) || ' of ' || o.total
+      from refund_items i join orders o using (order_id) where i.state = 'refunded'
+     group by o.order_id, o.order_number, o.total having sum(i.refund) > o.total
+    union all
+    select 'tickets stand as their refund does', r.refund_number, r.state || ': ' || i.state
+      from refunds r join refund_items i using (refund_id)
+     where i.state <> case when r.state in ('PayingOut', 'Successful') then 'refunded'
+                           when r.state in ('Rejected', 'Cancelled', 'Failed') then 'released' else 'requested' end
+    union all
+    select 'no ticket comes back twice', line_id || '/' || traveller_id, count(*)::text from refund_items
+     where state <> 'released' group by line_id, traveller_id having count(*) > 1
+    union all
+    select 'every supplier gave back what is paid', r.refund_number, l.state
+      from refunds r join refund_lines l using (refund_id)
+     where r.state in ('PayingOut', 'Successful') and l.state <> 'done'
+       and not exists (select from refund_events e where e.refund_id = r.refund_id and e.event = 'byHand')
+    union all
+    select 'an order is refunded once every ticket is', o.order_number, o.status
+      from orders o
+     where o.status in ('RefundSuccessful', 'FinalizationSuccessful', 'RefundFailed')
+       and exists (select from order_documents d where d.order_id = o.order_id)
+       and (o.status = 'RefundSuccessful') = exists (
+         select from order_documents d where d.order_id = o.order_id and not exists (
+           select from refund_items i
+            where i.line_id = d.line_id and i.traveller_id = d.traveller_id and i.state = 'refunded'))
+    union all
+    select 'no more went back to a card than it brought', p.payment_id::text, sum(s.amount) || ' of ' || p.amount
+      from sums s join payments p using (payment_id) where s.card_state = 'done'
+     group by p.payment_id, p.amount having sum(s.amount) > p.amount
+    union all
+    select 'the states of a refund are written down', refund_number, state from refunds r
+     where state is distinct from (select e.state from refund_events e where e.refund_id = r.refund_id
+                                    order by e.event_id desc limit 1)`.execute(db);
+  return rows;
+};

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { refundTexts } from '#core/texts/refunds.ts';
+import type { Context } from '../context.ts';
+import { changeRefund } from './changeRefund.ts';
+import { freeTickets } from './free.ts';
+import { findRefund, lockRefund, type RefundRow } from './rows.ts';
+import { tellOfRefund } from './tell.ts';
+
+/** The traveller takes back what is not decided yet; their tickets are as they were. */
+export const cancelRefund = (
+  ctx: Context,
+  userId: string,
+  refundId: string,
+): Promise<RefundRow | 'REFUND_NOT_FOUND' | 'REFUND_STATE'> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const refund = await lockRefund(tx, refundId, userId);
+    if (!refund) return 'REFUND_NOT_FOUND';
+    const isCancelled = await changeRefund(tx, refundId, 'cancel', {
+      by: 'traveller',
+      at: ctx.clock.now(),
+      set: [sql`deadline = null`],
+    });
+    if (!isCancelled) return 'REFUND_STATE';
+    await freeTickets(tx, refundId);
+    const text = refundTexts.messages.cancelled(refund.refund_number);
+    await tellOfRefund(tx, ctx, refund, { name: 'cancelled', text });
+    return (await findRefund(tx, refundId)) ?? refund;
+  });

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Failure, type FieldError, fail } from '#core/contract/result.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
+import { ownerOf } from '#server/platform/people.ts';
+import type { Tx } from '#server/platform/services.ts';
+import { type Context, deskOf } from '../context.ts';
+import { hasTickets } from '../orders/hasTickets.ts';
+import { loadOrder } from '../orders/load.ts';
+import type { LoadedOrder } from '../orders/loaded.ts';
+import { canGoToCard, cardRefunds, paymentOf } from './cardPayment.ts';
+import { carryOut } from './carryOut.ts';
+import { bankOf, nameOfOwner, type RefundWish, wrongFields } from './fields.ts';
+import { toJudge } from './judge.ts';
+import { presentItem } from './presentItems.ts';
+import { findRefunds, type RefundRow } from './rows.ts';
+import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
+import { writeRefund } from './writeRefund.ts';
+
+type Items = { items: ReturnType<typeof presentItem>[] };
+type Refused =
+  | Failure<
+      | 'ORDER_NOT_FOUND'
+      | 'ORDER_STATE'
+      | 'OWNER_NAME_MISSING'
+      | 'REFUND_LEAVES_ALONE'
+      | 'CONFLICT'
+      | 'VALIDATION',
+      null
+    >
+  | Failure<'REFUND_NOT_POSSIBLE', Items>
+  | Failure<'REFUND_CHANGED', Items & { refund: Rial | null }>;
+type Outcome = { ok: true; value: RefundRow } | Refused;
+
+/** The same wish again is the same refund; another under its key is a conflict. */
+const fingerprintOf = ({ idempotencyKey: _, acceptedRefund: __, ...wish }: RefundWish): string =>
+  createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+
+const findByKey = async (
+  db: Context['db'] | Tx,
+  userId: string,
+  wish: RefundWish,
+): Promise<Outcome | null> => {
+  const [known] = await findRefunds(
+    db,
+    sql`r.user_id = ${userId} and r.idempotency_key = ${wish.idempotencyKey}`,
+  );
+  if (!known) return null;
+  return known.fingerprint === fingerprintOf(wish) ? { ok: true, value: known } : fail('CONFLICT');
+};
+
+const isAsked = (wish: RefundWish, { lineId, traveller }: RefundableTicket): boolean =>
+  wish.items.some((item) => item.lineId === lineId && item.travellerId === traveller.travellerId);
+
+const notPossible = (tickets: readonly RefundableTicket[]): Refused =>
+  fail('REFUND_NOT_POSSIBLE', { items: tickets.map(presentItem) });
+
+const changedText = (now: Rial | null, accepted: Rial | null): string => {
+  if (now === null || accepted === null) return refundTexts.changed.other;
+  return now > accepted ? refundTexts.changed.higher : refundTexts.changed.lower;
+};
+
+const changed = (tickets: readonly RefundableTicket[], now: Rial | null, accepted: Rial | null): Refused => {
+  const error: FieldError = {
+    code: 'REFUND_CHANGED',
+    field: 'acceptedRefund',
+    messages: [changedText(now, accepted)],
+  };
+  return fail('REFUND_CHANGED', { refund: now, items: tickets.map(presentItem) }, [error]);
+};
+
+/** Whether everybody who would stay on each line may travel without those who leave it now or left before. */
+const nobodyIsAlone = (ctx: Context, order: LoadedOrder, wish: RefundWish): boolean =>
+  order.lines.every((line) => {
+    const leaving = wish.items.filter((item) => item.lineId === line.lineId).map((item) => item.travellerId);
+    if (leaving.length === 0) return true;
+    const staying = order.travellers.filter(
+      (traveller) =>
+        !leaving.includes(traveller.travellerId) &&
+        traveller.tickets.some((ticket) => ticket.lineId === line.lineId && ticket.state === 'valid'),
+    );
+    return deskOf(ctx, line.kind).refunds?.mayStay(staying) ?? false;
+  });
+
+const isFree = (order: LoadedOrder, wish: RefundWish): boolean =>
+  wish.items.every((item) =>
+    order.travellers.some(
+      (traveller) =>
+        traveller.travellerId === item.travellerId &&
+        traveller.tickets.some((ticket) => ticket.lineId === item.lineId && ticket.state === 'valid'),
+    ),
+  );
+
+/** Lines of which nothing comes back: without a claim there is nothing to ask for. */
+const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly RefundableTicket[]): boolean =>
+  lines.every(({ line }) => {
+    const ofLine = asked.filter(({ lineId }) => lineId === line.lineId);
+    return ofLine.length === 0 || sumOf(ofLine) !== 0;
+  });
+
+/** What is written with the order locked: whoever asks for the same tickets at the same time comes after, and sees them taken. */
+const write = async (
+  tx: Tx,
+  ctx: Context,
+  wish: RefundWish,
+  seen: { order: LoadedOrder; lines: RefundableLine[]; asked: RefundableTicket[]; ownerName: string },
+): Promise<Outcome> => {
+  const { asked, lines, ownerName } = seen;
+  await sql`select from orders where order_id = ${wish.orderId} for update`.execute(tx);
+  const known = await findByKey(tx, seen.order.userId, wish);
+  if (known) return known;
+  const order = await loadOrder(tx, wish.orderId, seen.order.userId);
+  if (!order) return fail('ORDER_NOT_FOUND');
+  if (!hasTickets(order.status)) return fail('ORDER_STATE');
+  if (!isFree(order, wish))
+    return notPossible(asked.map((ticket) => ({ ...ticket, hindrance: 'requested' })));
+  if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
+  const payment = await paymentOf(tx, order.orderId);
+  const sum = sumOf(asked);
+  // Where staff decide the sum, the card is tried then; what it does not take goes to the wallet.
+  const fitsCard = sum === null ? cardRefunds(ctx, payment) !== null : canGoToCard(ctx, payment, sum);
+  if (wish.target === 'card' && !fitsCard)
+    return fail('VALIDATION', null, [fieldError('NOT_A_CHOICE', 'target')]);
+  const reason = refundReasonOf(wish.reasonId);
+  if (!reason) throw new Error(`no reason ${wish.reasonId}`);
+  const value = await writeRefund(tx, ctx, {
+    order,
+    paymentId: payment.payment_id,
+    fingerprint: fingerprintOf(wish),
+    key: wish.idempotencyKey,
+    reasonId: reason.reasonId,
+    target: wish.target,
+    ...bankOf(wish),
+    ownerName,
+    note: wish.note || null,
+    lines: lines.filter(({ line }) => asked.some(({ lineId }) => lineId === line.lineId)),
+    tickets: asked,
+    judge: toJudge(reason.code, asked),
+  });
+  return { ok: true, value };
+};
+
+/**
+ * Asks for tickets back at a sum that was seen. All that costs money is looked at again here, at this minute, and what two
+ * tabs could both want is looked at once more with the order locked.
+ */
+export const createRefund = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
+  const known = await findByKey(ctx.db, userId, wish);
+  if (known) return known;
+  const order = await loadOrder(ctx.db, wish.orderId, userId);
+  if (!order) return fail('ORDER_NOT_FOUND');
+  if (!hasTickets(order.status)) return fail('ORDER_STATE');
+  const ownerName = nameOfOwner(await ownerOf(ctx.db, userId));
+  if (ownerName === null) return fail('OWNER_NAME_MISSING');
+  const errors = wrongFields(wish, ownerName);
+  if (errors.length > 0) return fail('VALIDATION', null, errors);
+
+  const lines = await refundableLines(ctx, order);
+  const asked = lines.flatMap(({ tickets }) => tickets.filter((ticket) => isAsked(wish, ticket)));
+  if (asked.length < wish.items.length || asked.some(({ hindrance }) => hindrance !== null))
+    return notPossible(asked);
+  const sum = sumOf(asked);
+  if (sum !== wish.acceptedRefund) return changed(asked, sum, wish.acceptedRefund);
+  const claims = refundReasonOf(wish.reasonId)?.claimsNoPenalty ?? false;
+  if (!claims && !isWorthAsking(lines, asked)) return notPossible(asked);
+
+  const outcome = await ctx.db
+    .transaction()
+    .execute((tx) => write(tx, ctx, wish, { order, lines, asked, ownerName }));
+  if (outcome.ok && outcome.value.state === 'Approved')
+    ctx.background('refund', carryOut(ctx, outcome.value.refund_id));
+  return outcome;
+};

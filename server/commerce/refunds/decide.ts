@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { type Failure, fail } from '#core/contract/result.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { changeState } from '../orders/changeState.ts';
+import { type DecidedItem, type Decision, decidedItems } from './amounts.ts';
+import { carryOut } from './carryOut.ts';
+import { changeRefund } from './changeRefund.ts';
+import { freeTickets } from './free.ts';
+import { findRefund, lockRefund, type RefundRow } from './rows.ts';
+import { settleRefund } from './settle.ts';
+import { tellOfRefund } from './tell.ts';
+import { readyToAsk } from './writeRefund.ts';
+
+type Refused = Failure<
+  'REFUND_NOT_FOUND' | 'REFUND_STATE' | 'REFUND_CHANGED' | 'FORBIDDEN' | 'VALIDATION',
+  null
+>;
+type Outcome = { ok: true; value: RefundRow } | Refused;
+
+interface Deciding {
+  tx: Tx;
+  ctx: Context;
+  refund: RefundRow;
+  staffId: string;
+  at: Date;
+  note: string | null;
+}
+
+/** Who decided, and whether that was after the deadline. */
+const decided = ({ staffId, at }: Deciding) => [
+  sql`decided_by = ${staffId}::uuid`,
+  sql`was_late = was_late or coalesce(deadline < ${at}, false)`,
+];
+
+const writeItems = async ({ tx, refund }: Deciding, items: readonly DecidedItem[]): Promise<void> => {
+  await sql`
+    update refund_items i set refund = given.refund, by_staff = true
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(line_id uuid, traveller_id uuid, refund bigint)
+     where i.refund_id = ${refund.refund_id} and i.line_id = given.line_id and i.traveller_id = given.traveller_id`.execute(
+    tx,
+  );
+};
+
+const sumOfItems = (items: readonly DecidedItem[]): Rial =>
+  toRial(items.reduce((sum, item) => sum + item.refund, 0));
+
+/** The suppliers are asked by their port. One that offered less than we promised needs the sum said once more. */
+const approve = async (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
+  const { tx, ctx, refund, staffId, at, note } = deciding;
+  if (refund.lines.some((line) => line.quote_refund !== null) && decision.amounts === undefined)
+    return fail('REFUND_CHANGED');
+  const result = decidedItems(refund, decision);
+  if ('errors' in result) return fail('VALIDATION', null, result.errors);
+  await writeItems(deciding, result.items);
+  await sql`update refund_lines set state = 'new', quote_id = null, quote_refund = null, refused_why = null
+    where refund_id = ${refund.refund_id} and state = 'refused'`.execute(tx);
+  const set = [...decided(deciding), ...readyToAsk(at)];
+  if (!(await changeRefund(tx, refund.refund_id, 'approve', { by: 'staff', staffId, at, note, set })))
+    return fail('REFUND_STATE');
+  const text = refundTexts.messages.approved(refund.refund_number, sumOfItems(result.items));
+  await tellOfRefund(tx, ctx, refund, { name: `approved:${at.toISOString()}`, text });
+  return null;
+};
+
+/** Staff had it done on the supplier's own system, and say what that gives back. */
+const byHand = async (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
+  const { tx, ctx, refund, staffId, note } = deciding;
+  const { supplierRefund } = decision;
+  if (supplierRefund === undefined)
+    return fail('VALIDATION', null, [fieldError('REQUIRED', 'supplierRefund')]);
+  const price = refund.items.reduce((sum, item) => sum + item.price, 0);
+  if (supplierRefund < 0) return fail('VALIDATION', null, [fieldError('TOO_SMALL', 'supplierRefund')]);
+  if (supplierRefund > price) {
+    const messages = [refundTexts.moreThanPrice];
+    return fail('VALIDATION', null, [{ code: 'TOO_BIG', field: 'supplierRefund', messages }]);
+  }
+  const result = decidedItems(refund, decision);
+  if ('errors' in result) return fail('VALIDATION', null, result.errors);
+  await sql`update refunds set ${sql.join(decided(deciding))} where refund_id = ${refund.refund_id}`.execute(
+    tx,
+  );
+  await writeItems(deciding, result.items);
+  const fresh = (await findRefund(tx, refund.refund_id)) ?? refund;
+  const isDone = await settleRefund(tx, ctx, fresh, {
+    event: 'byHand',
+    by: 'staff',
+    supplierRefund,
+    staffId,
+    note,
+  });
+  return isDone ? null : fail('REFUND_STATE');
+};
+
+/** The tickets stay as they are, and the traveller reads why. */
+const refuse = async (deciding: Deciding, event: 'reject' | 'fail'): Promise<Refused | null> => {
+  const { tx, ctx, refund, staffId, at, note } = deciding;
+  if (!note) return fail('VALIDATION', null, [fieldError('REQUIRED', 'note')]);
+  const set = [...decided(deciding), sql`deadline = null`];
+  if (!(await changeRefund(tx, refund.refund_id, event, { by: 'staff', staffId, at, note, set })))
+    return fail('REFUND_STATE');
+  if (event === 'fail') await failOrder(deciding);
+  await freeTickets(tx, refund.refund_id);
+  const text = refundTexts.messages[event === 'fail' ? 'failed' : 'rejected'](refund.refund_number, note);
+  await tellOfRefund(tx, ctx, refund, { name: event, text });
+  return null;
+};
+
+/** An order of which everything that was left was to come back, and none of it does. */
+const failOrder = ({ tx, refund, at }: Deciding) =>
+  changeState(tx, refund.order_id, 'failRefund', {
+    by: 'staff',
+    at,
+    reason: 'refund_refused',
+    when: sql`not exists (
+      select from order_documents d where d.order_id = o.order_id and not exists (
+        select from refund_items i where i.line_id = d.line_id and i.traveller_id = d.traveller_id
+           and (i.state = 'refunded' or i.refund_id = ${refund.refund_id})))`,
+  });
+
+const decideOne = (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
+  switch (decision.decision) {
+    case 'approve':
+      return approve(deciding, decision);
+    case 'byHand':
+      return byHand(deciding, decision);
+    default:
+      return refuse(deciding, decision.decision);
+  }
+};
+
+/** Staff's decision on what is under review; written down with who it was. Nobody decides on money of their own. */
+export const decideRefund = async (ctx: Context, staffId: string, decision: Decision): Promise<Outcome> => {
+  const { refundId } = decision;
+  const outcome = await ctx.db.transaction().execute(async (tx): Promise<Outcome> => {
+    const refund = await lockRefund(tx, refundId);
+    if (!refund) return fail('REFUND_NOT_FOUND');
+    if (refund.user_id === staffId) return fail('FORBIDDEN');
+    if (refund.state !== 'UnderReview') return fail('REFUND_STATE');
+    const deciding = { tx, ctx, refund, staffId, at: ctx.clock.now(), note: decision.note || null };
+    const refused = await decideOne(deciding, decision);
+    if (refused) return refused;
+    return { ok: true, value: (await findRefund(tx, refundId)) ?? refund };
+  });
+  if (outcome.ok && outcome.value.state !== 'UnderReview') ctx.background('refund', carryOut(ctx, refundId));
+  return outcome;
+};

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { refunds } from '#core/contract/refund/endpoints.ts';
+import type { FieldError } from '#core/contract/result.ts';
+import { ibanDigits, isIban } from '#core/rules/identity/iban.ts';
+import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { searchKey } from '#core/rules/text/normalise.ts';
+import { errorTexts } from '#core/texts/errors.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
+import type { Owner } from '#server/platform/people.ts';
+
+export type RefundWish = z.output<typeof refunds.create.body>;
+
+/** «سارا احمدی»; null where the account has no whole name. */
+export const nameOfOwner = (owner: Owner | null): string | null =>
+  owner?.firstName && owner.lastName ? `${owner.firstName} ${owner.lastName}` : null;
+
+const accountDigits = (text: string): string => toLatinDigits(text).replace(/[\s\-./]/g, '');
+
+/** Where money goes besides the wallet, as it is stored: digits alone. */
+export const bankOf = ({ target, iban, accountNumber }: RefundWish) => ({
+  iban: target === 'iban' ? ibanDigits(iban ?? '') : null,
+  accountNumber: accountNumber ? accountDigits(accountNumber) : null,
+});
+
+/** What is wrong with the fields by themselves; money goes to the account's owner and to nobody else. */
+export const wrongFields = (wish: RefundWish, ownerName: string): FieldError[] => {
+  const errors: FieldError[] = [];
+  if (searchKey(wish.name) !== searchKey(ownerName))
+    errors.push({ code: 'OWNER_NAME_DIFFERS', field: 'name', messages: [errorTexts.OWNER_NAME_DIFFERS] });
+  if (!refundReasonOf(wish.reasonId)) errors.push(fieldError('NOT_A_CHOICE', 'reasonId'));
+  if (wish.target === 'iban') {
+    if (!wish.iban?.trim()) errors.push(fieldError('IBAN_REQUIRED', 'iban'));
+    else if (!isIban(wish.iban)) errors.push(fieldError('IBAN_IS_INVALID', 'iban'));
+  }
+  if (wish.accountNumber && !/^\d{10,}$/.test(accountDigits(wish.accountNumber)))
+    errors.push(fieldError('ACCOUNT_NUMBER_IS_INVALID', 'accountNumber'));
+  const tickets = wish.items.map(({ lineId, travellerId }) => `${lineId}/${travellerId}`);
+  if (new Set(tickets).size < tickets.length) errors.push(fieldError('INVALID', 'items'));
+  return errors;
+};

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toRial } from '#core/rules/money/rial.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { changeRefund } from './changeRefund.ts';
+import { lockRefund, type RefundLineRow, type RefundRow } from './rows.ts';
+import { settleRefund } from './settle.ts';
+import { tellOfRefund } from './tell.ts';
+import { reviewUntil } from './writeRefund.ts';
+
+const judgeOf = (lines: readonly RefundLineRow[]): string =>
+  lines.flatMap((line) => line.refused_why ?? []).join(' ');
+
+const restOver: RawBuilder<unknown>[] = [sql`leased_until = null`, sql`carry_on_at = null`];
+
+/** No supplier took anything: staff look at all of it. */
+const reviewAgain = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
+  const at = ctx.clock.now();
+  const note = refundTexts.notes.askedAgain;
+  await changeRefund(tx, refund.refund_id, 'supplierRefused', {
+    by: 'supplier',
+    at,
+    note,
+    set: [...restOver, reviewUntil(at), sql`judge = ${judgeOf(refund.lines)}`],
+  });
+  const text = refundTexts.messages.again(refund.refund_number);
+  await tellOfRefund(tx, ctx, refund, { name: `again:${at.toISOString()}`, text });
+};
+
+/** What suppliers refused becomes a refund of its own, under review; the rest goes on by itself. */
+const splitOff = async (tx: Tx, ctx: Context, refund: RefundRow, refused: RefundLineRow[]): Promise<void> => {
+  const at = ctx.clock.now();
+  const newId = ctx.random.uuid();
+  const { rows } = await sql<{ refund_number: string }>`
+    insert into refunds (refund_id, order_id, user_id, payment_id, state, reason_id, target, iban, account_number, owner_name,
+      note, idempotency_key, fingerprint, is_instant, judge, created_at, updated_at)
+    select ${newId}::uuid, order_id, user_id, payment_id, 'Requested', reason_id, target, iban, account_number, owner_name,
+      note, ${`split:${newId}`}, fingerprint, false, ${judgeOf(refused)}, ${at}::timestamptz, ${at}::timestamptz
+      from refunds where refund_id = ${refund.refund_id} returning refund_number`.execute(tx);
+  const newNumber = rows[0]?.refund_number ?? '';
+  const lines = refused.map((line) => line.line_id);
+  // Lines are keyed by their refund, as items are: both move together.
+  await sql`update refund_lines set refund_id = ${newId}
+    where refund_id = ${refund.refund_id} and line_id = any(${lines}::uuid[])`.execute(tx);
+  await sql`update refund_items set refund_id = ${newId}
+    where refund_id = ${refund.refund_id} and line_id = any(${lines}::uuid[])`.execute(tx);
+  await sql`
+    insert into refund_events (refund_id, event, state, by, note, at)
+    values (${newId}, 'request', 'Requested', 'system', ${refundTexts.notes.splitFrom(refund.refund_number)}, ${at})`.execute(
+    tx,
+  );
+  await changeRefund(tx, newId, 'review', { by: 'supplier', at, set: [reviewUntil(at)] });
+  const text = refundTexts.messages.split(refund.refund_number, newNumber);
+  await tellOfRefund(tx, ctx, refund, { name: 'split', text });
+};
+
+/**
+ * Every supplier has answered. All gave back: the money goes on its way. None did: staff look at it again. Some did: their
+ * money goes, the others' tickets become a refund of their own, under review.
+ */
+export const finishRefund = (ctx: Context, refundId: string): Promise<void> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (refund?.state !== 'InProgress') return;
+    if (refund.lines.some((line) => line.state === 'new' || line.state === 'asked')) return;
+    const refused = refund.lines.filter((line) => line.state === 'refused');
+    if (refused.length === refund.lines.length) return reviewAgain(tx, ctx, refund);
+    if (refused.length > 0) await splitOff(tx, ctx, refund, refused);
+    const given = (await lockRefund(tx, refundId)) ?? refund;
+    const supplierRefund = given.lines.reduce((sum, line) => sum + (line.refunded ?? 0), 0);
+    await settleRefund(tx, ctx, given, {
+      event: 'supplierDone',
+      by: 'supplier',
+      supplierRefund: toRial(supplierRefund),
+      note: null,
+    });
+  });

@@ -1,0 +1,119 @@
+import type { Migration } from '#server/platform/room.ts';
+
+export const refundMigrations: readonly Migration[] = [
+  {
+    name: 'refunds-001-tables',
+    sql: `
+create sequence refund_numbers start with 23;
+
+-- As the numbers of orders: unique, and telling nothing of how many there are.
+create function next_refund_number() returns text language plpgsql as $$
+declare
+  n bigint := nextval('refund_numbers');
+  block bigint := 9000000;
+begin
+  while n >= block loop
+    n := n - block;
+    block := block * 10;
+  end loop;
+  return 'RF-' || (block / 9 + ((n::numeric * 6543217 + 3141592) % block))::bigint;
+end $$;
+
+create table refunds (
+  refund_id uuid primary key,
+  refund_number text not null unique default next_refund_number(),
+  order_id uuid not null references orders,
+  user_id uuid not null,
+  -- The payment that paid the order: what goes back belongs to it.
+  payment_id uuid not null references payments,
+  state text not null check (state in ('Requested','UnderReview','Approved','InProgress','PayingOut','Successful',
+    'Rejected','Cancelled','Failed')),
+  reason_id smallint not null,
+  target text not null check (target in ('wallet', 'iban', 'card')),
+  iban text check (iban ~ '^[0-9]{24}$'),
+  account_number text,
+  owner_name text not null,
+  note text,
+  idempotency_key text not null,
+  fingerprint text not null,
+  is_instant boolean not null,
+  -- Until when staff decide; null once they have.
+  deadline timestamptz,
+  was_late boolean not null default false,
+  -- What there is to judge, in words for staff.
+  judge text,
+  decided_by uuid,
+  -- What the suppliers gave back, once they have.
+  supplier_refund bigint check (supplier_refund >= 0),
+  -- Of money that goes back to the card: 'asked' is committed before the gateway is.
+  card_state text check (card_state in ('new', 'asked', 'done', 'refused')),
+  card_reference text,
+  leased_until timestamptz,
+  -- A job looks at it again from this moment on; null where nothing moves.
+  carry_on_at timestamptz,
+  attempts smallint not null default 0,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint refunds_idempotency unique (user_id, idempotency_key),
+  constraint refunds_iban check (target <> 'iban' or iban is not null
+    or state in ('Successful', 'Rejected', 'Cancelled', 'Failed'))
+) with (fillfactor = 80);
+create index refunds_of_user on refunds (user_id, created_at desc);
+create index refunds_of_order on refunds (order_id);
+create index refunds_of_payment on refunds (payment_id) where target = 'card';
+create index refunds_by_state on refunds (state, deadline);
+create index refunds_to_carry_on on refunds (carry_on_at) where carry_on_at is not null;
+
+-- What is asked of the supplier: the tickets of one line together.
+create table refund_lines (
+  refund_id uuid not null references refunds,
+  line_id uuid not null references order_lines,
+  title text not null,
+  state text not null default 'new' check (state in ('new', 'asked', 'done', 'refused')),
+  -- Committed before the supplier is asked to give back by it.
+  quote_id text,
+  quote_refund bigint check (quote_refund >= 0),
+  refunded bigint check (refunded >= 0),
+  -- Why the supplier did not, in words for staff.
+  refused_why text,
+  primary key (refund_id, line_id),
+  check (state <> 'asked' or quote_id is not null),
+  check ((state = 'done') = (refunded is not null))
+) with (fillfactor = 80);
+
+create table refund_items (
+  refund_id uuid not null references refunds,
+  order_id uuid not null references orders,
+  line_id uuid not null references order_lines,
+  traveller_id uuid not null references order_travellers,
+  -- Of the ticket before discount, what was paid for it, and what the supplier gives back of it by the rules.
+  price bigint not null check (price >= 0),
+  paid bigint not null check (paid >= 0),
+  back bigint check (back >= 0),
+  why text not null,
+  -- What the traveller gets: promised, or decided by staff.
+  refund bigint,
+  by_staff boolean not null default false,
+  state text not null default 'requested' check (state in ('requested', 'refunded', 'released')),
+  primary key (refund_id, line_id, traveller_id),
+  constraint refund_items_within_paid check (refund between 0 and paid)
+) with (fillfactor = 80);
+-- A ticket is in one refund at most that is open or successful.
+create unique index refund_items_one_a_ticket on refund_items (line_id, traveller_id) where state <> 'released';
+create index refund_items_of_order on refund_items (order_id);
+
+create table refund_events (
+  event_id bigint generated always as identity primary key,
+  refund_id uuid not null references refunds,
+  event text not null,
+  state text not null,
+  by text not null check (by in ('traveller','system','supplier','staff')),
+  -- Who of the staff.
+  staff_id uuid,
+  note text,
+  at timestamptz not null
+);
+create index refund_events_of_refund on refund_events (refund_id);
+`,
+  },
+];

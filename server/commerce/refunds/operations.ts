@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { refunds } from '#core/contract/refund/endpoints.ts';
+import { fail } from '#core/contract/result.ts';
+import { refundReasons } from '#core/rules/refunds/reasons.ts';
+import { refundReasonTexts } from '#core/texts/refunds.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import type { Context } from '../context.ts';
+import { hasTickets } from '../orders/hasTickets.ts';
+import { loadOrder } from '../orders/load.ts';
+import { cancelRefund } from './cancel.ts';
+import { createRefund } from './create.ts';
+import { pageOfRefunds } from './page.ts';
+import { presentRefund } from './present.ts';
+import { presentRefundable } from './presentItems.ts';
+import { findRefund } from './rows.ts';
+
+const reasons = (): Operation =>
+  operation(refunds.reasons, async () => ({
+    ok: true,
+    value: refundReasons.map(({ reasonId, code, claimsNoPenalty }) => ({
+      reasonId,
+      title: refundReasonTexts[code],
+      claimsNoPenalty,
+    })),
+  }));
+
+const refundableItems = (ctx: Context): Operation =>
+  operation(refunds.refundableItems, async ({ params, query }, { caller }) => {
+    const order = await loadOrder(ctx.db, params.orderId, caller.userId);
+    if (!order) return fail('ORDER_NOT_FOUND');
+    if (!hasTickets(order.status)) return fail('ORDER_STATE');
+    return { ok: true, value: await presentRefundable(ctx, order, query.proposalId) };
+  });
+
+const create = (ctx: Context): Operation =>
+  operation(refunds.create, async ({ body }, { caller }) => {
+    const outcome = await createRefund(ctx, caller.userId, body);
+    return outcome.ok ? { ok: true, value: presentRefund(outcome.value) } : outcome;
+  });
+
+const list = (ctx: Context): Operation =>
+  operation(refunds.list, async ({ body }, { caller }) => {
+    const ofOrder = body.orderId === undefined ? sql`true` : sql`r.order_id = ${body.orderId}`;
+    const found = await pageOfRefunds(ctx.db, body, {
+      where: sql`r.user_id = ${caller.userId} and ${ofOrder}`,
+      sorted: sql`r.created_at desc, r.refund_id desc`,
+    });
+    return { ok: true, value: { ...found, data: found.data.map(presentRefund) } };
+  });
+
+const byId = (ctx: Context): Operation =>
+  operation(refunds.byId, async ({ params }, { caller }) => {
+    const refund = await findRefund(ctx.db, params.id, caller.userId);
+    return refund ? { ok: true, value: presentRefund(refund) } : fail('REFUND_NOT_FOUND');
+  });
+
+const cancel = (ctx: Context): Operation =>
+  operation(refunds.cancel, async ({ body }, { caller }) => {
+    const outcome = await cancelRefund(ctx, caller.userId, body.refundId);
+    return typeof outcome === 'string' ? fail(outcome) : { ok: true, value: presentRefund(outcome) };
+  });
+
+/** Giving tickets back, for travellers. */
+export const refundOperations = (ctx: Context): Operation[] => [
+  reasons(),
+  refundableItems(ctx),
+  create(ctx),
+  list(ctx),
+  byId(ctx),
+  cancel(ctx),
+];

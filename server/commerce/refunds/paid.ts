@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { toRial } from '#core/rules/money/rial.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { changeRefund } from './changeRefund.ts';
+import { findRefund, type RefundRow, refundSum } from './rows.ts';
+import { tellOfRefund } from './tell.ts';
+
+const paidText = (refund: RefundRow, note: string | null): string => {
+  const amount = toRial(refundSum(refund.items) ?? 0);
+  const { toWallet, toCard, paidOtherwise } = refundTexts.messages;
+  if (note !== null) return paidOtherwise(refund.refund_number, amount, note);
+  return (refund.target === 'card' ? toCard : toWallet)(refund.refund_number, amount);
+};
+
+/**
+ * The money of a refund has arrived: its end, once. `note`, for the traveller, says where it went if not where it was wanted. Its
+ * postings are the caller's, in the same transaction. False where it had ended before.
+ */
+export const refundPaid = async (
+  tx: Tx,
+  ctx: Pick<Context, 'outbox'>,
+  { refundId, at, note }: { refundId: string; at: Date; note: string | null },
+): Promise<boolean> => {
+  const isPaid = await changeRefund(tx, refundId, 'pay', {
+    by: 'system',
+    at,
+    note,
+    set: [sql`leased_until = null`, sql`carry_on_at = null`],
+  });
+  const refund = isPaid ? await findRefund(tx, refundId) : null;
+  // What a bank was to get, its payout tells.
+  if (refund && refund.target !== 'iban')
+    await tellOfRefund(tx, ctx, refund, { name: 'paid', text: paidText(refund, note) });
+  return isPaid;
+};
+
+/** What came back goes from the refund's account to another, once, whatever the way. */
+export const postPaid = async (
+  tx: Tx,
+  ctx: Pick<Context, 'random'>,
+  refund: RefundRow,
+  { account, at }: { account: string; at: Date },
+): Promise<void> => {
+  const amount = refundSum(refund.items) ?? 0;
+  if (amount === 0) return;
+  await post(tx, {
+    transferId: ctx.random.uuid(),
+    key: `refundPaid:${refund.refund_id}`,
+    kind: 'refundPaid',
+    at,
+    orderId: refund.order_id,
+    paymentId: refund.payment_id,
+    postings: [
+      { account: accounts.refund(refund.refund_id), amount: -amount },
+      { account, amount },
+    ],
+  });
+};
+
+/** Into the traveller's wallet, which ends the refund. */
+export const payToWallet = async (
+  tx: Tx,
+  ctx: Pick<Context, 'random' | 'outbox'>,
+  refund: RefundRow,
+  { at, note }: { at: Date; note: string | null },
+): Promise<void> => {
+  await postPaid(tx, ctx, refund, { account: accounts.wallet(refund.user_id), at });
+  await refundPaid(tx, ctx, { refundId: refund.refund_id, at, note });
+};

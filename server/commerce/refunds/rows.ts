@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RefundState } from '#core/contract/lifecycles/refund.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
+import type { RefundTarget, refundWhys } from '#core/contract/refund/refund.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
+
+export interface RefundItemRow {
+  line_id: string;
+  traveller_id: string;
+  name: string;
+  price: number;
+  paid: number;
+  back: number | null;
+  why: (typeof refundWhys)[number];
+  refund: number | null;
+  by_staff: boolean;
+}
+
+export interface RefundLineRow {
+  line_id: string;
+  title: string;
+  state: 'new' | 'asked' | 'done' | 'refused';
+  quote_id: string | null;
+  quote_refund: number | null;
+  refunded: number | null;
+  refused_why: string | null;
+}
+
+interface RefundEventRow {
+  state: RefundState;
+  at: string;
+  by: 'traveller' | 'system' | 'supplier' | 'staff';
+  note: string | null;
+}
+
+/** A refund with all that belongs to it. Lines and items stand in the order of the trip. */
+export interface RefundRow {
+  refund_id: string;
+  refund_number: string;
+  order_id: string;
+  user_id: string;
+  payment_id: string;
+  state: RefundState;
+  reason_id: number;
+  target: RefundTarget;
+  iban: string | null;
+  owner_name: string;
+  note: string | null;
+  fingerprint: string;
+  is_instant: boolean;
+  deadline: Date | null;
+  was_late: boolean;
+  judge: string | null;
+  card_state: 'new' | 'asked' | 'done' | 'refused' | null;
+  attempts: number;
+  created_at: Date;
+  order_number: string;
+  order_title: string;
+  kind: ProductKind;
+  contact: { phoneNumber: string; email: string | null };
+  phone_number: string | null;
+  items: RefundItemRow[];
+  lines: RefundLineRow[];
+  events: RefundEventRow[];
+}
+
+const wholeRefund = sql`
+  select r.*, o.order_number, o.title as order_title, o.kind, o.contact,
+    (select u.phone_number from users u where u.user_id = r.user_id) as phone_number,
+    (select json_agg(json_build_object('line_id', i.line_id, 'traveller_id', i.traveller_id,
+        'name', coalesce(t.first_name_farsi || ' ' || t.last_name_farsi, t.first_name || ' ' || t.last_name),
+        'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff)
+        order by l.position, t.position)
+       from refund_items i join order_travellers t using (traveller_id) join order_lines l on l.line_id = i.line_id
+      where i.refund_id = r.refund_id) as items,
+    (select json_agg(to_json(rl) order by l.position)
+       from refund_lines rl join order_lines l using (line_id) where rl.refund_id = r.refund_id) as lines,
+    (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.by, 'note', e.note) order by e.event_id)
+       from refund_events e where e.refund_id = r.refund_id) as events
+  from refunds r join orders o using (order_id)`;
+
+/** Refunds by a condition on their row (alias `r`) and, after it, how they are sorted and cut. */
+export const findRefunds = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<RefundRow[]> => {
+  const { rows } = await sql<RefundRow>`${wholeRefund} where ${condition}`.execute(db);
+  return rows;
+};
+
+/** Null where there is no such refund, or not of this user where one is given. */
+export const findRefund = async (
+  db: Db | Tx,
+  refundId: string,
+  userId?: string,
+): Promise<RefundRow | null> => {
+  const mine = userId === undefined ? sql`true` : sql`r.user_id = ${userId}`;
+  const [row] = await findRefunds(db, sql`r.refund_id = ${refundId} and ${mine}`);
+  return row ?? null;
+};
+
+/** The order's row first, then the refund's, always in this order: so nobody waits crosswise. Then the refund as it is. */
+export const lockRefund = async (tx: Tx, refundId: string, userId?: string): Promise<RefundRow | null> => {
+  await sql`
+    select from orders where order_id = (select order_id from refunds where refund_id = ${refundId}) for update`.execute(
+    tx,
+  );
+  await sql`select from refunds where refund_id = ${refundId} for update`.execute(tx);
+  return findRefund(tx, refundId, userId);
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** What the traveller gets; null where it is not known of every ticket yet. */
+export const refundSum = (items: readonly Pick<RefundItemRow, 'refund'>[]): number | null =>
+  items.some((item) => item.refund === null) ? null : sum(items.map((item) => item.refund ?? 0));

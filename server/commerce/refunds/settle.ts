@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { changeState } from '../orders/changeState.ts';
+import { openPayout } from '../payouts/open.ts';
+import { changeRefund } from './changeRefund.ts';
+import { payToWallet } from './paid.ts';
+import { type RefundRow, refundSum } from './rows.ts';
+import { tellOfRefund } from './tell.ts';
+
+interface GivenBack {
+  event: 'supplierDone' | 'byHand';
+  by: 'supplier' | 'staff';
+  /** What the suppliers gave back together. */
+  supplierRefund: Rial;
+  staffId?: string;
+  note: string | null;
+}
+
+/**
+ * What suppliers gave back becomes what the traveller gets. Where that is less, a discount had paid part of the price and the
+ * house has that part back; any other difference, up or down, is the house's goodwill.
+ */
+const postGivenBack = async (
+  tx: Tx,
+  ctx: Context,
+  refund: RefundRow,
+  supplier: number,
+  amount: number,
+  at: Date,
+) => {
+  const discount = refund.items.reduce((sum, item) => sum + item.price - item.paid, 0);
+  const left = supplier - amount;
+  const discounts = Math.min(Math.max(left, 0), discount);
+  if (supplier === 0 && amount === 0) return;
+  await post(tx, {
+    transferId: ctx.random.uuid(),
+    key: `supplierRefund:${refund.refund_id}`,
+    kind: 'supplierRefund',
+    at,
+    orderId: refund.order_id,
+    paymentId: refund.payment_id,
+    postings: [
+      { account: accounts.supplier(refund.kind), amount: -supplier },
+      { account: accounts.discounts, amount: discounts },
+      { account: accounts.goodwill, amount: left - discounts },
+      { account: accounts.refund(refund.refund_id), amount },
+    ],
+  });
+};
+
+/** An order whose last ticket came back is refunded. Its discount code is free before any wallet is locked, as everywhere. */
+const closeOrder = (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Date) =>
+  changeState(tx, refund.order_id, 'refund', {
+    by,
+    at,
+    reason: 'given_back',
+    when: sql`not exists (
+      select from order_documents d where d.order_id = o.order_id and not exists (
+        select from refund_items i
+         where i.line_id = d.line_id and i.traveller_id = d.traveller_id and i.state = 'refunded'))`,
+  });
+
+/** Sends the money on its way: into the wallet at once, to a bank account by staff, or back to the card by a job. */
+const payOut = async (tx: Tx, ctx: Context, refund: RefundRow, amount: Rial, at: Date): Promise<void> => {
+  if (refund.target === 'wallet' || amount === 0) return payToWallet(tx, ctx, refund, { at, note: null });
+  if (refund.target === 'card') {
+    await sql`update refunds set card_state = 'new', carry_on_at = ${at}, attempts = 0
+      where refund_id = ${refund.refund_id}`.execute(tx);
+    return;
+  }
+  await openPayout(tx, ctx, {
+    userId: refund.user_id,
+    source: 'refund',
+    refundId: refund.refund_id,
+    amount,
+    iban: refund.iban ?? '',
+    ownerName: refund.owner_name,
+    from: accounts.refund(refund.refund_id),
+    orderId: refund.order_id,
+  });
+  const text = refundTexts.messages.toBank(refund.refund_number, amount);
+  await tellOfRefund(tx, ctx, refund, { name: 'toBank', text });
+};
+
+/**
+ * The tickets are back with their suppliers: everything that follows happens with the state or not at all. Order and refund are
+ * locked by the caller.
+ */
+export const settleRefund = async (
+  tx: Tx,
+  ctx: Context,
+  refund: RefundRow,
+  { event, by, supplierRefund, staffId, note }: GivenBack,
+): Promise<boolean> => {
+  const at = ctx.clock.now();
+  const sum = refundSum(refund.items);
+  if (sum === null) throw new Error(`refund ${refund.refund_id} is given back at no sum`);
+  const amount = toRial(sum);
+  const isMoved = await changeRefund(tx, refund.refund_id, event, {
+    by,
+    at,
+    note,
+    ...(staffId ? { staffId } : {}),
+    set: [
+      sql`supplier_refund = ${supplierRefund}::bigint`,
+      sql`deadline = null`,
+      sql`leased_until = null`,
+      sql`carry_on_at = null`,
+    ],
+  });
+  if (!isMoved) return false;
+  await sql`update refund_items set state = 'refunded' where refund_id = ${refund.refund_id}`.execute(tx);
+  await sql`update orders set refunded = refunded + ${amount}::bigint, updated_at = ${at}
+    where order_id = ${refund.order_id}`.execute(tx);
+  await closeOrder(tx, refund, by, at);
+  await postGivenBack(tx, ctx, refund, supplierRefund, amount, at);
+  await payOut(tx, ctx, refund, amount, at);
+  return true;
+};

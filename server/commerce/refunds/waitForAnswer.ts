@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { after, settings } from '../settings.ts';
+import type { RefundRow } from './rows.ts';
+
+export const refundJob = 'commerce-carry-out-refund';
+
+/** An answer is missing: it is asked for again later. */
+export const waitForAnswer = async (
+  ctx: Context,
+  refund: Pick<RefundRow, 'refund_id' | 'attempts'>,
+): Promise<void> => {
+  const backoff = settings.issueBackoffSeconds;
+  const seconds = backoff[Math.min(refund.attempts, backoff.length - 1)] ?? settings.refundLeaseSeconds;
+  const next = after(ctx.clock.now(), seconds);
+  await ctx.db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update refunds set leased_until = null, carry_on_at = ${next}, attempts = least(attempts + 1, 1000)
+       where refund_id = ${refund.refund_id} and state in ('InProgress', 'PayingOut') returning refund_id`.execute(
+      tx,
+    );
+    if (rows.length > 0)
+      await ctx.jobs.send(tx, refundJob, { refundId: refund.refund_id }, { startAfter: next });
+  });
+};

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { RefundTarget } from '#core/contract/refund/refund.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import type { LoadedOrder } from '../orders/loaded.ts';
+import { after, settings } from '../settings.ts';
+import { changeRefund } from './changeRefund.ts';
+import { lockRefund, type RefundRow } from './rows.ts';
+import { tellOfRefund } from './tell.ts';
+import type { RefundableLine, RefundableTicket } from './tickets.ts';
+
+interface NewRefund {
+  order: LoadedOrder;
+  paymentId: string;
+  fingerprint: string;
+  key: string;
+  reasonId: number;
+  target: RefundTarget;
+  iban: string | null;
+  accountNumber: string | null;
+  ownerName: string;
+  note: string | null;
+  lines: readonly RefundableLine[];
+  tickets: readonly RefundableTicket[];
+  /** Null where the rules leave nothing to judge. */
+  judge: string | null;
+}
+
+const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Promise<void> => {
+  const { order, lines, tickets } = refund;
+  await sql`
+    insert into refunds (refund_id, order_id, user_id, payment_id, state, reason_id, target, iban, account_number, owner_name,
+      note, idempotency_key, fingerprint, is_instant, judge, created_at, updated_at)
+    values (${refundId}, ${order.orderId}, ${order.userId}, ${refund.paymentId}, 'Requested', ${refund.reasonId},
+      ${refund.target}, ${refund.iban}, ${refund.accountNumber}, ${refund.ownerName}, ${refund.note}, ${refund.key},
+      ${refund.fingerprint}, ${refund.judge === null}, ${refund.judge}, ${at}, ${at})`.execute(tx);
+  await sql`
+    insert into refund_events (refund_id, event, state, by, at)
+    values (${refundId}, 'request', 'Requested', 'traveller', ${at})`.execute(tx);
+  const lineRows = lines.map(({ line, card }) => ({ line_id: line.lineId, title: card.title }));
+  await sql`
+    insert into refund_lines (refund_id, line_id, title)
+    select ${refundId}::uuid, given.line_id, given.title
+      from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb) as given(line_id uuid, title text)`.execute(
+    tx,
+  );
+  const itemRows = tickets.map((ticket) => ({
+    line_id: ticket.lineId,
+    traveller_id: ticket.traveller.travellerId,
+    price: ticket.price,
+    paid: ticket.paid,
+    back: ticket.back,
+    why: ticket.why,
+    refund: ticket.refund,
+  }));
+  await sql`
+    insert into refund_items (refund_id, order_id, line_id, traveller_id, price, paid, back, why, refund)
+    select ${refundId}::uuid, ${order.orderId}::uuid, given.*
+      from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as given(line_id uuid, traveller_id uuid, price bigint,
+        paid bigint, back bigint, why text, refund bigint)`.execute(tx);
+};
+
+/** Staff have until the deadline, from now on. */
+export const reviewUntil = (at: Date) => sql`deadline = ${after(at, settings.refundReviewSeconds)}`;
+
+/** From now on whoever comes first asks the suppliers, at the latest a job. */
+export const readyToAsk = (at: Date) => [
+  sql`deadline = null`,
+  sql`leased_until = null`,
+  sql`carry_on_at = ${at}`,
+  sql`attempts = 0`,
+];
+
+/**
+ * Writes a new refund of an order whose row the caller has locked; approved at once where there is nothing to judge, else under
+ * review. Throws where a ticket is in another refund: the caller has looked, under the same lock.
+ */
+export const writeRefund = async (tx: Tx, ctx: Context, refund: NewRefund): Promise<RefundRow> => {
+  const at = ctx.clock.now();
+  const refundId = ctx.random.uuid();
+  await insert(tx, refundId, at, refund);
+  const isInstant = refund.judge === null;
+  await changeRefund(tx, refundId, isInstant ? 'approve' : 'review', {
+    by: 'system',
+    at,
+    set: isInstant ? readyToAsk(at) : [reviewUntil(at)],
+  });
+  const written = await lockRefund(tx, refundId);
+  if (!written) throw new Error('a refund that was written is not there');
+  if (!isInstant) {
+    const text = refundTexts.messages.underReview(written.refund_number, written.order_number);
+    await tellOfRefund(tx, ctx, written, { name: 'underReview', text });
+  }
+  return written;
+};

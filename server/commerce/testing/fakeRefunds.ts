@@ -1,0 +1,150 @@
+import { allocate, percentOf, type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import type { Answer, BackNow, BackQuote, OrderLine, RefundDesk } from '../desk.ts';
+
+/** What the supplier does when it is asked to give back; see `Mood` of the desk. */
+export type GiveBackMood =
+  | 'done'
+  | 'refused'
+  | 'quote_changed'
+  | 'doneButUnknown'
+  | 'unknown'
+  | 'throws'
+  | 'doneThenHangs'
+  | 'hangs';
+
+interface Rule {
+  /** Kept of everything but the fee; null where nobody knows. */
+  percent: number | null;
+  why: BackNow['why'];
+  until?: Date;
+}
+
+export interface FakeRefunds extends RefundDesk {
+  mood: {
+    quote: 'done' | 'unknown' | 'not_issued' | 'not_refundable' | 'already_refunded';
+    giveBack: GiveBackMood;
+    status: 'true' | 'unknown';
+  };
+  /** Moods of lines by their name; wins over `mood`. */
+  moods: Map<string, Partial<FakeRefunds['mood']>>;
+  rule: Rule;
+  /** Rules of lines by their name; wins over `rule`. */
+  rules: Map<string, Rule>;
+  /** The house's fee within each line. */
+  fee: number;
+  /** What the supplier's quote lacks of what the rules say, in percent. */
+  lessPercent: number;
+  /** Tickets that the supplier took back: line and traveller, with the quote. */
+  given: Map<string, string>;
+  /** Every refund that happened, by its quote. */
+  refunded: Map<string, Rial>;
+}
+
+const nameOf = (line: OrderLine): string =>
+  line.details && typeof line.details === 'object' && 'name' in line.details ? String(line.details.name) : '';
+
+interface Around {
+  forever(): Promise<never>;
+  told(call: string): void;
+  isIssued(line: OrderLine): boolean;
+}
+
+/** A supplier in memory that takes tickets back: each once, each quote once, with answers that a test sets. */
+export const createFakeRefunds = (
+  clock: { now(): Date },
+  { forever, told, isIssued }: Around,
+): FakeRefunds => {
+  const quotes = new Map<string, { lineId: string; travellerIds: readonly string[]; refund: Rial }>();
+  const shares = new Map<string, { travellerId: string; back: Rial }[]>();
+  const ruleOf = (line: OrderLine): Rule => desk.rules.get(nameOf(line)) ?? desk.rule;
+  const moodOf = (line: OrderLine) => ({ ...desk.mood, ...desk.moods.get(nameOf(line)) });
+
+  const split = (line: OrderLine, travellerIds: readonly string[]): BackNow[] => {
+    const { percent, why, until = null } = ruleOf(line);
+    const weights = travellerIds.map((_, at) => (at === 0 ? 3 : 2));
+    const prices = allocate(line.total, weights);
+    const fees = allocate(toRial(Math.min(desk.fee, line.total)), weights);
+    return travellerIds.map((travellerId, at) => {
+      const price = prices[at] ?? zeroRial;
+      const fee = toRial(Math.min(fees[at] ?? 0, price));
+      const fare = subtractRial(price, fee);
+      const back = percent === null ? null : subtractRial(fare, percentOf(fare, percent, 'down'));
+      return { travellerId, price, fee, back, percent, why, until };
+    });
+  };
+
+  /** Takes the tickets of a quote back, once. */
+  const take = (quoteId: string): Rial | null => {
+    const known = desk.refunded.get(quoteId);
+    if (known !== undefined) return known;
+    const quote = quotes.get(quoteId);
+    if (!quote) return null;
+    const tickets = quote.travellerIds.map((travellerId) => `${quote.lineId}/${travellerId}`);
+    if (tickets.some((ticket) => desk.given.has(ticket))) return null;
+    for (const ticket of tickets) desk.given.set(ticket, quoteId);
+    desk.refunded.set(quoteId, quote.refund);
+    return quote.refund;
+  };
+
+  const desk: FakeRefunds = {
+    mood: { quote: 'done', giveBack: 'done', status: 'true' },
+    moods: new Map(),
+    rule: { percent: 30, why: 'rules' },
+    rules: new Map(),
+    fee: 50_000,
+    lessPercent: 0,
+    given: new Map(),
+    refunded: new Map(),
+    async backNow(line, order) {
+      const all = split(
+        line,
+        order.travellers.map(({ travellerId }) => travellerId),
+      );
+      shares.set(
+        line.lineId,
+        all.map(({ travellerId, back }) => ({ travellerId, back: back ?? zeroRial })),
+      );
+      return all;
+    },
+    mayStay: (staying) => staying.length === 0 || staying.some(({ type }) => type === 'Adult'),
+    async quote(line, travellerIds): ReturnType<RefundDesk['quote']> {
+      told('quote');
+      const mood = moodOf(line).quote;
+      if (mood === 'unknown') return { kind: 'unknown' };
+      if (mood !== 'done') return { kind: 'refused', reason: mood };
+      if (!isIssued(line)) return { kind: 'refused', reason: 'not_issued' };
+      if (travellerIds.some((id) => desk.given.has(`${line.lineId}/${id}`)))
+        return { kind: 'refused', reason: 'already_refunded' };
+      const backs = (shares.get(line.lineId) ?? []).filter((share) =>
+        travellerIds.includes(share.travellerId),
+      );
+      const whole = toRial(backs.reduce((sum, { back }) => sum + back, 0));
+      const refund = subtractRial(whole, percentOf(whole, desk.lessPercent, 'down'));
+      const quoteId = `Q-${line.lineId.slice(-6)}-${quotes.size}`;
+      quotes.set(quoteId, { lineId: line.lineId, travellerIds, refund });
+      const value: BackQuote = { quoteId, refund, validUntil: new Date(clock.now().getTime() + 600_000) };
+      return { kind: 'done', value };
+    },
+    async giveBack(line, { quoteId }): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>> {
+      told('giveBack');
+      const mood = moodOf(line).giveBack;
+      if (mood === 'hangs') return forever();
+      if (mood === 'throws') throw new Error('the supplier is down');
+      if (mood === 'unknown') return { kind: 'unknown' };
+      if (mood === 'refused' || mood === 'quote_changed') return { kind: 'refused', reason: mood };
+      const refunded = take(quoteId);
+      if (mood === 'doneThenHangs') return forever();
+      if (refunded === null) return { kind: 'refused', reason: 'refused' };
+      return mood === 'doneButUnknown' ? { kind: 'unknown' } : { kind: 'done', value: { refunded } };
+    },
+    async giveBackStatus(line, quoteId) {
+      told('giveBackStatus');
+      if (moodOf(line).status === 'unknown') return { kind: 'unknown' };
+      const refunded = desk.refunded.get(quoteId);
+      return refunded === undefined
+        ? { kind: 'refused', reason: 'not_refunded' }
+        : { kind: 'done', value: { refunded } };
+    },
+  };
+  return desk;
+};
