@@ -109,6 +109,7 @@ export const playHyperpay = async (): Promise<PlayedHyperpay> => {
     },
     pay: (token) => use(token, '000.000.000'),
     cancel: (token) => use(token, '100.396.101'),
+    lastToken: () => [...checkouts.keys()].at(-1) ?? '',
     silence(isSilent) {
       server.isSilent = isSilent;
     },

@@ -1,4 +1,5 @@
 import type { Gateway } from '../port.ts';
+import type { PlayedServer } from './server.ts';
 
 /** How a bank is played in tests: what travellers do on its page, and what happens on the way to it. */
 export interface PlayedBank {
@@ -15,13 +16,15 @@ export interface PlayedBank {
 export interface ServedBank extends PlayedBank {
   /** The call that verifies, as its path ends. */
   verifyCall: string;
-  server: import('./server.ts').PlayedServer;
+  /** The token that was given last. */
+  lastToken(): string;
+  server: PlayedServer;
   /** The environment that switches its gateway on. */
   env: Record<string, string>;
 }
 
 /** A gateway with the bank behind it. */
-export interface Played<B extends PlayedBank = PlayedBank> {
+export interface Played {
   gateway: Gateway;
-  bank: B;
+  bank: PlayedBank;
 }

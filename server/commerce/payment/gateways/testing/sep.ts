@@ -101,6 +101,7 @@ export const playSep = async (): Promise<PlayedSep> => {
     async cancel(token) {
       return back(known(token), 'CanceledByUser', '1');
     },
+    lastToken: () => [...payments.keys()].at(-1) ?? '',
     silence(isSilent) {
       server.isSilent = isSilent;
     },

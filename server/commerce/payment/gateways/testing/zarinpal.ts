@@ -70,6 +70,7 @@ export const playZarinpal = async (): Promise<PlayedZarinpal> => {
     env: { ZARINPAL_MERCHANT: merchant, ZARINPAL_URL: server.url },
     pay: (token) => decide(token, 'PAID'),
     cancel: (token) => decide(token, 'FAILED'),
+    lastToken: () => [...payments.keys()].at(-1) ?? '',
     silence(isSilent) {
       server.isSilent = isSilent;
     },

@@ -68,6 +68,7 @@ export const playZibal = async (): Promise<PlayedZibal> => {
     env: { ZIBAL_MERCHANT: 'agency', ZIBAL_URL: server.url },
     pay: (token) => decide(token, 2),
     cancel: (token) => decide(token, 3),
+    lastToken: () => [...payments.keys()].at(-1) ?? '',
     silence(isSilent) {
       server.isSilent = isSilent;
     },
