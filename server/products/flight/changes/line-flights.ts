@@ -24,6 +24,19 @@ export const rememberLine = async (
     on conflict (line_id, leg) do nothing`.execute(db);
 };
 
+/** Whether a line was sold with this flight. */
+export const fliesOn = async (
+  db: Db,
+  lineId: string,
+  { airline, flightNumber, date, origin }: FlightKey,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from flight_line_flights
+    where line_id = ${lineId}::uuid and airline = ${airline} and flight_number = ${flightNumber}
+      and flight_date = ${date}::date and origin = ${origin}`.execute(db);
+  return rows.length > 0;
+};
+
 /** A line that flies on a flight. */
 export interface FlyingLine {
   lineId: string;

@@ -5,7 +5,7 @@ import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FlightKey } from '#server/products/flight/changes/key.ts';
 import { flightNumberOf } from '#server/products/flight/changes/key.ts';
-import { linesOnFlight } from '#server/products/flight/changes/line-flights.ts';
+import { fliesOn } from '#server/products/flight/changes/line-flights.ts';
 import type { ChangeNews } from '#server/products/flight/changes/record.ts';
 import type { DuffelApi } from './api.ts';
 import type { DuffelSettings } from './env.ts';
@@ -83,7 +83,6 @@ interface ChangesParts extends Pick<Services, 'db' | 'outbox'> {
  * like the word of staff; where it cannot be told (another flight number, another route) the agency's desk is written to.
  */
 export const changesJob = ({ db, outbox, api, record, contact }: ChangesParts): JobDefinition => {
-  const isSold = async ({ key }: Read): Promise<boolean> => (await linesOnFlight(db, key)).length > 0;
   return {
     name: duffelChangesJob,
     handle: async (data) => {
@@ -98,7 +97,7 @@ export const changesJob = ({ db, outbox, api, record, contact }: ChangesParts): 
       if (told.kind !== 'answered') throw new Error(`Duffel did not say what changed: ${told.kind}`);
       const change = told.value.find(({ id }) => id === changeId);
       const news = change ? readChange(change) : null;
-      const sold = await Promise.all((news ?? []).map(isSold));
+      const sold = await Promise.all((news ?? []).map(({ key }) => fliesOn(db, ours.line_id, key)));
       if (news && !sold.includes(false)) {
         for (const one of news) await record({ ...one, source: duffelId, by: null });
         return;
