@@ -48,7 +48,7 @@ const Pending = ({ onAsk }: { onAsk: () => void }) => {
       icon="clock"
       live
       action={
-        <Button look="soft" size="small" icon="refresh" onClick={onAsk}>
+        <Button look="soft" size="small" icon="refresh" className={styles.act} onClick={onAsk}>
           {texts.askNow}
         </Button>
       }
@@ -60,7 +60,7 @@ const Pending = ({ onAsk }: { onAsk: () => void }) => {
 };
 
 const Close = ({ href }: { href: string }) => (
-  <LinkButton look="soft" size="small" href={href} replace data-testid="close-outcome">
+  <LinkButton look="soft" size="small" className={styles.act} href={href} replace data-testid="close-outcome">
     {texts.close}
   </LinkButton>
 );
@@ -102,7 +102,12 @@ export const TopUpOutcome = ({ paymentId, closed }: Props) => {
     return (
       <Notice
         action={
-          <LinkButton look="soft" size="small" href={`/payment/${payment.data.orderId}`}>
+          <LinkButton
+            look="soft"
+            size="small"
+            className={styles.act}
+            href={`/payment/${payment.data.orderId}`}
+          >
             {texts.toOrder}
           </LinkButton>
         }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { ibanBankName } from '#core/rules/identity/iban.ts';
 import { withdrawalMinimum } from '#core/rules/money/limits.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
@@ -7,9 +8,9 @@ import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { AmountInput, useMoney } from '#web/features/wallet/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { IbanInput } from '#web/ui/grouped-digits/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { DigitsInput } from '#web/ui/text-input/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { Failed } from '../failed.tsx';
 import { useMe } from '../frame.tsx';
@@ -54,34 +55,35 @@ const WithdrawForm = ({ ownerName, ownIban, balance }: FormProps) => {
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <AmountInput
-        id={ids.amount}
-        value={amount}
-        onChange={(next) => {
-          setAmount(next);
-          forgetRefusal();
-        }}
-        onLeave={() => leave('amount', amount !== null)}
-        hint={walletTexts.amount.atLeast(money.text(withdrawalMinimum))}
-        error={errorOf('amount')}
-        testId={ids.amount}
-      />
-      {balance !== null && balance >= withdrawalMinimum ? (
-        <Button look="text" size="small" className={styles.start} onClick={() => setAmount(balance)}>
-          {texts.all}
-        </Button>
-      ) : null}
-      <DigitsInput
+      <div>
+        <AmountInput
+          id={ids.amount}
+          value={amount}
+          onChange={(next) => {
+            setAmount(next);
+            forgetRefusal();
+          }}
+          onLeave={() => leave('amount', amount !== null)}
+          hint={walletTexts.amount.atLeast(money.text(withdrawalMinimum))}
+          error={errorOf('amount')}
+          testId={ids.amount}
+        />
+        {balance !== null && balance >= withdrawalMinimum ? (
+          <Button look="text" size="small" onClick={() => setAmount(balance)}>
+            {texts.all}
+          </Button>
+        ) : null}
+      </div>
+      <IbanInput
         id={ids.iban}
         label={texts.iban}
         value={iban}
-        maxLength={24}
         onChange={(next) => {
           setIban(next);
           forgetRefusal();
         }}
         onLeave={() => leave('iban', iban !== '')}
-        hint={texts.ibanHint}
+        hint={ibanBankName(iban) ?? texts.ibanHint}
         error={errorOf('iban')}
         testId={ids.iban}
       />
@@ -122,7 +124,7 @@ export const Withdraw = () => {
         <Notice
           icon="user"
           action={
-            <LinkButton look="soft" size="small" href="/profile/auth-data">
+            <LinkButton look="soft" size="small" className={styles.act} href="/profile/auth-data">
               {texts.writeOwner}
             </LinkButton>
           }
