@@ -4,7 +4,7 @@ import type { Limits, Services } from '#server/platform/services.ts';
 /** Two questions, one after another, stay within what commerce waits for an answer. Milliseconds. */
 const answerMsMax = 4_500;
 
-export interface GatewayServices extends Pick<Services, 'fetch' | 'log'> {
+export interface GatewayServices extends Pick<Services, 'fetch' | 'log' | 'cache'> {
   limits: Pick<Limits, 'take'>;
 }
 

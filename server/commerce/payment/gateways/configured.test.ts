@@ -3,6 +3,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { createCommerce } from '../../index.ts';
+import { keepCardForm } from './hyperpay/cardForm.ts';
 import { createGateways } from './index.ts';
 import { testServices } from './testing/services.ts';
 
@@ -99,8 +100,20 @@ describe('the page with the card form', () => {
   });
 
   it('learns from the server where the form comes from', async () => {
-    const answer = await app.inject('/confirm/hyperpay/widget.json');
-    expect(answer.json()).toEqual({ script: 'https://eu-prod.oppwa.com/v1/paymentWidgets.js' });
+    const form = { amount: '10.25', currency: 'SAR', integrity: 'sha384-AbCd' };
+    await keepCardForm(app.services.cache, 'known', form);
+    const script = 'https://eu-prod.oppwa.com/v1/paymentWidgets.js';
+    const known = await app.inject('/confirm/hyperpay/widget.json?checkoutId=known');
+    expect([known.json(), known.headers['cache-control']]).toEqual([{ script, ...form }, 'no-store']);
+    const nothing = { script, amount: null, currency: null, integrity: null };
+    for (const query of [
+      '',
+      '?checkoutId=',
+      '?checkoutId=x',
+      '?checkoutId=%00',
+      '?checkoutId=a&checkoutId=b',
+    ])
+      expect((await app.inject(`/confirm/hyperpay/widget.json${query}`)).json()).toEqual(nothing);
   });
 
   it('has none where HyperPay is not set', async () => {

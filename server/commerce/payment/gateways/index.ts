@@ -81,7 +81,7 @@ export const createGateways = (services: Services): Gateways => {
     gateways,
     foreignHosts: hyperpay ? { [cardFormPath]: hyperpay.host } : {},
     pages(app) {
-      if (hyperpay) cardFormPages(hyperpay.host, app);
+      if (hyperpay) cardFormPages(hyperpay.host, services.cache, app);
     },
   };
 };

@@ -4,6 +4,7 @@ import { conformance } from '../conformance.ts';
 import type { Gateway } from '../port.ts';
 import { type PlayedHyperpay, playHyperpay } from '../testing/hyperpay.ts';
 import { begun, type TestServices, testServices } from '../testing/services.ts';
+import { findCardForm } from './cardForm.ts';
 import { createHyperpay } from './index.ts';
 
 const gatewayOf = (bank: PlayedHyperpay, services: TestServices, isTest = false) => {
@@ -54,7 +55,12 @@ it('asks in the currency, keeps what it asked for, and goes to our own page', as
   expect(redirect).toEqual({
     method: 'GET',
     url: '/confirm/hyperpay',
-    fields: { checkoutId: payment.token, integrity: 'sha384-AbCdEf0123456789' },
+    fields: { checkoutId: payment.token },
+  });
+  expect(await findCardForm(services.cache, payment.token)).toEqual({
+    amount: '10.25',
+    currency: 'SAR',
+    integrity: 'sha384-AbCdEf0123456789',
   });
 });
 

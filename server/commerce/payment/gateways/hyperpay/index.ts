@@ -2,6 +2,7 @@ import { gatewayTexts } from '#core/texts/gateways.ts';
 import type { GatewayServices } from '../ask.ts';
 import type { Gateway } from '../port.ts';
 import { createHyperpayApi, type HyperpaySettings } from './api.ts';
+import { keepCardForm } from './cardForm.ts';
 import { chargeOf, oneUnit } from './money.ts';
 import { hyperpayRefunds } from './refunds.ts';
 import { verifyHyperpay } from './verify.ts';
@@ -42,12 +43,11 @@ export const createHyperpay = (settings: HyperpaySettings, services: GatewayServ
         services.log.error({ gateway: 'hyperpay', code: told.result.code }, 'HyperPay refuses us');
         return { kind: 'refused' };
       }
-      // The page takes the host from the server; the digest can only forbid more than it does.
-      const fields = { checkoutId: token, ...(integrity ? { integrity } : {}) };
+      await keepCardForm(services.cache, token, { amount: charge, currency, integrity: integrity ?? null });
       return {
         kind: 'redirect',
         token,
-        redirect: { method: 'GET', url: cardFormPath, fields },
+        redirect: { method: 'GET', url: cardFormPath, fields: { checkoutId: token } },
         memo: { amount: charge, currency, rials: String(amount) },
       };
     },

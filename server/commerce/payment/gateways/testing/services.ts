@@ -21,10 +21,20 @@ export const testServices = (): TestServices => {
       done();
     },
   });
+  const cached = new Map<string, Buffer>();
   const uses = new Map<string, number>();
   return {
     fetch: (...asked) => fetch(...asked),
     clock: createTestClock(),
+    cache: {
+      get: async (key) => cached.get(key) ?? null,
+      async set(key, value) {
+        cached.set(key, value);
+      },
+      async delete(key) {
+        cached.delete(key);
+      },
+    },
     limits: {
       async take(key, limit) {
         uses.set(key, (uses.get(key) ?? 0) + 1);
