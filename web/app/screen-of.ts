@@ -8,6 +8,7 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
     '/': 'screens/home',
     '/404': 'screens/not-found',
     '/payment/:orderId?': 'screens/payment-return',
+    '/confirm/hyperpay': 'screens/hyperpay',
     '/shared/:token': 'screens/shared',
     '/sign-in/google': 'screens/social-sign-in',
     '/profile': 'screens/profile/overview',

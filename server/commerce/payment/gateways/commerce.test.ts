@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLedger } from '#server/commerce/audit.ts';
+import { createWorld, heldOrder, traveller, type World } from '#server/commerce/testing/world.ts';
+import { walletBalance } from '#server/commerce/wallet/balance.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import { auditLedger } from '../../audit.ts';
-import { createWorld, heldOrder, traveller, type World } from '../../testing/world.ts';
-import { walletBalance } from '../../wallet/balance.ts';
 import { playHyperpay } from './testing/hyperpay.ts';
 import type { ServedBank } from './testing/played.ts';
 import { playSep } from './testing/sep.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommerce } from '#server/commerce/index.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { createCommerce } from '../../index.ts';
 import { keepCardForm } from './hyperpay/cardForm.ts';
 import { createGateways } from './index.ts';
 import { testServices } from './testing/services.ts';

@@ -1,0 +1,24 @@
+/** What the address of the page asks for. */
+export type Purpose =
+  /** The card form of a checkout. */
+  | { kind: 'form'; checkoutId: string }
+  /** HyperPay sent the browser back: our server is to ask what happened. */
+  | { kind: 'return'; callback: string }
+  | { kind: 'nothing' };
+
+/** Where the server hears of what came back; 5 is HyperPay. */
+const callback = '/api/payment/Callback/5';
+
+const checkout = /^[A-Za-z0-9][A-Za-z0-9._-]{0,299}$/;
+const resource = /^\/v1\/checkouts\/([A-Za-z0-9._-]+)\/payment$/;
+
+/** Reads the query of the page. Whatever is not exactly as we or HyperPay write it is nothing. */
+export const purposeOf = (search: string): Purpose => {
+  const query = new URLSearchParams(search);
+  const id = query.get('id') ?? '';
+  const resourcePath = query.get('resourcePath') ?? '';
+  if (id && resource.exec(resourcePath)?.[1] === id)
+    return { kind: 'return', callback: `${callback}?${new URLSearchParams({ id, resourcePath })}` };
+  const checkoutId = query.get('checkoutId') ?? '';
+  return checkout.test(checkoutId) ? { kind: 'form', checkoutId } : { kind: 'nothing' };
+};
