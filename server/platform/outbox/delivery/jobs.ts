@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JobDefinition } from '../../room.ts';
-import type { Services } from '../../services.ts';
+import type { JobDefinition } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Channel, Sender } from '../senders/port.ts';
 import { createLanes } from './lanes.ts';
 import { deliveryJobs } from './names.ts';

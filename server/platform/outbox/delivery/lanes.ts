@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../services.ts';
+import type { Clock } from '#server/platform/services.ts';
 import { type Sender, type Sent, unknown } from '../senders/port.ts';
 import type { MessageStore, Taken } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Jobs } from '../../services.ts';
+import type { Db, Jobs } from '#server/platform/services.ts';
 import type { Channel, Letter, Sent, Standing } from '../senders/port.ts';
 import { deliveryJobOf } from './names.ts';
 

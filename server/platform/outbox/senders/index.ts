@@ -1,8 +1,8 @@
-import type { Config } from '../../config/config.ts';
-import { ConfigError } from '../../config/env.ts';
-import { isPublicAddress } from '../../net/addresses.ts';
-import { machineNetwork } from '../../net/network.ts';
-import type { Services } from '../../services.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { ConfigError } from '#server/platform/config/env.ts';
+import { isPublicAddress } from '#server/platform/net/addresses.ts';
+import { machineNetwork } from '#server/platform/net/network.ts';
+import type { Services } from '#server/platform/services.ts';
 import { outboxEnv } from '../env.ts';
 import { kavenegar } from './kavenegar/index.ts';
 import type { Channel, Sender } from './port.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../services.ts';
+import type { Message } from '#server/platform/services.ts';
 
 export type Channel = Message['channel'];
 

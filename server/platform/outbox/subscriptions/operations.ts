@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto';
 import { notifications } from '#core/contract/notifications/endpoints.ts';
-import { type Operation, operation } from '../../http/operation.ts';
-import { fieldError } from '../../http/validate.ts';
-import { isAddressHost } from '../../net/guarded-post.ts';
-import type { Clock, Db, Limits, Outbox, Random } from '../../services.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
+import { isAddressHost } from '#server/platform/net/guarded-post.ts';
+import type { Clock, Db, Limits, Outbox, Random } from '#server/platform/services.ts';
 import type { PushKeys } from '../senders/push/keys.ts';
 import { forgetBrowser, keepSubscription } from './store.ts';
 

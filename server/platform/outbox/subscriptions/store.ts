@@ -1,4 +1,4 @@
-import type { Clock, Db, Random, Tx } from '../../services.ts';
+import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 
 export interface PushSubscriptionsTable {
   subscription_id: string;

@@ -1,8 +1,10 @@
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { accountTexts } from '#core/texts/account.ts';
+import { pushTexts } from '#core/texts/push.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { PushSwitch } from '#web/features/push/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Failed } from '../failed.tsx';
 import { ProfileFrame, useMe } from '../frame.tsx';
@@ -26,6 +28,9 @@ const Account = ({ user }: { user: User }) => (
       <ContactRow kind="email" value={user.email} />
     </Panel>
     <PasswordPanel hasPassword={user.hasPassword} />
+    <Panel title={pushTexts.heading}>
+      <PushSwitch />
+    </Panel>
     <Panel title={accountTexts.bank.title}>
       <p className={styles.quiet}>{accountTexts.bank.lead}</p>
       <BankField kind="cardNumber" value={user.cardNumber} />

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterOf, readableLog } from '../../testing/letters.ts';
-import { formOf, type PlayedProvider, playProvider } from '../../testing/provider.ts';
+import { letterOf, readableLog } from '#server/platform/outbox/testing/letters.ts';
+import { formOf, type PlayedProvider, playProvider } from '#server/platform/outbox/testing/provider.ts';
 import { refusals } from './codes.ts';
 import { kavenegar } from './index.ts';
 
@@ -51,8 +51,8 @@ describe('sending by Kavenegar', () => {
       localid: expect.stringMatching(/^\d{1,15}$/),
     });
     expect(forms[1]).toEqual(forms[0]);
-    expect(forms[2]?.localid).not.toBe(forms[0]?.localid);
-    expect(forms[2]?.receptor).toBe('00905300000000');
+    expect(forms[2]?.['localid']).not.toBe(forms[0]?.['localid']);
+    expect(forms[2]?.['receptor']).toBe('00905300000000');
   });
 
   it('sends a code as a text where there is no template, or where the code does not fit in one', async () => {

@@ -1,9 +1,9 @@
 // CommonJS: Node finds none of its names but the default.
 import library from 'web-push';
 import { messageTexts } from '#core/texts/messages.ts';
-import { guardedPost, type PostGuard } from '../../../net/guarded-post.ts';
-import type { Clock, Db, Services } from '../../../services.ts';
-import { dropSubscription, subscriptionOf } from '../../subscriptions/store.ts';
+import { guardedPost, type PostGuard } from '#server/platform/net/guarded-post.ts';
+import { dropSubscription, subscriptionOf } from '#server/platform/outbox/subscriptions/store.ts';
+import type { Clock, Db, Services } from '#server/platform/services.ts';
 import { failureOf } from '../ask.ts';
 import { answerMs, type Letter, refused, type Sender, type Sent, tryAgain, unknown } from '../port.ts';
 import type { PushKeys } from './keys.ts';

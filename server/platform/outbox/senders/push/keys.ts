@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { serverKey } from '../../../auth/keys.ts';
-import type { Db, Random } from '../../../services.ts';
+import { serverKey } from '#server/platform/auth/keys.ts';
+import type { Db, Random } from '#server/platform/services.ts';
 
 /** The key pair by which push services know this house (RFC 8292), as URL-safe base64. */
 export interface PushKeys {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { letterOf, readableLog } from '../../testing/letters.ts';
+import { letterOf, readableLog } from '#server/platform/outbox/testing/letters.ts';
 import { smtp } from './index.ts';
 
 const { log, lines } = readableLog();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterOf, readableLog } from '../../testing/letters.ts';
-import { type PlayedProvider, playProvider } from '../../testing/provider.ts';
+import { letterOf, readableLog } from '#server/platform/outbox/testing/letters.ts';
+import { type PlayedProvider, playProvider } from '#server/platform/outbox/testing/provider.ts';
 import { whatsapp } from './index.ts';
 
 let provider: PlayedProvider;

@@ -1,0 +1,64 @@
+/** What this browser says of messages: offers none, forbids ours, shows none yet, or shows them. */
+export type PushState = 'none' | 'blocked' | 'off' | 'on';
+
+/** What the house keeps of a browser. */
+export interface Browser {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+const workerPath = '/push-worker.js';
+
+/** Nowhere but on secure pages, and not in every browser. */
+const isOffered = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+};
+
+const subscribed = async (): Promise<PushSubscription | null> => {
+  const worker = await navigator.serviceWorker.getRegistration(workerPath);
+  return (await worker?.pushManager.getSubscription()) ?? null;
+};
+
+const isOfKey = (subscription: PushSubscription, publicKey: string): boolean => {
+  const own = subscription.options.applicationServerKey;
+  const wanted = bytesOf(publicKey);
+  return own !== null && String(new Uint8Array(own)) === String(wanted);
+};
+
+const browserOf = (subscription: PushSubscription): Browser | null => {
+  const { endpoint, keys } = subscription.toJSON();
+  const [p256dh, auth] = [keys?.['p256dh'], keys?.['auth']];
+  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+};
+
+/** How this browser stands, and what it is known by where it is on. Asks nobody for permission. */
+export const readPush = async (
+  publicKey: string | null,
+): Promise<{ state: PushState; browser: Browser | null }> => {
+  if (publicKey === null || !isOffered()) return { state: 'none', browser: null };
+  if (Notification.permission === 'denied') return { state: 'blocked', browser: null };
+  const subscription = Notification.permission === 'granted' ? await subscribed() : null;
+  // A house that was set up anew has another key, which an old subscription does not take.
+  if (!subscription || !isOfKey(subscription, publicKey)) return { state: 'off', browser: null };
+  const browser = browserOf(subscription);
+  return { state: browser ? 'on' : 'off', browser };
+};
+
+/** Asks for permission and subscribes. Null where it was not given; rejects where the browser's push service fails. */
+export const turnOn = async (publicKey: string): Promise<Browser | null> => {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(workerPath);
+  const worker = await navigator.serviceWorker.ready;
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  return browserOf(await worker.pushManager.subscribe(options));
+};
+
+/** The browser takes no message any more. */
+export const turnOff = async (): Promise<void> => {
+  await (await subscribed())?.unsubscribe();
+};
