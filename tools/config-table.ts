@@ -8,10 +8,10 @@ const begin = '<!-- config:begin -->';
 const end = '<!-- config:end -->';
 const root = join(import.meta.dirname, '..');
 
-/** The files named env.ts of the rooms; the platform's own of that name only says how to read. */
+/** The files named env.ts of the rooms; the configuration's own of that name only says how to read. */
 const envFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.split('/').at(-1) === 'env.ts' && !path.startsWith('platform/'))
+    .filter((path) => path.split('/').at(-1) === 'env.ts' && path !== 'platform/config/env.ts')
     .sort()
     .map((path) => join(root, folder, path));
 
