@@ -28,9 +28,13 @@ const written = ({ log2N, r, p }: Cost, salt: Uint8Array, hash: Uint8Array): str
   ].join('$');
 
 /** 'scrypt$17$8$1$salt$hash': the parameters travel with the hash, so that later ones may cost more. */
-export const hashPassword = async (random: Random, password: string): Promise<string> => {
+export const hashPassword = async (
+  random: Random,
+  password: string,
+  cost: Cost = present,
+): Promise<string> => {
   const salt = random.bytes(saltBytes);
-  return written(present, salt, await derive(password, salt, present));
+  return written(cost, salt, await derive(password, salt, cost));
 };
 
 /** What nobody's password is, for the same work where there is nothing to compare with. */
