@@ -17,6 +17,8 @@ export default defineConfig({
   base: '/',
   publicDir: 'public',
   define: { __PRODUCTS__: JSON.stringify(productIds) },
+  // The router brings a stand-in for what this React has by itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [bootScript({ screenOf, earlyPartsOf: earlyPartsOf(productIds), font: 'vazirmatn-arabic' })],
   build: {
     outDir: '../dist/web',
@@ -34,12 +36,17 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|money\/(?!formatUnit|limits)|text\/digits)|core\/texts\/(words|units|shell|connection)|web\/api\/(?!upload)|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|price|skeleton|viewport|card|chip|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|money\/(?!formatUnit|limits|words)|text\/digits)|core\/texts\/(words\/(?!numbers)|units|shell|connection)|web\/api\/(?!upload|idempotency)|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|price|skeleton|viewport|card|chip|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
               priority: 2,
             },
             {
               name: 'search',
               test: /web\/products\/flight\/(today|search\/(?!age|country-name|date-picker|multi-legs|passenger-picker|place-input|place-list|place-sheet|use-fares|use-place-choice))|web\/features\/search-box\/|web\/ui\/popover/,
+              priority: 1,
+            },
+            {
+              name: 'forms',
+              test: /web\/ui\/(badge|checkbox|date-parts|field|grouped-digits|notice|otp|password-input|segmented|select|switch|text-input)\/|core\/rules\/text\/normalise/,
               priority: 1,
             },
             {

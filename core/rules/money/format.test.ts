@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toLatinDigits } from '../text/digits.ts';
-import {
-  convertForDisplay,
-  formatRial,
-  formatThousandToman,
-  formatToman,
-  groupDigits,
-  numberInWords,
-  tomanInWords,
-} from './format.ts';
+import { convertForDisplay, formatRial, formatThousandToman, formatToman, groupDigits } from './format.ts';
 import { toRial } from './rial.ts';
+import { numberInWords, tomanInWords } from './words.ts';
 
 describe('groupDigits', () => {
   it.each([

@@ -1,8 +1,9 @@
 import { numberWords } from '#core/texts/words/numbers.ts';
 import { toLatinDigits } from '../text/digits.ts';
-import { formatRial, formatToman, numberInWords, tomanInWords } from './format.ts';
+import { formatRial, formatToman } from './format.ts';
 import type { Rial } from './rial.ts';
 import { toRial } from './rial.ts';
+import { numberInWords, tomanInWords } from './words.ts';
 
 /** What a person reads and types money in. Amounts themselves are always rials. */
 export type MoneyUnit = 'toman' | 'rial';

@@ -1,5 +1,3 @@
-import { localMobile, normaliseMobile } from '#core/rules/identity/mobile.ts';
-
 /** Why somebody is asked to sign in: the words of the dialog differ. */
 export type SignInReason = 'chosen' | 'guard' | 'expired' | 'purchase';
 
@@ -44,9 +42,10 @@ export const answerSignIn = (isSignedIn: boolean): void => {
 
 /** A mobile that was written elsewhere on the way: the dialog offers it, so that nobody writes it twice. */
 export const suggestMobile = (text: string): void => {
-  typedMobile = localMobile(normaliseMobile(text));
+  typedMobile = text;
 };
 
+/** As it was written. */
 export const suggestedMobile = (): string => typedMobile;
 
 export const signInRequest = (): SignInRequest | null => current;

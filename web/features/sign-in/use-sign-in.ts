@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isEmail } from '#core/rules/identity/email.ts';
-import { normaliseMobile } from '#core/rules/identity/mobile.ts';
+import { localMobile, normaliseMobile } from '#core/rules/identity/mobile.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { passengerErrorTexts } from '#core/texts/passengers.ts';
 import { signInTexts } from '#core/texts/signIn.ts';
@@ -32,6 +32,13 @@ const wrongContact: Record<Contact, string> = {
   email: passengerErrorTexts.EMAIL_IS_INVALID,
 };
 
+/** Nothing but the mobile that was written elsewhere on the way. */
+const emptyHanded = () => ({
+  phone: localMobile(normaliseMobile(suggestedMobile())),
+  email: '',
+  password: '',
+});
+
 /** Outlives the dialog: who closed it and comes back still has the code, and no other is sent within a minute. */
 let onItsWay: SentCode | null = null;
 
@@ -41,7 +48,7 @@ export const useSignIn = (reason: SignInReason) => {
   const finish = useFinish(reason);
   const [step, setStep] = useState<Step>('contact');
   const [contact, setContact] = useState<Contact>('phone');
-  const [typed, setTyped] = useState({ phone: suggestedMobile(), email: '', password: '' });
+  const [typed, setTyped] = useState(emptyHanded);
   const [hasPassword, setHasPassword] = useState(false);
   const [sent, setSent] = useState(onItsWay);
   const [error, setError] = useState<string | undefined>();
