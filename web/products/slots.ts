@@ -30,6 +30,8 @@ export interface ProductSlots {
   footerLinks?: readonly { name: string; href: string }[];
   /** Pages of the account that are the product's own: shown in its frame by screens/profile/of-product. */
   profilePages?: readonly ProfilePage[];
+  /** The same without a link in its navigation: one comes there from an order. */
+  innerProfilePages?: readonly Pick<ProfilePage, 'href' | 'Page'>[];
 }
 
 /** A page of the account, and its link there. */

@@ -44,4 +44,10 @@ export const product: ProductSlots = {
       Page: lazy(() => import('./alerts/alerts.tsx')),
     },
   ],
+  innerProfilePages: [
+    {
+      href: '/profile/my-travels/order-details/flight-order-items',
+      Page: lazy(() => import('./order-items/order-items.tsx')),
+    },
+  ],
 };

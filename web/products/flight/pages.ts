@@ -9,6 +9,7 @@ export const pages: ProductPages = {
     '/flight/:iata': 'products/flight/landing',
     '/international-flight/:iata?': 'products/flight/landing',
     '/profile/alerts': 'screens/profile/of-product',
+    '/profile/my-travels/order-details/flight-order-items': 'screens/profile/of-product',
   },
   earlyPartsOf: { '/plp': ['products/flight/results/flight-results.tsx'] },
   homeParts: ['products/flight/search/home-forms.tsx'],

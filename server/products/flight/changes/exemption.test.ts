@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { isFreeMove } from '#core/rules/penalties/moved.ts';
 import type { OfferWishes } from '../reservation/testing/offers.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import type { OpenWindow } from './exemption.ts';
 import { exemptionOf } from './exemption.ts';
 import { flightNumberOf, keyOfLeg, keyText } from './key.ts';
 import { legsOfOffer } from './line-flights.ts';
-import { changesOfLegs, hasLeft, isFree } from './moved.ts';
+import { changesOfLegs, hasLeft } from './moved.ts';
 import type { ScheduleChange } from './schedule.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
@@ -44,7 +45,7 @@ describe('a flight that moved', () => {
   ])('to %s: by %i minutes, free: %s', (time, minutes, free) => {
     const { changes } = known({}, { 0: `2026-12-06T${time}` });
     expect(changes.map(({ movedMinutes }) => movedMinutes)).toEqual([minutes]);
-    expect(changes.map(isFree)).toEqual([free]);
+    expect(changes.map((change) => isFreeMove(change.movedMinutes))).toEqual([free]);
     expect(whyOf({}, { 0: `2026-12-06T${time}` }) !== null).toBe(free);
   });
 

@@ -2,7 +2,8 @@ import type { FlightLeg, LegChange } from '#core/products/flight/contract/propos
 import { changeTexts as texts } from '#core/products/flight/texts/changes.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { departureOf, isFree } from './moved.ts';
+import { isFreeMove } from '#core/rules/penalties/moved.ts';
+import { departureOf } from './moved.ts';
 
 /** An open window of days and routes; null is any. */
 export interface OpenWindow {
@@ -57,7 +58,7 @@ export const exemptionOf = (
   windows: readonly OpenWindow[],
   now: Date,
 ): Exemption | null => {
-  const free = changes.filter(isFree);
+  const free = changes.filter(({ movedMinutes }) => isFreeMove(movedMinutes));
   const window = windows.find((open) => covers(open, legs));
   const until = flownFrom(legs, changes);
   const isOver = until !== null && until <= now;

@@ -5,9 +5,6 @@ import { findAirport } from '../places/airports.ts';
 import { keyOfLeg, keyText } from './key.ts';
 import type { ScheduleChange } from './schedule.ts';
 
-/** Specification, section 9: a refund has no penalty where the flight moved by more than this, either way. */
-const movedMinutesFree = 120;
-
 /** When a flight leaves by the clocks of its origin, as an instant; of an airport that nobody knows by those of UTC. */
 export const departureOf = ({ origin }: Pick<FlightLeg, 'origin'>, wall: PlainDateTime): Date =>
   toInstant(wall, findAirport(origin)?.timeZone ?? 'UTC');
@@ -35,10 +32,6 @@ export const changesOfLegs = (
     const told = change && changeOf(leg, at, change);
     return told && told.movedMinutes !== 0 ? [told] : [];
   });
-
-/** Whether a change alone takes the penalty away: cancelled, or moved by more than two hours. Exactly two are not more. */
-export const isFree = ({ movedMinutes }: Pick<LegChange, 'movedMinutes'>): boolean =>
-  movedMinutes === null || Math.abs(movedMinutes) > movedMinutesFree;
 
 /** Whether the first of these flights has left, as it flies now; one that was cancelled never does. */
 export const hasLeft = (legs: readonly FlightLeg[], changes: readonly LegChange[], now: Date): boolean => {

@@ -5,12 +5,12 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
+import { isFreeMove } from '#core/rules/penalties/moved.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { offerOfLine } from '../desk/line.ts';
 import type { FlightKey } from './key.ts';
 import { keyOfLeg, keyText } from './key.ts';
 import { legsOfOffer } from './line-flights.ts';
-import { isFree } from './moved.ts';
 
 const at = (wall: PlainDateTime): string => texts.at(formatJalaliDay(dateOf(wall)), formatClock(wall));
 
@@ -37,5 +37,5 @@ export const changeText = (
   if (change.newDeparture === null) return `${texts.smsCancelled(what)}\n${texts.smsFree(link)}`;
   if (change.movedMinutes === 0) return `${texts.smsAsSold(what)}\n${texts.smsSee(link)}`;
   const news = texts.smsMoved({ ...what, now: at(change.newDeparture) });
-  return `${news}\n${isFree(change) ? texts.smsFree(link) : texts.smsSee(link)}`;
+  return `${news}\n${isFreeMove(change.movedMinutes) ? texts.smsFree(link) : texts.smsSee(link)}`;
 };

@@ -1,8 +1,11 @@
+import { Link } from 'wouter';
+import { orderItemTexts } from '#core/products/flight/texts/orderItems.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { CopyButton } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { Moved } from '../order-items/moved.tsx';
 import { flightOf } from './flight-of.ts';
 import styles from './itinerary.module.css';
 import { Itinerary } from './itinerary.tsx';
@@ -34,10 +37,26 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
       <Itinerary
         proposals={lines.map((line) => line.proposal)}
         as="h2"
-        {...(isShown
-          ? { under: (at: number) => <Issued reference={lines[at]?.bookingReference ?? null} /> }
-          : {})}
+        under={(at) => {
+          const line = lines[at];
+          return line ? (
+            <>
+              <Moved line={line} />
+              {isShown ? <Issued reference={line.bookingReference} /> : null}
+            </>
+          ) : null;
+        }}
       />
+      {issued > 0 ? (
+        <p className={styles.issued}>
+          <Link
+            href={`/profile/my-travels/order-details/flight-order-items?id=${order.orderId}`}
+            data-testid="flight-order-items"
+          >
+            {orderItemTexts.link}
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 };

@@ -7,7 +7,10 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 /** A page of the account that a product fills. */
 const ProductPage = () => {
   const [path] = useLocation();
-  const pages = useProducts().flatMap(({ profilePages = [] }) => profilePages);
+  const pages = useProducts().flatMap(({ profilePages = [], innerProfilePages = [] }) => [
+    ...profilePages,
+    ...innerProfilePages,
+  ]);
   const Page = pages.find(({ href }) => href === path)?.Page;
   return (
     <ProfileFrame>

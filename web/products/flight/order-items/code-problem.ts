@@ -1,0 +1,11 @@
+import { orderItemTexts } from '#core/products/flight/texts/orderItems.ts';
+import { isNationalCode } from '#core/rules/identity/nationalCode.ts';
+
+const texts = orderItemTexts.correct;
+
+/** Why a typed code (Latin digits) cannot take the place of the one on the ticket; null where it can be asked for. */
+export const codeProblem = (code: string, before: string | null): string | null => {
+  if (code.length !== 10) return texts.short;
+  if (!isNationalCode(code)) return texts.wrong;
+  return code === before ? texts.same : null;
+};
