@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditJob } from './auditJob.ts';
-import { namedTraveller, withdraw } from './testing/payouts.ts';
+import { withdraw } from './testing/payouts.ts';
+import { owner } from './testing/refunds.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -20,7 +21,7 @@ test('the nightly audit says each finding as an error and their number as a figu
     .some(({ name, cron }) => name === job.name && cron);
   expect(isScheduled).toBe(true);
 
-  const user = await namedTraveller(world, 500_000);
+  const user = await owner(world, 500_000);
   const { payoutId } = (await withdraw(world, user, 500_000)).data;
   await job.handle({});
   expect(logged).toEqual([]);

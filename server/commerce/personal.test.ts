@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from './audit.ts';
-import { namedTraveller, payer, settlePayout, takePayout, withdraw } from './testing/payouts.ts';
+import { settlePayout, takePayout, withdraw } from './testing/payouts.ts';
+import { owner, staff } from './testing/refunds.ts';
 import { createWorld, heldOrder, traveller, type World } from './testing/world.ts';
 
 let world: World;
@@ -23,8 +24,8 @@ const forget = ({ userId }: SignedIn) => {
 };
 
 test('what is open hinders the end of an account, one after the other', async () => {
-  const user = await namedTraveller(world, 1_500_000);
-  const staff = await payer(world);
+  const user = await owner(world, 1_500_000);
+  const teller = await staff(world, ['payouts:settle']);
   expect(await hindrances(user)).toEqual(['wallet']);
   const orderId = await heldOrder(world, user);
   expect(await hindrances(user)).toEqual(['orders', 'wallet']);
@@ -34,9 +35,9 @@ test('what is open hinders the end of an account, one after the other', async ()
   expect(await hindrances(user)).toEqual(['wallet']);
   const { payoutId } = (await withdraw(world, user, 500_000)).data;
   expect(await hindrances(user)).toEqual(['payouts']);
-  await takePayout(world, staff, payoutId);
+  await takePayout(world, teller, payoutId);
   expect(await hindrances(user)).toEqual(['payouts']);
-  await settlePayout(world, staff, payoutId, `END-${user.phoneNumber}`);
+  await settlePayout(world, teller, payoutId, `END-${user.phoneNumber}`);
   expect(await hindrances(user)).toEqual([]);
   const body = { gatewayId: 1, amount: 50_000 };
   await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);

@@ -17,11 +17,22 @@ export type StaffOutcome =
   | { kind: 'payout'; payout: PayoutRow }
   /** Another payout has this reference of the bank. */
   | { kind: 'CONFLICT' }
+  /** Nobody sends money of their own. */
+  | { kind: 'FORBIDDEN' }
   | { kind: 'PAYOUT_NOT_FOUND' | 'PAYOUT_STATE' };
 
-const outcomeOf = async (ctx: Context, payoutId: string, payout: PayoutRow | null): Promise<StaffOutcome> => {
+const isOfAnother = (staffId: string) => sql`p.user_id <> ${staffId}`;
+
+/** What became of it; where nothing did, why. */
+const outcomeOf = async (
+  ctx: Context,
+  { payoutId, staffId }: { payoutId: string; staffId: string },
+  payout: PayoutRow | null,
+): Promise<StaffOutcome> => {
   if (payout) return { kind: 'payout', payout };
-  return { kind: (await findPayout(ctx.db, payoutId)) ? 'PAYOUT_STATE' : 'PAYOUT_NOT_FOUND' };
+  const known = await findPayout(ctx.db, payoutId);
+  if (!known) return { kind: 'PAYOUT_NOT_FOUND' };
+  return { kind: known.user_id === staffId ? 'FORBIDDEN' : 'PAYOUT_STATE' };
 };
 
 /** What it is a refund of is locked first, here as where refunds open payouts: so nobody waits crosswise. */
@@ -40,8 +51,8 @@ export const takePayout = async (ctx: Context, payoutId: string, staffId: string
   const at = ctx.clock.now();
   const taken = await ctx.db
     .transaction()
-    .execute((tx) => changePayout(tx, payoutId, 'take', { at, staffId }));
-  return outcomeOf(ctx, payoutId, taken);
+    .execute((tx) => changePayout(tx, payoutId, 'take', { at, staffId, when: isOfAnother(staffId) }));
+  return outcomeOf(ctx, { payoutId, staffId }, taken);
 };
 
 const settle = (ctx: Context, payoutId: string, staffId: string, reference: string) =>
@@ -49,7 +60,12 @@ const settle = (ctx: Context, payoutId: string, staffId: string, reference: stri
     const at = ctx.clock.now();
     await lockItsRefund(tx, payoutId);
     const set = [sql`bank_reference = ${reference}`];
-    const payout = await changePayout(tx, payoutId, 'settle', { at, staffId, set });
+    const payout = await changePayout(tx, payoutId, 'settle', {
+      at,
+      staffId,
+      set,
+      when: isOfAnother(staffId),
+    });
     if (!payout) return null;
     await post(tx, {
       transferId: ctx.random.uuid(),
@@ -83,7 +99,7 @@ export const settlePayout = async (
     const settled = await settle(ctx, payoutId, staffId, reference);
     const known = settled ?? (await findPayout(ctx.db, payoutId));
     if (known?.bank_reference === reference) return { kind: 'payout', payout: known };
-    return await outcomeOf(ctx, payoutId, settled);
+    return await outcomeOf(ctx, { payoutId, staffId }, settled);
   } catch (error) {
     if (isReferenceTaken(error)) return { kind: 'CONFLICT' };
     throw error;
@@ -99,7 +115,12 @@ export const returnPayout = async (
   const returned = await ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();
     await lockItsRefund(tx, payoutId);
-    const payout = await changePayout(tx, payoutId, 'return', { at, staffId, note });
+    const payout = await changePayout(tx, payoutId, 'return', {
+      at,
+      staffId,
+      note,
+      when: isOfAnother(staffId),
+    });
     if (!payout) return null;
     await giveBack(tx, ctx, payout, { at, reason: 'returned' });
     await endRefund(tx, ctx, payout, at, note);
@@ -107,5 +128,5 @@ export const returnPayout = async (
     await tellOwner(tx, ctx, payout, { event: 'returned', text });
     return payout;
   });
-  return outcomeOf(ctx, payoutId, returned);
+  return outcomeOf(ctx, { payoutId, staffId }, returned);
 };

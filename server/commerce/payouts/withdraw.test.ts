@@ -3,14 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import {
-  cancelWithdrawal,
-  namedTraveller,
-  ownIban,
-  payer,
-  takePayout,
-  withdraw,
-} from '../testing/payouts.ts';
+import { cancelWithdrawal, takePayout, withdraw } from '../testing/payouts.ts';
+import { goodIban, owner, staff } from '../testing/refunds.ts';
 import { createWorld, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 
@@ -27,13 +21,13 @@ const twenty = Array.from({ length: 20 }, (_, i) => i);
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 test('a withdrawal leaves the balance at once and waits for staff', async () => {
-  const user = await namedTraveller(world, 5_000_000);
+  const user = await owner(world, 5_000_000);
   const { data } = await withdraw(world, user, 3_000_000, { iban: 'IR82 0540 1026 8002 0817 9090 02' });
   expect(data).toMatchObject({
     source: 'withdrawal',
     refundId: null,
     amount: 3_000_000,
-    iban: ownIban,
+    iban: goodIban,
     bankName: 'بانک پارسیان',
     ownerName: 'سارا احمدی',
     state: 'Requested',
@@ -50,7 +44,7 @@ test('a withdrawal leaves the balance at once and waits for staff', async () => 
 });
 
 test('twenty withdrawals of one balance at once: as many as it holds, never below zero', async () => {
-  const user = await namedTraveller(world, 3_500_000);
+  const user = await owner(world, 3_500_000);
   const answers = await Promise.all(twenty.map(() => withdraw(world, user, 1_000_000)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   const refused = answers.filter(({ code }) => code === 'WALLET_TOO_LOW');
@@ -60,22 +54,22 @@ test('twenty withdrawals of one balance at once: as many as it holds, never belo
 });
 
 test('the same request twenty times at once is one withdrawal; the same key for another is a conflict', async () => {
-  const user = await namedTraveller(world, 50_000_000);
+  const user = await owner(world, 50_000_000);
   const idempotencyKey = randomUUID();
   const answers = await Promise.all(twenty.map(() => withdraw(world, user, 1_000_000, { idempotencyKey })));
   expect(new Set(answers.map(({ status, data }) => `${status} ${data.payoutId}`)).size).toBe(1);
   expect(await walletOf(user)).toBe(49_000_000);
   expect((await withdraw(world, user, 2_000_000, { idempotencyKey })).code).toBe('CONFLICT');
   // Somebody else's key is another key.
-  const other = await namedTraveller(world, 1_000_000);
+  const other = await owner(world, 1_000_000);
   expect((await withdraw(world, other, 1_000_000, { idempotencyKey })).status).toBe(200);
 });
 
 test('what is refused: no name, a wrong IBAN, too little, too much, no user', async () => {
   const unnamed = await traveller(world, 1_000_000);
   expect((await withdraw(world, unnamed, 100_000)).code).toBe('OWNER_NAME_MISSING');
-  const user = await namedTraveller(world, 1_000_000);
-  for (const iban of ['820540102680020817909003', '82054010268002081790900', 'IR', `1${ownIban}`]) {
+  const user = await owner(world, 1_000_000);
+  for (const iban of ['820540102680020817909003', '82054010268002081790900', 'IR', `1${goodIban}`]) {
     const { status, errors } = await withdraw(world, user, 100_000, { iban });
     expect([status, errors[0]?.code, errors[0]?.field]).toEqual([400, 'IBAN_IS_INVALID', 'iban']);
   }
@@ -84,13 +78,13 @@ test('what is refused: no name, a wrong IBAN, too little, too much, no user', as
   expect([tooMuch.code, tooMuch.data]).toEqual(['WALLET_TOO_LOW', { balance: 1_000_000, difference: 1 }]);
   expect(await walletOf(user)).toBe(1_000_000);
   const stranger = await call(world.app, 'POST /api/wallet/Withdrawal/Create', {
-    body: { amount: 100_000, iban: ownIban, idempotencyKey: randomUUID() },
+    body: { amount: 100_000, iban: goodIban, idempotencyKey: randomUUID() },
   });
   expect(stranger.status).toBe(401);
 });
 
 test('cancelled before anybody began: the money is back, once, however many cancel', async () => {
-  const user = await namedTraveller(world, 1_000_000);
+  const user = await owner(world, 1_000_000);
   const { data } = await withdraw(world, user, 1_000_000);
   const answers = await Promise.all(twenty.map(() => cancelWithdrawal(world, user, data.payoutId)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -100,12 +94,12 @@ test('cancelled before anybody began: the money is back, once, however many canc
 });
 
 test('cancel and take at the same moment: one of them, and the money is where it says', async () => {
-  const [user, staff] = [await namedTraveller(world, 20_000_000), await payer(world)];
+  const [user, teller] = [await owner(world, 20_000_000), await staff(world, ['payouts:settle'])];
   for (const _ of twenty) {
     const { data } = await withdraw(world, user, 1_000_000);
     const [cancelled, taken] = await Promise.all([
       cancelWithdrawal(world, user, data.payoutId),
-      takePayout(world, staff, data.payoutId),
+      takePayout(world, teller, data.payoutId),
     ]);
     expect([cancelled.status, taken.status].sort()).toEqual([200, 409]);
   }
@@ -115,7 +109,7 @@ test('cancel and take at the same moment: one of them, and the money is where it
 });
 
 test("another's withdrawal cannot be cancelled, seen or told from none", async () => {
-  const [user, other] = [await namedTraveller(world, 1_000_000), await namedTraveller(world)];
+  const [user, other] = [await owner(world, 1_000_000), await owner(world, 0)];
   const { data } = await withdraw(world, user, 1_000_000);
   for (const id of [data.payoutId, nobody]) {
     const { status, code } = await cancelWithdrawal(world, other, id);

@@ -5,6 +5,7 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { isBelowZero } from '#server/platform/ledger/post.ts';
 import { ownerOf } from '#server/platform/people.ts';
 import type { Context } from '../context.ts';
+import { nameOfOwner } from '../refunds/fields.ts';
 import { changePayout } from './changePayout.ts';
 import { giveBack } from './giveBack.ts';
 import { openPayout } from './open.ts';
@@ -27,12 +28,6 @@ const madeBefore = async (ctx: Context, { userId, idempotencyKey }: Wish): Promi
   const { rows } = await sql<PayoutRow>`
     select * from payouts where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(ctx.db);
   return rows[0] ?? null;
-};
-
-/** Whose account it must be: the name of the account at the house; null where it has none yet. */
-const ownerNameOf = async (ctx: Context, userId: string): Promise<string | null> => {
-  const owner = await ownerOf(ctx.db, userId);
-  return owner?.firstName && owner.lastName ? `${owner.firstName} ${owner.lastName}` : null;
 };
 
 const tryOpen = async (ctx: Context, wish: Wish, iban: string, ownerName: string) => {
@@ -62,7 +57,7 @@ export const withdraw = async (ctx: Context, wish: Wish): Promise<Withdrawal> =>
     payout.iban === iban && payout.amount === wish.amount ? { kind: 'payout', payout } : { kind: 'CONFLICT' };
   const before = await madeBefore(ctx, wish);
   if (before) return asBefore(before);
-  const ownerName = await ownerNameOf(ctx, wish.userId);
+  const ownerName = nameOfOwner(await ownerOf(ctx.db, wish.userId));
   if (ownerName === null) return { kind: 'OWNER_NAME_MISSING' };
   const opened = await tryOpen(ctx, wish, iban, ownerName);
   if (opened === 'tooLow') return { kind: 'WALLET_TOO_LOW' };

@@ -1,31 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import { traveller, type World } from './world.ts';
-
-/** An IBAN of Parsian whose check digits hold. */
-export const ownIban = '820540102680020817909002';
-
-/** A traveller with money in the wallet whose account has a name, as withdrawing asks. */
-export const namedTraveller = async (world: World, balance = 0): Promise<SignedIn> => {
-  const user = await traveller(world, balance);
-  const { db } = world.app.services;
-  const name = { first_name: 'سارا', last_name: 'احمدی' };
-  await db.updateTable('users').set(name).where('user_id', '=', user.userId).execute();
-  return user;
-};
-
-/** Somebody of the staff who may settle payouts. */
-export const payer = async (world: World): Promise<SignedIn> => {
-  const staff = await traveller(world);
-  const { db } = world.app.services;
-  await db
-    .updateTable('users')
-    .set({ scopes: ['payouts:settle'] })
-    .where('user_id', '=', staff.userId)
-    .execute();
-  return staff;
-};
+import { goodIban } from './refunds.ts';
+import type { World } from './world.ts';
 
 export const withdraw = (
   world: World,
@@ -36,7 +13,7 @@ export const withdraw = (
   call(
     world.app,
     'POST /api/wallet/Withdrawal/Create',
-    { body: { amount, iban: ownIban, idempotencyKey: randomUUID(), ...change } },
+    { body: { amount, iban: goodIban, idempotencyKey: randomUUID(), ...change } },
     user.token,
   );
 
