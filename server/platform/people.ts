@@ -51,6 +51,7 @@ export const ownerOf = async (db: Db | Tx, userId: string): Promise<Owner | null
     .selectFrom('users')
     .select(['phone_number', 'email', 'first_name', 'last_name'])
     .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   return {

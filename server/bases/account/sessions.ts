@@ -115,6 +115,7 @@ const findByToken = ({ db, clock }: Parts, token: string) => {
     ])
     .where((where) => where.or([where('refresh_hash', '=', hash), where('previous_hash', '=', hash)]))
     .where('sessions.ended_at', 'is', null)
+    .where('users.ended_at', 'is', null)
     .where('sessions.expires_at', '>', clock.now())
     .executeTakeFirst();
 };
