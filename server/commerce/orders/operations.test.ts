@@ -61,7 +61,11 @@ test('GetCurrentUserOrderDetails: the whole order, with what the product adds', 
     payableUntil: null,
     travellerCount: 1,
     flightOrder: { lines: 1 },
-    documents: [{ kind: 'pdf' }, { kind: 'calendar', path: `/api/orders/Order/TripCalendar/${issued}` }],
+    documents: [
+      { kind: 'pdf' },
+      { kind: 'calendar', path: `/api/orders/Order/TripCalendar/${issued}` },
+      { kind: 'receipt' },
+    ],
     voucher: null,
     share: null,
   });

@@ -15,22 +15,19 @@ const lease = (at: Date) => {
   return [sql`leased_until = ${end}`, sql`carry_on_at = ${end}`];
 };
 
-const isFree = (at: Date) => sql`(r.leased_until is null or r.leased_until <= ${at})`;
-
-/** Takes an approved refund, or one whose worker is gone. False where another worker has it, or it is over. */
+/**
+ * Takes a refund whose time has come: an approved one, one whose answer is to be asked for again, or one whose worker is gone.
+ * False where another worker has it, or it is over.
+ */
 const claim = async (ctx: Context, refund: RefundRow): Promise<boolean> => {
   const at = ctx.clock.now();
+  const isDue = sql`r.carry_on_at <= ${at}`;
   if (refund.state === 'Approved')
-    return changeRefund(ctx.db, refund.refund_id, 'ask', {
-      by: 'system',
-      at,
-      set: lease(at),
-      when: isFree(at),
-    });
+    return changeRefund(ctx.db, refund.refund_id, 'ask', { by: 'system', at, set: lease(at), when: isDue });
   // Asking goes on: the timeline tells it once.
   const { rows } = await sql`
     update refunds r set ${sql.join(lease(at))}
-     where r.refund_id = ${refund.refund_id} and r.state = 'InProgress' and ${isFree(at)} returning r.refund_id`.execute(
+     where r.refund_id = ${refund.refund_id} and r.state = 'InProgress' and ${isDue} returning r.refund_id`.execute(
     ctx.db,
   );
   return rows.length > 0;
@@ -69,7 +66,7 @@ export const carryOut = async (ctx: Context, refundId: string): Promise<void> =>
   await payToCard(ctx, refundId);
 };
 
-/** For the job: every refund whose time has come. */
+/** For jobs: every refund whose time has come. */
 export const carryOnRefunds = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<{ refund_id: string }>`
     select refund_id from refunds where carry_on_at <= ${ctx.clock.now()} order by carry_on_at limit 200`.execute(

@@ -143,13 +143,8 @@ const write = async (
   return { ok: true, value };
 };
 
-/**
- * Asks for tickets back at a sum that was seen. All that costs money is looked at again here, at this minute, and what two
- * tabs could both want is looked at once more with the order locked.
- */
-export const createRefund = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
-  const known = await findByKey(ctx.db, userId, wish);
-  if (known) return known;
+/** All that costs money is looked at here, at this minute, and what two tabs could both want once more with the order locked. */
+const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
   const order = await loadOrder(ctx.db, wish.orderId, userId);
   if (!order) return fail('ORDER_NOT_FOUND');
   if (!hasTickets(order.status)) return fail('ORDER_STATE');
@@ -167,10 +162,16 @@ export const createRefund = async (ctx: Context, userId: string, wish: RefundWis
   const claims = refundReasonOf(wish.reasonId)?.claimsNoPenalty ?? false;
   if (!claims && !isWorthAsking(lines, asked)) return notPossible(asked);
 
-  const outcome = await ctx.db
-    .transaction()
-    .execute((tx) => write(tx, ctx, wish, { order, lines, asked, ownerName }));
-  if (outcome.ok && outcome.value.state === 'Approved')
-    ctx.background('refund', carryOut(ctx, outcome.value.refund_id));
+  return ctx.db.transaction().execute((tx) => write(tx, ctx, wish, { order, lines, asked, ownerName }));
+};
+
+/** Asks for tickets back at a sum that was seen; the same wish again, however often and at once, is one refund. */
+export const createRefund = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
+  const before = await findByKey(ctx.db, userId, wish);
+  if (before) return before;
+  const outcome = await attempt(ctx, userId, wish);
+  // Refused since the same wish was there a moment earlier: that is its answer.
+  if (!outcome.ok) return (await findByKey(ctx.db, userId, wish)) ?? outcome;
+  if (outcome.value.state === 'Approved') ctx.background('refund', carryOut(ctx, outcome.value.refund_id));
   return outcome;
 };

@@ -2,11 +2,24 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { tellTraveller } from '../orders/tell.ts';
 
+interface ToldRefund {
+  refund_id: string;
+  order_id: string;
+  order_number: string;
+  user_id: string;
+  contact: { phoneNumber: string; email: string | null };
+}
+
 /** News of a refund, once for each thing that happens to it. */
 export const tellOfRefund = (
   tx: Tx,
   ctx: Pick<Context, 'outbox'>,
-  refund: { refund_id: string; contact: { phoneNumber: string; email: string | null } },
+  refund: ToldRefund,
   { name, text }: { name: string; text: string },
 ): Promise<void> =>
-  tellTraveller(tx, ctx.outbox, { contact: refund.contact, key: `refund:${refund.refund_id}:${name}`, text });
+  tellTraveller(tx, ctx.outbox, {
+    contact: refund.contact,
+    key: `refund:${refund.refund_id}:${name}`,
+    text,
+    order: { orderId: refund.order_id, orderNumber: refund.order_number, userId: refund.user_id },
+  });

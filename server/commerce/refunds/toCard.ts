@@ -20,7 +20,7 @@ const claim = async (ctx: Context, refundId: string): Promise<'new' | 'asked' | 
     with mine as (
       select refund_id, card_state from refunds
        where refund_id = ${refundId} and state = 'PayingOut' and card_state in ('new', 'asked')
-         and (leased_until is null or leased_until <= ${at}) for update)
+         and carry_on_at <= ${at} for update)
     update refunds r set card_state = 'asked', leased_until = ${end}, carry_on_at = ${end}
       from mine where r.refund_id = mine.refund_id returning mine.card_state as before`.execute(ctx.db);
   return rows[0]?.before ?? null;

@@ -64,7 +64,7 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
 /** Staff have until the deadline, from now on. */
 export const reviewUntil = (at: Date) => sql`deadline = ${after(at, settings.refundReviewSeconds)}`;
 
-/** From now on whoever comes first asks the suppliers, at the latest a job. */
+/** `carry_on_at` is when somebody may take it: from now on whoever comes first asks the suppliers, at the latest a job. */
 export const readyToAsk = (at: Date) => [
   sql`deadline = null`,
   sql`leased_until = null`,

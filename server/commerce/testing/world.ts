@@ -71,10 +71,30 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
 
 let keys = 0;
 
+const sara: NewOrder['travellers'][number] = {
+  type: 'Adult',
+  firstName: 'SARA',
+  lastName: 'AHMADI',
+  firstNameFarsi: 'سارا',
+  lastNameFarsi: 'احمدی',
+  genderTitle: 'Female',
+  birthDate: '1990-05-01',
+  nationalCode: '0012345679',
+  passportNumber: null,
+  nationality: 'IRN',
+  extra: {},
+};
+
 /** An order of one adult for 1,000,000 a line, with a fee of 50,000 in the whole. */
 export const newOrder = (
   userId: string,
-  change: { lines?: string[]; key?: string; lineTotal?: number; email?: string } = {},
+  change: {
+    lines?: string[];
+    key?: string;
+    lineTotal?: number;
+    email?: string;
+    travellers?: NewOrder['travellers'][number]['type'][];
+  } = {},
 ): NewOrder => {
   const names = change.lines ?? ['one'];
   const lineTotal = change.lineTotal ?? 1_000_000;
@@ -86,21 +106,7 @@ export const newOrder = (
     idempotencyKey: change.key ?? `key-${keys++}`,
     productChannel: 1,
     contact: { phoneNumber: '+989121234567', email: change.email ?? null },
-    travellers: [
-      {
-        type: 'Adult',
-        firstName: 'SARA',
-        lastName: 'AHMADI',
-        firstNameFarsi: 'سارا',
-        lastNameFarsi: 'احمدی',
-        genderTitle: 'Female',
-        birthDate: '1990-05-01',
-        nationalCode: '0012345679',
-        passportNumber: null,
-        nationality: 'IRN',
-        extra: {},
-      },
-    ],
+    travellers: (change.travellers ?? ['Adult']).map((type) => ({ ...sara, type })),
     lines: names.map((name) => ({ details: { name }, total: toRial(lineTotal) })),
     bill: {
       total: toRial(total),

@@ -150,7 +150,7 @@ test('what is sold and is no trip has no link and no calendar', async () => {
       'ORDER_STATE',
       'ORDER_STATE',
     ]);
-    expect((await details(orderId)).documents.map(({ kind }) => kind)).toEqual(['pdf']);
+    expect((await details(orderId)).documents.map(({ kind }) => kind)).toEqual(['pdf', 'receipt']);
   } finally {
     if (trip) world.desk.trip = trip;
   }

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { Mood } from '../fakeDesk.ts';
+import type { GiveBackMood } from '../fakeRefunds.ts';
+
+/** One thing that somebody does. Numbers pick from what there is by then: the order, the payment, the refund … */
+export type Step =
+  | { do: 'minute' }
+  | { do: 'submit'; by: number }
+  | { do: 'hold' | 'confirm' | 'watch'; order: number }
+  | { do: 'create'; order: number; useWallet: boolean }
+  | { do: 'topUp'; by: number; amount: number }
+  | { do: 'discount'; order: number; code: number | null }
+  | { do: 'press'; token: number; button: 'pay' | 'fail' | 'cancel' | 'lost' }
+  | { do: 'callback' | 'watchPayment'; token: number }
+  | { do: 'withdraw'; by: number; amount: number; key: number }
+  | { do: 'cancelWithdrawal' | 'takePayout' | 'returnPayout'; payout: number }
+  | { do: 'settlePayout'; payout: number; reference: number }
+  | { do: 'giveBack'; order: number; line: number | null; target: 'wallet' | 'iban' }
+  | { do: 'cancelRefund'; refund: number }
+  | { do: 'decide'; refund: number; decision: 'approve' | 'byHand' | 'reject' | 'fail' }
+  | { do: 'wait'; seconds: number }
+  | { do: 'mood'; hold: Mood; issue: Mood }
+  | { do: 'refundMood'; giveBack: GiveBackMood; percent: number | null; lessPercent: number };
+
+/** Steps of one round happen at the same time. */
+export type Round =
+  | { kind: 'steps'; steps: Step[] }
+  /** The process dies while suppliers have what it asked, and another one starts on the same database. */
+  | { kind: 'death'; mood: 'hangs' | 'doneThenHangs' };
+
+const number = fc.nat({ max: 7 });
+const one = <const T>(...values: T[]) => fc.constantFrom(...values);
+const step = <T extends Step>(weight: number, fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
+  weight,
+  arbitrary: fc.record(fields) as unknown as fc.Arbitrary<Step>,
+});
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  step(2, { do: one('minute') }),
+  step(3, { do: one('submit'), by: number }),
+  step(7, { do: one('hold', 'hold', 'confirm', 'confirm', 'watch'), order: number }),
+  step(4, { do: one('create'), order: number, useWallet: fc.boolean() }),
+  step(2, { do: one('topUp'), by: number, amount: one(10_000, 700_000, 3_000_000) }),
+  step(2, { do: one('discount'), order: number, code: one(0, 1, null) }),
+  step(6, { do: one('press'), token: number, button: one('pay', 'pay', 'fail', 'cancel', 'lost') }),
+  step(5, { do: one('callback', 'callback', 'watchPayment'), token: number }),
+  step(3, { do: one('withdraw'), by: number, amount: one(10_000, 400_000, 2_000_000), key: number }),
+  step(4, { do: one('cancelWithdrawal', 'takePayout', 'takePayout', 'returnPayout'), payout: number }),
+  step(2, { do: one('settlePayout'), payout: number, reference: number }),
+  step(5, { do: one('giveBack'), order: number, line: one(0, 1, null), target: one('wallet', 'iban') }),
+  step(1, { do: one('cancelRefund'), refund: number }),
+  step(3, {
+    do: one('decide'),
+    refund: number,
+    decision: one('approve', 'approve', 'byHand', 'reject', 'fail'),
+  }),
+  step(2, { do: one('wait'), seconds: one(3, 30, 70, 650, 1300) }),
+  step(1, {
+    do: one('mood'),
+    hold: one<Mood>(
+      'done',
+      'done',
+      'done',
+      'unknown',
+      'doneButUnknown',
+      'throws',
+      'sold_out',
+      'price_changed',
+    ),
+    issue: one<Mood>('done', 'done', 'done', 'refused', 'unknown', 'doneButUnknown', 'throws'),
+  }),
+  step(1, {
+    do: one('refundMood'),
+    giveBack: one<GiveBackMood>(
+      'done',
+      'done',
+      'refused',
+      'quote_changed',
+      'doneButUnknown',
+      'unknown',
+      'throws',
+    ),
+    percent: one(0, 30, 30, 100, null),
+    lessPercent: one(0, 0, 20),
+  }),
+);
+
+const anyRound: fc.Arbitrary<Round> = fc.oneof(
+  {
+    weight: 60,
+    arbitrary: fc.record({
+      kind: one('steps'),
+      steps: fc.array(anyStep, { minLength: 4, maxLength: 9 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: one('death'), mood: one('hangs', 'doneThenHangs') }) },
+);
+
+/** What happens in one run. */
+export const anyPlan: fc.Arbitrary<Round[]> = fc.array(anyRound, { minLength: 40, maxLength: 50 });
