@@ -1,0 +1,76 @@
+// npm run staff: who may do what beyond their own matters. Works on a running instance too.
+import { sql } from 'kysely';
+import { type Scope, scopes } from '#core/contract/scopes.ts';
+import { normaliseMobile } from '#core/rules/identity/mobile.ts';
+import { findOrMakeUser } from '#server/bases/account/users.ts';
+import { type ToolServices, withDatabase } from './database.ts';
+
+const usage = `Usage:
+  npm run staff -- list
+  npm run staff -- add <mobile> <scope> [<scope> …]
+  npm run staff -- remove <mobile> [<scope> …]
+Scopes: ${scopes.join(', ')}. Without any, remove takes all of them.`;
+
+const mobileIn = (text: string | undefined): string => {
+  const mobile = normaliseMobile(text ?? '');
+  if (mobile === null) throw new Error(`This is no mobile: ${text ?? ''}\n${usage}`);
+  return mobile;
+};
+
+const scopesIn = (texts: readonly string[]): Scope[] =>
+  texts.map((text) => {
+    const scope = scopes.find((known) => known === text);
+    if (!scope) throw new Error(`There is no scope ${text}.\n${usage}`);
+    return scope;
+  });
+
+const list = async ({ db }: ToolServices): Promise<void> => {
+  const { rows } = await sql<{ phone_number: string | null; scopes: string[] }>`
+    select phone_number, scopes from users where scopes <> '{}' order by phone_number`.execute(db);
+  for (const row of rows) console.log(`${row.phone_number ?? 'no mobile'}: ${row.scopes.join(', ')}`);
+};
+
+const tell = (mobile: string, held: readonly string[]): void =>
+  console.log(
+    held.length > 0
+      ? `${mobile} may now: ${held.join(', ')}`
+      : `${mobile} may do nothing beyond their own matters now.`,
+  );
+
+/** Somebody who never signed in gets an account: the code that signs them in goes to the mobile. */
+const add = async (services: ToolServices, mobile: string, given: readonly Scope[]): Promise<void> => {
+  const { userId, isSuspended } = await findOrMakeUser(services.db, services, { kind: 'mobile', to: mobile });
+  if (isSuspended) throw new Error('This account is suspended.');
+  const { rows } = await sql<{ scopes: string[] }>`
+    update users set scopes = (select array_agg(distinct one order by one) from unnest(scopes || ${[...given]}::text[]) one)
+     where user_id = ${userId} returning scopes`.execute(services.db);
+  tell(mobile, rows[0]?.scopes ?? []);
+};
+
+const remove = async ({ db }: ToolServices, mobile: string, taken: readonly Scope[]): Promise<void> => {
+  const gone = taken.length > 0 ? taken : scopes;
+  const { rows } = await sql<{ scopes: string[] }>`
+    update users set scopes = array(select one from unnest(scopes) one where one <> all(${[...gone]}::text[]) order by one)
+     where phone_number = ${mobile} returning scopes`.execute(db);
+  if (!rows[0]) throw new Error(`Nobody has the mobile ${mobile}.`);
+  tell(mobile, rows[0].scopes);
+};
+
+/** What the command line asks for; throws with the usage where it asks for nothing that is known. */
+const workOf = ([command, mobile, ...names]: readonly string[]): ((
+  services: ToolServices,
+) => Promise<void>) => {
+  if (command === 'list') return list;
+  if (command !== 'add' && command !== 'remove') throw new Error(usage);
+  const [known, wanted] = [mobileIn(mobile), scopesIn(names)];
+  if (command === 'remove') return (services) => remove(services, known, wanted);
+  if (wanted.length === 0) throw new Error(usage);
+  return (services) => add(services, known, wanted);
+};
+
+try {
+  await withDatabase(workOf(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
