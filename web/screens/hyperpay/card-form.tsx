@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { gatewayTexts } from '#core/texts/gateways.ts';
 import { Actions, Message } from '#web/features/checkout/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
@@ -42,7 +43,7 @@ export const CardForm = ({ checkoutId }: { checkoutId: string }) => {
           <p className={styles.amount}>
             <span>{texts.amount}</span>
             <bdi dir="ltr">
-              {amount} {currency}
+              {toPersianDigits(amount.replace('.', '٫'))} {currency}
             </bdi>
           </p>
         ) : null}

@@ -107,6 +107,15 @@ it('is paid with its own id as the reference and the card masked', async () => {
   expect(bank.server.asked.at(-1)?.call).toBe('GET /v1/query');
 });
 
+it('does not bother HyperPay with every look of a watching browser', async () => {
+  const { payment } = await begun(gateway);
+  bank.server.asked.length = 0;
+  const kinds: string[] = [];
+  for (let look = 0; look < 12; look++) kinds.push((await gateway.verify(payment)).kind);
+  expect(bank.server.asked.length).toBe(8);
+  expect([kinds[0], kinds.at(-1)]).toEqual(['open', 'unknown']);
+});
+
 it.each([{ amount: '1.00' }, { currency: 'USD' }, { merchantTransactionId: 'another-payment' }])(
   'takes a success with %j for no money of ours, and says so to people',
   async (change) => {

@@ -7,8 +7,14 @@ import { isSameSum } from './money.ts';
 
 type Api = ReturnType<typeof createHyperpayApi>;
 
-/** HyperPay looks at a checkout about twice a minute and refuses more; a watching browser asks more often. */
-const looks = { limit: 2, windowSeconds: 60 };
+/** HyperPay answers for a checkout about twice a minute and refuses more; a watching browser asks more often. */
+const asksPerMinute = { status: 2, query: 6 } as const;
+
+const mayAsk = async (
+  what: keyof typeof asksPerMinute,
+  { token }: VerifyRequest,
+  { limits }: GatewayServices,
+): Promise<boolean> => (await limits.take(`hyperpay-${what}:${token}`, asksPerMinute[what], 60)).allowed;
 
 const isOurs = (told: ToldPayment, { memo, paymentId }: VerifyRequest): boolean =>
   told.merchantTransactionId === paymentId &&
@@ -43,7 +49,7 @@ const byQuery = async (
   payment: VerifyRequest,
   services: GatewayServices,
 ): Promise<VerifyAnswer> => {
-  const told = await api.query(payment.paymentId);
+  const told = (await mayAsk('query', payment, services)) ? await api.query(payment.paymentId) : null;
   if (!told) return { kind: 'unknown' };
   const debits = (told.payments ?? []).filter(({ paymentType }) => paymentType === 'DB');
   if (debits.length === 0) {
@@ -62,9 +68,7 @@ export const verifyHyperpay = async (
   services: GatewayServices,
 ): Promise<VerifyAnswer> => {
   if (payment.memo['rials'] !== String(payment.amount)) return { kind: 'notPaid' };
-  const key = `hyperpay:${payment.token}`;
-  const { allowed } = await services.limits.take(key, looks.limit, looks.windowSeconds);
-  const told = allowed ? await api.status(payment.token) : null;
+  const told = (await mayAsk('status', payment, services)) ? await api.status(payment.token) : null;
   if (!told || told.result.code === noSession) return byQuery(api, payment, services);
   return meaningOf(told, payment, services);
 };
