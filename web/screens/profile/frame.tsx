@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { profileTexts } from '#core/texts/profile.ts';
-import { walletTexts } from '#core/texts/wallet.ts';
 import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -17,7 +16,7 @@ const pages: readonly Omit<ProfilePage, 'Page'>[] = [
   { name: profileTexts.overview, href: overview, icon: 'home' },
   { name: profileTexts.travels, href: '/profile/my-travels', icon: 'bag' },
   { name: profileTexts.savedTravellers, href: '/profile/passengers', icon: 'users' },
-  { name: walletTexts.pageTitle, href: '/profile/transactions', icon: 'wallet' },
+  { name: profileTexts.wallet, href: '/profile/transactions', icon: 'wallet' },
   { name: profileTexts.accountPage, href: '/profile/account', icon: 'user' },
   { name: profileTexts.authData, href: '/profile/auth-data', icon: 'shield' },
 ];
