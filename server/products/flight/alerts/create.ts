@@ -8,6 +8,7 @@ import { addDays, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { offerOfLine } from '../desk/line.ts';
 import type { LineLadder } from '../rules/order-ladders.ts';
@@ -106,7 +107,7 @@ const penaltyAlert = async (
   const order = await commerce.load(orderId, userId);
   if (!order) return fail('ORDER_NOT_FOUND');
   const [first] = order.lines;
-  if (order.status !== 'FinalizationSuccessful' || !first) return fail('ALERT_NOT_POSSIBLE');
+  if (!hasTickets(order.status) || !first) return fail('ALERT_NOT_POSSIBLE');
   const ladders = await laddersOf(order);
   if (!ladders.some(({ ladder }) => nextShrink(ladder))) return fail('ALERT_NOT_POSSIBLE');
   const offers = order.lines.map((line) => offerOfLine(line));

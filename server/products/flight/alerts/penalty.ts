@@ -1,4 +1,5 @@
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
+import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { tripTitle } from '../desk/card.ts';
 import type { Shrink } from './ladders.ts';
@@ -35,8 +36,7 @@ const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
   const now = clock.now();
   const { orderId, hoursBefore } = readWish(alert).wish as WishOf<'penalty'>;
   const order = await commerce.load(orderId, alert.user_id);
-  const isHeld = order?.status === 'FinalizationSuccessful';
-  const shrinks = isHeld ? await shrinksOf(deps, order, hoursBefore) : [];
+  const shrinks = order && hasTickets(order.status) ? await shrinksOf(deps, order, hoursBefore) : [];
   if (!order || shrinks.length === 0) {
     await noteAlert(db, alert.alert_id, { state: alert.told_at ? 'told' : 'over' });
     return;

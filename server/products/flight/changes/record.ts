@@ -1,5 +1,6 @@
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
 import { tellTraveller } from '#server/commerce/orders/tell.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -42,7 +43,7 @@ const ordersOnFlight = async ({ db, commerce }: RecordDeps, key: FlightKey): Pro
   // One after another: a full aeroplane must not take every connection of the database.
   for (const [orderId, userId] of owners) {
     const order = await commerce.load(orderId, userId);
-    if (order?.status === 'FinalizationSuccessful') orders.push(order);
+    if (order && hasTickets(order.status)) orders.push(order);
   }
   return orders;
 };

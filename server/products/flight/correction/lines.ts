@@ -1,4 +1,5 @@
 import type { OrderLine } from '#server/commerce/desk.ts';
+import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Disruption } from '../changes/disruptions.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
@@ -39,7 +40,7 @@ export const correctableLines = (
   lines: readonly KnownLine[],
   needs: Needs,
 ): CorrectableLine[] => {
-  if (order.kind !== 'DomesticFlight' || order.status !== 'FinalizationSuccessful') return [];
+  if (order.kind !== 'DomesticFlight' || !hasTickets(order.status)) return [];
   if (lines.some(({ offer }) => offer.proposal.isCharter)) return [];
   const ahead = lines.filter(({ offer, changes }) => !hasLeft(legsOfOffer(offer), changes, needs.now));
   const found = ahead.flatMap((line) => correctable(line, needs));

@@ -1,6 +1,7 @@
 import { fail } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Limits } from '#server/platform/services.ts';
@@ -35,7 +36,7 @@ export const ticketOperations = (deps: TicketDeps): Operation[] => {
   const booked = async (orderId: string, userId: string, filter: TicketFilter) => {
     const order = await deps.commerce.load(orderId, userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
-    if (order.status !== 'FinalizationSuccessful') return fail('TICKET_NOT_READY');
+    if (!hasTickets(order.status)) return fail('TICKET_NOT_READY');
     const book = await ticketBookOf(order, filter, deps);
     return book.tickets.length === 0 ? fail('NOT_FOUND') : { ok: true as const, order, book };
   };
