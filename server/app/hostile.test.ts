@@ -32,6 +32,8 @@ const drawFor = (text: string, limit: number): number =>
   createHash('sha256').update(`${seed}:${text}`).digest().readUInt32BE(0) % limit;
 
 const anId = '01939d80-0000-7000-8000-0000000000ff';
+/** A point that is on P-256 for sure: its generator. */
+const basePoint = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 const samples: Samples = (field, schema) => {
   if (field === 'passengers' && schema['type'] === 'array') return [personFor(5)];
   if (field === 'passenger') return personFor(5);
@@ -44,6 +46,9 @@ const samples: Samples = (field, schema) => {
   if (field === 'iata') return 'MHD';
   if (field === 'code') return '1234';
   if (field === 'token') return 'x'.repeat(43);
+  if (field === 'endpoint') return 'https://push.example.com/1';
+  if (field === 'p256dh') return basePoint;
+  if (field === 'auth') return 'x'.repeat(22);
   return schema['format'] === 'uuid' ? anId : undefined;
 };
 

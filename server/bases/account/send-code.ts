@@ -1,5 +1,6 @@
 import { proofMessage } from '#core/texts/accountMessages.ts';
 import { otpMessage } from '#core/texts/messages.ts';
+import { deliveryJobs } from '#server/platform/outbox/delivery/names.ts';
 import type { Message, Services } from '#server/platform/services.ts';
 import { type CodeKey, makeCode } from './codes.ts';
 import type { Contact } from './contacts.ts';
@@ -31,7 +32,7 @@ const replyTo = ({ kind, to }: Contact) => ({
 
 /** Sends codes: one a minute and ten a day to a recipient, so many from an address. */
 export const codeSender = (services: Services) => {
-  const { config, db, limits, outbox, random } = services;
+  const { config, db, jobs, limits, outbox, random } = services;
   const perAddress = config.read(accountEnv).OTP_PER_ADDRESS;
   const host = config.publicUrl === null ? null : new URL(config.publicUrl).host;
 
@@ -65,6 +66,7 @@ export const codeSender = (services: Services) => {
         code,
       });
     });
+    jobs.nudge(deliveryJobs.codes);
     return { ok: true, value: replyTo(contact) } as const;
   };
 };
