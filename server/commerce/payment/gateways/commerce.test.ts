@@ -189,6 +189,21 @@ describe.each(banks)('buying through $name', ({ id, play, isAskedWithoutCallback
     await isSound();
   });
 
+  it('a bank that took another sum pays nothing', async () => {
+    for (const sum of [price - 120_000, price + 120_000]) {
+      const buyer = await traveller(world);
+      const { orderId, paymentId, token } = await begin(buyer);
+      bank.misread(token, sum);
+      const { Amount: _, ...brought } = await bank.pay(token);
+      await back(brought);
+      world.app.clock.advance({ seconds: 61 });
+      await world.minute();
+      expect([await statusOf(orderId, buyer), await takenFor(paymentId)]).toEqual(['PaymentFailed', 0]);
+      expect(await walletBalance(world.app.services.db, buyer.userId)).toBe(0);
+    }
+    await isSound();
+  });
+
   it('settles what nobody came back from, or leaves it to the bank where that cannot be asked', async () => {
     const { orderId, paymentId, token } = await begin();
     const brought = await bank.pay(token);

@@ -109,6 +109,9 @@ export const playHyperpay = async (): Promise<PlayedHyperpay> => {
     },
     pay: (token) => use(token, '000.000.000'),
     cancel: (token) => use(token, '100.396.101'),
+    misread(token, amount) {
+      checkouts.get(token)?.fields.set('amount', (amount / credentials.rate).toFixed(2));
+    },
     lastToken: () => [...checkouts.keys()].at(-1) ?? '',
     silence(isSilent) {
       server.isSilent = isSilent;

@@ -16,6 +16,8 @@ export interface PlayedBank {
 export interface ServedBank extends PlayedBank {
   /** The call that verifies, as its path ends. */
   verifyCall: string;
+  /** What the bank holds for the token becomes another sum, as by a fault of its own. */
+  misread(token: string, amount: number): void;
   /** The token that was given last. */
   lastToken(): string;
   server: PlayedServer;

@@ -101,6 +101,10 @@ export const playSep = async (): Promise<PlayedSep> => {
     async cancel(token) {
       return back(known(token), 'CanceledByUser', '1');
     },
+    misread(token, amount) {
+      const payment = payments.get(token);
+      if (payment) payment.amount = amount;
+    },
     lastToken: () => [...payments.keys()].at(-1) ?? '',
     silence(isSilent) {
       server.isSilent = isSilent;

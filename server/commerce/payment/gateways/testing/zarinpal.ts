@@ -70,6 +70,10 @@ export const playZarinpal = async (): Promise<PlayedZarinpal> => {
     env: { ZARINPAL_MERCHANT: merchant, ZARINPAL_URL: server.url },
     pay: (token) => decide(token, 'PAID'),
     cancel: (token) => decide(token, 'FAILED'),
+    misread(token, amount) {
+      const payment = payments.get(token);
+      if (payment) payment.amount = amount;
+    },
     lastToken: () => [...payments.keys()].at(-1) ?? '',
     silence(isSilent) {
       server.isSilent = isSilent;

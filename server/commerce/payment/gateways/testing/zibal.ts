@@ -68,6 +68,10 @@ export const playZibal = async (): Promise<PlayedZibal> => {
     env: { ZIBAL_MERCHANT: 'agency', ZIBAL_URL: server.url },
     pay: (token) => decide(token, 2),
     cancel: (token) => decide(token, 3),
+    misread(token, amount) {
+      const payment = payments.get(token);
+      if (payment) payment.amount = amount;
+    },
     lastToken: () => [...payments.keys()].at(-1) ?? '',
     silence(isSilent) {
       server.isSilent = isSilent;
