@@ -36,7 +36,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|money\/(?!formatUnit|limits|words)|text\/digits)|core\/texts\/(words\/(?!numbers)|units|shell|connection)|web\/api\/(?!upload|idempotency)|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|price|skeleton|viewport|card|chip|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|money\/(?!formatUnit|limits|words)|text\/digits)|core\/texts\/(words\/(?!banks|numbers)|units|shell|connection)|web\/api\/(?!upload|idempotency)|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|price|skeleton|viewport|card|chip|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
               priority: 2,
             },
             {

@@ -14,7 +14,7 @@ import { queryClient } from './query-client.ts';
 import { PageLoading } from './shell/page-loading.tsx';
 
 // Pages of an account keep its navigation while they come; by the second of them this part is there.
-const AccountLoading = lazy(() => import('../screens/profile/loading/page.tsx'));
+const AccountLoading = lazy(() => import('#web/screens/profile/loading/page.tsx'));
 
 const Loading = ({ of }: { of: Page }) => (
   <Suspense fallback={<PageLoading />}>{of.auth === 'user' ? <AccountLoading /> : <PageLoading />}</Suspense>

@@ -19,6 +19,7 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
     '/profile/passengers': 'screens/profile/passengers',
     '/profile/my-travels': 'screens/profile/travels',
     '/profile/my-travels/order-details': 'screens/profile/order',
+    '/profile/my-travels/order-details/refund': 'screens/profile/refund',
   },
   ...Object.values(found).map((pages) => pages.screenOf),
 );

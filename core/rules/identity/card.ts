@@ -1,4 +1,4 @@
-import { cardBanks } from '#core/texts/banks.ts';
+import { cardBanks } from '#core/texts/words/banks.ts';
 import { toLatinDigits } from '../text/digits.ts';
 
 /** The 16 digits of a bank card as typed, in any digits, with spaces or dashes; null where not 16. */

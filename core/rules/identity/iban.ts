@@ -1,4 +1,4 @@
-import { ibanBanks } from '#core/texts/banks.ts';
+import { ibanBanks } from '#core/texts/words/banks.ts';
 import { toLatinDigits } from '../text/digits.ts';
 
 /** The 24 digits of an Iranian IBAN as typed: with or without IR, any digits, spaces and dashes; null where not 24. */

@@ -13,18 +13,24 @@ interface Token {
 export const useFinish = (reason: SignInReason) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
+  const readAgain = (): Promise<void> => {
+    // Somebody else may have been here before.
+    queries.removeQueries({ type: 'inactive' });
+    return queries.invalidateQueries();
+  };
+  const leave = (): void => {
+    // Where the dialog stands over the work itself, that work goes on in its place.
+    const path = reason === 'guard' || reason === 'chosen' ? takeRememberedPath() : null;
+    answerSignIn(true);
+    if (path) navigate(path, { replace: true });
+  };
   return {
-    begin: async (token: Token): Promise<void> => {
+    begin: (token: Token): Promise<void> => {
       startSession(token);
-      // Somebody else may have been here before.
-      queries.removeQueries({ type: 'inactive' });
-      await queries.invalidateQueries();
+      return readAgain();
     },
-    leave: (): void => {
-      // Where the dialog stands over the work itself, that work goes on in its place.
-      const path = reason === 'guard' || reason === 'chosen' ? takeRememberedPath() : null;
-      answerSignIn(true);
-      if (path) navigate(path, { replace: true });
-    },
+    leave,
+    /** Signed in already, in another tab. */
+    join: (): void => void readAgain().then(leave),
   };
 };

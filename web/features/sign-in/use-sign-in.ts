@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isEmail } from '#core/rules/identity/email.ts';
 import { localMobile, normaliseMobile } from '#core/rules/identity/mobile.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
@@ -6,7 +6,7 @@ import { passengerErrorTexts } from '#core/texts/passengers.ts';
 import { signInTexts } from '#core/texts/signIn.ts';
 import { call } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { useCall, useSession } from '#web/api/use-call.ts';
 import { type CodeChannel, type SentCode, sentCode } from '../one-time-code/index.ts';
 import { goToGoogle } from './google.ts';
 import { type SignInReason, suggestedMobile } from './request.ts';
@@ -54,8 +54,16 @@ export const useSignIn = (reason: SignInReason) => {
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
+  const isEntering = useRef(false);
+  const session = useSession();
   const offered = options ?? usualOptions;
   const name = readContact(contact, typed[contact]);
+
+  // Whoever signs in here goes on step by step; who does so in another tab is done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a sign-in
+  useEffect(() => {
+    if (session === 'signed-in' && !isEntering.current) finish.join();
+  }, [session]);
 
   /** One request at a time, however often the button is pressed. */
   const once = async (work: () => Promise<Failed | null>): Promise<void> => {
@@ -104,7 +112,9 @@ export const useSignIn = (reason: SignInReason) => {
 
   type TokenForm = Parameters<typeof call<'POST /account/connect/token'>>[1]['form'];
   const enter = async (form: TokenForm): Promise<Failed | null> => {
+    isEntering.current = true;
     const result = await call('POST /account/connect/token', { form });
+    isEntering.current = result.ok;
     if (!result.ok) return result;
     onItsWay = null;
     await finish.begin(result.value);
