@@ -2,16 +2,12 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { toRial } from '#core/rules/money/rial.ts';
-import { creditWallet } from '#server/commerce/wallet/credit.ts';
+import { scopes } from '#core/contract/scopes.ts';
 import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { call } from '#server/testing/call.ts';
-import { type OpenCall, openCalls, requestOf, type Samples } from '#server/testing/openapi.ts';
-import { specimens } from '#server/testing/passport/lines.ts';
-import { pictureOf } from '#server/testing/passport/picture.ts';
+import { absent, type OpenCall, openCalls, requestOf, type Samples } from '#server/testing/openapi.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { makePossessions, type Possessions } from './testing/possessions.ts';
 
 /** Every call that needs a user, as /openapi.json tells: who has no good token, and who asks for what is another's. */
 
@@ -20,51 +16,9 @@ let calls: OpenCall[];
 let owner: SignedIn;
 let stranger: SignedIn;
 /** What belongs to the owner, by kind. */
-let owned: Record<string, string>;
+let owned: Possessions['ids'];
 /** Texts that only the owner may read. */
 let secrets: string[];
-
-const buy = async (user: SignedIn, seed: number, how: 'held' | 'issued') => {
-  const { data: found } = await call(app, 'POST /api/flight-catalog/FlightCatalog/Available', {
-    body: { origin: { code: 'THR' }, destination: { code: 'MHD' }, date: toPlainDate('2026-11-28') },
-  });
-  const proposal = found.proposals.find((one) => one.isCharter && one.seat > 1);
-  if (!proposal) throw new Error('nothing is on sale');
-  const submitted = await call(
-    app,
-    'POST /api/flight-reservation/Submit/SubmitFlightOrder',
-    {
-      body: {
-        requestId: found.requestId,
-        proposalId: proposal.proposalId,
-        passengers: [personFor(seed, { firstName: 'Zarrinkolah', lastName: 'Nahani' })],
-        contact: { phoneNumber: '09129998877', email: 'nahani@example.com' },
-        acceptedTotal: proposal.totalPrice,
-        idempotencyKey: randomUUID(),
-        savePassengers: true,
-      },
-    },
-    user.token,
-  );
-  const { orderId, orderNumber } = submitted.data;
-  await call(
-    app,
-    'POST /api/flight-reservation/Reserve/ReserveFlightOrder',
-    { body: { orderId } },
-    user.token,
-  );
-  if (how === 'issued') {
-    await call(app, 'POST /api/wallet/wallet/ConfirmOrder', { body: { orderId } }, user.token);
-    const status = () =>
-      sql<{ status: string }>`select status from orders where order_id = ${orderId}`.execute(app.services.db);
-    for (let i = 0; i < 100 && (await status()).rows[0]?.status !== 'FinalizationSuccessful'; i++) {
-      await app.runJobs();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect((await status()).rows[0]?.status).toBe('FinalizationSuccessful');
-  }
-  return { orderId, orderNumber };
-};
 
 beforeAll(async () => {
   app = await testApp();
@@ -72,55 +26,7 @@ beforeAll(async () => {
   calls = await openCalls(app);
   owner = await signIn(app);
   stranger = await signIn(app);
-  const credit = { userId: owner.userId, amount: toRial(900_000_000), reason: 'test', key: 'doors' };
-  await creditWallet(app.services.db, app.services, credit);
-  const issued = await buy(owner, 71, 'issued');
-  const held = await buy(owner, 72, 'held');
-  const { data: payment } = await call(
-    app,
-    'POST /api/payment/Pay/Create',
-    { body: { orderId: held.orderId, gatewayId: 1 } },
-    owner.token,
-  );
-  const { data: order } = await call(
-    app,
-    'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
-    { params: { id: issued.orderId } },
-    owner.token,
-  );
-  const { data: saved } = await call(
-    app,
-    'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers',
-    { body: {} },
-    owner.token,
-  );
-  const [specimen] = specimens;
-  const { data: scan } = await call(
-    app,
-    'POST /images/Blob/ReadMRZ',
-    { files: { file: new Blob([specimen ? await pictureOf(specimen) : '']) } },
-    owner.token,
-  );
-  owned = {
-    image: scan.scanId,
-    issuedOrder: issued.orderId,
-    heldOrder: held.orderId,
-    payment: payment.paymentId,
-    passenger: saved.data[0]?.id ?? '',
-    traveller: order.travellers[0]?.travellerId ?? '',
-    user: owner.userId,
-    session: owner.sessionId,
-  };
-  expect(Object.values(owned).every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
-  secrets = [
-    ...Object.values(owned),
-    issued.orderNumber,
-    held.orderNumber,
-    owner.phoneNumber,
-    personFor(71).nationalCode ?? '',
-    'ZARRINKOLAH',
-    'nahani@example.com',
-  ];
+  ({ ids: owned, secrets } = await makePossessions(app, owner));
 });
 afterAll(() => app.close());
 
@@ -134,6 +40,8 @@ const withId =
     if (field === 'passengers') return [personFor(99)];
     if (field === 'passenger') return { ...personFor(99), id };
     if (field === 'idempotencyKey') return randomUUID();
+    // Beside an order there is nothing to top up.
+    if (field === 'amount') return absent;
     return schema['format'] === 'uuid' ? id : isPerson(field, schema);
   };
 
@@ -198,7 +106,7 @@ describe('calls that need a user', () => {
     const open: string[] = [];
     for (const one of calls.filter((each) => each.needsUser)) {
       for (const [kind, authorization] of Object.entries(tokens)) {
-        const answer = await inject(one, withId(owned['heldOrder'] ?? ''), authorization);
+        const answer = await inject(one, withId(owned.heldOrder), authorization);
         const isRefused =
           answer.statusCode === 401 && answer.json().meta.errors[0].code === 'UNAUTHENTICATED';
         if (!isRefused) open.push(`${one.name} with ${kind}: ${answer.statusCode}`);
@@ -207,27 +115,75 @@ describe('calls that need a user', () => {
     expect(open).toEqual([]);
   });
 
-  it('answer 401 or 403 once the session ended or the user is suspended', async () => {
+  it('answer 401 once the session or the account ended or the user is suspended, whatever they may', async () => {
     const { db, clock } = app.services;
-    const gone = await signIn(app);
-    const suspended = await signIn(app);
+    const [gone, suspended, ended] = [await signIn(app), await signIn(app), await signIn(app)];
     await sql`update sessions set ended_at = ${clock.now()} where session_id = ${gone.sessionId}`.execute(db);
     await sql`update users set suspended_at = ${clock.now()} where user_id = ${suspended.userId}`.execute(db);
+    await sql`update users set ended_at = ${clock.now()} where user_id = ${ended.userId}`.execute(db);
+    const everything = [...scopes];
+    for (const { userId } of [gone, suspended, ended])
+      await db.updateTable('users').set({ scopes: everything }).where('user_id', '=', userId).execute();
     const open: string[] = [];
     for (const one of calls.filter((each) => each.needsUser)) {
-      for (const user of [gone, suspended]) {
+      for (const user of [gone, suspended, ended]) {
         const answer = await inject(one, withId(randomUUID()), `Bearer ${user.token}`);
-        if (![401, 403].includes(answer.statusCode)) open.push(`${one.name}: ${answer.statusCode}`);
+        if (answer.statusCode !== 401) open.push(`${one.name}: ${answer.statusCode}`);
       }
     }
     expect(open).toEqual([]);
   });
 });
 
+describe('calls of staff', () => {
+  it('are found in /openapi.json, and need a user too', () => {
+    const ofStaff = calls.filter((one) => one.scope !== null);
+    expect(ofStaff.length).toBeGreaterThanOrEqual(11);
+    expect(ofStaff.filter((one) => !one.needsUser)).toEqual([]);
+    expect(
+      ofStaff.map((one) => one.scope).filter((scope) => !scopes.some((known) => known === scope)),
+    ).toEqual([]);
+  });
+
+  it('answer 403 to travellers, to the owner, and to staff who were given everything else', async () => {
+    const { db } = app.services;
+    const open: string[] = [];
+    for (const one of calls.filter((each) => each.scope !== null)) {
+      const others = scopes.filter((scope) => scope !== one.scope);
+      const nearly = await signIn(app);
+      await db.updateTable('users').set({ scopes: others }).where('user_id', '=', nearly.userId).execute();
+      for (const [who, { token }] of Object.entries({ stranger, owner, nearly })) {
+        for (const id of Object.values(owned)) {
+          const answer = await inject(one, withId(id), `Bearer ${token}`);
+          const isRefused = answer.statusCode === 403 && answer.json().meta.errors[0].code === 'FORBIDDEN';
+          if (!isRefused) open.push(`${one.name} to ${who}: ${answer.statusCode}`);
+        }
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('let those in who were given what they ask for', async () => {
+    const { db } = app.services;
+    const closed: string[] = [];
+    for (const one of calls.filter((each) => each.scope !== null && each.method === 'GET')) {
+      const staff = await signIn(app);
+      const given = scopes.filter((scope) => scope === one.scope);
+      await db.updateTable('users').set({ scopes: given }).where('user_id', '=', staff.userId).execute();
+      const answer = await inject(one, withId(randomUUID()), `Bearer ${staff.token}`);
+      if ([401, 403].includes(answer.statusCode) || answer.statusCode >= 500)
+        closed.push(`${one.name}: ${answer.statusCode}`);
+    }
+    expect(closed).toEqual([]);
+  });
+});
+
 describe("a stranger with a good token and another user's ids", () => {
   /** Ids that say whom or what is meant; a search or a key of one's own is nobody's. */
   const takesOwnedId = (one: OpenCall): boolean => {
-    const json = JSON.stringify([one.parameters, one.body?.schema ?? null]);
+    const json = JSON.stringify([one.parameters, one.body?.schema ?? null], (key, value) =>
+      key === 'idempotencyKey' ? undefined : value,
+    );
     return /"uuid"/.test(json) && !/"requestId"/.test(json);
   };
 
@@ -239,7 +195,10 @@ describe("a stranger with a good token and another user's ids", () => {
       const never = await inject(one, withId(randomUUID()), `Bearer ${stranger.token}`);
       for (const [kind, id] of Object.entries(owned)) {
         const answer = await inject(one, withId(id), `Bearer ${stranger.token}`);
-        const isRefused = [403, 404].includes(answer.statusCode) && answer.payload === never.payload;
+        // A list of the stranger's own things, of which none belongs to this id.
+        const isEmptyList = answer.statusCode === 200 && answer.json().data?.total === 0;
+        const isRefused =
+          (isEmptyList || [403, 404].includes(answer.statusCode)) && answer.payload === never.payload;
         if (!isRefused)
           open.push(`${one.name} with ${kind}: ${answer.statusCode} ${answer.payload.slice(0, 200)}`);
       }
@@ -249,20 +208,19 @@ describe("a stranger with a good token and another user's ids", () => {
 
   it('while the owner is answered under one of the ids', async () => {
     const closed: string[] = [];
-    for (const one of calls.filter((each) => each.needsUser && each.method === 'GET' && takesOwnedId(each))) {
+    const ofTravellers = calls.filter((each) => each.needsUser && each.scope === null && takesOwnedId(each));
+    for (const one of ofTravellers.filter((each) => each.method === 'GET')) {
       const statuses = [];
       for (const id of Object.values(owned)) {
         // Parts of an order are asked for below the order's own id.
         const samples: Samples = (field, schema) =>
-          field === 'travellerId'
-            ? owned['traveller']
-            : field === 'proposalId'
-              ? ''
-              : withId(id)(field, schema);
+          field === 'travellerId' ? owned.traveller : field === 'proposalId' ? '' : withId(id)(field, schema);
         const bare = { ...one, parameters: one.parameters.filter((each) => each.name !== 'proposalId') };
         statuses.push((await inject(bare, samples, `Bearer ${owner.token}`)).statusCode);
       }
-      if (!statuses.includes(200)) closed.push(`${one.name}: ${statuses}`);
+      // No product sells hotels yet.
+      const isLater = /hotel/i.test(one.name);
+      if (!statuses.includes(200) && !isLater) closed.push(`${one.name}: ${statuses}`);
     }
     expect(closed).toEqual([]);
   });
@@ -270,7 +228,9 @@ describe("a stranger with a good token and another user's ids", () => {
   it('never reads a word of what is another’s, and no cache on the way keeps an answer', async () => {
     const leaks: string[] = [];
     for (const one of calls.filter((each) => each.needsUser)) {
-      const answer = await inject(one, isPersonOnly, `Bearer ${stranger.token}`);
+      // Somebody new each time: one of the calls ends their account.
+      const { token } = await signIn(app);
+      const answer = await inject(one, isPersonOnly, `Bearer ${token}`);
       const found = secrets.filter((secret) => answer.payload.includes(secret));
       if (found.length > 0) leaks.push(`${one.name}: ${found}`);
       if (!/no-store/.test(String(answer.headers['cache-control']))) leaks.push(`${one.name} may be cached`);
@@ -280,12 +240,12 @@ describe("a stranger with a good token and another user's ids", () => {
 
   it('and everything of the owner is as it was', async () => {
     const { db } = app.services;
-    const saved = await sql`select from flight_saved_passengers where passenger_id = ${owned['passenger']}
+    const saved = await sql`select from flight_saved_passengers where passenger_id = ${owned.passenger}
       and last_name = 'NAHANI' and user_id = ${owner.userId}`.execute(db);
     expect(saved.rows).toHaveLength(1);
     const { rows } = await sql<{
       status: string;
-    }>`select status from orders where order_id = ${owned['heldOrder']}`.execute(db);
+    }>`select status from orders where order_id = ${owned.heldOrder}`.execute(db);
     expect(rows[0]?.status).toBe('ConfirmSuccessful');
   });
 });

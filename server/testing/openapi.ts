@@ -9,6 +9,8 @@ export interface OpenCall {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   needsUser: boolean;
+  /** What staff must have been given to call it; null where it is everybody's. */
+  scope: string | null;
   parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
   /** The body's media type and schema; null without one. */
   body: { media: string; schema: Schema } | null;
@@ -16,6 +18,7 @@ export interface OpenCall {
 
 interface Described {
   security: unknown[];
+  'x-scope'?: string;
   parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
@@ -34,6 +37,7 @@ export const openCalls = async (app: TestApp): Promise<OpenCall[]> => {
         method,
         path,
         needsUser: described.security.length > 0,
+        scope: described['x-scope'] ?? null,
         parameters: described.parameters ?? [],
         body: body ? { media: body[0], schema: body[1].schema } : null,
       };
@@ -41,16 +45,22 @@ export const openCalls = async (app: TestApp): Promise<OpenCall[]> => {
   );
 };
 
-/** A value for a field by its name; undefined where the schema alone says enough. */
+/** Of a field that is to be left out; where the schema wants it, its own sample stands in. */
+export const absent = Symbol('absent');
+
+/** A value for a field by its name, or `absent`; undefined where the schema alone says enough. */
 export type Samples = (field: string, schema: Schema) => unknown;
 
 const firstOf = (schema: Schema, key: string): Schema | undefined =>
   (schema[key] as Schema[] | undefined)?.[0];
 
+const isWanted = (schema: Schema, name: string): boolean =>
+  (schema['required'] as string[] | undefined)?.includes(name) ?? false;
+
 /** A value that the schema takes. `samples` answers first; what is optional is there too. */
 export const sampleOf = (schema: Schema, samples: Samples, field = ''): unknown => {
   const own = samples(field, schema);
-  if (own !== undefined) return own;
+  if (own !== undefined && own !== absent) return own;
   if ('const' in schema) return schema['const'];
   const choice = schema['enum'] as unknown[] | undefined;
   if (choice) return choice[0];
@@ -59,10 +69,9 @@ export const sampleOf = (schema: Schema, samples: Samples, field = ''): unknown 
   switch (schema['type']) {
     case 'object':
       return Object.fromEntries(
-        Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, part]) => [
-          name,
-          sampleOf(part, samples, name),
-        ]),
+        Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+          .filter(([name, part]) => isWanted(schema, name) || samples(name, part) !== absent)
+          .map(([name, part]) => [name, sampleOf(part, samples, name)]),
       );
     case 'array':
       return [sampleOf((schema['items'] ?? {}) as Schema, samples, field)];

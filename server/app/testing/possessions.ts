@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { creditWallet } from '#server/commerce/wallet/credit.ts';
+import { personFor } from '#server/products/flight/reservation/testing/people.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
+import { specimens } from '#server/testing/passport/lines.ts';
+import { pictureOf } from '#server/testing/passport/picture.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+
+/** What belongs to one user of the whole app. */
+export interface Possessions {
+  /** Ids by kind. */
+  ids: Record<
+    | 'image'
+    | 'issuedOrder'
+    | 'heldOrder'
+    | 'payment'
+    | 'passenger'
+    | 'traveller'
+    | 'refund'
+    | 'payout'
+    | 'user'
+    | 'session',
+    string
+  >;
+  /** Texts that only the owner may read. */
+  secrets: string[];
+}
+
+const iban = '820540102680020817909002';
+
+/** Buys a charter seat of the demo; how far it goes is for the caller to say. */
+const buy = async (app: TestApp, user: SignedIn, seed: number, how: 'held' | 'issued') => {
+  const { data: found } = await call(app, 'POST /api/flight-catalog/FlightCatalog/Available', {
+    body: { origin: { code: 'THR' }, destination: { code: 'MHD' }, date: toPlainDate('2026-11-28') },
+  });
+  const proposal = found.proposals.find((one) => one.isCharter && one.seat > 1);
+  if (!proposal) throw new Error('nothing is on sale');
+  const submitted = await call(
+    app,
+    'POST /api/flight-reservation/Submit/SubmitFlightOrder',
+    {
+      body: {
+        requestId: found.requestId,
+        proposalId: proposal.proposalId,
+        passengers: [personFor(seed, { firstName: 'Zarrinkolah', lastName: 'Nahani' })],
+        contact: { phoneNumber: '09129998877', email: 'nahani@example.com' },
+        acceptedTotal: proposal.totalPrice,
+        idempotencyKey: randomUUID(),
+        savePassengers: true,
+      },
+    },
+    user.token,
+  );
+  const { orderId, orderNumber } = submitted.data;
+  await call(
+    app,
+    'POST /api/flight-reservation/Reserve/ReserveFlightOrder',
+    { body: { orderId } },
+    user.token,
+  );
+  if (how === 'issued') {
+    await call(app, 'POST /api/wallet/wallet/ConfirmOrder', { body: { orderId } }, user.token);
+    const status = () =>
+      sql<{ status: string }>`select status from orders where order_id = ${orderId}`.execute(app.services.db);
+    for (let i = 0; i < 100 && (await status()).rows[0]?.status !== 'FinalizationSuccessful'; i++) {
+      await app.runJobs();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect((await status()).rows[0]?.status).toBe('FinalizationSuccessful');
+  }
+  return { orderId, orderNumber };
+};
+
+/** Gives every ticket of an order back for a reason that staff have to judge, so that the request stays open. */
+const askRefund = async (app: TestApp, { token }: SignedIn, orderId: string): Promise<string> => {
+  const path = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
+  const { data: refundable } = await call(app, path, { params: { orderId }, query: {} }, token);
+  const items = refundable.lines.flatMap((line) => line.items);
+  const known = items.flatMap(({ refund }) => (refund === null ? [] : [refund]));
+  const { data } = await call(
+    app,
+    'POST /api/refund/RefundRequest/Create',
+    {
+      body: {
+        orderId,
+        items: items.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
+        reasonId: 2,
+        target: 'wallet',
+        name: refundable.ownerName ?? '',
+        agreement: true,
+        acceptedRefund: known.length < items.length ? null : known.reduce((sum, refund) => sum + refund, 0),
+        idempotencyKey: randomUUID(),
+      },
+    },
+    token,
+  );
+  return data.refundId;
+};
+
+const askPayout = async (app: TestApp, { token }: SignedIn): Promise<string> => {
+  const body = { amount: 5_000_000, iban, idempotencyKey: randomUUID() };
+  return (await call(app, 'POST /api/wallet/Withdrawal/Create', { body }, token)).data.payoutId;
+};
+
+const uploadPassport = async (app: TestApp, { token }: SignedIn): Promise<string> => {
+  const [specimen] = specimens;
+  const file = new Blob([specimen ? await pictureOf(specimen) : '']);
+  return (await call(app, 'POST /images/Blob/ReadMRZ', { files: { file } }, token)).data.scanId;
+};
+
+/** One of each kind of thing that a user may own. */
+export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Possessions> => {
+  const { db } = app.services;
+  const credit = { userId: owner.userId, amount: toRial(900_000_000), reason: 'test', key: 'doors' };
+  await creditWallet(db, app.services, credit);
+  const names = { first_name: 'زرین‌کلاه', last_name: 'نهانی' };
+  await db.updateTable('users').set(names).where('user_id', '=', owner.userId).execute();
+  const issued = await buy(app, owner, 71, 'issued');
+  const held = await buy(app, owner, 72, 'held');
+  const givenBack = await buy(app, owner, 73, 'issued');
+  const pay = { body: { orderId: held.orderId, gatewayId: 1 } };
+  const { data: payment } = await call(app, 'POST /api/payment/Pay/Create', pay, owner.token);
+  const details = 'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}';
+  const { data: order } = await call(app, details, { params: { id: issued.orderId } }, owner.token);
+  const savedPath = 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers';
+  const { data: saved } = await call(app, savedPath, { body: {} }, owner.token);
+  const ids = {
+    image: await uploadPassport(app, owner),
+    issuedOrder: issued.orderId,
+    heldOrder: held.orderId,
+    payment: payment.paymentId,
+    passenger: saved.data[0]?.id ?? '',
+    traveller: order.travellers[0]?.travellerId ?? '',
+    refund: await askRefund(app, owner, givenBack.orderId),
+    payout: await askPayout(app, owner),
+    user: owner.userId,
+    session: owner.sessionId,
+  };
+  for (const [kind, id] of Object.entries(ids)) expect(id, kind).toMatch(/^[0-9a-f-]{36}$/);
+  return {
+    ids,
+    secrets: [
+      ...Object.values(ids),
+      issued.orderNumber,
+      held.orderNumber,
+      owner.phoneNumber,
+      personFor(71).nationalCode ?? '',
+      'ZARRINKOLAH',
+      'nahani@example.com',
+      names.first_name,
+      iban,
+    ],
+  };
+};
