@@ -24,7 +24,7 @@ const Numbers = ({ traveller, lineId }: { traveller: Traveller; lineId: string }
       </div>
       {ticket ? (
         <div className={styles.number}>
-          {texts.number} <bdi dir="ltr">{ticket.ticketNumber}</bdi>
+          <span className={styles.numberName}>{texts.number}</span> <bdi dir="ltr">{ticket.ticketNumber}</bdi>
           <CopyButton text={ticket.ticketNumber} what={texts.number} />
         </div>
       ) : null}
