@@ -45,8 +45,8 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: 'forms',
-              test: /web\/ui\/(badge|checkbox|date-parts|field|grouped-digits|notice|otp|password-input|segmented|select|switch|text-input)\/|core\/rules\/text\/normalise/,
+              name: 'common',
+              test: /web\/ui\/(badge|checkbox|date-parts|field|grouped-digits|notice|otp|password-input|segmented|select|switch|text-input)\/|core\/rules\/(text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module)/,
               priority: 1,
             },
             {
