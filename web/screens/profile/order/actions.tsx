@@ -10,6 +10,25 @@ import styles from '../profile.module.css';
 
 const texts = orderTexts.details;
 
+/** Issued tickets are still worth something in these. */
+const refundableStates: readonly OrderDetail['status'][] = ['FinalizationSuccessful', 'RefundFailed'];
+
+const Receipt = ({ order }: { order: OrderDetail }) => {
+  const receipt = documentOf(order, 'receipt');
+  return receipt ? (
+    <DocumentButton
+      path={receipt}
+      fileName={`receipt-${order.orderNumber}.pdf`}
+      look="text"
+      icon="card"
+      words={texts.receipt}
+      testId="receipt"
+    >
+      {texts.receipt.open}
+    </DocumentButton>
+  ) : null;
+};
+
 /** The one step that moves this order forward, and its documents. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
@@ -29,7 +48,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
       </Notice>
     );
   }
-  if (order.status === 'FinalizationSuccessful') {
+  if (refundableStates.includes(order.status)) {
     const pdf = documentOf(order, 'pdf');
     const page = documentOf(order, 'page');
     const calendar = documentOf(order, 'calendar');
@@ -67,17 +86,29 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
               {tripTexts.calendar.add}
             </DocumentButton>
           ) : null}
+          <Receipt order={order} />
+          <LinkButton
+            look="text"
+            icon="undo"
+            href={`/profile/my-travels/order-details/refund?orderId=${order.orderId}`}
+            data-testid="give-back"
+          >
+            {texts.giveBack}
+          </LinkButton>
         </div>
         {calendar ? <ShareTrip order={order} /> : null}
       </>
     );
   }
-  if (!movingOrderStates.includes(order.status)) return null;
-  return (
+  const isMoving = movingOrderStates.includes(order.status);
+  return isMoving || documentOf(order, 'receipt') ? (
     <div className={styles.actions}>
-      <LinkButton look="go" href={`/payment/${order.orderId}`}>
-        {texts.followIssue}
-      </LinkButton>
+      {isMoving ? (
+        <LinkButton look="go" href={`/payment/${order.orderId}`}>
+          {texts.followIssue}
+        </LinkButton>
+      ) : null}
+      <Receipt order={order} />
     </div>
-  );
+  ) : null;
 };

@@ -22,6 +22,7 @@ import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
 import styles from '../profile.module.css';
+import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { OrderActions } from './actions.tsx';
 import { Payments } from './payments.tsx';
 import { Timeline } from './timeline.tsx';
@@ -58,6 +59,7 @@ const References = ({ traveller, name }: ReferencesProps) => {
         `${name} `
       )}
       <bdi dir="ltr">{ticket.ticketNumber}</bdi>
+      {ticket.state === 'valid' ? null : ` · ${texts.ticketStates[ticket.state]}`}
     </span>
   ));
 };
@@ -97,6 +99,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         </Panel>
       ) : null}
       <OrderActions order={order} />
+      {order.paid > 0 ? <OrderRefunds orderId={order.orderId} /> : null}
       <Panel title={order.subtitle}>
         {slot ? <slot.Trip order={order} /> : null}
         {reference ? (

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { toRial } from '#core/rules/money/rial.ts';
+import { freeItems, type RefundableItem, sumOf } from './choice.ts';
+
+const item = (changes: Partial<RefundableItem>): RefundableItem => ({
+  lineId: 'l',
+  travellerId: 't',
+  name: 'مریم رضایی',
+  travellerType: 'Adult',
+  paid: toRial(1_000),
+  refund: toRial(700),
+  percent: 30,
+  why: 'rules',
+  hindrance: null,
+  until: null,
+  ...changes,
+});
+
+test('the sum of what is chosen, and until when it holds', () => {
+  const chosen = [
+    item({ until: '2026-12-03T08:00:00Z' }),
+    item({ refund: toRial(0), percent: 100, until: '2026-12-02T08:00:00Z' }),
+  ];
+  expect(sumOf(chosen)).toEqual({
+    count: 2,
+    paid: 2_000,
+    back: 700,
+    kept: 1_300,
+    accepted: 700,
+    until: '2026-12-02T08:00:00Z',
+  });
+});
+
+test('a sum that nobody knows yet is not agreed to, and nothing is kept of it', () => {
+  expect(sumOf([item({}), item({ refund: null })])).toMatchObject({ back: 700, kept: 300, accepted: null });
+});
+
+test('nothing chosen is nothing', () => {
+  expect(sumOf([])).toEqual({ count: 0, paid: 0, back: 0, kept: 0, accepted: 0, until: null });
+});
+
+test('only tickets without a hindrance can be chosen', () => {
+  const lines = [{ items: [item({}), item({ hindrance: 'refunded' })] }] as never;
+  expect(freeItems({ lines })).toHaveLength(1);
+});

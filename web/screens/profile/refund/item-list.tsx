@@ -1,0 +1,76 @@
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { refundFormTexts as texts } from '#core/texts/refundForm.ts';
+import { Panel } from '#web/features/checkout/index.ts';
+import { dayText, todayInIran } from '#web/features/orders/index.ts';
+import type { MoneyWords } from '#web/features/wallet/index.ts';
+import { Checkbox } from '#web/ui/checkbox/index.ts';
+import { keyOf, type Refundable, type RefundableItem } from './choice.ts';
+import styles from './refund.module.css';
+
+/** Why this much comes back: the product's own word of it, else ours. */
+const whyText = ({ why, percent, note, hindrance }: RefundableItem): string => {
+  if (hindrance) return texts.hindrance[hindrance];
+  if (note) return note;
+  return why === 'rules'
+    ? texts.why.rules(percent === null ? null : toPersianDigits(percent))
+    : texts.why[why];
+};
+
+const Back = ({ item, money }: { item: RefundableItem; money: MoneyWords }) =>
+  item.refund === null ? (
+    <span className={styles.later}>{texts.afterReview}</span>
+  ) : (
+    <b className={styles.back}>
+      <bdi dir="ltr">{money.number(item.refund)}</bdi> <small>{money.unitName}</small>
+    </b>
+  );
+
+interface ItemListProps {
+  line: Refundable['lines'][number];
+  chosen: ReadonlySet<string>;
+  onChoose: (item: RefundableItem, isChosen: boolean) => void;
+  money: MoneyWords;
+}
+
+/** The tickets of one part of the order, each with what comes back of it now. */
+export const ItemList = ({ line, chosen, onChoose, money }: ItemListProps) => (
+  <Panel title={line.title} flush testId="refund-line">
+    <p className={styles.when}>
+      {line.subtitle} · {dayText(dateOf(line.startsAt), todayInIran())}،{' '}
+      {formatClock(line.startsAt.slice(11, 16))}
+    </p>
+    <ul className={styles.items}>
+      {line.items.map((item) => (
+        <li key={item.travellerId} className={item.hindrance ? styles.off : undefined}>
+          {item.hindrance ? (
+            <div className={styles.item}>
+              <span>
+                <b>{item.name}</b>
+                <span className={styles.why}>{whyText(item)}</span>
+              </span>
+            </div>
+          ) : (
+            <Checkbox
+              id={`refund-${keyOf(item).replace(' ', '-')}`}
+              checked={chosen.has(keyOf(item))}
+              onChange={(isChosen) => onChoose(item, isChosen)}
+              testId="refund-item"
+            >
+              <span className={styles.item}>
+                <span>
+                  <b>{item.name}</b>
+                  <span className={styles.why}>
+                    {texts.bought(money.number(item.paid))} · {whyText(item)}
+                  </span>
+                </span>
+                <Back item={item} money={money} />
+              </span>
+            </Checkbox>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

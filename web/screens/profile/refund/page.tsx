@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { refundFormTexts as texts } from '#core/texts/refundForm.ts';
+import { failureText, isNotThere } from '#web/api/failure.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { Failed } from '../failed.tsx';
+import { ProfileFrame, useMe } from '../frame.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { freeItems } from './choice.ts';
+import { Done } from './done.tsx';
+import styles from './refund.module.css';
+import { RefundForm } from './refund-form.tsx';
+import type { Refund } from './use-create-refund.ts';
+
+const Nothing = ({ orderId }: { orderId: string }) => (
+  <>
+    <h1 className="vh">{texts.nothing.title}</h1>
+    <EmptyState title={texts.nothing.title} text={texts.nothing.text}>
+      <LinkButton look="go" href={orderId === '' ? '/profile/my-travels' : orderAddress(orderId)}>
+        {texts.nothing.back}
+      </LinkButton>
+    </EmptyState>
+  </>
+);
+
+const OwnerMissing = () => (
+  <Notice
+    icon="user"
+    action={
+      <LinkButton look="soft" size="small" href="/profile/auth-data">
+        {texts.form.writeOwner}
+      </LinkButton>
+    }
+  >
+    {texts.form.ownerMissing}
+  </Notice>
+);
+
+const RefundOf = ({ orderId }: { orderId: string }) => {
+  const me = useMe();
+  const [done, setDone] = useState<Refund | null>(null);
+  const refundable = useCall(
+    'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
+    { params: { orderId }, query: {} },
+    { enabled: orderId !== '' && done === null, staleTime: 0 },
+  );
+  if (done) return <Done refund={done} />;
+  const { error, data } = refundable;
+  if (orderId === '' || (error && (isNotThere(error) || error.code === 'ORDER_STATE')))
+    return <Nothing orderId={orderId} />;
+  if (error || me.error)
+    return (
+      <>
+        <h1>{texts.failed}</h1>
+        <Failed
+          text={failureText(error ?? me.error ?? { errors: [] })}
+          retry={() => void refundable.refetch()}
+        />
+      </>
+    );
+  if (!data || !me.data)
+    return (
+      <>
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        <ListSkeleton />
+      </>
+    );
+  if (freeItems(data).length === 0) return <Nothing orderId={orderId} />;
+  return (
+    <>
+      <nav aria-label={texts.path} className={styles.quiet}>
+        <Link href={orderAddress(orderId)}>
+          {texts.order} <bdi dir="ltr">{data.orderNumber}</bdi>
+        </Link>{' '}
+        / {texts.pageTitle}
+      </nav>
+      <div>
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        <p className={styles.quiet}>
+          {data.orderTitle}. {texts.lead}
+        </p>
+      </div>
+      {data.ownerName === null ? (
+        <OwnerMissing />
+      ) : (
+        <RefundForm
+          refundable={data}
+          ownIban={me.data.iban ?? ''}
+          ownerName={data.ownerName}
+          onDone={setDone}
+        />
+      )}
+    </>
+  );
+};
+
+/** Gives tickets of an order back. */
+const RefundPage = () => {
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  usePageTitle(texts.pageTitle);
+  return (
+    <ProfileFrame>
+      <RefundOf orderId={orderId} />
+    </ProfileFrame>
+  );
+};
+
+export default RefundPage;

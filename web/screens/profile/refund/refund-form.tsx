@@ -1,0 +1,135 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { Panel } from '#web/features/checkout/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import { useMoney } from '#web/features/wallet/index.ts';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { freeItems, keyOf, type Refundable, sumOf } from './choice.ts';
+import { ItemList } from './item-list.tsx';
+import { problemsOf, type RefundWish, type WishField, type WishProblems, wishFields } from './problems.ts';
+import styles from './refund.module.css';
+import { Sum } from './sum.tsx';
+import { type Refund, useCreateRefund } from './use-create-refund.ts';
+import { fieldIds, WishFields } from './wish-fields.tsx';
+
+const texts = refundFormTexts.form;
+const itemsId = 'refund-items';
+
+interface RefundFormProps {
+  refundable: Refundable;
+  /** As the account has it, to begin with. */
+  ownIban: string;
+  ownerName: string;
+  onDone: (refund: Refund) => void;
+}
+
+/** Which tickets, why, and where the money goes. Nothing typed is lost by a refusal. */
+export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFormProps) => {
+  const money = useMoney();
+  const free = freeItems(refundable);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    () => new Set(free.length === 1 ? free.map(keyOf) : []),
+  );
+  const [wish, setWish] = useState<RefundWish>({
+    reasonId: '',
+    target: 'wallet',
+    iban: ownIban,
+    accountNumber: '',
+    name: ownerName,
+    note: '',
+    agreement: false,
+  });
+  const [left, setLeft] = useState<ReadonlySet<WishField>>(new Set());
+  const { create, isBusy, refusal, forgetRefusal } = useCreateRefund(refundable.orderId, money);
+
+  const chosen = free.filter((item) => picked.has(keyOf(item)));
+  const sum = sumOf(chosen);
+  const problems = problemsOf(wish, chosen.length);
+  const errors: WishProblems = Object.fromEntries(
+    wishFields.flatMap((field) => {
+      const error = (left.has(field) ? problems[field] : undefined) ?? refusal.fields[field];
+      return error ? [[field, error]] : [];
+    }),
+  );
+
+  const change = (next: Partial<RefundWish>) => {
+    setWish({ ...wish, ...next });
+    forgetRefusal();
+  };
+  const focusOn = (field: WishField) =>
+    document.getElementById(field === 'items' ? itemsId : fieldIds[field])?.focus();
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setLeft(new Set(wishFields));
+    const wrong = wishFields.find((field) => problems[field]);
+    if (wrong) return focusOn(wrong);
+    const refund = await create(chosen, sum.accepted, wish);
+    if (refund) onDone(refund);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div id={itemsId} tabIndex={-1} className={styles.lines}>
+        {free.length > 1 ? (
+          <div className={styles.all}>
+            <Button look="text" size="small" onClick={() => setPicked(new Set(free.map(keyOf)))}>
+              {refundFormTexts.everyone}
+            </Button>
+            <Button look="text" size="small" onClick={() => setPicked(new Set())}>
+              {refundFormTexts.nobody}
+            </Button>
+          </div>
+        ) : null}
+        {refundable.lines.map((line) => (
+          <ItemList
+            key={line.lineId}
+            line={line}
+            chosen={picked}
+            money={money}
+            onChoose={(item, isChosen) => {
+              const next = new Set(picked);
+              if (isChosen) next.add(keyOf(item));
+              else next.delete(keyOf(item));
+              setPicked(next);
+              forgetRefusal();
+            }}
+          />
+        ))}
+      </div>
+      {errors.items ? (
+        <Notice tone="bad" live>
+          {errors.items}
+        </Notice>
+      ) : null}
+      <Sum sum={sum} money={money} />
+      <Panel title={texts.title}>
+        <div className={styles.fields}>
+          <WishFields
+            wish={wish}
+            onChange={change}
+            onLeave={(field) => setLeft(new Set([...left, field]))}
+            errors={errors}
+            targets={refundable.targets}
+          />
+          {refusal.other ? (
+            <Notice tone="bad" live>
+              {refusal.other}
+            </Notice>
+          ) : null}
+          <div className={styles.actions}>
+            <Button look="go" type="submit" busy={isBusy} data-testid="refund-submit">
+              {texts.submit(toPersianDigits(sum.count))}
+            </Button>
+            <LinkButton look="text" href={orderAddress(refundable.orderId)}>
+              {texts.back}
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </form>
+  );
+};

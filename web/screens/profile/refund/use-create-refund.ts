@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { failureText } from '#web/api/failure.ts';
+import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import type { MoneyWords } from '#web/features/wallet/index.ts';
+import type { RefundableItem } from './choice.ts';
+import { type RefundWish, type WishProblems, wishFields } from './problems.ts';
+
+const name = 'POST /api/refund/RefundRequest/Create';
+export type Refund = Reply<Calls[typeof name]>;
+
+export interface RefundRefusal {
+  fields: WishProblems;
+  /** About no field. */
+  other?: string;
+}
+
+interface Content {
+  orderId: string;
+  items: { lineId: string; travellerId: string }[];
+  acceptedRefund: Rial | null;
+  wish: RefundWish;
+}
+
+const send = (content: Content) => {
+  const { wish, ...chosen } = content;
+  return callSignedIn(
+    name,
+    {
+      body: {
+        ...chosen,
+        reasonId: Number(wish.reasonId),
+        target: wish.target,
+        name: wish.name,
+        iban: wish.target === 'iban' ? wish.iban : null,
+        accountNumber: wish.target === 'iban' && wish.accountNumber !== '' ? wish.accountNumber : null,
+        note: wish.note.trim() === '' ? null : wish.note,
+        agreement: true,
+        idempotencyKey: keyOfContent(content),
+      },
+    },
+    'guard',
+  );
+};
+
+type Refused = Extract<NonNullable<Awaited<ReturnType<typeof send>>>, { ok: false }>;
+
+const refusalOf = (answer: Refused, money: MoneyWords): RefundRefusal => {
+  if (answer.code === 'REFUND_CHANGED') {
+    const { refund } = answer.data as { refund: Rial | null };
+    return {
+      fields: {},
+      other: refund === null ? failureText(answer) : refundFormTexts.changed(money.text(refund)),
+    };
+  }
+  if (answer.code === 'REFUND_LEAVES_ALONE' || answer.code === 'REFUND_NOT_POSSIBLE')
+    return { fields: { items: failureText(answer) } };
+  const fields = answer.errors.flatMap(({ field, messages }) => {
+    const known = wishFields.find((one) => one === field);
+    return known ? [[known, messages[0] ?? ''] as const] : [];
+  });
+  return fields.length === 0
+    ? { fields: {}, other: failureText(answer) }
+    : { fields: Object.fromEntries(fields) };
+};
+
+/** Asks to give tickets back. Asked again after a lost answer, the same wish is one request. */
+export const useCreateRefund = (orderId: string, money: MoneyWords) => {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RefundRefusal>({ fields: {} });
+
+  /** The refund where it was recorded; null otherwise, with the refusal told. */
+  const create = async (
+    chosen: readonly RefundableItem[],
+    acceptedRefund: Rial | null,
+    wish: RefundWish,
+  ): Promise<Refund | null> => {
+    if (isBusy) return null;
+    setBusy(true);
+    setRefusal({ fields: {} });
+    const items = chosen.map(({ lineId, travellerId }) => ({ lineId, travellerId }));
+    const content = { orderId, items, acceptedRefund, wish };
+    const answer = await send(content);
+    setBusy(false);
+    if (!answer) return null;
+    if (answer.ok) forgetKey(content);
+    else setRefusal(refusalOf(answer, money));
+    // Also after a refusal: the sums may be others than what the page showed.
+    void queries.invalidateQueries();
+    return answer.ok ? answer.value : null;
+  };
+  return { create, isBusy, refusal, forgetRefusal: () => setRefusal({ fields: {} }) };
+};

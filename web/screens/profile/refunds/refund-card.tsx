@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { RefundState } from '#core/contract/lifecycles/refund.ts';
+import type { Calls } from '#core/products/index.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundTargetTexts } from '#core/texts/refunds.ts';
+import { failureText } from '#web/api/failure.ts';
+import { Panel } from '#web/features/checkout/index.ts';
+import { CopyButton, momentOf } from '#web/features/orders/index.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { useMoney } from '#web/features/wallet/index.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Khatam } from '#web/ui/khatam/khatam.tsx';
+import { showToast } from '#web/ui/toast/index.ts';
+import styles from './refunds.module.css';
+
+export type Refund = Reply<Calls['GET /api/refund/RefundRequest/ById/{id}']>;
+
+const texts = refundFormTexts.card;
+
+const tones: Record<RefundState, BadgeTone> = {
+  Requested: 'act',
+  UnderReview: 'warn',
+  Approved: 'act',
+  InProgress: 'warn',
+  PayingOut: 'act',
+  Successful: 'ok',
+  Rejected: 'bad',
+  Cancelled: 'neutral',
+  Failed: 'bad',
+};
+
+const targetText = ({ target, iban }: Refund): string =>
+  target === 'iban' && iban ? texts.toIban(toPersianDigits(iban)) : refundTargetTexts[target].title;
+
+const Events = ({ refund }: { refund: Refund }) => (
+  <ol className={styles.events} aria-label={texts.timeline}>
+    {refund.timeline.map((event) => {
+      const { day, time } = momentOf(event.at);
+      return (
+        <li key={`${event.state} ${event.at}`}>
+          <Khatam className={styles.star} />
+          <div>
+            <b>{refundFormTexts.states[event.state]}</b>
+            {event.note ? <div className={styles.quiet}>{event.note}</div> : null}
+            <div className={styles.quiet}>
+              {day}، {time}
+            </div>
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** Takes a request back that is not decided yet. */
+const Cancel = ({ refundId }: { refundId: string }) => {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    const answer = await callSignedIn(
+      'POST /api/refund/RefundRequest/Cancel',
+      { body: { refundId } },
+      'guard',
+    );
+    setBusy(false);
+    if (!answer) return;
+    showToast(answer.ok ? texts.cancelled : failureText(answer), answer.ok ? 'success' : 'error', 6000);
+    void queries.invalidateQueries();
+  };
+  return (
+    <Button look="text" size="small" busy={isBusy} onClick={() => void cancel()} data-testid="refund-cancel">
+      {texts.cancel}
+    </Button>
+  );
+};
+
+/** One refund: what, how much, where to, and how it went. */
+export const RefundCard = ({ refund }: { refund: Refund }) => {
+  const money = useMoney();
+  const deadline = refund.deadline === null ? null : momentOf(refund.deadline);
+  return (
+    <Panel
+      testId="refund-card"
+      title={
+        <>
+          {texts.number} <bdi dir="ltr">{refund.refundNumber}</bdi>
+          <CopyButton text={refund.refundNumber} what={texts.number} />
+        </>
+      }
+      aside={<Badge tone={tones[refund.state]}>{refundFormTexts.states[refund.state]}</Badge>}
+    >
+      <ul className={styles.items}>
+        {refund.items.map((item) => (
+          <li key={`${item.lineId} ${item.travellerId}`}>
+            <span>
+              {item.name} · {item.title}
+            </span>
+            <span>
+              {item.refund === null ? (
+                refundFormTexts.afterReview
+              ) : (
+                <bdi dir="ltr">{money.number(item.refund)}</bdi>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.amount}</dt>
+          <dd className={styles.amount}>
+            {refund.refund === null ? refundFormTexts.afterReview : money.text(refund.refund)}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.to}</dt>
+          <dd>{targetText(refund)}</dd>
+        </div>
+        <div>
+          <dt>{texts.reason}</dt>
+          <dd>{refund.reason}</dd>
+        </div>
+      </dl>
+      {deadline ? <p className={styles.quiet}>{texts.deadline(deadline.day, deadline.time)}</p> : null}
+      <Events refund={refund} />
+      {refund.state === 'UnderReview' ? <Cancel refundId={refund.refundId} /> : null}
+    </Panel>
+  );
+};
