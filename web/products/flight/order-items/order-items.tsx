@@ -37,7 +37,7 @@ const Actions = ({ order }: { order: OrderDetail }) => {
         <LinkButton
           look="line"
           icon="undo"
-          href={`/profile/my-travels/order-details/refund?id=${order.orderId}`}
+          href={`/profile/my-travels/order-details/refund?orderId=${order.orderId}`}
         >
           {texts.giveBack}
         </LinkButton>
