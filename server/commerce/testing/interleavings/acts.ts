@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { call } from '#server/testing/call.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } from '../payouts.ts';
+import { askRefund, goodIban, itemsOf } from '../refunds.ts';
+import { applyCode, removeCode } from '../vouchers.ts';
+import { newOrder } from '../world.ts';
+import type { Owned, Play } from './play.ts';
+import type { Step } from './steps.ts';
+
+/** Whatever a call comes upon, it never breaks the server. */
+const sound = <A extends { status: number }>(answer: A): A => {
+  expect(answer.status).toBeLessThan(500);
+  return answer;
+};
+
+const visit = async ({ world }: Play, method: 'GET' | 'POST', url: string) =>
+  sound({ status: (await world.app.inject({ method, url })).statusCode });
+
+const pay = async (
+  play: Play,
+  user: SignedIn,
+  purpose: { orderId: string; useWallet: boolean } | { amount: number },
+) => {
+  const body = { gatewayId: 1, ...purpose };
+  const { status, data } = sound(
+    await call(play.world.app, 'POST /api/payment/Pay/Create', { body }, user.token),
+  );
+  if (status !== 200 || data.amount === 0) return;
+  play.payments.push({ token: data.redirect.url.split('/').at(-1) ?? '', paymentId: data.paymentId, user });
+};
+
+export const decide = async (
+  play: Play,
+  refundId: string,
+  decision: 'approve' | 'byHand' | 'reject' | 'fail',
+) => {
+  const { app } = play.world;
+  const { token } = play.teller;
+  const seen = sound(
+    await call(app, 'GET /api/back-office/refunds/ById/{id}', { params: { id: refundId } }, token),
+  );
+  const amounts = seen.data.items.map(({ lineId, travellerId, paid }) => ({
+    lineId,
+    travellerId,
+    refund: Math.floor(paid / 2),
+  }));
+  const supplierRefund = amounts.reduce((sum, { refund }) => sum + refund, 0);
+  const body = {
+    refundId,
+    decision,
+    note: 'به گفته کارشناس',
+    ...(decision === 'byHand' || decision === 'approve' ? { amounts } : {}),
+    ...(decision === 'byHand' ? { supplierRefund } : {}),
+  };
+  sound(await call(app, 'POST /api/back-office/refunds/Decide', { body }, token));
+};
+
+/** Gives tickets back at the sum that is seen now. */
+const giveBack = async (
+  play: Play,
+  { id: orderId, user }: Owned,
+  { line, target }: Extract<Step, { do: 'giveBack' }>,
+) => {
+  const { status, data } = sound(await itemsOf(play.world, user, orderId));
+  if (status !== 200) return;
+  const chosen = data.lines
+    .filter((_, at) => line === null || line === at)
+    .flatMap(({ items }) => items.filter(({ hindrance }) => hindrance === null));
+  if (chosen.length === 0) return;
+  const isKnown = chosen.every(({ refund }) => refund !== null);
+  const answer = await askRefund(play.world, user, {
+    orderId,
+    items: chosen.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
+    acceptedRefund: isKnown ? chosen.reduce((sum, { refund }) => sum + (refund ?? 0), 0) : null,
+    target,
+    iban: target === 'iban' ? goodIban : null,
+  });
+  if (sound(answer).status === 200) play.refunds.push({ id: answer.data.refundId, user });
+};
+
+/** Payouts of refunds are known to staff alone. */
+const findPayouts = async (play: Play) => {
+  const { rows } = await sql<{ payout_id: string; user_id: string }>`
+    select payout_id, user_id from payouts where user_id = any(${play.people.map(({ userId }) => userId)})
+     order by requested_at, payout_id`.execute(play.world.app.services.db);
+  play.payouts = rows.flatMap(({ payout_id: id, user_id: userId }) => {
+    const user = play.people.find((each) => each.userId === userId);
+    return user ? [{ id, user }] : [];
+  });
+};
+
+const keyOf = (user: SignedIn, key: number) => `${user.userId.slice(0, -2)}${10 + key}`;
+
+export const doOrder = async (
+  play: Play,
+  step: Extract<Step, { order: number }>,
+  { id: orderId, user }: Owned,
+) => {
+  const { shop } = play.world;
+  switch (step.do) {
+    case 'hold':
+      return shop.commerce.hold(orderId, user.userId);
+    case 'confirm':
+      return shop.pay(orderId, user.userId);
+    case 'watch':
+      return shop.commerce.paymentStanding(orderId);
+    case 'create':
+      return pay(play, user, { orderId, useWallet: step.useWallet });
+    case 'discount': {
+      const code = step.code === null ? undefined : play.codes[step.code];
+      return sound(
+        await (code ? applyCode(play.world, user, orderId, code) : removeCode(play.world, user, orderId)),
+      );
+    }
+    default:
+      return giveBack(play, { id: orderId, user }, step);
+  }
+};
+
+export const doPayout = async (play: Play, step: Extract<Step, { payout: number }>, { id, user }: Owned) => {
+  const { world, teller } = play;
+  switch (step.do) {
+    case 'cancelWithdrawal':
+      return sound(await cancelWithdrawal(world, user, id));
+    case 'takePayout':
+      return sound(await takePayout(world, teller, id));
+    case 'returnPayout':
+      return sound(await returnPayout(world, teller, id));
+    default:
+      return sound(await settlePayout(world, teller, id, `${teller.userId}-${step.reference}`));
+  }
+};
+
+export const doPayment = async (
+  play: Play,
+  step: Step & { token: number },
+  payment: Play['payments'][number],
+) => {
+  const { token, paymentId, user } = payment;
+  if (step.do === 'press') return visit(play, 'POST', `/demo-bank/${token}/${step.button}`);
+  if (step.do === 'callback') return visit(play, 'GET', `/api/payment/Callback/1?token=${token}`);
+  const query = { id: paymentId };
+  return sound(await call(play.world.app, 'GET /api/payment/Pay/ById', { query }, user.token));
+};
+
+export const doRefund = async (play: Play, step: Step & { refund: number }, { id, user }: Owned) => {
+  if (step.do === 'decide') return decide(play, id, step.decision);
+  const body = { refundId: id };
+  return sound(await call(play.world.app, 'POST /api/refund/RefundRequest/Cancel', { body }, user.token));
+};
+
+export const doAlone = async (play: Play, step: Step): Promise<void> => {
+  const { desk, app, minute } = play.world;
+  switch (step.do) {
+    case 'minute':
+      await findPayouts(play);
+      await minute();
+      break;
+    case 'wait':
+      app.clock.advance({ seconds: step.seconds });
+      break;
+    case 'mood':
+      Object.assign(desk.mood, { hold: step.hold, issue: step.issue });
+      break;
+    case 'refundMood':
+      desk.refunds.mood.giveBack = step.giveBack;
+      desk.refunds.rule = { percent: step.percent, why: step.percent === null ? 'unknown' : 'rules' };
+      desk.refunds.lessPercent = step.lessPercent;
+      break;
+  }
+};
+
+export const doPerson = async (play: Play, step: Step & { by: number }) => {
+  const { world } = play;
+  const user = play.people[step.by % 2 === 0 ? 0 : 1];
+  if (step.do === 'topUp') return pay(play, user, { amount: step.amount });
+  if (step.do === 'withdraw') {
+    const idempotencyKey = keyOf(user, step.key);
+    return sound(await withdraw(world, user, step.amount, { idempotencyKey }));
+  }
+  const { orderId } = await world.shop.commerce.submit(newOrder(user.userId, { lines: ['out', 'back'] }));
+  play.orders.push({ id: orderId, user });
+};
