@@ -30,6 +30,8 @@ export const settings = {
   shareSecondsAfterTrip: 30 * 24 * 3600,
   /** Waits between questions about an issue whose answer is unknown; the last one repeats. */
   issueBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
+  /** So often in an hour may one traveller ask for tickets back: each time somebody's phone gets a message. */
+  refundsAnHour: 60,
   /** Staff decide a refund within this. */
   refundReviewSeconds: 24 * 3600,
   /** Who gives tickets back has this long for a line (at most five questions) before another worker may carry on. */

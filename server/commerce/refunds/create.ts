@@ -106,9 +106,13 @@ const write = async (
   tx: Tx,
   ctx: Context,
   wish: RefundWish,
-  seen: { order: LoadedOrder; lines: RefundableLine[]; asked: RefundableTicket[]; ownerName: string },
+  seen: { order: LoadedOrder; lines: RefundableLine[]; asked: RefundableTicket[] },
 ): Promise<Outcome> => {
-  const { asked, lines, ownerName } = seen;
+  const { asked, lines } = seen;
+  // An account that ends at this moment waits for the refund, or is no owner any more.
+  await sql`select from users where user_id = ${seen.order.userId} for share`.execute(tx);
+  const ownerName = nameOfOwner(await ownerOf(tx, seen.order.userId));
+  if (ownerName === null) return fail('OWNER_NAME_MISSING');
   await sql`select from orders where order_id = ${wish.orderId} for update`.execute(tx);
   const known = await findByKey(tx, seen.order.userId, wish);
   if (known) return known;
@@ -162,7 +166,7 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   const claims = refundReasonOf(wish.reasonId)?.claimsNoPenalty ?? false;
   if (!claims && !isWorthAsking(lines, asked)) return notPossible(asked);
 
-  return ctx.db.transaction().execute((tx) => write(tx, ctx, wish, { order, lines, asked, ownerName }));
+  return ctx.db.transaction().execute((tx) => write(tx, ctx, wish, { order, lines, asked }));
 };
 
 /** Asks for tickets back at a sum that was seen; the same wish again, however often and at once, is one refund. */

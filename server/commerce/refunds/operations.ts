@@ -7,6 +7,7 @@ import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import { hasTickets } from '../orders/hasTickets.ts';
 import { loadOrder } from '../orders/load.ts';
+import { settings } from '../settings.ts';
 import { cancelRefund } from './cancel.ts';
 import { createRefund } from './create.ts';
 import { pageOfRefunds } from './page.ts';
@@ -34,6 +35,8 @@ const refundableItems = (ctx: Context): Operation =>
 
 const create = (ctx: Context): Operation =>
   operation(refunds.create, async ({ body }, { caller }) => {
+    const { allowed } = await ctx.limits.take(`refund:${caller.userId}`, settings.refundsAnHour, 3600);
+    if (!allowed) return fail('TOO_MANY_REQUESTS');
     const outcome = await createRefund(ctx, caller.userId, body);
     return outcome.ok ? { ok: true, value: presentRefund(outcome.value) } : outcome;
   });

@@ -13,7 +13,7 @@ export const openRefundsOf = async (tx: Tx, userId: string): Promise<number> => 
 /** What is personal in refunds that are over: whose account it was, and what they wrote. Sums stay. */
 export const forgetRefundsOf = async (tx: Tx, userId: string): Promise<void> => {
   await sql`
-    update refunds set owner_name = '', iban = null, account_number = null, note = null
+    update refunds set owner_name = '', iban = null, account_number = null, note = null, fingerprint = ''
      where user_id = ${userId} and state in ('Successful', 'Rejected', 'Cancelled', 'Failed')`.execute(tx);
   await sql`
     update refund_events e set note = null from refunds r

@@ -68,9 +68,3 @@ export const presentRefundable = async (
     targets: await targetsOf(ctx, order, lines),
   };
 };
-
-/** The items as they are now, beside their sum, for a request that cannot go through as it was sent. */
-export const presentAnswer = (tickets: readonly RefundableTicket[]) => ({
-  refund: sumOf(tickets),
-  items: tickets.map(presentItem),
-});
