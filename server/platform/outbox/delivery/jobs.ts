@@ -38,25 +38,27 @@ export const deliveryJobDefinitions = (
     }
   };
 
-  const sendersOf = (data: unknown): Sender[] => {
-    const { channel } = dataShape.parse(data ?? {});
-    return [...senders.values()].filter((sender) => channel === undefined || sender.channel === channel);
-  };
-
-  const runAll = async (data: unknown, codes: boolean) => {
-    await Promise.all(sendersOf(data).map((sender) => runLane(sender, codes)));
+  const channelOf = (data: unknown): string | undefined => dataShape.parse(data ?? {}).channel;
+  const runLanes = async (channel: string | undefined, codes: boolean) => {
+    const meant: Sender[] = [...senders.values()].filter(
+      (sender) => sender.channel === (channel ?? sender.channel),
+    );
+    await Promise.all(meant.map((sender) => runLane(sender, codes)));
   };
 
   return [
-    { name: deliveryJobs.codes, cron: '* * * * *', handle: (data) => runAll(data, true) },
+    { name: deliveryJobs.codes, cron: '* * * * *', handle: (data) => runLanes(channelOf(data), true) },
     {
       name: deliveryJobs.others,
       cron: '* * * * *',
       canWait: true,
       async handle(data) {
-        await store.tidy(clock.now());
-        await askAboutDoubtful();
-        await runAll(data, false);
+        const channel = channelOf(data);
+        if (channel === undefined) {
+          await store.tidy(clock.now());
+          await askAboutDoubtful();
+        }
+        await runLanes(channel, false);
       },
     },
   ];

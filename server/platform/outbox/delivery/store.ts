@@ -14,6 +14,8 @@ const minuteMs = 60_000;
 const leaseMs = minuteMs;
 /** A provider may still be at it: what became of a message is not asked before. */
 const askAfterMs = minuteMs;
+/** So few that a provider which keeps silent holds a run up for little more than a minute. */
+const doubtsMax = 5;
 /** Kavenegar knows our names for half a day. */
 const askForMs = 11 * 60 * minuteMs;
 
@@ -112,7 +114,7 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
           select message_id from messages
           where status = 'unknown' and channel = any(${channels}) and next_at <= ${now}
             and created_at > ${new Date(now.getTime() - askForMs)}
-          order by created_at limit 50 for update skip locked)
+          order by created_at limit ${doubtsMax} for update skip locked)
         returning ${columns}`.execute(db);
       return rows.rows;
     },
