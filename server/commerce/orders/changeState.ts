@@ -36,23 +36,17 @@ const transitionOf = (event: OrderEvent): Transition<OrderState, OrderEvent> => 
   return row;
 };
 
-/**
- * The only way that an order's state changes: by an event that the lifecycle table allows, written down with
- * who, when and why; a discount code follows its order (see `voucherEffect`). One statement: state, history and effects stand or fall together, and two workers that
- * try the same change never both succeed. Null where the order is not in a state (or condition) that allows it.
- */
-export const changeState = async (
+const changeNow = async (
   db: Db | Tx,
   orderId: string,
   event: OrderEvent,
   change: StateChange,
+  ofVoucher: ReturnType<typeof voucherEffect>,
 ): Promise<Moved | null> => {
   const { from, to } = transitionOf(event);
   const reason = change.reason ?? null;
   const extra = (change.set ?? []).map((assignment) => sql`, ${assignment}`);
   const effects = (change.also ?? []).map((effect, i) => sql`, effect_${sql.raw(String(i))} as (${effect})`);
-  // Asked for before the other effects: a code's row is locked before a wallet's, here as everywhere.
-  const ofVoucher = voucherEffect(event);
   const counts = (change.also ?? []).map((_, i) => sql`(select count(*) from effect_${sql.raw(String(i))})`);
   const { rows } = await sql<Moved>`
     with moved as (
@@ -68,6 +62,31 @@ export const changeState = async (
            to_json(array[${sql.join(counts)}]::bigint[]) as effects
       from moved`.execute(db);
   return rows[0] ?? null;
+};
+
+/**
+ * The only way that an order's state changes: by an event that the lifecycle table allows, written down with
+ * who, when and why; a discount code follows its order (see `voucherEffect`). One statement: state, history and effects
+ * stand or fall together, and two workers that try the same change never both succeed. Null where the order is not in a
+ * state (or condition) that allows it.
+ */
+export const changeState = async (
+  db: Db | Tx,
+  orderId: string,
+  event: OrderEvent,
+  change: StateChange,
+): Promise<Moved | null> => {
+  // Asked for before the other effects: a code's row is locked before a wallet's, here as everywhere.
+  const ofVoucher = voucherEffect(event);
+  // What is issued was paid, and takes no code any more.
+  if (!ofVoucher || event === 'issue') return changeNow(db, orderId, event, change, ofVoucher);
+  // A statement does not see what was committed while it waited for the order's row: a code that was taken meanwhile
+  // would stay taken. So the row is waited for first.
+  const afterLocking = async (tx: Tx) => {
+    await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+    return changeNow(tx, orderId, event, change, ofVoucher);
+  };
+  return db.isTransaction ? afterLocking(db as Tx) : db.transaction().execute(afterLocking);
 };
 
 /** Writes down a reason on an order whose state stays as it is. */

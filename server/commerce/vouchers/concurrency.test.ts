@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
+import { changeState } from '../orders/changeState.ts';
 import { applyCode, newVoucher, removeCode } from '../testing/vouchers.ts';
 import { createWorld, heldOrder, newOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
+import { findVoucher } from './rows.ts';
+import { takeUse } from './uses.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -39,6 +42,30 @@ test('fifty buyers at once on a code with ten uses: ten have it', async () => {
   const totals = await Promise.all(buyers.map(({ user, orderId }) => totalOf(orderId, user)));
   expect(totals.filter((total) => total === 900_000)).toHaveLength(10);
   expect(totals.filter((total) => total === 1_000_000)).toHaveLength(40);
+});
+
+test('a code taken while the end of its order waits for the row is free again', async () => {
+  const code = await newVoucher(world, { usesMax: 1 });
+  const user = await traveller(world);
+  const orderId = await heldOrder(world, user);
+  const { db, clock } = world.app.services;
+  const at = clock.now();
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+    return rows.length;
+  };
+  const ending = await db.transaction().execute(async (tx) => {
+    await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+    const voucher = await findVoucher(tx, { code });
+    const voucherId = voucher?.voucher_id ?? '';
+    const { userId } = user;
+    await takeUse(tx, { orderId, userId, voucherId, instead: null, amount: toRial(100_000), at });
+    const end = changeState(db, orderId, 'expire', { by: 'system', at });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    return { end };
+  });
+  expect((await ending.end)?.status).toBe('ConfirmFailed');
+  expect(await countOf(code)).toBe(0);
 });
 
 test.each([1, 3])(
