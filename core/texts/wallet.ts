@@ -98,6 +98,7 @@ export const walletTexts = {
     at: 'زمان',
     what: 'شرح',
     order: 'سفارش',
+    toOrder: 'دیدن سفارش',
     amount: (unit: string) => `مبلغ (${unit})`,
     after: (unit: string) => `مانده (${unit})`,
     balanceAfter: 'مانده',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
@@ -38,9 +39,13 @@ export const SignedAmount = ({ amount }: { amount: Rial }) => {
   );
 };
 
-export const FlowOrder = ({ flow }: { flow: Flow }) =>
+/** Leads to the order of a movement; nothing where it has none. Without words of its own, by the order's number. */
+export const FlowOrder = ({ flow, children }: { flow: Flow; children?: ReactNode }) =>
   flow.orderId && flow.orderNumber ? (
     <Link href={orderAddress(flow.orderId)} className={styles.order}>
-      <bdi dir="ltr">{flow.orderNumber}</bdi>
+      {children}
+      <bdi dir="ltr" className={children ? 'vh' : undefined}>
+        {flow.orderNumber}
+      </bdi>
     </Link>
   ) : null;

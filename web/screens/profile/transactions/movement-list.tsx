@@ -18,7 +18,8 @@ const Row = ({ flow }: { flow: Flow }) => {
         <p className={styles.note}>
           {day}، {time}
         </p>
-        <FlowOrder flow={flow} />
+        {/* Its number stands in the words above. */}
+        <FlowOrder flow={flow}>{texts.toOrder} </FlowOrder>
       </div>
       <div className={styles.end}>
         <SignedAmount amount={flow.amount} />
