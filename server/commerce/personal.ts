@@ -45,6 +45,20 @@ const hindrancesOf = async (tx: Tx, userId: string): Promise<Hindrance[]> => {
 };
 
 /**
+ * News of orders went to whom the order named, who need not be its owner; asked while the orders still say who that is.
+ * Keys of messages name the order or the refund that they tell of.
+ */
+const forgetNews = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`
+    delete from messages using orders
+    where orders.user_id = ${userId}
+      and messages.recipient in (orders.contact->>'phoneNumber', orders.contact->>'email')
+      and (position(orders.order_id::text in messages.key) > 0
+        or exists (select from refunds where refunds.order_id = orders.order_id
+          and position(refunds.refund_id::text in messages.key) > 0))`.execute(tx);
+};
+
+/**
  * Who travelled and where news went is gone from all orders; what was bought, paid, refunded and sent to which bank
  * account stays, as the law wants of books. What an order was made of is gone too: a hash of few names can be guessed.
  */
@@ -66,6 +80,7 @@ const forgetOrders = async (tx: Tx, userId: string, at: Date): Promise<void> => 
 export const commerceKeeps = ({ clock }: Pick<Services, 'clock'>): KeeperOfPersonalData => ({
   hindrances: hindrancesOf,
   async forget(tx, userId) {
+    await forgetNews(tx, userId);
     await forgetOrders(tx, userId, clock.now());
     await forgetRefundsOf(tx, userId);
   },
