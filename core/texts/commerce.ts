@@ -15,7 +15,7 @@ export const walletFlowTexts = {
   latePayment: (orderNumber: string | null) => `پرداخت دیررسیده ${ofOrder(orderNumber)} به کیف پول آمد`,
   topUp: () => 'افزایش موجودی',
   payoutRequested: () => 'برداشت به حساب بانکی',
-  payoutReturned: () => 'واریز انجام نشد؛ مبلغ به کیف پول برگشت',
+  payoutReturned: () => 'برداشت انجام نشد؛ مبلغ به کیف پول برگشت',
   correction: () => 'اصلاح موجودی',
 } as const;
 
