@@ -10,9 +10,10 @@ import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
-import { personFor } from '../reservation/testing/people.ts';
+import { personFor, withPassport } from '../reservation/testing/people.ts';
 import type { FlightWorld } from '../reservation/testing/world.ts';
-import { createFlightWorld, paid } from '../reservation/testing/world.ts';
+import { createFlightWorld, paid, requestId } from '../reservation/testing/world.ts';
+import { changeMigrations } from './migrations.ts';
 
 const record = 'POST /api/back-office/flights/RecordScheduleChange';
 const addWindow = 'POST /api/back-office/flights/AddForceMajeure';
@@ -242,6 +243,63 @@ describe('RecordScheduleChange', () => {
       source: 'x',
     };
     expect((await call(world.app, record, { body }, user.token)).status).toBe(403);
+  });
+});
+
+describe('lines that were issued before flights were written down', () => {
+  it('are found all the same: the same flights are read out of what they bought', async () => {
+    const via = { at: 'IST', arrival: '2026-12-06T06:40', departure: '2026-12-06T08:10' } as const;
+    world.offers = new Map([
+      [
+        'p1',
+        offerFor({ from: 'IKA', to: 'FRA', departure: '2026-12-06T03:40', arrival: '2026-12-06T10:20', via }),
+      ],
+    ]);
+    await bought({ passengers: [withPassport(1)] });
+    const { db } = world.app.services;
+    const known = () => sql`select * from flight_line_flights order by line_id, leg`.execute(db);
+    const { rows } = await known();
+    expect(rows).toMatchObject([
+      { leg: 0, airline: 'W5', flight_number: '1041', flight_date: '2026-12-06', origin: 'IKA' },
+      { leg: 1, airline: 'W5', flight_number: '1042', flight_date: '2026-12-06', origin: 'IST' },
+    ]);
+    const [{ line_id }] = rows as [{ line_id: string }];
+    await sql`delete from flight_line_flights`.execute(db);
+    const fill = changeMigrations.find(({ name }) => name.endsWith('lines-before'));
+    await sql.raw(fill?.sql ?? '').execute(db);
+    await sql`delete from flight_line_flights where line_id <> ${line_id}`.execute(db);
+    expect((await known()).rows).toEqual(rows);
+  });
+});
+
+describe('GetOrderPassengers', () => {
+  it('shows the tickets of the line that was named, of all where none was', async () => {
+    const back = offerFor({
+      proposalId: 'p2',
+      from: 'MHD',
+      to: 'THR',
+      departure: '2026-12-10T18:00',
+      arrival: '2026-12-10T19:30',
+      isReturning: true,
+    });
+    world.offers = new Map([
+      ['p1', offerFor()],
+      ['p2', back],
+    ]);
+    const { orderId, order } = await bought({
+      acceptedTotal: 42_200_002,
+      returningRequestId: requestId,
+      returningProposalId: 'p2',
+    });
+    const [, line] = (await order()).lines;
+    const ticketsOf = async (query: { proposalId?: string }) => {
+      const path = 'GET /api/orders/Order/GetOrderPassengers/{id}' as const;
+      const { data } = await call(world.app, path, { params: { id: orderId }, query }, user.token);
+      return data.map(({ tickets }) => tickets.map(({ lineId }) => lineId));
+    };
+    expect((await ticketsOf({}))[0]).toHaveLength(2);
+    expect(await ticketsOf({ proposalId: 'p2' })).toEqual([[line?.lineId]]);
+    expect(await ticketsOf({ proposalId: 'nothing' })).toEqual([[]]);
   });
 });
 

@@ -60,7 +60,6 @@ const at = async (moment: string) => {
 };
 
 const thereAndBack = {
-  tripType: 2 as const,
   acceptedTotal: 42_200_002,
   returningRequestId: requestId,
   returningProposalId: 'p2',
