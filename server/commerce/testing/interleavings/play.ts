@@ -117,6 +117,16 @@ export const playRound = async (play: Play, round: Round): Promise<void> => {
   else await Promise.all(round.steps.map((step) => take(play, step)));
 };
 
+/** What waits for staff, parts of refunds that were split off among them. */
+const underReview = async ({ world, people }: Play): Promise<string[]> => {
+  const users = people.map(({ userId }) => userId);
+  const { rows } = await sql<{ refund_id: string }>`
+    select refund_id from refunds where state = 'UnderReview' and user_id = any(${users}::uuid[])`.execute(
+    world.app.services.db,
+  );
+  return rows.map(({ refund_id }) => refund_id);
+};
+
 /** Nothing new is begun: suppliers answer, staff refuse what waits for them, and jobs have time. */
 export const comeToRest = async (play: Play): Promise<void> => {
   const { world } = play;
@@ -124,7 +134,7 @@ export const comeToRest = async (play: Play): Promise<void> => {
   await world.shop.settled();
   for (let i = 0; i < 4; i++) {
     await renewTokens(play);
-    for (const { id } of play.refunds) await decide(play, id, 'reject');
+    for (const id of await underReview(play)) await decide(play, id, 'reject');
     world.app.clock.advance({ minutes: 11 });
     await world.minute();
   }

@@ -47,8 +47,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(7, { do: one('press'), token: number, button: one('pay', 'pay', 'pay', 'fail', 'cancel', 'lost') }),
   step(5, { do: one('callback', 'callback', 'watchPayment'), token: number }),
   step(2, { do: one('withdraw'), by: number, amount: one(10_000, 400_000, 2_000_000), key: number }),
-  step(4, { do: one('cancelWithdrawal', 'takePayout', 'takePayout', 'returnPayout'), payout: number }),
-  step(2, { do: one('settlePayout'), payout: number, reference: number }),
+  step(5, {
+    do: one('cancelWithdrawal', 'takePayout', 'takePayout', 'takePayout', 'returnPayout'),
+    payout: number,
+  }),
+  step(4, { do: one('settlePayout'), payout: number, reference: number }),
   step(5, { do: one('giveBack'), order: number, line: one(0, 1, null), target: one('wallet', 'iban') }),
   step(1, { do: one('cancelRefund'), refund: number }),
   step(3, {
