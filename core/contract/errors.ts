@@ -68,7 +68,6 @@ export const failures = {
   PAYOUT_NOT_FOUND: { status: 404 },
   PAYOUT_STATE: { status: 409 },
   OWNER_NAME_MISSING: { status: 409 },
-  OWNER_NAME_DIFFERS: { status: 400 },
 
   // Giving back.
   REFUND_NOT_FOUND: { status: 404 },

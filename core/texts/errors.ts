@@ -56,7 +56,6 @@ export const errorTexts: Record<HouseFailureCode, string> = {
   PAYOUT_NOT_FOUND: 'این برداشت پیدا نشد.',
   PAYOUT_STATE: 'این برداشت در وضعیتی نیست که این کار ممکن باشد.',
   OWNER_NAME_MISSING: 'نخست نام و نام خانوادگی خود را در «حساب کاربری» بنویسید.',
-  OWNER_NAME_DIFFERS: 'این نام با نام صاحب حساب یکی نیست.',
   REFUND_NOT_FOUND: 'این درخواست استرداد پیدا نشد.',
   REFUND_STATE: 'این درخواست استرداد در وضعیتی نیست که این کار ممکن باشد.',
   REFUND_CHANGED: 'مبلغ برگشتی عوض شد. مبلغ تازه را ببینید.',

@@ -33,6 +33,7 @@ export const validationTexts = {
   ACCOUNT_NUMBER_IS_INVALID: 'شماره حساب دست‌کم ۱۰ رقم دارد.',
   IBAN_IS_INVALID: 'شماره شبا ۲۴ رقم دارد؛ یکی از رقم‌ها جابه‌جا شده است.',
   IBAN_REQUIRED: 'شماره شبا را بنویسید.',
+  OWNER_NAME_DIFFERS: 'این نام با نام صاحب حساب یکی نیست.',
   TOPUP_TOO_LOW: 'مبلغ افزایش موجودی دست‌کم ۱٬۰۰۰ تومان است.',
   AMOUNT_TOO_LOW: 'مبلغ برداشت دست‌کم ۱٬۰۰۰ تومان است.',
   BELOW_GATEWAY_MINIMUM: 'این درگاه چنین مبلغ کمی را نمی‌گیرد؛ درگاه دیگری برگزینید.',

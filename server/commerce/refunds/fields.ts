@@ -5,7 +5,6 @@ import { ibanDigits, isIban } from '#core/rules/identity/iban.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { searchKey } from '#core/rules/text/normalise.ts';
-import { errorTexts } from '#core/texts/errors.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import type { Owner } from '#server/platform/people.ts';
 
@@ -26,8 +25,7 @@ export const bankOf = ({ target, iban, accountNumber }: RefundWish) => ({
 /** What is wrong with the fields by themselves; money goes to the account's owner and to nobody else. */
 export const wrongFields = (wish: RefundWish, ownerName: string): FieldError[] => {
   const errors: FieldError[] = [];
-  if (searchKey(wish.name) !== searchKey(ownerName))
-    errors.push({ code: 'OWNER_NAME_DIFFERS', field: 'name', messages: [errorTexts.OWNER_NAME_DIFFERS] });
+  if (searchKey(wish.name) !== searchKey(ownerName)) errors.push(fieldError('OWNER_NAME_DIFFERS', 'name'));
   if (!refundReasonOf(wish.reasonId)) errors.push(fieldError('NOT_A_CHOICE', 'reasonId'));
   if (wish.target === 'iban') {
     if (!wish.iban?.trim()) errors.push(fieldError('IBAN_REQUIRED', 'iban'));
