@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const runs = 43;
+const runs = 44;
 const stepsMin = 10_000;
 
 test('random interleavings leave the ledger in order and nothing half done', async () => {

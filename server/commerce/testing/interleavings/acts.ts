@@ -6,7 +6,7 @@ import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } fr
 import { askRefund, goodIban, itemsOf } from '../refunds.ts';
 import { applyCode, removeCode } from '../vouchers.ts';
 import { newOrder } from '../world.ts';
-import type { Owned, Play } from './play.ts';
+import type { Owned, Play } from './state.ts';
 import type { Step } from './steps.ts';
 
 /** Whatever a call comes upon, it never breaks the server. */

@@ -1,33 +1,12 @@
 import { sql } from 'kysely';
 import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
-import type { SignedIn } from '#server/testing/sign-in.ts';
 import { owner, staff } from '../refunds.ts';
 import { newVoucher, wholePrice } from '../vouchers.ts';
 import { createWorld, type World } from '../world.ts';
 import { decide, doAlone, doOrder, doPayment, doPayout, doPerson, doRefund } from './acts.ts';
+import type { Play } from './state.ts';
 import type { Round, Step } from './steps.ts';
-
-export interface Owned {
-  id: string;
-  user: SignedIn;
-}
-
-/** People with what they have begun, in one run on a world that outlives it. */
-export interface Play {
-  world: World;
-  people: readonly [SignedIn, SignedIn];
-  /** May settle payouts and decide refunds. */
-  teller: SignedIn;
-  codes: readonly string[];
-  orders: Owned[];
-  /** Of payments at the demo bank. */
-  payments: { token: string; paymentId: string; user: SignedIn }[];
-  payouts: Owned[];
-  refunds: Owned[];
-  /** Steps that found what they were about. */
-  taken: number;
-}
 
 export const newPlay = async (world: World): Promise<Play> => ({
   world,
