@@ -52,6 +52,7 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
   const all = [sql`user_id = ${userId}`];
   if (filter.productType) all.push(sql`kind = ${filter.productType}`);
   if (filter.status) all.push(sql`status = ${filter.status}`);
+  if (filter.statuses) all.push(sql`status in (${sql.join(filter.statuses)})`);
   if (filter.when === 'upcoming') all.push(sql`starts_at_utc >= ${now}`);
   if (filter.when === 'past') all.push(sql`starts_at_utc < ${now}`);
   // The day of travel, on the wall of the place where it starts.

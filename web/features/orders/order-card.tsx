@@ -5,8 +5,10 @@ import { toJalali } from '#core/rules/dates/jalali.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { orderTexts } from '#core/texts/orders.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { momentOf } from './moments.ts';
 import styles from './order-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderSummary } from './types.ts';
@@ -43,6 +45,9 @@ export const OrderCard = ({
         </p>
         <div className={styles.badges}>
           <StatusBadge state={order.status} />
+          {order.payableUntil ? (
+            <Badge tone="warn">{orderTexts.travels.payUntil(momentOf(order.payableUntil).time)}</Badge>
+          ) : null}
         </div>
       </div>
       <div className={styles.end}>

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { isPlainDate } from '#core/rules/dates/plain.ts';
+import { dayInAddress, endOfRange } from '#web/features/date-filter/index.ts';
 
 export const flowTypes = ['topUp', 'payment', 'refund', 'withdrawal', 'correction'] as const;
 export type FlowType = (typeof flowTypes)[number];
@@ -28,20 +28,16 @@ const pageOf = (text: string | null): number => {
   return Number.isSafeInteger(page) && page > 0 && page <= pagesMax ? page : 1;
 };
 
-const dateOf = (text: string | null): PlainDate | null => (text && isPlainDate(text) ? text : null);
-
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Reads the address; what makes no sense counts as not said. */
 export const readAsked = (query: URLSearchParams): Asked => {
-  const from = dateOf(query.get('from'));
-  const to = dateOf(query.get('to'));
+  const from = dayInAddress(query.get('from'));
   const payment = query.get('payment') ?? '';
   return {
     type: flowTypes.find((type) => type === query.get('type')) ?? null,
     from,
-    // A range that ends before it begins holds nothing.
-    to: from && to && to < from ? null : to,
+    to: endOfRange(from, dayInAddress(query.get('to'))),
     page: pageOf(query.get('page')),
     payouts: pageOf(query.get('payouts')),
     payment: isUuid(payment) ? payment : null,

@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter';
 import { walletTexts } from '#core/texts/wallet.ts';
+import { DateRangeFilter } from '#web/features/date-filter/index.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { useFirstDay } from '../use-first-day.ts';
 import type { Asked, FlowFilter } from './address.ts';
 import { addressOf, flowTypes, withFilter } from './address.ts';
-import { DateFilter } from './date-filter.tsx';
 import styles from './transactions.module.css';
-import { useFirstDay } from './use-first-day.ts';
 
 const texts = walletTexts.movements;
 
@@ -32,28 +32,15 @@ export const Filters = ({ asked }: { asked: Asked }) => {
           </Chip>
         ))}
       </fieldset>
-      <div className={styles.chips}>
-        <DateFilter
-          label={texts.from}
-          said={texts.fromDay}
-          clear={texts.clearFrom}
-          value={asked.from}
-          min={first}
-          max={asked.to ?? today}
-          onChange={(from) => filter({ from })}
-          testId="flow-from"
-        />
-        <DateFilter
-          label={texts.to}
-          said={texts.toDay}
-          clear={texts.clearTo}
-          value={asked.to}
-          min={asked.from ?? first}
-          max={today}
-          onChange={(to) => filter({ to })}
-          testId="flow-to"
-        />
-      </div>
+      <DateRangeFilter
+        from={asked.from}
+        to={asked.to}
+        first={first}
+        last={today}
+        start={today}
+        onChange={filter}
+        testId="flow"
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { orderTexts } from '#core/texts/orders.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -14,8 +14,9 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { Pages } from '../pages.tsx';
 import styles from '../profile.module.css';
 import type { Asked, When } from './address.ts';
-import { addressOf, readAsked } from './address.ts';
-import { ProductFilter } from './product-filter.tsx';
+import { addressOf, bodyOf, isFiltered, noFilter, readAsked, withFilter } from './address.ts';
+import { Filters } from './filters.tsx';
+import own from './travels.module.css';
 
 const texts = orderTexts.travels;
 const emptyTexts: Record<When, string> = {
@@ -24,38 +25,53 @@ const emptyTexts: Record<When, string> = {
   past: texts.emptyPast,
 };
 
+const Empty = ({ asked }: { asked: Asked }) =>
+  isFiltered(asked) ? (
+    <EmptyState title={texts.emptyFiltered}>
+      <LinkButton
+        look="soft"
+        href={addressOf(withFilter(asked, noFilter))}
+        replace
+        data-testid="clear-filters"
+      >
+        {texts.clear}
+      </LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState title={emptyTexts[asked.when]}>
+      <LinkButton look="go" href="/">
+        {texts.search}
+      </LinkButton>
+    </EmptyState>
+  );
+
 const List = ({ asked }: { asked: Asked }) => {
-  const { when, page, product } = asked;
   const orders = useCall(
     'POST /api/orders/Order/GetCurrentUserOrders',
-    { body: { when, page, ...(product ? { productType: product } : {}) } },
+    { body: bodyOf(asked) },
     { staleTime: 0 },
   );
   if (orders.error) return <Failed text={failureText(orders.error)} retry={() => void orders.refetch()} />;
   if (!orders.data) return <ListSkeleton />;
   const { data, total, pageSize } = orders.data;
-  if (data.length === 0)
-    return (
-      <EmptyState title={emptyTexts[when]}>
-        <LinkButton look="go" href="/">
-          {texts.search}
-        </LinkButton>
-      </EmptyState>
-    );
+  const pages = Math.ceil(total / pageSize);
+  if (total === 0) return <Empty asked={asked} />;
+  // An address of a list that was longer.
+  if (asked.page > pages) return <Redirect to={addressOf({ ...asked, page: pages })} replace />;
   return (
     <>
       <ul className={styles.list} data-testid="orders">
         {data.map((order) => (
           <li key={order.orderId}>
-            <OrderCard order={order} isPast={when === 'past'} as="h2" />
+            <OrderCard order={order} isPast={asked.when === 'past'} as="h2" />
           </li>
         ))}
       </ul>
       <Pages
         label={texts.pages}
         page={asked.page}
-        pages={Math.ceil(total / pageSize)}
-        hrefOf={(to) => addressOf({ ...asked, page: to })}
+        pages={pages}
+        hrefOf={(page) => addressOf({ ...asked, page })}
       />
     </>
   );
@@ -71,11 +87,15 @@ const TravelsPage = () => {
     kinds.map(({ id }) => id),
   );
   usePageTitle(texts.title);
-  const panel = <List asked={asked} />;
+  const panel = (
+    <div className={own.panel}>
+      <Filters asked={asked} kinds={kinds} />
+      <List asked={asked} />
+    </div>
+  );
   return (
     <ProfileFrame>
       <h1 tabIndex={-1}>{texts.title}</h1>
-      {sold.length > 1 ? <ProductFilter asked={asked} kinds={kinds} /> : null}
       <div>
         <Tabs
           label={texts.tabsLabel}

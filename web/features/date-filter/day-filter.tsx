@@ -8,9 +8,9 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Popover } from '#web/ui/popover/popover.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
-import styles from './transactions.module.css';
+import styles from './date-filter.module.css';
 
-interface Props {
+interface DayFilterProps {
   /** While no day is chosen, and over the calendar. */
   label: string;
   said: (day: string) => string;
@@ -18,6 +18,8 @@ interface Props {
   value: PlainDate | null;
   min: PlainDate;
   max: PlainDate;
+  /** Where the calendar opens while no day is chosen. */
+  start: PlainDate;
   onChange: (value: PlainDate | null) => void;
   testId: string;
 }
@@ -26,7 +28,17 @@ const noFacts = () => undefined;
 const nothing = () => {};
 
 /** One day of a range: a chip that opens the Jalali calendar. */
-export const DateFilter = ({ label, said, clear, value, min, max, onChange, testId }: Props) => {
+export const DayFilter = ({
+  label,
+  said,
+  clear,
+  value,
+  min,
+  max,
+  start,
+  onChange,
+  testId,
+}: DayFilterProps) => {
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWide();
   const today = todayInIran();
@@ -45,7 +57,7 @@ export const DateFilter = ({ label, said, clear, value, min, max, onChange, test
   );
   const calendar = (
     <Calendar
-      value={value ?? max}
+      value={value ?? start}
       range={{ start: value, end: null }}
       onPick={(day) => {
         onChange(day);

@@ -1,0 +1,13 @@
+import { type OrderState, payableOrderStates } from '#core/contract/lifecycles/order.ts';
+
+/** How people ask after their orders; each is one state of the order or more. */
+export const standings = {
+  payable: payableOrderStates,
+  issuing: ['Paid', 'PaymentSuccessful', 'FinalizationInProgress', 'FinalizationPending'],
+  issued: ['FinalizationSuccessful', 'RefundFailed'],
+  refunded: ['RefundSuccessful'],
+  failed: ['Rejected', 'ConfirmFailed', 'FinalizationFailed'],
+} as const satisfies Record<string, readonly OrderState[]>;
+export type Standing = keyof typeof standings;
+
+export const standingNames = Object.keys(standings) as Standing[];
