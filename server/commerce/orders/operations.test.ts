@@ -38,6 +38,7 @@ test('GetCurrentUserOrders: newest first, in pages, of this user only', async ()
 
 test('GetCurrentUserOrders: filters', async () => {
   expect(await ids({ status: 'Submitted' })).toEqual([submitted]);
+  expect(await ids({ statuses: ['Submitted', 'FinalizationSuccessful'] })).toEqual([issued, submitted]);
   expect(await ids({ productType: 'Visa' })).toEqual([]);
   expect(await ids({ when: 'upcoming' })).toHaveLength(3);
   expect(await ids({ when: 'past' })).toEqual([]);

@@ -1,8 +1,9 @@
+export { orderAddress, refundAddress } from './addresses.ts';
 export { CopyButton } from './copy-button.tsx';
 export { DocumentButton } from './document-button.tsx';
 export { documentOf } from './document-of.ts';
 export { dayText, momentOf, todayInIran } from './moments.ts';
-export { OrderCard, orderAddress } from './order-card.tsx';
+export { OrderCard } from './order-card.tsx';
 export { ShareTrip } from './share-trip.tsx';
 export { statusBadge } from './status.ts';
 export { StatusBadge } from './status-badge.tsx';

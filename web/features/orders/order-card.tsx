@@ -8,13 +8,11 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { orderAddress } from './addresses.ts';
 import { momentOf } from './moments.ts';
 import styles from './order-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderSummary } from './types.ts';
-
-export const orderAddress = (orderId: string): string =>
-  `/profile/my-travels/order-details?orderId=${orderId}`;
 
 /** One order in a list: its day, what it is, how it stands. The whole card leads to its details. */
 export const OrderCard = ({

@@ -50,7 +50,7 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
       {issued > 0 ? (
         <p className={styles.issued}>
           <Link
-            href={`/profile/my-travels/order-details/flight-order-items?id=${order.orderId}`}
+            href={`/profile/my-travels/order-details/flight-order-items?orderId=${order.orderId}`}
             data-testid="flight-order-items"
           >
             {orderItemTexts.link}

@@ -5,7 +5,7 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DocumentButton, documentOf, orderAddress } from '#web/features/orders/index.ts';
+import { DocumentButton, documentOf, orderAddress, refundAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -34,11 +34,7 @@ const Actions = ({ order }: { order: OrderDetail }) => {
         </DocumentButton>
       ) : null}
       {canGiveBack ? (
-        <LinkButton
-          look="line"
-          icon="undo"
-          href={`/profile/my-travels/order-details/refund?orderId=${order.orderId}`}
-        >
+        <LinkButton look="line" icon="undo" href={refundAddress(order.orderId)}>
           {texts.giveBack}
         </LinkButton>
       ) : null}
@@ -82,7 +78,7 @@ const Items = ({ order }: { order: OrderDetail }) => {
 
 /** The flights of an order, each with its tickets. */
 const OrderItems = () => {
-  const orderId = new URLSearchParams(useSearch()).get('id') ?? '';
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
   usePageTitle(texts.title);
   const order = useCall(
     'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',

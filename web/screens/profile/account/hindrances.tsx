@@ -13,7 +13,7 @@ export interface Hindrance {
 
 /** Where what is open can be seen and settled, by the kind that the server names. */
 const pageOf = (kind: string): { href: string; name: string } =>
-  kind === 'wallet' || kind === 'payout' || kind === 'payment'
+  kind === 'wallet' || kind === 'payouts' || kind === 'payments'
     ? { href: '/profile/transactions', name: texts.links.wallet }
     : { href: '/profile/my-travels', name: texts.links.travels };
 

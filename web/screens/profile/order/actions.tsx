@@ -2,16 +2,20 @@ import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DocumentButton, documentOf, momentOf, ShareTrip } from '#web/features/orders/index.ts';
+import {
+  DocumentButton,
+  documentOf,
+  momentOf,
+  refundAddress,
+  ShareTrip,
+} from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../profile.module.css';
+import { hasValidTicket, isIssued } from './stage.ts';
 
 const texts = orderTexts.details;
-
-/** Issued tickets are still worth something in these. */
-const refundableStates: readonly OrderDetail['status'][] = ['FinalizationSuccessful', 'RefundFailed'];
 
 const Receipt = ({ order }: { order: OrderDetail }) => {
   const receipt = documentOf(order, 'receipt');
@@ -19,7 +23,7 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
     <DocumentButton
       path={receipt}
       fileName={`receipt-${order.orderNumber}.pdf`}
-      look="text"
+      look="line"
       icon="card"
       words={texts.receipt}
       testId="receipt"
@@ -27,6 +31,58 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
       {texts.receipt.open}
     </DocumentButton>
   ) : null;
+};
+
+/** Everything that was issued, on paper and elsewhere, and the way back. */
+const IssuedActions = ({ order }: { order: OrderDetail }) => {
+  const words = saleTextsOf(order.productType);
+  const pdf = documentOf(order, 'pdf');
+  const page = documentOf(order, 'page');
+  const calendar = documentOf(order, 'calendar');
+  return (
+    <>
+      <div className={styles.actions}>
+        {pdf ? (
+          <DocumentButton
+            path={pdf}
+            fileName={`${order.orderNumber}.pdf`}
+            look="go"
+            icon="download"
+            words={words.download}
+          >
+            {words.download.all}
+          </DocumentButton>
+        ) : null}
+        <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
+          {words.open}
+        </LinkButton>
+        <Receipt order={order} />
+        {hasValidTicket(order) ? (
+          <LinkButton look="line" icon="undo" href={refundAddress(order.orderId)} data-testid="give-back">
+            {texts.giveBack}
+          </LinkButton>
+        ) : null}
+        {page ? (
+          <DocumentButton path={page} look="text" icon="printer" words={words.download}>
+            {words.download.page}
+          </DocumentButton>
+        ) : null}
+        {calendar ? (
+          <DocumentButton
+            path={calendar}
+            fileName={`${order.orderNumber}.ics`}
+            look="text"
+            icon="calendar"
+            words={tripTexts.calendar}
+            testId="add-to-calendar"
+          >
+            {tripTexts.calendar.add}
+          </DocumentButton>
+        ) : null}
+      </div>
+      {calendar ? <ShareTrip order={order} /> : null}
+    </>
+  );
 };
 
 /** The one step that moves this order forward, and its documents. */
@@ -48,58 +104,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
       </Notice>
     );
   }
-  if (refundableStates.includes(order.status)) {
-    const pdf = documentOf(order, 'pdf');
-    const page = documentOf(order, 'page');
-    const calendar = documentOf(order, 'calendar');
-    return (
-      <>
-        <div className={styles.actions}>
-          {pdf ? (
-            <DocumentButton
-              path={pdf}
-              fileName={`${order.orderNumber}.pdf`}
-              look="go"
-              icon="download"
-              words={words.download}
-            >
-              {words.download.all}
-            </DocumentButton>
-          ) : null}
-          <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
-            {words.open}
-          </LinkButton>
-          {page ? (
-            <DocumentButton path={page} look="text" icon="printer" words={words.download}>
-              {words.download.page}
-            </DocumentButton>
-          ) : null}
-          {calendar ? (
-            <DocumentButton
-              path={calendar}
-              fileName={`${order.orderNumber}.ics`}
-              look="text"
-              icon="calendar"
-              words={tripTexts.calendar}
-              testId="add-to-calendar"
-            >
-              {tripTexts.calendar.add}
-            </DocumentButton>
-          ) : null}
-          <Receipt order={order} />
-          <LinkButton
-            look="text"
-            icon="undo"
-            href={`/profile/my-travels/order-details/refund?orderId=${order.orderId}`}
-            data-testid="give-back"
-          >
-            {texts.giveBack}
-          </LinkButton>
-        </div>
-        {calendar ? <ShareTrip order={order} /> : null}
-      </>
-    );
-  }
+  if (isIssued(order)) return <IssuedActions order={order} />;
   const isMoving = movingOrderStates.includes(order.status);
   return isMoving || documentOf(order, 'receipt') ? (
     <div className={styles.actions}>

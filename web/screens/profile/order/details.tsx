@@ -1,11 +1,9 @@
 import { Link } from 'wouter';
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { orderTexts } from '#core/texts/orders.ts';
-import { profileTexts } from '#core/texts/profile.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
@@ -23,57 +21,21 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
 import styles from '../profile.module.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
+import { useOrderRefunds } from '../refunds/use-refunds.ts';
 import { OrderActions } from './actions.tsx';
+import { Contact } from './contact.tsx';
+import { happeningsOf } from './happenings.ts';
 import { Payments } from './payments.tsx';
+import { RefundTalk } from './refund-talk.tsx';
+import { stageOf } from './stage.ts';
+import { Tickets } from './tickets.tsx';
 import { Timeline } from './timeline.tsx';
 
 const texts = orderTexts.details;
 
-const stepOf = ({ status, paid }: OrderDetail): number => {
-  if (status === 'FinalizationSuccessful') return 3;
-  if (paid > 0) return 2;
-  return 1;
-};
-
-interface ReferencesProps {
-  traveller: OrderDetail['travellers'][number];
-  /** What the number is called. */
-  name: string;
-}
-
-const References = ({ traveller, name }: ReferencesProps) => {
-  if (traveller.tickets.length === 0) return texts.noTicketYet;
-  const isSeveral = traveller.tickets.length > 1;
-  return traveller.tickets.map((ticket) => (
-    <span key={ticket.lineId} className={styles.line}>
-      {/* Of several parts, its code tells which one it is for. */}
-      {isSeveral ? (
-        <>
-          <span className="vh">{name} </span>
-          <bdi dir="ltr" className="code">
-            {ticket.bookingReference}
-          </bdi>
-          {': '}
-        </>
-      ) : (
-        `${name} `
-      )}
-      <bdi dir="ltr">{ticket.ticketNumber}</bdi>
-      {ticket.state === 'valid' ? null : ` · ${texts.ticketStates[ticket.state]}`}
-    </span>
-  ));
-};
-
-/** What was bought, by whom, for how much, and how it went. */
-export const Details = ({ order }: { order: OrderDetail }) => {
-  const slot = useOrderSlot(order.productType);
-  const words = saleTextsOf(order.productType);
+const Head = ({ order }: { order: OrderDetail }) => {
   const registered = momentOf(order.createdAt);
   const { before, time } = texts.registeredAt(registered.day, registered.time);
-  const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
-  // Of several each stands beside what it is for.
-  const [reference] = references.size === 1 ? references : [];
-  const isAlive = payableOrderStates.includes(order.status) || order.paid > 0;
   return (
     <>
       <nav aria-label={texts.path} className={styles.quiet}>
@@ -91,15 +53,34 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         <StatusBadge state={order.status} />
       </div>
       {order.statusReason ? (
-        <Notice tone="warn">{reasonText(order.productType, order.statusReason)}</Notice>
+        <Notice tone={order.status === 'RefundSuccessful' ? 'ok' : 'warn'}>
+          {reasonText(order.productType, order.statusReason)}
+        </Notice>
       ) : null}
+    </>
+  );
+};
+
+/** What was bought, by whom, for how much, and how it went. */
+export const Details = ({ order }: { order: OrderDetail }) => {
+  const slot = useOrderSlot(order.productType);
+  const words = saleTextsOf(order.productType);
+  const refunds = useOrderRefunds(order.orderId, order.paid > 0);
+  const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
+  // Of several each stands beside what it is for.
+  const [reference] = references.size === 1 ? references : [];
+  const isAlive = payableOrderStates.includes(order.status) || order.paid > 0;
+  const stage = stageOf(order, todayInIran());
+  return (
+    <>
+      <Head order={order} />
       {isAlive ? (
         <Panel title={texts.status}>
-          <Steps label={texts.status} names={texts.steps} current={stepOf(order)} />
+          <Steps label={texts.status} {...stage} />
         </Panel>
       ) : null}
       <OrderActions order={order} />
-      {order.paid > 0 ? <OrderRefunds orderId={order.orderId} /> : null}
+      {order.paid > 0 ? <OrderRefunds refunds={refunds} /> : null}
       <Panel title={order.subtitle}>
         {slot ? <slot.Trip order={order} /> : null}
         {reference ? (
@@ -115,7 +96,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
       <Panel title={words.travellersTitle} flush>
         <TravellersList
           travellers={order.travellers}
-          note={(traveller) => <References traveller={traveller} name={words.number} />}
+          note={(traveller) => <Tickets traveller={traveller} name={words.number} />}
           end={(traveller) => <TravellerId traveller={traveller} />}
         />
       </Panel>
@@ -130,33 +111,14 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         </div>
         <div className={styles.column}>
           <Panel title={texts.timeline}>
-            <Timeline order={order} />
+            <Timeline happenings={happeningsOf(order, refunds.data?.data ?? [])} />
           </Panel>
           <Panel title={texts.contact}>
-            <dl className={styles.facts}>
-              <div>
-                <dt>{profileTexts.phone}</dt>
-                <dd>
-                  <bdi dir="ltr">{formatMobile(order.contact.phoneNumber)}</bdi>
-                </dd>
-              </div>
-              {order.contact.email ? (
-                <div>
-                  <dt>{profileTexts.email}</dt>
-                  <dd>
-                    <bdi dir="ltr">{order.contact.email}</bdi>
-                  </dd>
-                </div>
-              ) : null}
-            </dl>
+            <Contact contact={order.contact} />
           </Panel>
         </div>
       </div>
-      {slot && isAlive ? (
-        <Panel title={texts.refund}>
-          <slot.RefundLadder order={order} />
-        </Panel>
-      ) : null}
+      <RefundTalk order={order} />
     </>
   );
 };

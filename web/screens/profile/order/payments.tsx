@@ -41,6 +41,14 @@ export const Payments = ({ order }: { order: OrderDetail }) => {
           );
         })}
       </ul>
+      {order.payments.filter(({ state }) => state === 'Succeeded').length > 1 ? (
+        <p className={styles.total}>
+          <span>{texts.paid}</span>
+          <span>
+            <bdi dir="ltr">{formatToman(order.paid)}</bdi> {unitTexts.toman}
+          </span>
+        </p>
+      ) : null}
       {order.refunded > 0 ? (
         <p className={styles.refunded}>
           <span>{texts.refunded}</span>

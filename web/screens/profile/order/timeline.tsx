@@ -1,31 +1,33 @@
-import type { OrderDetail } from '#web/features/orders/index.ts';
-import { momentOf, statusBadge } from '#web/features/orders/index.ts';
-import { reasonText } from '#web/products/sale-slot.ts';
+import { orderTexts } from '#core/texts/orders.ts';
+import { momentOf } from '#web/features/orders/index.ts';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
+import type { Happening } from './happenings.ts';
 import styles from './order.module.css';
 
-/** What happened to the order and when, the newest first. */
-export const Timeline = ({ order }: { order: OrderDetail }) => (
-  <ol className={styles.timeline}>
-    {[...order.timeline]
-      .map((event, at) => ({ ...event, key: `${at} ${event.at}` }))
-      .reverse()
-      .map((event) => {
-        const { day, time } = momentOf(event.at);
-        return (
-          <li key={event.key}>
-            <Khatam className={styles.star} />
-            <div>
-              <b>{statusBadge(event.status).text}</b>
-              {event.reason ? (
-                <div className={styles.quiet}>{reasonText(order.productType, event.reason)}</div>
+/** What happened to the order and when. */
+export const Timeline = ({ happenings }: { happenings: readonly Happening[] }) => (
+  <ol className={styles.timeline} data-testid="timeline">
+    {happenings.map(({ key, at, title, refundNumber, note }) => {
+      const { day, time } = momentOf(at);
+      return (
+        <li key={key}>
+          <Khatam className={styles.star} />
+          <div>
+            <b>
+              {refundNumber ? (
+                <>
+                  {orderTexts.details.refundEvent} <bdi dir="ltr">{refundNumber}</bdi>:{' '}
+                </>
               ) : null}
-              <div className={styles.quiet}>
-                {day}، {time}
-              </div>
+              {title}
+            </b>
+            {note ? <div className={styles.quiet}>{note}</div> : null}
+            <div className={styles.quiet}>
+              {day}، {time}
             </div>
-          </li>
-        );
-      })}
+          </div>
+        </li>
+      );
+    })}
   </ol>
 );

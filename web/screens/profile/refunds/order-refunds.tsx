@@ -1,15 +1,10 @@
 import { refundFormTexts } from '#core/texts/refundForm.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { Failed } from '../failed.tsx';
 import { RefundCard } from './refund-card.tsx';
+import type { useOrderRefunds } from './use-refunds.ts';
 
 /** The refunds of an order, the newest first; nothing where there are none. */
-export const OrderRefunds = ({ orderId }: { orderId: string }) => {
-  const refunds = useCall(
-    'POST /api/refund/RefundRequest/GetCurrentUserRefunds',
-    { body: { orderId, pageSize: 100 } },
-    { staleTime: 0 },
-  );
+export const OrderRefunds = ({ refunds }: { refunds: ReturnType<typeof useOrderRefunds> }) => {
   if (refunds.error)
     return <Failed text={refundFormTexts.card.failed} retry={() => void refunds.refetch()} />;
   return refunds.data?.data.map((refund) => <RefundCard key={refund.refundId} refund={refund} />) ?? null;

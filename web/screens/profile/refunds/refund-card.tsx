@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reply } from '#core/contract/endpoint.ts';
-import type { RefundState } from '#core/contract/lifecycles/refund.ts';
-import type { Calls } from '#core/products/index.ts';
+import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
@@ -10,50 +8,39 @@ import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { CopyButton, momentOf } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
-import { useMoney } from '#web/features/wallet/index.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './refunds.module.css';
-
-export type Refund = Reply<Calls['GET /api/refund/RefundRequest/ById/{id}']>;
+import { inToman, type Refund, refundTones } from './standing.ts';
 
 const texts = refundFormTexts.card;
-
-const tones: Record<RefundState, BadgeTone> = {
-  Requested: 'act',
-  UnderReview: 'warn',
-  Approved: 'act',
-  InProgress: 'warn',
-  PayingOut: 'act',
-  Successful: 'ok',
-  Rejected: 'bad',
-  Cancelled: 'neutral',
-  Failed: 'bad',
-};
 
 const targetText = ({ target, iban }: Refund): string =>
   target === 'iban' && iban ? texts.toIban(toPersianDigits(iban)) : refundTargetTexts[target].title;
 
 const Events = ({ refund }: { refund: Refund }) => (
-  <ol className={styles.events} aria-label={texts.timeline}>
-    {refund.timeline.map((event) => {
-      const { day, time } = momentOf(event.at);
-      return (
-        <li key={`${event.state} ${event.at}`}>
-          <Khatam className={styles.star} />
-          <div>
-            <b>{refundFormTexts.states[event.state]}</b>
-            {event.note ? <div className={styles.quiet}>{event.note}</div> : null}
-            <div className={styles.quiet}>
-              {day}، {time}
+  <details className={styles.details} open={openRefundStates.includes(refund.state)}>
+    <summary>{texts.timeline}</summary>
+    <ol className={styles.events}>
+      {refund.timeline.map((event) => {
+        const { day, time } = momentOf(event.at);
+        return (
+          <li key={`${event.state} ${event.at}`}>
+            <Khatam className={styles.star} />
+            <div>
+              <b>{refundFormTexts.states[event.state]}</b>
+              {event.note ? <div className={styles.quiet}>{event.note}</div> : null}
+              <div className={styles.quiet}>
+                {day}، {time}
+              </div>
             </div>
-          </div>
-        </li>
-      );
-    })}
-  </ol>
+          </li>
+        );
+      })}
+    </ol>
+  </details>
 );
 
 /** Takes a request back that is not decided yet. */
@@ -81,7 +68,6 @@ const Cancel = ({ refundId }: { refundId: string }) => {
 
 /** One refund: what, how much, where to, and how it went. */
 export const RefundCard = ({ refund }: { refund: Refund }) => {
-  const money = useMoney();
   const deadline = refund.deadline === null ? null : momentOf(refund.deadline);
   return (
     <Panel
@@ -92,7 +78,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
           <CopyButton text={refund.refundNumber} what={texts.number} />
         </>
       }
-      aside={<Badge tone={tones[refund.state]}>{refundFormTexts.states[refund.state]}</Badge>}
+      aside={<Badge tone={refundTones[refund.state]}>{refundFormTexts.states[refund.state]}</Badge>}
     >
       <ul className={styles.items}>
         {refund.items.map((item) => (
@@ -104,7 +90,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
               {item.refund === null ? (
                 refundFormTexts.afterReview
               ) : (
-                <bdi dir="ltr">{money.number(item.refund)}</bdi>
+                <bdi dir="ltr">{inToman.number(item.refund)}</bdi>
               )}
             </span>
           </li>
@@ -114,7 +100,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
         <div>
           <dt>{texts.amount}</dt>
           <dd className={styles.amount}>
-            {refund.refund === null ? refundFormTexts.afterReview : money.text(refund.refund)}
+            {refund.refund === null ? refundFormTexts.afterReview : inToman.text(refund.refund)}
           </dd>
         </div>
         <div>

@@ -1,0 +1,45 @@
+import type { RefundState } from '#core/contract/lifecycles/refund.ts';
+import { refundFormTexts } from '#core/texts/refundForm.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { statusBadge } from '#web/features/orders/index.ts';
+import { reasonText } from '#web/products/sale-slot.ts';
+import type { Refund } from '../refunds/standing.ts';
+
+/** One thing that happened to an order. */
+export interface Happening {
+  key: string;
+  at: string;
+  title: string;
+  /** Of a refund. */
+  refundNumber: string | null;
+  note: string | null;
+}
+
+/** Where a refund began and ended; what lies between stands on its own card. */
+const milestones: readonly RefundState[] = ['Requested', 'Rejected', 'Cancelled', 'Failed', 'Successful'];
+
+const ofOrder = ({ timeline, productType }: OrderDetail): Happening[] =>
+  timeline.map(({ status, at, reason }, index) => ({
+    key: `order ${index}`,
+    at,
+    title: statusBadge(status).text,
+    refundNumber: null,
+    note: reason ? reasonText(productType, reason) : null,
+  }));
+
+const ofRefund = ({ refundId, refundNumber, timeline }: Refund): Happening[] =>
+  timeline
+    .filter(({ state }) => milestones.includes(state))
+    .map(({ state, at, note }) => ({
+      key: `${refundId} ${state}`,
+      at,
+      title: refundFormTexts.states[state],
+      refundNumber,
+      note,
+    }));
+
+/** What happened to an order and to its refunds, the newest first; of the same instant the later one first. */
+export const happeningsOf = (order: OrderDetail, refunds: readonly Refund[]): Happening[] =>
+  [...ofOrder(order), ...refunds.flatMap(ofRefund)]
+    .reverse()
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at));

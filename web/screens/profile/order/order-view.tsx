@@ -1,0 +1,51 @@
+import { orderTexts } from '#core/texts/orders.ts';
+import { type CallFailure, failureText, isNotThere } from '#web/api/failure.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { Details } from './details.tsx';
+
+const texts = orderTexts.details;
+
+interface Asked {
+  data: OrderDetail | undefined;
+  error: CallFailure<string> | null;
+  refetch: () => unknown;
+}
+
+const NotThere = () => (
+  <>
+    <h1 className="vh">{texts.notFound}</h1>
+    <EmptyState title={texts.notFound} text={texts.notFoundText}>
+      <LinkButton look="go" href="/profile/my-travels">
+        {orderTexts.travels.title}
+      </LinkButton>
+    </EmptyState>
+  </>
+);
+
+/** An order that was asked for: whole, on its way, not there (where the address names none too), or failed. */
+export const OrderView = ({ asked, orderId }: { asked: Asked; orderId: string }) => {
+  const { data, error, refetch } = asked;
+  if (data) return <Details order={data} />;
+  if (orderId === '' || (error && isNotThere(error))) return <NotThere />;
+  if (error)
+    return (
+      <>
+        <h1>{texts.failed}</h1>
+        <Failed text={failureText(error)} retry={refetch} />
+      </>
+    );
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        <span className="vh">{texts.pageTitle}</span>
+        <Skeleton width="12rem" height="2.25rem" />
+      </h1>
+      <ListSkeleton />
+    </>
+  );
+};

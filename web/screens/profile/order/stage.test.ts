@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { orderTexts } from '#core/texts/orders.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { hasValidTicket, lookAgainMs, refundTalkOf, stageOf } from './stage.ts';
+
+const { steps, refundSteps } = orderTexts.details;
+const today = toPlainDate('2026-12-02');
+const startsAt = toPlainDateTime('2026-12-01T23:10');
+
+const stage = (status: OrderDetail['status'], paid: number, endsAt: string | null = '2026-12-02T00:40') =>
+  stageOf(
+    { status, paid: toRial(paid), startsAt, endsAt: endsAt === null ? null : toPlainDateTime(endsAt) },
+    today,
+  );
+
+describe('the way of an order', () => {
+  it('goes by payment and issue to the trip, and past it on the day after', () => {
+    expect(stage('ConfirmSuccessful', 0)).toEqual({ names: steps, current: 1 });
+    expect(stage('FinalizationPending', 5)).toEqual({ names: steps, current: 2 });
+    expect(stage('FinalizationSuccessful', 5)).toEqual({ names: steps, current: 3 });
+    expect(stage('RefundFailed', 5, null)).toEqual({ names: steps, current: 4 });
+  });
+  it('ends in the money where nothing is left of it', () => {
+    expect(stage('FinalizationFailed', 5)).toEqual({ names: refundSteps, current: 2 });
+    expect(stage('RefundSuccessful', 5)).toEqual({ names: refundSteps, current: 3 });
+  });
+});
+
+type TicketState = OrderDetail['travellers'][number]['tickets'][number]['state'];
+const withTickets = (status: OrderDetail['status'], ...states: TicketState[]) => ({
+  status,
+  travellers: [{ tickets: states.map((state) => ({ state })) }] as unknown as OrderDetail['travellers'],
+});
+
+describe('what is said of giving it back', () => {
+  it('is the whole ladder before anything was given back', () => {
+    expect(refundTalkOf(withTickets('ConfirmSuccessful'))).toBe('all');
+    expect(refundTalkOf(withTickets('FinalizationInProgress'))).toBe('all');
+    expect(refundTalkOf(withTickets('FinalizationSuccessful', 'valid', 'valid'))).toBe('all');
+  });
+  it('is the rest afterwards, and nothing where nothing is left', () => {
+    const part = withTickets('FinalizationSuccessful', 'valid', 'refunded');
+    expect([refundTalkOf(part), hasValidTicket(part)]).toEqual(['rest', true]);
+    const none = withTickets('FinalizationSuccessful', 'refundRequested', 'refunded');
+    expect([refundTalkOf(none), hasValidTicket(none)]).toEqual([null, false]);
+    for (const status of ['RefundSuccessful', 'FinalizationFailed', 'ConfirmFailed'] as const)
+      expect(refundTalkOf(withTickets(status, 'refunded'))).toBeNull();
+  });
+});
+
+describe('when to look again', () => {
+  const now = new Date('2026-12-01T10:00:00Z');
+  it('is soon while it is being issued, and never once it rests', () => {
+    expect(lookAgainMs({ status: 'FinalizationPending', payableUntil: null }, 1, now)).toBe(1_000);
+    expect(lookAgainMs({ status: 'FinalizationSuccessful', payableUntil: null }, 1, now)).toBe(false);
+  });
+  it('is just after the hold', () => {
+    const held = { status: 'PaymentFailed', payableUntil: '2026-12-01T10:00:30Z' } as const;
+    expect(lookAgainMs(held, 1, now)).toBe(31_000);
+    expect(lookAgainMs({ ...held, payableUntil: '2026-12-01T09:00:00Z' }, 1, now)).toBe(1_000);
+  });
+});

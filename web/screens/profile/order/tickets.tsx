@@ -1,0 +1,41 @@
+import { orderTexts } from '#core/texts/orders.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import styles from './order.module.css';
+
+const texts = orderTexts.details;
+const tones = { refundRequested: 'warn', refunded: 'neutral' } as const;
+
+interface TicketsProps {
+  traveller: OrderDetail['travellers'][number];
+  /** What the number is called. */
+  name: string;
+}
+
+/** What was issued to a traveller, and what of it was given back. */
+export const Tickets = ({ traveller, name }: TicketsProps) => {
+  if (traveller.tickets.length === 0) return texts.noTicketYet;
+  const isSeveral = traveller.tickets.length > 1;
+  return traveller.tickets.map((ticket) => (
+    <span key={ticket.lineId} className={styles.ticket}>
+      <span>
+        {/* Of several parts, its code tells which one it is for. */}
+        {isSeveral ? (
+          <>
+            <span className="vh">{name} </span>
+            <bdi dir="ltr" className="code">
+              {ticket.bookingReference}
+            </bdi>
+            {': '}
+          </>
+        ) : (
+          `${name} `
+        )}
+        <bdi dir="ltr">{ticket.ticketNumber}</bdi>
+      </span>
+      {ticket.state === 'valid' ? null : (
+        <Badge tone={tones[ticket.state]}>{texts.ticketStates[ticket.state]}</Badge>
+      )}
+    </span>
+  ));
+};

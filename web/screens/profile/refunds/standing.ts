@@ -1,0 +1,42 @@
+import type { Reply } from '#core/contract/endpoint.ts';
+import { openRefundStates, type RefundState } from '#core/contract/lifecycles/refund.ts';
+import type { Calls } from '#core/products/index.ts';
+import { moneyWords } from '#web/features/wallet/index.ts';
+import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+
+export type Refund = Reply<Calls['GET /api/refund/RefundRequest/ById/{id}']>;
+
+/** Refunds speak in the unit of the order's bill, whichever unit the wallet is shown in. */
+export const inToman = moneyWords('toman');
+
+export const refundTones: Record<RefundState, BadgeTone> = {
+  Requested: 'act',
+  UnderReview: 'warn',
+  Approved: 'act',
+  InProgress: 'warn',
+  PayingOut: 'act',
+  Successful: 'ok',
+  Rejected: 'bad',
+  Cancelled: 'neutral',
+  Failed: 'bad',
+};
+
+type Standing = Pick<Refund, 'state' | 'target'>;
+
+/** Whether it is on its way to an end and nobody has to do anything for it: worth asking again in a moment. */
+export const isMoving = ({ state, target }: Standing): boolean =>
+  state === 'PayingOut' ? target !== 'iban' : state !== 'UnderReview' && openRefundStates.includes(state);
+
+/** Where a refund stands, as far as its page has to say it in words of its own. */
+export type RefundOutcome = 'moving' | 'reviewed' | 'toBank' | 'paid' | 'cancelled' | 'refused';
+
+const outcomes: Partial<Record<RefundState, RefundOutcome>> = {
+  UnderReview: 'reviewed',
+  Successful: 'paid',
+  Cancelled: 'cancelled',
+  Rejected: 'refused',
+  Failed: 'refused',
+};
+
+export const outcomeOf = (refund: Standing): RefundOutcome =>
+  outcomes[refund.state] ?? (isMoving(refund) ? 'moving' : 'toBank');

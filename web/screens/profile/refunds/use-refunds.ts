@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCall } from '#web/api/use-call.ts';
+import { waitMs } from '#web/features/gateways/index.ts';
+import { isMoving, type Refund } from './standing.ts';
+
+const listCall = 'POST /api/refund/RefundRequest/GetCurrentUserRefunds';
+const oneCall = 'GET /api/refund/RefundRequest/ById/{id}';
+const refundCalls: readonly unknown[] = [listCall, oneCall];
+
+/** Once a refund came to rest, the order, its tickets and the wallet are other than what was read before. */
+const useReadAnew = (moving: boolean | undefined): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (moving !== true) return;
+    return () => {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => !refundCalls.includes(queryKey[0]) });
+    };
+  }, [moving, queries]);
+};
+
+/** The refunds of an order, the newest first; asked again while one of them moves by itself. */
+export const useOrderRefunds = (orderId: string, enabled: boolean) => {
+  const refunds = useCall(
+    listCall,
+    { body: { orderId, pageSize: 100 } },
+    {
+      enabled,
+      staleTime: 0,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data?.data.some(isMoving) ? waitMs(dataUpdateCount) : false,
+    },
+  );
+  useReadAnew(refunds.data?.data.some(isMoving));
+  return refunds;
+};
+
+/** A refund from the answer that made it on; asked again while it moves by itself. */
+export const useRefund = (made: Refund): Refund => {
+  const refund = useCall(
+    oneCall,
+    { params: { id: made.refundId } },
+    {
+      initialData: made,
+      staleTime: 0,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data && isMoving(data) ? waitMs(dataUpdateCount) : false,
+    },
+  ).data;
+  useReadAnew(refund && isMoving(refund));
+  return refund ?? made;
+};
