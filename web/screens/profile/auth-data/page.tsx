@@ -1,18 +1,38 @@
+import { useSearch } from 'wouter';
 import { accountTexts } from '#core/texts/account.ts';
 import { failureText } from '#web/api/failure.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Failed } from '../failed.tsx';
 import { ProfileFrame, useMe } from '../frame.tsx';
 import { ProfileSkeleton } from '../skeleton.tsx';
+import { backOf } from './back.ts';
 import { IdentityPanel } from './identity-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { WaysPanel } from './ways-panel.tsx';
 
-const title = accountTexts.identity.pageTitle;
+const texts = accountTexts.identity;
+const title = texts.pageTitle;
+
+/** Back to what asked for the name. */
+const WayBack = ({ href, isReady }: { href: string; isReady: boolean }) => (
+  <Notice
+    tone={isReady ? 'ok' : 'info'}
+    action={
+      <LinkButton look={isReady ? 'go' : 'soft'} size="small" href={href} data-testid="way-back">
+        {texts.back}
+      </LinkButton>
+    }
+  >
+    {isReady ? texts.backReady : texts.backAfter}
+  </Notice>
+);
 
 /** Who owns the account, how one signs in to it, and where one is signed in. */
 const AuthDataPage = () => {
   const me = useMe();
+  const back = backOf(useSearch());
   usePageTitle(title);
   return (
     <ProfileFrame>
@@ -20,6 +40,7 @@ const AuthDataPage = () => {
       {me.data ? (
         <>
           <IdentityPanel owner={me.data} />
+          {back ? <WayBack href={back} isReady={Boolean(me.data.firstName && me.data.lastName)} /> : null}
           <WaysPanel {...me.data} />
           <SessionsPanel />
         </>

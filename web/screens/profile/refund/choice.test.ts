@@ -26,17 +26,23 @@ test('the sum of what is chosen, and until when it holds', () => {
     paid: 2_000,
     back: 700,
     kept: 1_300,
+    unknown: 0,
     accepted: 700,
     until: '2026-12-02T08:00:00Z',
   });
 });
 
 test('a sum that nobody knows yet is not agreed to, and nothing is kept of it', () => {
-  expect(sumOf([item({}), item({ refund: null })])).toMatchObject({ back: 700, kept: 300, accepted: null });
+  expect(sumOf([item({}), item({ refund: null })])).toMatchObject({
+    back: 700,
+    kept: 300,
+    unknown: 1,
+    accepted: null,
+  });
 });
 
 test('nothing chosen is nothing', () => {
-  expect(sumOf([])).toEqual({ count: 0, paid: 0, back: 0, kept: 0, accepted: 0, until: null });
+  expect(sumOf([])).toEqual({ count: 0, paid: 0, back: 0, kept: 0, unknown: 0, accepted: 0, until: null });
 });
 
 test('only tickets without a hindrance can be chosen', () => {

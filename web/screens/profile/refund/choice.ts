@@ -19,6 +19,8 @@ export interface ChoiceSum {
   /** What comes back of those whose sum is known. */
   back: Rial;
   kept: Rial;
+  /** Tickets whose sum nobody knows yet. */
+  unknown: number;
   /** The sum that is agreed to: null where one of them is not known yet. */
   accepted: Rial | null;
   /** Until when all of it holds; null where it does not end. */
@@ -35,6 +37,7 @@ export const sumOf = (chosen: readonly RefundableItem[]): ChoiceSum => {
     paid: addRial(toRial(0), ...chosen.map(({ paid }) => paid)),
     back,
     kept: subtractRial(addRial(toRial(0), ...known.map(({ paid }) => paid)), back),
+    unknown: chosen.length - known.length,
     accepted: known.length === chosen.length ? back : null,
     until: ends[0] ?? null,
   };

@@ -1,31 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { zeroRial } from '#core/rules/money/rial.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
-import { useMoney } from '#web/features/wallet/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
+import { inToman, outcomeOf, type Refund } from '../refunds/standing.ts';
+import { useRefund } from '../refunds/use-refunds.ts';
 import styles from './refund.module.css';
-import type { Refund } from './use-create-refund.ts';
 
 const texts = refundFormTexts.done;
 
-/** What became of the wish: done at once, or with the staff until its deadline. */
-export const Done = ({ refund }: { refund: Refund }) => {
-  const money = useMoney();
+const textOf = (refund: Refund): string => {
+  const outcome = outcomeOf(refund);
+  const amount = inToman.text(refund.refund ?? zeroRial);
+  return outcome === 'paid' ? texts.paid[refund.target](amount) : texts.text[outcome](amount);
+};
+
+/** What became of the wish, until it is at rest: done at once, or with the staff until its deadline. */
+export const Done = ({ made }: { made: Refund }) => {
+  const refund = useRefund(made);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
-      <h1 tabIndex={-1}>{refund.isInstant ? texts.instant : texts.reviewed}</h1>
-      <p className={styles.quiet}>
-        {refund.isInstant && refund.refund !== null
-          ? texts.instantText(money.text(refund.refund))
-          : texts.reviewedText}
-      </p>
+      <div role="status">
+        <h1 ref={heading} tabIndex={-1} data-testid={`refund-${outcomeOf(refund)}`}>
+          {texts.title[outcomeOf(refund)]}
+        </h1>
+        <p className={styles.quiet}>{textOf(refund)}</p>
+      </div>
       <RefundCard refund={refund} />
       <div className={styles.actions}>
         <LinkButton look="go" href={orderAddress(refund.orderId)}>
           {texts.toOrder}
         </LinkButton>
-        {refund.target === 'wallet' && refund.isInstant ? (
-          <LinkButton look="line" href="/profile/transactions">
+        {refund.target === 'wallet' && outcomeOf(refund) === 'paid' ? (
+          <LinkButton look="line" href="/profile/transactions" data-testid="to-wallet">
             {texts.toWallet}
           </LinkButton>
         ) : null}

@@ -4,8 +4,8 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts as texts } from '#core/texts/refundForm.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
-import type { MoneyWords } from '#web/features/wallet/index.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
+import { inToman } from '../refunds/standing.ts';
 import { keyOf, type Refundable, type RefundableItem } from './choice.ts';
 import styles from './refund.module.css';
 
@@ -18,12 +18,12 @@ const whyText = ({ why, percent, note, hindrance }: RefundableItem): string => {
     : texts.why[why];
 };
 
-const Back = ({ item, money }: { item: RefundableItem; money: MoneyWords }) =>
+const Back = ({ item }: { item: RefundableItem }) =>
   item.refund === null ? (
     <span className={styles.later}>{texts.afterReview}</span>
   ) : (
     <b className={styles.back}>
-      <bdi dir="ltr">{money.number(item.refund)}</bdi> <small>{money.unitName}</small>
+      <bdi dir="ltr">{inToman.number(item.refund)}</bdi> <small>{inToman.unitName}</small>
     </b>
   );
 
@@ -31,11 +31,10 @@ interface ItemListProps {
   line: Refundable['lines'][number];
   chosen: ReadonlySet<string>;
   onChoose: (item: RefundableItem, isChosen: boolean) => void;
-  money: MoneyWords;
 }
 
 /** The tickets of one part of the order, each with what comes back of it now. */
-export const ItemList = ({ line, chosen, onChoose, money }: ItemListProps) => (
+export const ItemList = ({ line, chosen, onChoose }: ItemListProps) => (
   <Panel title={line.title} flush testId="refund-line">
     <p className={styles.when}>
       {line.subtitle} · {dayText(dateOf(line.startsAt), todayInIran())}،{' '}
@@ -62,10 +61,10 @@ export const ItemList = ({ line, chosen, onChoose, money }: ItemListProps) => (
                 <span>
                   <b>{item.name}</b>
                   <span className={styles.why}>
-                    {texts.bought(money.number(item.paid))} · {whyText(item)}
+                    {texts.bought(inToman.number(item.paid))} · {whyText(item)}
                   </span>
                 </span>
-                <Back item={item} money={money} />
+                <Back item={item} />
               </span>
             </Checkbox>
           )}

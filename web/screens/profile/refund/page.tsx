@@ -3,19 +3,20 @@ import { Link, useSearch } from 'wouter';
 import { refundFormTexts as texts } from '#core/texts/refundForm.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { orderAddress } from '#web/features/orders/index.ts';
+import { orderAddress, refundAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { ownerAddress } from '../auth-data/back.ts';
 import { Failed } from '../failed.tsx';
 import { ProfileFrame, useMe } from '../frame.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import type { Refund } from '../refunds/standing.ts';
 import { freeItems } from './choice.ts';
 import { Done } from './done.tsx';
 import styles from './refund.module.css';
 import { RefundForm } from './refund-form.tsx';
-import type { Refund } from './use-create-refund.ts';
 
 const Nothing = ({ orderId }: { orderId: string }) => (
   <>
@@ -28,11 +29,11 @@ const Nothing = ({ orderId }: { orderId: string }) => (
   </>
 );
 
-const OwnerMissing = () => (
+const OwnerMissing = ({ orderId }: { orderId: string }) => (
   <Notice
     icon="user"
     action={
-      <LinkButton look="soft" size="small" href="/profile/auth-data">
+      <LinkButton look="soft" size="small" href={ownerAddress(refundAddress(orderId))}>
         {texts.form.writeOwner}
       </LinkButton>
     }
@@ -49,7 +50,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
     { params: { orderId }, query: {} },
     { enabled: orderId !== '' && done === null, staleTime: 0 },
   );
-  if (done) return <Done refund={done} />;
+  if (done) return <Done made={done} />;
   const { error, data } = refundable;
   if (orderId === '' || (error && (isNotThere(error) || error.code === 'ORDER_STATE')))
     return <Nothing orderId={orderId} />;
@@ -59,7 +60,10 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
         <h1>{texts.failed}</h1>
         <Failed
           text={failureText(error ?? me.error ?? { errors: [] })}
-          retry={() => void refundable.refetch()}
+          retry={() => {
+            if (error) void refundable.refetch();
+            if (me.error) void me.refetch();
+          }}
         />
       </>
     );
@@ -86,7 +90,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
         </p>
       </div>
       {data.ownerName === null ? (
-        <OwnerMissing />
+        <OwnerMissing orderId={orderId} />
       ) : (
         <RefundForm
           refundable={data}
@@ -105,7 +109,7 @@ const RefundPage = () => {
   usePageTitle(texts.pageTitle);
   return (
     <ProfileFrame>
-      <RefundOf orderId={orderId} />
+      <RefundOf key={orderId} orderId={orderId} />
     </ProfileFrame>
   );
 };

@@ -4,15 +4,15 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
-import { useMoney } from '#web/features/wallet/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import type { Refund } from '../refunds/standing.ts';
 import { freeItems, keyOf, type Refundable, sumOf } from './choice.ts';
 import { ItemList } from './item-list.tsx';
 import { problemsOf, type RefundWish, type WishField, type WishProblems, wishFields } from './problems.ts';
 import styles from './refund.module.css';
 import { Sum } from './sum.tsx';
-import { type Refund, useCreateRefund } from './use-create-refund.ts';
+import { useCreateRefund } from './use-create-refund.ts';
 import { fieldIds, WishFields } from './wish-fields.tsx';
 
 const texts = refundFormTexts.form;
@@ -28,7 +28,6 @@ interface RefundFormProps {
 
 /** Which tickets, why, and where the money goes. Nothing typed is lost by a refusal. */
 export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFormProps) => {
-  const money = useMoney();
   const free = freeItems(refundable);
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(free.length === 1 ? free.map(keyOf) : []),
@@ -43,7 +42,7 @@ export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFor
     agreement: false,
   });
   const [left, setLeft] = useState<ReadonlySet<WishField>>(new Set());
-  const { create, isBusy, refusal, forgetRefusal } = useCreateRefund(refundable.orderId, money);
+  const { create, isBusy, refusal, forgetRefusal } = useCreateRefund(refundable.orderId);
 
   const chosen = free.filter((item) => picked.has(keyOf(item)));
   const sum = sumOf(chosen);
@@ -89,7 +88,6 @@ export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFor
             key={line.lineId}
             line={line}
             chosen={picked}
-            money={money}
             onChoose={(item, isChosen) => {
               const next = new Set(picked);
               if (isChosen) next.add(keyOf(item));
@@ -105,7 +103,7 @@ export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFor
           {errors.items}
         </Notice>
       ) : null}
-      <Sum sum={sum} money={money} />
+      <Sum sum={sum} />
       <Panel title={texts.title}>
         <div className={styles.fields}>
           <WishFields
@@ -122,7 +120,7 @@ export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFor
           ) : null}
           <div className={styles.actions}>
             <Button look="go" type="submit" busy={isBusy} data-testid="refund-submit">
-              {texts.submit(toPersianDigits(sum.count))}
+              {texts.submit(sum.count === 0 ? null : toPersianDigits(sum.count))}
             </Button>
             <LinkButton look="text" href={orderAddress(refundable.orderId)}>
               {texts.back}

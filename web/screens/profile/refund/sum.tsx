@@ -1,14 +1,14 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { momentOf } from '#web/features/orders/index.ts';
-import type { MoneyWords } from '#web/features/wallet/index.ts';
+import { inToman } from '../refunds/standing.ts';
 import type { ChoiceSum } from './choice.ts';
 import styles from './refund.module.css';
 
 const texts = refundFormTexts.sum;
 
 /** What was paid for the chosen tickets, what is kept, and what comes back until when. */
-export const Sum = ({ sum, money }: { sum: ChoiceSum; money: MoneyWords }) => {
+export const Sum = ({ sum }: { sum: ChoiceSum }) => {
   if (sum.count === 0) return null;
   const until = sum.until === null ? null : momentOf(sum.until);
   return (
@@ -17,25 +17,31 @@ export const Sum = ({ sum, money }: { sum: ChoiceSum; money: MoneyWords }) => {
         <div>
           <dt>{texts.bought(toPersianDigits(sum.count))}</dt>
           <dd>
-            <bdi dir="ltr">{money.number(sum.paid)}</bdi>
+            <bdi dir="ltr">{inToman.number(sum.paid)}</bdi>
           </dd>
         </div>
         {sum.kept > 0 ? (
           <div>
             <dt>{texts.kept}</dt>
             <dd className={styles.kept}>
-              <bdi dir="ltr">{`\u2212${money.number(sum.kept)}`}</bdi>
+              <bdi dir="ltr">{`\u2212${inToman.number(sum.kept)}`}</bdi>
             </dd>
           </div>
         ) : null}
         <div className={styles.total}>
           <dt>{texts.back}</dt>
           <dd>
-            <bdi dir="ltr">{money.number(sum.back)}</bdi> <small>{money.unitName}</small>
+            {sum.unknown === sum.count ? (
+              refundFormTexts.afterReview
+            ) : (
+              <>
+                <bdi dir="ltr">{inToman.number(sum.back)}</bdi> <small>{inToman.unitName}</small>
+              </>
+            )}
           </dd>
         </div>
       </dl>
-      {sum.accepted === null ? <p className={styles.quiet}>{texts.someUnknown}</p> : null}
+      {sum.unknown > 0 ? <p className={styles.quiet}>{texts.someUnknown}</p> : null}
       {until ? <p className={styles.quiet}>{texts.until(until.day, until.time)}</p> : null}
     </section>
   );

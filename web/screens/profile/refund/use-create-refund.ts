@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reply } from '#core/contract/endpoint.ts';
-import type { Calls } from '#core/products/index.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { failureText } from '#web/api/failure.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
-import type { MoneyWords } from '#web/features/wallet/index.ts';
+import { inToman, type Refund } from '../refunds/standing.ts';
 import type { RefundableItem } from './choice.ts';
 import { type RefundWish, type WishProblems, wishFields } from './problems.ts';
 
 const name = 'POST /api/refund/RefundRequest/Create';
-export type Refund = Reply<Calls[typeof name]>;
 
 export interface RefundRefusal {
   fields: WishProblems;
@@ -50,12 +47,12 @@ const send = (content: Content) => {
 
 type Refused = Extract<NonNullable<Awaited<ReturnType<typeof send>>>, { ok: false }>;
 
-const refusalOf = (answer: Refused, money: MoneyWords): RefundRefusal => {
+const refusalOf = (answer: Refused): RefundRefusal => {
   if (answer.code === 'REFUND_CHANGED') {
     const { refund } = answer.data as { refund: Rial | null };
     return {
       fields: {},
-      other: refund === null ? failureText(answer) : refundFormTexts.changed(money.text(refund)),
+      other: refund === null ? failureText(answer) : refundFormTexts.changed(inToman.text(refund)),
     };
   }
   if (answer.code === 'REFUND_LEAVES_ALONE' || answer.code === 'REFUND_NOT_POSSIBLE')
@@ -70,7 +67,7 @@ const refusalOf = (answer: Refused, money: MoneyWords): RefundRefusal => {
 };
 
 /** Asks to give tickets back. Asked again after a lost answer, the same wish is one request. */
-export const useCreateRefund = (orderId: string, money: MoneyWords) => {
+export const useCreateRefund = (orderId: string) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefundRefusal>({ fields: {} });
@@ -90,7 +87,7 @@ export const useCreateRefund = (orderId: string, money: MoneyWords) => {
     setBusy(false);
     if (!answer) return null;
     if (answer.ok) forgetKey(content);
-    else setRefusal(refusalOf(answer, money));
+    else setRefusal(refusalOf(answer));
     // Also after a refusal: the sums may be others than what the page showed.
     void queries.invalidateQueries();
     return answer.ok ? answer.value : null;

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
+import { Failed } from '../failed.tsx';
 import type { Refundable } from './choice.ts';
 import type { RefundWish, WishField, WishProblems } from './problems.ts';
 
@@ -35,6 +36,7 @@ export const WishFields = ({ wish, onChange, onLeave, errors, targets }: WishFie
   const reason = reasons.data?.find(({ reasonId }) => String(reasonId) === wish.reasonId);
   return (
     <>
+      {reasons.error ? <Failed text={texts.reasonsFailed} retry={() => void reasons.refetch()} /> : null}
       <Select
         id={fieldIds.reasonId}
         label={texts.reason}
