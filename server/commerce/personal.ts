@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { movingOrderStates, payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { openOrderStates } from '#core/contract/lifecycles/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
@@ -7,8 +7,6 @@ import type { Hindrance, KeeperOfPersonalData } from '#server/platform/people.ts
 import type { Services, Tx } from '#server/platform/services.ts';
 import { openPaymentStates } from './payment/rows.ts';
 import { forgetRefundsOf, openRefundsOf } from './refunds/personal.ts';
-
-const openOrderStates = [...movingOrderStates, ...payableOrderStates];
 
 interface Open {
   orders: boolean;
@@ -20,7 +18,7 @@ interface Open {
 /** One question: money that moves from one place to the other meanwhile is seen in one of them. */
 const openOf = async (tx: Tx, userId: string): Promise<Open> => {
   const { rows } = await sql<Open>`
-    select exists (select from orders where user_id = ${userId} and status = any(${openOrderStates}::text[])) as orders,
+    select exists (select from orders where user_id = ${userId} and status = any(${[...openOrderStates]}::text[])) as orders,
       exists (select from payments where user_id = ${userId} and state = any(${[...openPaymentStates]}::text[])) as payments,
       exists (select from payouts where user_id = ${userId} and state in ('Requested', 'Sending')) as payouts,
       (select coalesce(sum(balance), 0)::bigint from ledger_balances

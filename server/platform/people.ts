@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { RefusedError } from './http/envelope.ts';
 import type { Db, Tx } from './ports.ts';
 
 /** Why an account cannot end yet: something of the person is still open. */
@@ -60,4 +62,16 @@ export const ownerOf = async (db: Db | Tx, userId: string): Promise<Owner | null
     firstName: row.first_name,
     lastName: row.last_name,
   };
+};
+
+/**
+ * Before something is written that nobody may own whose account has ended, in the same transaction and before any other row is
+ * locked: an end at this moment waits until the transaction is over, and one that was earlier is seen.
+ * @throws RefusedError where the account has ended, with what the next call of that session is answered.
+ */
+export const keepFromEnding = async (tx: Tx, userId: string): Promise<void> => {
+  // A key share waits for the end of an account alone, not for changes of what its owner says of themselves.
+  const { rows } = await sql`
+    select from users where user_id = ${userId} and ended_at is null for key share`.execute(tx);
+  if (rows.length === 0) throw new RefusedError('UNAUTHENTICATED');
 };

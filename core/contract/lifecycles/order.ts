@@ -74,6 +74,16 @@ export const movingOrderStates: readonly OrderState[] = [
 /** States of an order that waits to be paid while its hold lives. */
 export const payableOrderStates: readonly OrderState[] = ['ConfirmSuccessful', 'PaymentFailed'];
 
+/** States of an order that is not over: its owner's account cannot end before. */
+export const openOrderStates: readonly OrderState[] = [
+  'Created',
+  'Submitted',
+  'Paid',
+  'Approved',
+  ...payableOrderStates,
+  ...movingOrderStates,
+];
+
 /** States that only an order with all its money in can reach. */
 export const paidOrderStates: readonly OrderState[] = [
   'Paid',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { assertBill } from '#core/rules/money/bill.ts';
+import { keepFromEnding } from '#server/platform/people.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { after, settings } from '../settings.ts';
@@ -98,6 +99,7 @@ export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOr
   assertBill(order.bill);
   const at = ctx.clock.now();
   await ctx.db.transaction().execute(async (tx) => {
+    await keepFromEnding(tx, order.userId);
     const orderId = await insertOrder(tx, ctx, order, at);
     if (orderId) await changeState(tx, orderId, 'submit', { by: 'traveller', at });
   });

@@ -29,7 +29,7 @@ export const openPaymentStates: readonly PaymentState[] = ['Created', 'Redirecte
 
 /** Writes a new payment and its first event down. A top-up has neither order nor a part from the wallet. */
 export const insertPayment = async (
-  tx: Db | Tx,
+  tx: Tx,
   payment: {
     paymentId: string;
     orderId: string | null;

@@ -1,6 +1,6 @@
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
-import { ownerOf } from '#server/platform/people.ts';
+import { keepFromEnding, ownerOf } from '#server/platform/people.ts';
 import type { Context } from '../context.ts';
 import { settings } from '../settings.ts';
 import type { Creation } from './create.ts';
@@ -22,14 +22,17 @@ export const createTopUp = async (
   // Each attempt is a token of the gateway and a question at every look.
   const attempt = await ctx.limits.take(`top-up:${userId}`, settings.topUpsAnHour, 3600);
   if (!attempt.allowed) return { kind: 'TOO_MANY_REQUESTS' };
-  const payment = await insertPayment(ctx.db, {
-    paymentId: ctx.random.uuid(),
-    orderId: null,
-    userId,
-    gatewayId: gateway.id,
-    amount: toRial(wish.amount),
-    walletAmount: 0,
-    at: ctx.clock.now(),
+  const payment = await ctx.db.transaction().execute(async (tx) => {
+    await keepFromEnding(tx, userId);
+    return insertPayment(tx, {
+      paymentId: ctx.random.uuid(),
+      orderId: null,
+      userId,
+      gatewayId: gateway.id,
+      amount: toRial(wish.amount),
+      walletAmount: 0,
+      at: ctx.clock.now(),
+    });
   });
   const owner = await ownerOf(ctx.db, userId);
   return sendOff(ctx, gateway, payment, {

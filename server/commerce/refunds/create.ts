@@ -5,7 +5,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
-import { ownerOf } from '#server/platform/people.ts';
+import { keepFromEnding, ownerOf } from '#server/platform/people.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { hasTickets } from '../orders/hasTickets.ts';
@@ -109,8 +109,7 @@ const write = async (
   seen: { order: LoadedOrder; lines: RefundableLine[]; asked: RefundableTicket[] },
 ): Promise<Outcome> => {
   const { asked, lines } = seen;
-  // An account that ends at this moment waits for the refund, or is no owner any more.
-  await sql`select from users where user_id = ${seen.order.userId} for share`.execute(tx);
+  await keepFromEnding(tx, seen.order.userId);
   const ownerName = nameOfOwner(await ownerOf(tx, seen.order.userId));
   if (ownerName === null) return fail('OWNER_NAME_MISSING');
   await sql`select from orders where order_id = ${wish.orderId} for update`.execute(tx);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
+import { openOrderStates } from '#core/contract/lifecycles/order.ts';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import { owner, staff } from '../refunds.ts';
 import { newVoucher, wholePrice } from '../vouchers.ts';
@@ -122,9 +122,8 @@ export const comeToRest = async (play: Play): Promise<void> => {
 /** What is left between two states of what the people of a play began. */
 export const leftOf = async ({ world, people }: Play): Promise<unknown[]> => {
   const users = people.map(({ userId }) => userId);
-  const states = [...movingOrderStates, 'Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed'];
   const { rows } = await sql`
-    select 'order ' || status as left from orders where user_id = any(${users}::uuid[]) and status = any(${states}::text[])
+    select 'order ' || status as left from orders where user_id = any(${users}::uuid[]) and status = any(${[...openOrderStates]}::text[])
     union all select 'unverified money at the bank' from demo_bank_payments where state = 'paid' and verified_at is null
     union all select 'still set aside' from payments where reserved
     union all select 'payment ' || state from payments
