@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
 import { accountApp, actsOn, freshNumber, wrongOf } from './testing/acts.ts';
 
 let app: TestApp;
@@ -66,6 +67,36 @@ describe('wrong guesses of codes', () => {
     expect(compared).toBe(15);
     app.clock.advance({ days: 1 });
     expect((await acts.enter(phone)).answer.status).toBe(200);
+  });
+
+  it('of one address leave their victim some: ten against one number', async () => {
+    const phone = freshNumber();
+    const codes = [];
+    for (let n = 0; n < 4; n++) {
+      app.clock.advance({ seconds: 61 });
+      await acts.ask(phone, '198.51.100.4');
+      for (let i = 0; i < 4; i++) codes.push(await miss(phone, '203.0.113.77'));
+    }
+    expect(codes.filter((code) => code === 'OTP_WRONG')).toHaveLength(10);
+    expect((await acts.enter(phone, '198.51.100.4')).answer.status).toBe(200);
+  });
+
+  it('and codes that strangers have sent hold nobody from changing their own account', async () => {
+    const phone = freshNumber();
+    const { token } = await acts.enter(phone, '198.51.100.5');
+    for (let n = 0; n < 20; n++) {
+      app.clock.advance({ seconds: 61 });
+      await acts.ask(phone, `203.0.113.${200 + n}`);
+      await miss(phone, `203.0.113.${200 + n}`);
+    }
+    const proof = () => call(app, 'POST /account/otp/CreateProof', {}, token);
+    expect((await proof()).status).toBe(200);
+    const proofCode = await acts.codeOf(phone);
+    app.clock.advance({ seconds: 61 });
+    await acts.ask(phone, '203.0.113.250');
+    const missed = wrongOf(await acts.codeOf(phone));
+    for (let i = 0; i < 5; i++) await acts.guess(phone, missed, '203.0.113.250');
+    expect((await acts.setPassword(token, 'nightingale', proofCode)).status).toBe(200);
   });
 
   it('do not count where nothing is compared, so nobody locks a number without a code', async () => {

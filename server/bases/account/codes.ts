@@ -29,7 +29,10 @@ const hashOf = async ({ auth }: Parts, { purpose, recipient }: CodeKey, code: st
     .update(`${purpose}:${recipient}:${code}`)
     .digest();
 
-/** Makes the one live code of a recipient, in place of any before it; answers it once, only its hash is kept. */
+/**
+ * Makes the one live code of a recipient for a purpose, in place of any before it; answers it once, only its hash is
+ * kept. Anybody may have sign-in codes sent to anybody: those leave the code alone that a change in an account waits for.
+ */
 export const makeCode = async (parts: Parts, tx: Tx, key: CodeKey): Promise<string> => {
   const code = drawCode(parts.random);
   const fresh = {
@@ -40,18 +43,19 @@ export const makeCode = async (parts: Parts, tx: Tx, key: CodeKey): Promise<stri
   };
   await tx
     .insertInto('otp_codes')
-    .values({ recipient: key.recipient, ...fresh })
-    .onConflict((conflict) => conflict.column('recipient').doUpdateSet(fresh))
+    .values({ ...key, ...fresh })
+    .onConflict((conflict) => conflict.columns(['recipient', 'purpose']).doUpdateSet(fresh))
     .execute();
   return code;
 };
 
 /** Why there was nothing to compare with. */
-const whyNot = async ({ db, clock }: Parts, { recipient }: CodeKey): Promise<CodeOutcome> => {
+const whyNot = async ({ db, clock }: Parts, { recipient, purpose }: CodeKey): Promise<CodeOutcome> => {
   const spent = await db
     .selectFrom('otp_codes')
     .select('tries')
     .where('recipient', '=', recipient)
+    .where('purpose', '=', purpose)
     .where('expires_at', '>', clock.now())
     .where('used_at', 'is', null)
     .executeTakeFirst();
@@ -68,6 +72,7 @@ export const tryCode = async (parts: Parts, key: CodeKey, guess: string): Promis
     .updateTable('otp_codes')
     .set({ tries: sql`tries + 1` })
     .where('recipient', '=', key.recipient)
+    .where('purpose', '=', key.purpose)
     .where('expires_at', '>', clock.now())
     .where('used_at', 'is', null)
     .where('tries', '<', triesMax)
@@ -82,6 +87,7 @@ export const tryCode = async (parts: Parts, key: CodeKey, guess: string): Promis
     .updateTable('otp_codes')
     .set({ used_at: clock.now() })
     .where('recipient', '=', key.recipient)
+    .where('purpose', '=', key.purpose)
     .where('code_hash', '=', counted.code_hash)
     .where('used_at', 'is', null)
     .returning('recipient')

@@ -170,6 +170,32 @@ describe('ending an account', () => {
     expect(forgotten.filter((one) => one.userId === id && one.phoneNumber !== null)).toHaveLength(1);
   });
 
+  it('is not followed by what was asked for before it and written after: its number is free for ever', async () => {
+    const { token } = await acts.enter(freshNumber());
+    const { id } = (await acts.whoAmI(token)).data;
+    const { db, clock } = app.services;
+    const next = freshNumber();
+    await acts.ask(next);
+    const code = await acts.codeOf(next);
+    const update = (body: object) => call(app, 'POST /account/api/Account/Update', { body }, token);
+    // The call is let in, and waits for the row while the account ends.
+    const late = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ ended_at: clock.now() }).where('user_id', '=', id).execute();
+      const asked = [
+        update({ phoneNumber: { value: next, code } }),
+        update({ iban: '820540102680020817909002' }),
+        acts.setPassword(token, 'nightingale'),
+      ];
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return asked;
+    });
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 409]);
+    const row = await db.selectFrom('users').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow();
+    expect([row.iban, row.password_hash]).toEqual([null, null]);
+    const again = await acts.enter(next);
+    expect((await acts.whoAmI(again.token)).status).toBe(200);
+  });
+
   it('leaves a token of an ended account worth nothing, even where its session lives', async () => {
     const { token } = await acts.enter(freshNumber());
     const { id } = (await acts.whoAmI(token)).data;

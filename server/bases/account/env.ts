@@ -7,7 +7,7 @@ export const accountEnv = {
   OTP_PER_ADDRESS: variable(
     wholeNumber(1, 1_000_000, 300),
     '300',
-    'Sign-in codes that one client address may ask for in ten minutes; twice as many tries.',
+    'Sign-in codes that one client address may ask for in ten minutes; twice as many tries, and a fifth as many questions whether somebody has a password.',
   ),
   GOOGLE_CLIENT_ID: variable(
     z

@@ -6,6 +6,7 @@ import { type CodeKey, tryCode } from './codes.ts';
 import {
   addressWindowSeconds,
   daySeconds,
+  wrongCodesPerRecipientAndAddressDay,
   wrongCodesPerRecipientDay,
   wrongPerAddress,
   wrongPerAddressDay,
@@ -13,10 +14,16 @@ import {
 
 type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth' | 'limits'>;
 
-const brakesOf = (ip: string, recipient: string) => [
+/** A change in an account has brakes of its own: misses of strangers who try to sign in do not hold its owner. */
+const brakesOf = (ip: string, { purpose, recipient }: CodeKey) => [
   { key: `wrong:code:${ip}`, limit: wrongPerAddress, windowSeconds: addressWindowSeconds },
   { key: `wrong:code:day:${ip}`, limit: wrongPerAddressDay, windowSeconds: daySeconds },
-  { key: `wrong:code:of:${recipient}`, limit: wrongCodesPerRecipientDay, windowSeconds: daySeconds },
+  {
+    key: `wrong:${purpose}:of:${recipient}:at:${ip}`,
+    limit: wrongCodesPerRecipientAndAddressDay,
+    windowSeconds: daySeconds,
+  },
+  { key: `wrong:${purpose}:of:${recipient}`, limit: wrongCodesPerRecipientDay, windowSeconds: daySeconds },
 ];
 
 /** The failure of a code beside its field, where a call takes several codes. */
@@ -36,7 +43,7 @@ export const guessCode = async (
   guess: string,
   { ip, field = null }: { ip: string; field?: string | null },
 ) => {
-  const tried = await underBrakes(parts, brakesOf(ip, key.recipient), async () => {
+  const tried = await underBrakes(parts, brakesOf(ip, key), async () => {
     const result = await tryCode(parts, key, guess);
     return { result, counts: result.kind === 'wrong' };
   });

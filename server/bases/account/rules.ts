@@ -3,8 +3,10 @@ export const codeLength = 4;
 export const codeLifeSeconds = 120;
 export const triesMax = 5;
 export const resendSeconds = 60;
-/** Codes for one mobile or e-mail in a day. */
+/** Codes for one mobile or e-mail in a day, asked for at one address; a stranger's do not use up those of its owner. */
 export const codesPerDay = 10;
+/** The same at all addresses together. */
+export const codesPerDayInAll = 20;
 export const daySeconds = 86_400;
 /** Window of the limits by address. Many travellers share an address behind one operator. */
 export const addressWindowSeconds = 600;
@@ -17,12 +19,14 @@ export const addressWindowSeconds = 600;
 export const wrongPerAddress = 60;
 export const wrongPerAddressDay = 300;
 export const wrongCodesPerRecipientDay = 15;
+/** Of them at one address: whoever misses on purpose leaves the person some. */
+export const wrongCodesPerRecipientAndAddressDay = 10;
 export const wrongPasswordsPerAccount = 10;
 export const wrongPasswordsWindowSeconds = 900;
 export const wrongPasswordsPerAccountDay = 50;
 
-/** Questions of one address in the window whether somebody has a password: answers tell who is known. */
-export const askedPasswordsPerAddress = 60;
+/** Of the codes that one address may ask for: its questions whether somebody has a password, which tell who is known. */
+export const askedPasswordsShare = 1 / 5;
 /** Sign-ins by another house's token that one address may try in the window. */
 export const socialPerAddress = 100;
 

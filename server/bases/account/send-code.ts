@@ -10,6 +10,7 @@ import {
   codeLength,
   codeLifeSeconds,
   codesPerDay,
+  codesPerDayInAll,
   daySeconds,
   resendSeconds,
 } from './rules.ts';
@@ -30,18 +31,21 @@ const replyTo = ({ kind, to }: Contact) => ({
   resendInSeconds: resendSeconds,
 });
 
-/** Sends codes: one a minute and ten a day to a recipient, so many from an address. */
+/** Sends codes: for each purpose one a minute and some a day to a recipient, so many from an address. */
 export const codeSender = (services: Services) => {
   const { config, db, jobs, limits, outbox, random } = services;
   const perAddress = config.read(accountEnv).OTP_PER_ADDRESS;
   const host = config.publicUrl === null ? null : new URL(config.publicUrl).host;
 
-  const maySend = async (ip: string, to: string): Promise<boolean> => {
+  const maySend = async ({ contact, purpose, ip }: Wanted): Promise<boolean> => {
+    const to = `${purpose}:${contact.to}`;
     const byAddress = await limits.take(`otp:address:${ip}`, perAddress, addressWindowSeconds);
     if (!byAddress.allowed) return false;
     const again = await limits.take(`otp:again:${to}`, 1, resendSeconds);
     if (!again.allowed) return false;
-    return (await limits.take(`otp:day:${to}`, codesPerDay, daySeconds)).allowed;
+    const here = await limits.take(`otp:day:${to}:at:${ip}`, codesPerDay, daySeconds);
+    if (!here.allowed) return false;
+    return (await limits.take(`otp:day:${to}`, codesPerDayInAll, daySeconds)).allowed;
   };
 
   const textOf = ({ purpose, channel }: Wanted, code: string): string => {
@@ -53,9 +57,8 @@ export const codeSender = (services: Services) => {
 
   /** Nothing here looks whether the recipient belongs to a user, so nothing can tell. */
   return async (wanted: Wanted) => {
-    const { contact, purpose, channel, ip } = wanted;
-    if (!(await maySend(ip, contact.to)))
-      return { ok: false, code: 'TOO_MANY_REQUESTS', data: null } as const;
+    const { contact, purpose, channel } = wanted;
+    if (!(await maySend(wanted))) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null } as const;
     await db.transaction().execute(async (tx) => {
       const code = await makeCode(services, tx, { purpose, recipient: contact.to });
       await outbox.put(tx, {

@@ -1,8 +1,9 @@
 import type { Migration } from '#server/platform/room.ts';
 
 export interface OtpCodesTable {
-  /** E.164, or an e-mail in lower case; the key, so that a recipient has one live code. */
+  /** E.164, or an e-mail in lower case; with the purpose the key, so that there is one live code for each. */
   recipient: string;
+  purpose: 'contact' | 'proof';
   /** HMAC of purpose, recipient and code. */
   code_hash: Buffer;
   tries: number;
@@ -50,5 +51,12 @@ export const accountMigrations: readonly Migration[] = [
         primary key (provider, subject)
       );
       create index social_accounts_by_user on social_accounts (user_id);`,
+  },
+  {
+    name: 'account-003-codes-by-purpose',
+    sql: `
+      alter table otp_codes add column purpose text not null default 'contact' check (purpose in ('contact', 'proof'));
+      alter table otp_codes alter column purpose drop default, drop constraint otp_codes_pkey,
+        add primary key (recipient, purpose);`,
   },
 ];

@@ -42,8 +42,11 @@ export const token = (services: Services, passwords: PasswordDesk) => {
       ip: call.ip,
     });
     if (outcome === 'busy') return fail('TOO_MANY_REQUESTS');
-    if (outcome === 'wrong' || !user) return fail('PASSWORD_WRONG');
-    const { user_id: userId, suspended_at } = user;
+    // Comparing takes its time: a password that was changed meanwhile opens nothing any more.
+    const now = contact && outcome === 'right' ? await userOf(db, contact) : null;
+    if (!now || now.user_id !== user?.user_id || now.password_hash !== user.password_hash)
+      return fail('PASSWORD_WRONG');
+    const { user_id: userId, suspended_at } = now;
     return signIn(services, { userId, isNew: false, isSuspended: suspended_at !== null }, call);
   };
 

@@ -1,3 +1,4 @@
+import { RefusedError } from '#server/platform/http/envelope.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { ownContact } from './contacts.ts';
 import type { OwnColumns } from './own-fields.ts';
@@ -26,13 +27,22 @@ const tellOld = async (services: Services, tx: Tx, { own, changed }: Change): Pr
   await tellOfChange(services, tx, old, 'email');
 };
 
-/** Writes what changed of a user; true where a contact is somebody else's, and then nothing is written. */
+/**
+ * Writes what changed of a user; true where a contact is somebody else's, and then nothing is written.
+ * @throws RefusedError where the account ended meanwhile: a number that is written then would be nobody's for ever.
+ */
 export const writeOwn = async (services: Services, userId: string, change: Change): Promise<boolean> => {
   const { changed } = change;
   if (Object.keys(changed).length === 0) return false;
   try {
     await services.db.transaction().execute(async (tx) => {
-      await tx.updateTable('users').set(changed).where('user_id', '=', userId).execute();
+      const written = await tx
+        .updateTable('users')
+        .set(changed)
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      if (written.numUpdatedRows === 0n) throw new RefusedError('UNAUTHENTICATED');
       await tellOld(services, tx, change);
     });
     return false;

@@ -3,23 +3,26 @@ import { fail } from '#core/contract/result.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { contactOf, ownContact } from '../contacts.ts';
+import { accountEnv } from '../env.ts';
 import { proofLacks } from '../proof.ts';
-import { addressWindowSeconds, askedPasswordsPerAddress } from '../rules.ts';
+import { addressWindowSeconds, askedPasswordsShare } from '../rules.ts';
 import { endSessionsOf, forgetSessions } from '../sessions.ts';
 import { tellOfChange } from '../tell.ts';
 import { userOf } from '../users.ts';
 import type { PasswordDesk } from './desk.ts';
 
 /** Says who is known, so an address may ask a few times only. */
-export const userHasPassword = ({ db, limits }: Services) =>
-  operation(account.userHasPassword, async ({ body }, { ip }) => {
+export const userHasPassword = ({ config, db, limits }: Services) => {
+  const perAddress = Math.ceil(config.read(accountEnv).OTP_PER_ADDRESS * askedPasswordsShare);
+  return operation(account.userHasPassword, async ({ body }, { ip }) => {
     const key = `asked:password:${ip}`;
-    const { allowed } = await limits.take(key, askedPasswordsPerAddress, addressWindowSeconds);
+    const { allowed } = await limits.take(key, perAddress, addressWindowSeconds);
     if (!allowed) return fail('TOO_MANY_REQUESTS');
     const contact = contactOf(body);
     const user = contact && (await userOf(db, contact));
     return { ok: true, value: { hasPassword: user?.password_hash != null } };
   });
+};
 
 interface Change {
   userId: string;
@@ -35,6 +38,7 @@ const replaceHash = async (services: Services, tx: Tx, { userId, from, to }: Cha
     .set({ password_hash: to })
     .where('user_id', '=', userId)
     .where('password_hash', 'is not distinct from', from)
+    .where('ended_at', 'is', null)
     .returning(['phone_number', 'email'])
     .executeTakeFirst();
   if (changed)

@@ -143,7 +143,7 @@ describe('the first password', () => {
     expect(sent.data.phoneNumber).toBe(`+98${to.slice(1)}`);
     const code = await acts.codeOf(to);
     // A proof signs nobody in.
-    expect((await acts.guess(to, code)).code).toBe('OTP_WRONG');
+    expect((await acts.guess(to, code)).code).toBe('OTP_EXPIRED');
     expect((await acts.setPassword(token, password, code)).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('the first password', () => {
     app.clock.advance({ minutes: 11 });
     await acts.ask(to);
     const refused = await acts.setPassword(token, password, await acts.codeOf(to));
-    expect([refused.code, refused.errors[0]?.field]).toEqual(['OTP_WRONG', 'proofCode']);
+    expect([refused.code, refused.errors[0]?.field]).toEqual(['OTP_EXPIRED', 'proofCode']);
   });
 
   it('is at least six characters, twice the same', async () => {

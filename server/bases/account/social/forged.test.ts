@@ -157,6 +157,23 @@ describe('a token', () => {
   });
 });
 
+describe('the e-mail of a token', () => {
+  it.each([
+    [{ email: 'Some.One@gmail.com', email_verified: true }, 'some.one@gmail.com'],
+    [{ email: 'desk@agency.example', email_verified: true, hd: 'agency.example' }, 'desk@agency.example'],
+    [{ email: 'later@agency.example', email_verified: true }, null],
+    [{ email: 'other@agency.example', email_verified: true, hd: '' }, null],
+    [{ email: 'x@evil.example.gmail.com', email_verified: true }, null],
+    [{ email: 'unproved@gmail.com', email_verified: false }, null],
+    [{ email: 'vi\u212Atim@gmail.com', email_verified: true }, null],
+  ])('%j is kept as %s', async (claims, email) => {
+    const { secret, nonce } = await begin();
+    const answer = await verify(await signed({ ...claimsFor(nonce), ...claims }), secret);
+    const who = await call(app, 'GET /account/api/Account/CurrentUser', {}, answer.data.access_token);
+    expect(who.data.email).toBe(email);
+  });
+});
+
 describe('the keys of the provider', () => {
   const tryOnce = async (at: TestApp, options: { by?: Key; kid?: string } = {}) => {
     const { secret, nonce } = await begin(at);

@@ -16,10 +16,11 @@ beforeAll(async () => {
     clientId,
     redirectUri,
     accounts: {
-      mina: { email: 'Mina@example.com', email_verified: true },
-      omid: { email: 'omid@example.com', email_verified: false },
-      sara: { email: 'sara@example.com', email_verified: true },
-      navid: { email: 'navid@example.com', email_verified: true },
+      mina: { email: 'Mina.Test@Gmail.com', email_verified: true },
+      omid: { email: 'omid.test@gmail.com', email_verified: false },
+      sara: { email: 'sara.test@gmail.com', email_verified: true },
+      reza: { email: 'reza@formerly-his.example.com', email_verified: true },
+      navid: { email: 'navid.test@gmail.com', email_verified: true },
     },
   });
   // The provider's clock cannot be moved.
@@ -98,16 +99,16 @@ describe('signing in at a real provider', () => {
     expect([first.status, first.data.isNewUser, first.data.hasPassword]).toEqual([200, true, false]);
     expect(first.cookies.map(({ name }) => name).sort()).toEqual(['refresh_token', 'social_nonce']);
     const me = (await acts.whoAmI(first.data.access_token)).data;
-    expect([me.email, me.phoneNumber, me.socialAccounts]).toEqual(['mina@example.com', null, ['google']]);
+    expect([me.email, me.phoneNumber, me.socialAccounts]).toEqual(['mina.test@gmail.com', null, ['google']]);
     const again = await enterBy('mina');
     expect(again.data.isNewUser).toBe(false);
     expect((await acts.whoAmI(again.data.access_token)).data.id).toBe(me.id);
-    const byCode = await acts.enter('mina@example.com');
+    const byCode = await acts.enter('mina.test@gmail.com');
     expect((await acts.whoAmI(byCode.token)).data.id).toBe(me.id);
   });
 
   it('links to the account that proved the same e-mail', async () => {
-    const { token } = await acts.enter('sara@example.com');
+    const { token } = await acts.enter('sara.test@gmail.com');
     const me = (await acts.whoAmI(token)).data;
     const social = await enterBy('sara');
     expect(social.data.isNewUser).toBe(false);
@@ -116,7 +117,7 @@ describe('signing in at a real provider', () => {
   });
 
   it('believes no e-mail that the provider did not verify', async () => {
-    const { token } = await acts.enter('omid@example.com');
+    const { token } = await acts.enter('omid.test@gmail.com');
     const social = await enterBy('omid');
     expect(social.data.isNewUser).toBe(true);
     const stranger = (await acts.whoAmI(social.data.access_token)).data;
@@ -125,9 +126,18 @@ describe('signing in at a real provider', () => {
     expect(stranger.id).not.toBe((await acts.whoAmI(token)).data.id);
   });
 
+  it('does not open an account by an address that somebody else may have by now', async () => {
+    const to = 'reza@formerly-his.example.com';
+    const owner = (await acts.whoAmI((await acts.enter(to)).token)).data;
+    const social = await enterBy('reza');
+    const stranger = (await acts.whoAmI(social.data.access_token)).data;
+    expect([stranger.email, social.data.isNewUser]).toEqual([null, true]);
+    expect(stranger.id).not.toBe(owner.id);
+  });
+
   it('refuses a suspended user, linked or about to be', async () => {
     const { db, clock } = app.services;
-    const { token } = await acts.enter('navid@example.com');
+    const { token } = await acts.enter('navid.test@gmail.com');
     const { id } = (await acts.whoAmI(token)).data;
     const suspended_at = clock.now();
     await db.updateTable('users').set({ suspended_at }).where('user_id', '=', id).execute();

@@ -16,7 +16,7 @@ import { keptDocuments } from './kept.ts';
 export interface SocialPerson {
   /** The provider's own name of the person, which never changes. */
   subject: string;
-  /** Lower case; null where the provider did not verify it. */
+  /** Lower case; null where the provider cannot vouch for it. */
   email: string | null;
 }
 
@@ -39,11 +39,22 @@ const anewSeconds = 60;
 /** Google's older tokens leave the scheme out. */
 const issuersOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')];
 
-const personOf = ({ sub, email, email_verified }: JWTPayload): SocialPerson | null => {
+/**
+ * Whether the mailbox itself is the provider's (`hd`: a domain that it keeps). Any other address was verified once, when the
+ * person opened their account there; by now it may be somebody else's, who must not find a stranger in their account.
+ */
+const isKeptThere = (address: string, { hd }: JWTPayload): boolean =>
+  /@(gmail|googlemail)\.com$/.test(address) || (typeof hd === 'string' && hd !== '');
+
+const personOf = (claims: JWTPayload): SocialPerson | null => {
+  const { sub, email, email_verified } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) return null;
-  const address = typeof email === 'string' ? email.toLowerCase() : '';
+  const address = typeof email === 'string' && isEmail(email) ? email.toLowerCase() : '';
   const isVerified = email_verified === true || email_verified === 'true';
-  return { subject: sub, email: isVerified && isEmail(address) ? address : null };
+  return {
+    subject: sub,
+    email: address !== '' && isVerified && isKeptThere(address, claims) ? address : null,
+  };
 };
 
 /** Signing in with Google, by its discovery document; null where it is not configured. */

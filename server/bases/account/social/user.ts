@@ -1,3 +1,4 @@
+import { keepFromEnding } from '#server/platform/people.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { type FoundUser, makeUser, userOf } from '../users.ts';
 import type { SocialPerson } from './google.ts';
@@ -30,6 +31,8 @@ export const findOrLinkUser = (services: Services, person: SocialPerson): Promis
     if (known) return { userId: known.user_id, isNew: false, isSuspended: known.suspended_at !== null };
     const user = await userToLink(services, tx, person);
     if (user.isSuspended) return user;
+    // A name at the provider that is linked to an account that has ended could never sign in again.
+    await keepFromEnding(tx, user.userId);
     await tx
       .insertInto('social_accounts')
       .values({ provider: 'google', subject, user_id: user.userId, created_at: services.clock.now() })
