@@ -33,6 +33,23 @@ export const paymentOf = async (db: Db | Tx, orderId: string): Promise<CardPayme
   return { ...row, amount: Number(row.amount), back: Number(row.back) };
 };
 
+/**
+ * What other refunds of a payment brought to its card, or ask its gateway for just now. Two that were asked for before staff said
+ * their sums may be more together than the card brought: each sees the other here, since `asked` is committed first.
+ */
+export const backToCard = async (
+  db: Db,
+  { payment_id }: Pick<CardPayment, 'payment_id'>,
+  butRefundId: string,
+): Promise<number> => {
+  const { rows } = await sql<{ back: number }>`
+    select coalesce(sum(i.refund), 0)::bigint as back from refunds r join refund_items i using (refund_id)
+     where r.payment_id = ${payment_id} and r.refund_id <> ${butRefundId} and r.card_state in ('asked', 'done')`.execute(
+    db,
+  );
+  return Number(rows[0]?.back ?? 0);
+};
+
 /** How the gateway of a payment gives back to cards; null where it does not, or is not there any more. */
 export const cardRefunds = (
   ctx: Pick<Context, 'gateways'>,

@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import type { GatewayRefundAnswer } from '../payment/gateways/port.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
-import { giveBack, itemsOf, owner, refundOf } from '../testing/refunds.ts';
+import { giveBack, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
 import { createWorld, heldOrder, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 
@@ -16,7 +16,7 @@ let asked: string[];
 /** What the gateway did, by our id, and how it answers. */
 let given: Map<string, number>;
 let hanging: (() => void)[];
-let answer: GatewayRefundAnswer['kind'] | 'doneButUnknown' | 'hangs';
+let answer: GatewayRefundAnswer['kind'] | 'doneButUnknown' | 'doneBeforeAndRefused' | 'hangs';
 beforeEach(async () => {
   gateway = createFakeGateway();
   asked = [];
@@ -34,6 +34,7 @@ beforeEach(async () => {
       if (answer === 'refused') return { kind: 'refused' };
       if (answer === 'unknown') return { kind: 'unknown' };
       given.set(refundId, amount);
+      if (answer === 'doneBeforeAndRefused') return { kind: 'refused' };
       return answer === 'done' ? { kind: 'done', reference: `B-${refundId}` } : { kind: 'unknown' };
     },
     async status({ refundId }) {
@@ -51,8 +52,11 @@ afterEach(async () => {
 });
 
 /** Paid by the gateway but for what the wallet holds, where that is used. */
-const paidByCard = async (useWallet = false): Promise<string> => {
-  const orderId = await heldOrder(world, user);
+const paidByCard = async (
+  useWallet = false,
+  change: Parameters<typeof heldOrder>[2] = {},
+): Promise<string> => {
+  const orderId = await heldOrder(world, user, change);
   const body = { gatewayId: gateway.id, orderId, useWallet };
   await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);
   const token = gateway.tokens.at(-1) ?? '';
@@ -124,6 +128,43 @@ test.each(['doneButUnknown', 'unknown'] as const)(
     expect([await held(), [...given.values()]]).toEqual([-335_000, [665_000]]);
   },
 );
+
+test('a question that got through late, while it was asked again: the money comes once', async () => {
+  answer = 'unknown';
+  const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+  await world.shop.settled();
+  answer = 'doneBeforeAndRefused';
+  await later();
+  expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+  expect(asked).toEqual(['refund', 'status', 'refund', 'status']);
+  expect([await held(), await balance(), [...given.values()]]).toEqual([-335_000, 300_000, [665_000]]);
+});
+
+test.each([
+  ['one after the other', true],
+  ['at once', false],
+])('sums that staff said later, %s: the card gets no more than it brought', async (_, waits) => {
+  user = await owner(world, 500_000);
+  world.desk.refunds.rule = { percent: null, why: 'unknown' };
+  const orderId = await paidByCard(true, { travellers: ['Adult', 'Adult'] });
+  const ask = async (place: number) =>
+    (await giveBack(world, user, orderId, { choose: ({ traveller }) => traveller === place, target: 'card' }))
+      .data;
+  const asks = [await ask(0), await ask(1)];
+  const judge = await staff(world);
+  for (const { refundId, items } of asks) {
+    const amounts = items.map(({ lineId, travellerId }) => ({ lineId, travellerId, refund: 350_000 }));
+    const body = { refundId, decision: 'approve', amounts } as const;
+    const { status } = await call(world.app, 'POST /api/back-office/refunds/Decide', { body }, judge.token);
+    expect(status).toBe(200);
+    if (waits) await world.shop.settled();
+  }
+  await world.shop.settled();
+  await later();
+  const toCard = [...given.values()].reduce((sum, amount) => sum + amount, 0);
+  expect(toCard).toBeLessThanOrEqual(500_000);
+  expect(toCard + (await balance())).toBe(700_000);
+});
 
 test('killed while the gateway was asked: the next start finds out', async () => {
   answer = 'hangs';

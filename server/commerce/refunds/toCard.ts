@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
 import type { GatewayRefund, GatewayRefundAnswer, GatewayRefunds } from '../payment/gateways/port.ts';
 import { after, settings } from '../settings.ts';
-import { type CardPayment, cardRefunds, paymentOf } from './cardPayment.ts';
+import { backToCard, type CardPayment, cardRefunds, paymentOf } from './cardPayment.ts';
 import { payToWallet, postPaid, refundPaid } from './paid.ts';
 import { findRefund, lockRefund, type RefundRow, refundSum } from './rows.ts';
 import { waitForAnswer } from './waitForAnswer.ts';
@@ -50,21 +50,26 @@ const ask = async (
   }
 };
 
+/** A first question, where the gateway can be asked for this sum; what it refuses goes another way. */
+const askFirst = (ctx: Context, gateway: GatewayRefunds, wish: GatewayRefund, fits: boolean) =>
+  fits && gateway.can({ paid: wish.paid, amount: wish.amount, paidAt: wish.paidAt }, ctx.clock.now())
+    ? ask(ctx, wish.refundId, () => gateway.refund(wish))
+    : ({ kind: 'refused' } as const);
+
 /**
- * What the gateway says. After a lost answer its status comes first; that it did not happen then is no refusal: it is asked for
- * again under the same id, and only a refusal of that sends the money another way.
+ * After a lost answer its status comes first; that it did not happen then is no refusal: it is asked for again under the same
+ * id. Only where that is refused too, and the first question has not got through meanwhile, the money goes another way.
  */
-const answerOf = async (
+const askAgain = async (
   ctx: Context,
   gateway: GatewayRefunds,
   wish: GatewayRefund,
-  before: 'new' | 'asked',
+  fits: boolean,
 ): Promise<GatewayRefundAnswer> => {
-  if (before === 'asked') {
-    const known = await ask(ctx, wish.refundId, () => gateway.status(wish));
-    if (known.kind !== 'refused') return known;
-  }
-  return ask(ctx, wish.refundId, () => gateway.refund(wish));
+  const known = await ask(ctx, wish.refundId, () => gateway.status(wish));
+  if (known.kind !== 'refused' || !fits) return known;
+  const again = await ask(ctx, wish.refundId, () => gateway.refund(wish));
+  return again.kind === 'refused' ? ask(ctx, wish.refundId, () => gateway.status(wish)) : again;
 };
 
 /** Ends what the gateway answered, once, whoever asked how often. */
@@ -103,10 +108,9 @@ export const payToCard = async (ctx: Context, refundId: string): Promise<void> =
   const wish = wishOf(refund, payment);
   // A gateway that is not there any more was never asked, or may have done it: then nobody can tell yet.
   const nobody: GatewayRefundAnswer = before === 'new' ? { kind: 'refused' } : { kind: 'unknown' };
-  const isPossible =
-    before === 'asked' ||
-    gateway?.can({ paid: wish.paid, amount: wish.amount, paidAt: wish.paidAt }, ctx.clock.now());
-  const answer = gateway && isPossible ? await answerOf(ctx, gateway, wish, before) : nobody;
+  const fits = wish.amount + (await backToCard(ctx.db, payment, refundId)) <= payment.amount;
+  const askNow = before === 'new' ? askFirst : askAgain;
+  const answer = gateway ? await askNow(ctx, gateway, wish, fits) : nobody;
   if (answer.kind === 'done') await arrived(ctx, refundId, payment, answer.reference);
   else if (answer.kind === 'refused') await intoWallet(ctx, refundId);
   else await waitForAnswer(ctx, refund);
