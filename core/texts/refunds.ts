@@ -2,6 +2,7 @@ import type { RefundTarget } from '#core/contract/refund/refund.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 const toman = (amount: Rial): string => `${formatToman(amount)} تومان`;
 
@@ -47,6 +48,7 @@ export const refundTexts = {
     supplierRefused: (title: string) => `${title}: تأمین‌کننده بلیت را پس نگرفت.`,
     notRefundable: (title: string) => `${title}: تأمین‌کننده می‌گوید چیزی برنمی‌گردد.`,
     alreadyRefunded: (title: string) => `${title}: تأمین‌کننده می‌گوید بلیت پیش‌تر پس داده شده است.`,
+    noAnswer: (title: string) => `${title}: تأمین‌کننده پاسخی نداد.`,
     notIssued: (title: string) => `${title}: تأمین‌کننده می‌گوید چنین بلیتی صادر نکرده است.`,
   },
 
@@ -55,8 +57,17 @@ export const refundTexts = {
     split: (refundNumber: string) => `بخشی که تأمین‌کننده نپذیرفت با شماره ${refundNumber} پیگیری می‌شود.`,
     splitFrom: (refundNumber: string) => `از درخواست ${refundNumber} جدا شد.`,
     askedAgain: 'تأمین‌کننده نپذیرفت؛ همکاران ما دوباره بررسی می‌کنند.',
+    claimConfirmed: 'اطلاعات تأمین‌کننده گفته شما را تأیید کرد.',
     cardToWallet: 'بانک مبلغ را به کارت برنگرداند؛ به کیف پول شما آمد.',
   },
+
+  /** To those of the staff who decide, once a day. */
+  staffWaiting: ({ late, stuck }: { late: number; stuck: number }) =>
+    [
+      ...(late > 0 ? [`${toPersianDigits(late)} درخواست استرداد از مهلتش گذشته است.`] : []),
+      ...(stuck > 0 ? [`${toPersianDigits(stuck)} استرداد بیش از دو ساعت بی‌پاسخ تأمین‌کننده مانده است.`] : []),
+      'در میز کار استرداد تصمیم بگیرید.',
+    ].join(' '),
 
   /** Text messages to the traveller: what happened, what comes next and by when. */
   messages: {

@@ -34,6 +34,8 @@ export const settings = {
   refundsAnHour: 60,
   /** Staff decide a refund within this. */
   refundReviewSeconds: 24 * 3600,
+  /** A supplier that has not answered for so long is asked on, but staff may end the refund themselves. */
+  refundStuckSeconds: 2 * 3600,
   /** Who gives tickets back has this long for a line (at most five questions) before another worker may carry on. */
   refundLeaseSeconds: 60,
 } as const;

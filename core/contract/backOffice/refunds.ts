@@ -12,6 +12,9 @@ const staffRefundSchema = refundSchema.extend({
   note: z.string().nullable().describe('Of the traveller'),
   judge: z.string().nullable().describe('What there is to judge, in words'),
   isLate: z.boolean().describe('Its deadline has passed'),
+  isStuck: z
+    .boolean()
+    .describe('In progress, and its supplier has not answered for two hours: decide byHand or fail'),
 });
 
 const decided = { REFUND_NOT_FOUND: true, REFUND_STATE: true, REFUND_CHANGED: true } as const;
@@ -37,7 +40,7 @@ export const backOfficeRefunds = {
   decideRefund: endpoint({
     call: 'POST /api/back-office/refunds/Decide',
     summary:
-      'Approve (the supplier is asked by its port), approve as done by hand on its own system, reject, or give up',
+      'Approve (the supplier is asked by its port), approve as done by hand on its own system, reject, or give up; of a stuck one the second and the last',
     access: 'user',
     scope: 'refunds:decide',
     body: z.object({

@@ -21,9 +21,9 @@ export type RefundEvent =
   | 'ask' // the supplier is being asked; unknown stays here until its status is known
   | 'supplierDone' // the supplier gave the tickets back: the money is the traveller's
   | 'supplierRefused' // the supplier said no, or another sum: staff look again
-  | 'byHand' // staff had it done on the supplier's own system
+  | 'byHand' // staff had it done on the supplier's own system, also where its answer never came
   | 'pay' // the money is where it was wanted
-  | 'fail'; // staff gave up: the supplier gives nothing back
+  | 'fail'; // staff gave up: the supplier gives nothing back, or never answered
 
 /** Every allowed change of a refund's state. After supplierDone it can only end in Successful: money is never stuck. */
 export const refundLifecycle = [
@@ -34,9 +34,9 @@ export const refundLifecycle = [
   { event: 'ask', from: ['Approved', 'InProgress'], to: 'InProgress' },
   { event: 'supplierDone', from: ['InProgress'], to: 'PayingOut' },
   { event: 'supplierRefused', from: ['Approved', 'InProgress'], to: 'UnderReview' },
-  { event: 'byHand', from: ['UnderReview'], to: 'PayingOut' },
+  { event: 'byHand', from: ['UnderReview', 'InProgress'], to: 'PayingOut' },
   { event: 'pay', from: ['PayingOut'], to: 'Successful' },
-  { event: 'fail', from: ['UnderReview'], to: 'Failed' },
+  { event: 'fail', from: ['UnderReview', 'InProgress'], to: 'Failed' },
 ] as const satisfies readonly Transition<RefundState, RefundEvent>[];
 
 /** While in one of these, its tickets cannot be asked for again. */

@@ -9,10 +9,12 @@ import { changeState } from '../orders/changeState.ts';
 import { type DecidedItem, type Decision, decidedItems } from './amounts.ts';
 import { carryOut } from './carryOut.ts';
 import { changeRefund } from './changeRefund.ts';
+import { partFromUnanswered, restOver } from './finish.ts';
 import { freeTickets } from './free.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { settleRefund } from './settle.ts';
 import { tellOfRefund } from './tell.ts';
+import { isStuck } from './waiting.ts';
 import { readyToAsk } from './writeRefund.ts';
 
 type Refused = Failure<
@@ -73,7 +75,9 @@ const byHand = async (deciding: Deciding, decision: Decision): Promise<Refused |
   if (supplierRefund === undefined)
     return fail('VALIDATION', null, [fieldError('REQUIRED', 'supplierRefund')]);
   const price = refund.items.reduce((sum, item) => sum + item.price, 0);
-  if (supplierRefund < 0) return fail('VALIDATION', null, [fieldError('TOO_SMALL', 'supplierRefund')]);
+  // What came already, where some of the suppliers had answered, is part of it.
+  const came = refund.lines.reduce((sum, line) => sum + (line.refunded ?? 0), 0);
+  if (supplierRefund < came) return fail('VALIDATION', null, [fieldError('TOO_SMALL', 'supplierRefund')]);
   if (supplierRefund > price) {
     const messages = [refundTexts.moreThanPrice];
     return fail('VALIDATION', null, [{ code: 'TOO_BIG', field: 'supplierRefund', messages }]);
@@ -96,10 +100,13 @@ const byHand = async (deciding: Deciding, decision: Decision): Promise<Refused |
 };
 
 /** The tickets stay as they are, and the traveller reads why. */
-const refuse = async (deciding: Deciding, event: 'reject' | 'fail'): Promise<Refused | null> => {
-  const { tx, ctx, refund, staffId, at, note } = deciding;
-  if (!note) return fail('VALIDATION', null, [fieldError('REQUIRED', 'note')]);
-  const set = [...decided(deciding), sql`deadline = null`];
+const refuse = async (
+  deciding: Deciding,
+  event: 'reject' | 'fail',
+  note: string,
+): Promise<Refused | null> => {
+  const { tx, ctx, refund, staffId, at } = deciding;
+  const set = [...decided(deciding), ...restOver, sql`deadline = null`];
   if (!(await changeRefund(tx, refund.refund_id, event, { by: 'staff', staffId, at, note, set })))
     return fail('REFUND_STATE');
   if (event === 'fail') await failOrder(deciding);
@@ -121,26 +128,35 @@ const failOrder = ({ tx, refund, at }: Deciding) =>
            and (i.state = 'refunded' or i.refund_id = ${refund.refund_id})))`,
   });
 
-const decideOne = (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
-  switch (decision.decision) {
-    case 'approve':
-      return approve(deciding, decision);
-    case 'byHand':
-      return byHand(deciding, decision);
-    default:
-      return refuse(deciding, decision.decision);
-  }
+/** Of what was asked, the part that was given back is the traveller's whatever becomes of the rest. */
+const giveUp = async (deciding: Deciding, note: string): Promise<Refused | null> => {
+  const { tx, ctx, refund } = deciding;
+  const rest = refund.state === 'InProgress' ? await partFromUnanswered(tx, ctx, refund) : null;
+  return refuse({ ...deciding, refund: rest ?? refund }, 'fail', note);
 };
 
-/** Staff's decision on what is under review; written down with who it was. Nobody decides on money of their own. */
+const decideOne = async (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
+  if (decision.decision === 'approve') return approve(deciding, decision);
+  if (decision.decision === 'byHand') return byHand(deciding, decision);
+  const { note } = deciding;
+  if (!note) return fail('VALIDATION', null, [fieldError('REQUIRED', 'note')]);
+  return decision.decision === 'fail' ? giveUp(deciding, note) : refuse(deciding, 'reject', note);
+};
+
+/** What is under review; and what a supplier leaves unanswered, but that must not be asked a second time. */
+const isOpenTo = ({ decision }: Decision, refund: RefundRow, at: Date): boolean =>
+  refund.state === 'UnderReview' || (isStuck(refund, at) && (decision === 'byHand' || decision === 'fail'));
+
+/** Staff's decision on what waits for them; written down with who it was. Nobody decides on money of their own. */
 export const decideRefund = async (ctx: Context, staffId: string, decision: Decision): Promise<Outcome> => {
   const { refundId } = decision;
   const outcome = await ctx.db.transaction().execute(async (tx): Promise<Outcome> => {
     const refund = await lockRefund(tx, refundId);
     if (!refund) return fail('REFUND_NOT_FOUND');
     if (refund.user_id === staffId) return fail('FORBIDDEN');
-    if (refund.state !== 'UnderReview') return fail('REFUND_STATE');
-    const deciding = { tx, ctx, refund, staffId, at: ctx.clock.now(), note: decision.note || null };
+    const at = ctx.clock.now();
+    if (!isOpenTo(decision, refund, at)) return fail('REFUND_STATE');
+    const deciding = { tx, ctx, refund, staffId, at, note: decision.note || null };
     const refused = await decideOne(deciding, decision);
     if (refused) return refused;
     return { ok: true, value: (await findRefund(tx, refundId)) ?? refund };

@@ -12,7 +12,8 @@ import { reviewUntil } from './writeRefund.ts';
 const judgeOf = (lines: readonly RefundLineRow[]): string =>
   lines.flatMap((line) => line.refused_why ?? []).join(' ');
 
-const restOver: RawBuilder<unknown>[] = [sql`leased_until = null`, sql`carry_on_at = null`];
+/** Nobody asks on. */
+export const restOver: readonly RawBuilder<unknown>[] = [sql`leased_until = null`, sql`carry_on_at = null`];
 
 /** No supplier took anything: staff look at all of it. */
 const reviewAgain = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
@@ -28,8 +29,13 @@ const reviewAgain = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<voi
   await tellOfRefund(tx, ctx, refund, { name: `again:${at.toISOString()}`, text });
 };
 
-/** What suppliers refused becomes a refund of its own, under review; the rest goes on by itself. */
-const splitOff = async (tx: Tx, ctx: Context, refund: RefundRow, refused: RefundLineRow[]): Promise<void> => {
+/** What suppliers refused becomes a refund of its own, under review, whose id comes back; the rest goes on by itself. */
+const splitOff = async (
+  tx: Tx,
+  ctx: Context,
+  refund: RefundRow,
+  refused: RefundLineRow[],
+): Promise<string> => {
   const at = ctx.clock.now();
   const newId = ctx.random.uuid();
   const { rows } = await sql<{ refund_number: string }>`
@@ -53,6 +59,40 @@ const splitOff = async (tx: Tx, ctx: Context, refund: RefundRow, refused: Refund
   await changeRefund(tx, newId, 'review', { by: 'supplier', at, set: [reviewUntil(at)] });
   const text = refundTexts.messages.split(refund.refund_number, newNumber);
   await tellOfRefund(tx, ctx, refund, { name: 'split', text });
+  return newId;
+};
+
+/** What was given back goes on its way; what was not is another refund, whose id comes back. */
+const settleDone = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<string | null> => {
+  const refused = refund.lines.filter((line) => line.state === 'refused');
+  const restId = refused.length > 0 ? await splitOff(tx, ctx, refund, refused) : null;
+  const given = (await lockRefund(tx, refund.refund_id)) ?? refund;
+  const supplierRefund = given.lines.reduce((sum, line) => sum + (line.refunded ?? 0), 0);
+  await settleRefund(tx, ctx, given, {
+    event: 'supplierDone',
+    by: 'supplier',
+    supplierRefund: toRial(supplierRefund),
+    note: null,
+  });
+  return restId;
+};
+
+/**
+ * Nobody waits for the suppliers that did not answer any longer: what the others gave back is paid, the rest is a refund of its
+ * own, under review. Null where none of them gave anything back, and nothing is changed then. Locked by the caller.
+ */
+export const partFromUnanswered = async (
+  tx: Tx,
+  ctx: Context,
+  refund: RefundRow,
+): Promise<RefundRow | null> => {
+  if (!refund.lines.some((line) => line.state === 'done')) return null;
+  for (const { line_id, title, state } of refund.lines)
+    if (state !== 'done')
+      await sql`update refund_lines set state = 'refused', refused_why = ${refundTexts.judge.noAnswer(title)}
+        where refund_id = ${refund.refund_id} and line_id = ${line_id} and state <> 'refused'`.execute(tx);
+  const restId = await settleDone(tx, ctx, (await lockRefund(tx, refund.refund_id)) ?? refund);
+  return restId === null ? null : lockRefund(tx, restId);
 };
 
 /**
@@ -65,14 +105,6 @@ export const finishRefund = (ctx: Context, refundId: string): Promise<void> =>
     if (refund?.state !== 'InProgress') return;
     if (refund.lines.some((line) => line.state === 'new' || line.state === 'asked')) return;
     const refused = refund.lines.filter((line) => line.state === 'refused');
-    if (refused.length === refund.lines.length) return reviewAgain(tx, ctx, refund);
-    if (refused.length > 0) await splitOff(tx, ctx, refund, refused);
-    const given = (await lockRefund(tx, refundId)) ?? refund;
-    const supplierRefund = given.lines.reduce((sum, line) => sum + (line.refunded ?? 0), 0);
-    await settleRefund(tx, ctx, given, {
-      event: 'supplierDone',
-      by: 'supplier',
-      supplierRefund: toRial(supplierRefund),
-      note: null,
-    });
+    if (refused.length === refund.lines.length) await reviewAgain(tx, ctx, refund);
+    else await settleDone(tx, ctx, refund);
   });

@@ -1,16 +1,23 @@
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Context } from '../context.ts';
 import { carryOnRefunds, carryOut } from './carryOut.ts';
+import { judgeClaimsAgain } from './judgeAgain.ts';
+import { measureWaiting, remindStaff } from './remind.ts';
 import { refundJob } from './waitForAnswer.ts';
 
-/** Refunds whose time has come, each minute and, where an answer is missing, in between. */
-export const refundJobs = (ctx: Context): JobDefinition[] => [
-  { name: 'commerce-carry-on-refunds', cron: '* * * * *', handle: () => carryOnRefunds(ctx) },
-  {
-    name: refundJob,
-    async handle(data) {
-      if (data && typeof data === 'object' && 'refundId' in data && typeof data.refundId === 'string')
-        await carryOut(ctx, data.refundId);
+/** Refunds whose time has come, each minute and, where an answer is missing, in between; and what waits for staff. */
+export const refundJobs = (ctx: Context): JobDefinition[] => {
+  measureWaiting(ctx);
+  return [
+    { name: 'commerce-carry-on-refunds', cron: '* * * * *', handle: () => carryOnRefunds(ctx) },
+    { name: 'commerce-judge-claims', cron: '*/5 * * * *', handle: () => judgeClaimsAgain(ctx) },
+    { name: 'commerce-refunds-waiting', cron: '*/10 * * * *', handle: () => remindStaff(ctx) },
+    {
+      name: refundJob,
+      async handle(data) {
+        if (data && typeof data === 'object' && 'refundId' in data && typeof data.refundId === 'string')
+          await carryOut(ctx, data.refundId);
+      },
     },
-  },
-];
+  ];
+};

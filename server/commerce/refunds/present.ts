@@ -5,6 +5,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { type RefundRow, refundSum } from './rows.ts';
+import { isStuck } from './waiting.ts';
 
 const rialOrNull = (amount: number | null) => (amount === null ? null : toRial(amount));
 
@@ -53,4 +54,5 @@ export const presentForStaff = (
   note: refund.note,
   judge: refund.judge,
   isLate: refund.was_late || (refund.deadline !== null && refund.deadline < now),
+  isStuck: isStuck(refund, now),
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { refunds } from '#core/contract/refund/endpoints.ts';
 import type { refundableItemSchema } from '#core/contract/refund/refund.ts';
+import { zeroRial } from '#core/rules/money/rial.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { ownerOf } from '#server/platform/people.ts';
 import type { Context } from '../context.ts';
@@ -23,7 +24,7 @@ export const presentItem = (ticket: RefundableTicket): Item => ({
   name: nameOf(ticket),
   travellerType: ticket.traveller.type,
   paid: ticket.paid,
-  refund: ticket.refund,
+  refund: ticket.hindrance === null ? ticket.refund : zeroRial,
   percent: ticket.percent,
   why: ticket.why,
   hindrance: ticket.hindrance,

@@ -54,6 +54,8 @@ export interface RefundRow {
   card_state: 'new' | 'asked' | 'done' | 'refused' | null;
   attempts: number;
   created_at: Date;
+  /** When its state changed last. */
+  updated_at: Date;
   order_number: string;
   order_title: string;
   kind: ProductKind;

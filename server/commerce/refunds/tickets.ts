@@ -16,6 +16,7 @@ export interface RefundableTicket {
   paid: Rial;
   /** What the supplier gives back of it by the rules. */
   back: Rial | null;
+  /** What comes back of it, whether or not it can be asked for. */
   refund: Rial | null;
   percent: number | null;
   why: (typeof refundWhys)[number];
@@ -101,7 +102,7 @@ const refundableLine = async (
         price: toRial(now.price),
         paid: share.paid,
         back: now.back,
-        refund: hindrance === null ? share.refund : zeroRial,
+        refund: share.refund,
         percent: now.percent,
         why: now.why,
         hindrance,

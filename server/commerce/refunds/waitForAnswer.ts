@@ -5,10 +5,10 @@ import type { RefundRow } from './rows.ts';
 
 export const refundJob = 'commerce-carry-out-refund';
 
-/** An answer is missing: it is asked for again later. */
+/** An answer is missing: it is asked for again later, unless somebody ended the wait meanwhile. */
 export const waitForAnswer = async (
   ctx: Context,
-  refund: Pick<RefundRow, 'refund_id' | 'attempts'>,
+  refund: Pick<RefundRow, 'refund_id' | 'state' | 'attempts'>,
 ): Promise<void> => {
   const backoff = settings.issueBackoffSeconds;
   const seconds = backoff[Math.min(refund.attempts, backoff.length - 1)] ?? settings.refundLeaseSeconds;
@@ -16,9 +16,7 @@ export const waitForAnswer = async (
   await ctx.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       update refunds set leased_until = null, carry_on_at = ${next}, attempts = least(attempts + 1, 1000)
-       where refund_id = ${refund.refund_id} and state in ('InProgress', 'PayingOut') returning refund_id`.execute(
-      tx,
-    );
+       where refund_id = ${refund.refund_id} and state = ${refund.state} returning refund_id`.execute(tx);
     if (rows.length > 0)
       await ctx.jobs.send(tx, refundJob, { refundId: refund.refund_id }, { startAfter: next });
   });

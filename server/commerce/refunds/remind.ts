@@ -1,0 +1,39 @@
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import { staffWith } from '#server/platform/auth/scopes.ts';
+import type { Context } from '../context.ts';
+import { waitingRefunds } from './waiting.ts';
+
+/** Figures of what waits for staff, read from the database so that every instance says the same. */
+export const measureWaiting = ({ db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>): void => {
+  const read = () => waitingRefunds(db, clock.now());
+  metrics.gauge(
+    'hodhod_refunds_late',
+    'Refunds under review after their deadline',
+    async () => (await read()).late,
+  );
+  metrics.gauge(
+    'hodhod_refunds_stuck',
+    'Refunds that their supplier has left unanswered for hours',
+    async () => (await read()).stuck,
+  );
+};
+
+/** Says in the log how many refunds wait longer than they should, and tells those who decide them, each once a day. */
+export const remindStaff = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now();
+  const waiting = await waitingRefunds(ctx.db, now);
+  if (waiting.late + waiting.stuck === 0) return;
+  ctx.log.warn(waiting, 'Refunds wait for staff longer than they should');
+  const day = dateOf(toWall(now, 'Asia/Tehran'));
+  const staff = await staffWith(ctx.db, 'refunds:decide');
+  const text = refundTexts.staffWaiting(waiting);
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const { userId, phoneNumber, email } of staff) {
+      const key = `refunds-waiting:${day}:${userId}`;
+      if (phoneNumber) await ctx.outbox.put(tx, { key, channel: 'sms', to: phoneNumber, text });
+      else if (email) await ctx.outbox.put(tx, { key, channel: 'email', to: email, text });
+    }
+  });
+};

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/services.ts';
+import { after, settings } from '../settings.ts';
+import type { RefundRow } from './rows.ts';
+
+const stuckSince = (now: Date): Date => after(now, -settings.refundStuckSeconds);
+
+/** Whether a supplier has left a refund unanswered for so long that staff may end it. */
+export const isStuck = ({ state, updated_at }: Pick<RefundRow, 'state' | 'updated_at'>, now: Date): boolean =>
+  state === 'InProgress' && updated_at <= stuckSince(now);
+
+/** How many refunds wait for staff longer than they should. */
+export interface Waiting {
+  /** Under review after their deadline. */
+  late: number;
+  stuck: number;
+}
+
+export const waitingRefunds = async (db: Db, now: Date): Promise<Waiting> => {
+  const { rows } = await sql<Waiting>`
+    select (select count(*)::int from refunds where state = 'UnderReview' and deadline < ${now}) as late,
+      (select count(*)::int from refunds where state = 'InProgress' and updated_at <= ${stuckSince(now)}) as stuck`.execute(
+    db,
+  );
+  return rows[0] ?? { late: 0, stuck: 0 };
+};
