@@ -32,6 +32,7 @@ export const orderTexts = {
     emptyPast: 'هنوز سفر گذشته‌ای ندارید.',
     emptyFiltered: 'سفری با این فیلترها پیدا نشد.',
     clear: 'برداشتن فیلترها',
+    filters: 'فیلترها',
     standings: 'وضعیت سفارش',
     standing: {
       payable: 'در انتظار پرداخت',
@@ -83,6 +84,7 @@ export const orderTexts = {
     payments: 'پرداخت‌ها',
     noPayments: 'هنوز پرداختی ثبت نشده است.',
     methods: { wallet: 'کیف پول', gateway: 'درگاه بانک' },
+    bothMethods: 'درگاه بانک و کیف پول',
     paid: 'جمع پرداخت‌ها',
     refunded: 'برگشته به شما',
     trackingNumber: 'شماره پیگیری',

@@ -88,10 +88,10 @@ export const refundFormTexts = {
     toWallet: 'دیدن کیف پول',
   },
   card: {
-    title: 'استردادها',
+    title: 'استرداد',
     number: 'شماره استرداد',
     amount: 'مبلغ برگشتی',
-    to: 'به',
+    to: 'برگشت به',
     toIban: (last: string): string => `حساب بانکی، شبای پایان‌یافته به ${last}`,
     reason: 'دلیل',
     deadline: (day: string, time: string): string => `پاسخ تا ${day}، ساعت ${time}`,

@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
 import styles from '../profile.module.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
+import { onItsWayOf } from '../refunds/standing.ts';
 import { useOrderRefunds } from '../refunds/use-refunds.ts';
 import { OrderActions } from './actions.tsx';
 import { Contact } from './contact.tsx';
@@ -70,7 +71,8 @@ export const Details = ({ order }: { order: OrderDetail }) => {
   // Of several each stands beside what it is for.
   const [reference] = references.size === 1 ? references : [];
   const isAlive = payableOrderStates.includes(order.status) || order.paid > 0;
-  const stage = stageOf(order, todayInIran());
+  const onItsWay = onItsWayOf(refunds.data?.data ?? []);
+  const stage = stageOf(order, todayInIran(), onItsWay > 0);
   return (
     <>
       <Head order={order} />
@@ -106,7 +108,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
             <BillLines bill={order.bill} totalLabel={texts.total} />
           </Panel>
           <Panel title={texts.payments}>
-            <Payments order={order} />
+            <Payments order={order} onItsWay={onItsWay} />
           </Panel>
         </div>
         <div className={styles.column}>

@@ -36,6 +36,16 @@ test('the order and its refunds in one line of time, the newest first', () => {
   ]);
 });
 
+test('an order that was made and submitted in one go began once', () => {
+  const at = '2026-12-01T10:00:00Z';
+  const timeline = [
+    { status: 'Created', at, by: 'traveller', reason: null },
+    { status: 'Submitted', at, by: 'traveller', reason: null },
+  ] as const;
+  const titles = happeningsOf({ ...order, timeline: [...timeline] }, []).map(({ title }) => title);
+  expect(titles).toEqual([orderStateTexts.Submitted]);
+});
+
 test('the reason of the order and the word for the traveller stand beside their events', () => {
   const notes = happeningsOf(order, [refund]).map(({ note }) => note);
   expect(notes).toEqual(['به کارت نرفت', saleTexts.reasons.given_back, null, null, null]);

@@ -19,13 +19,16 @@ export interface Happening {
 const milestones: readonly RefundState[] = ['Requested', 'Rejected', 'Cancelled', 'Failed', 'Successful'];
 
 const ofOrder = ({ timeline, productType }: OrderDetail): Happening[] =>
-  timeline.map(({ status, at, reason }, index) => ({
-    key: `order ${index}`,
-    at,
-    title: statusBadge(status).text,
-    refundNumber: null,
-    note: reason ? reasonText(productType, reason) : null,
-  }));
+  timeline
+    .map(({ status, at, reason }, index) => ({
+      key: `order ${index}`,
+      at,
+      title: statusBadge(status).text,
+      refundNumber: null,
+      note: reason ? reasonText(productType, reason) : null,
+    }))
+    // An order is made and submitted in one go: that it was made tells nothing.
+    .slice(timeline[0]?.at === timeline[1]?.at ? 1 : 0);
 
 const ofRefund = ({ refundId, refundNumber, timeline }: Refund): Happening[] =>
   timeline

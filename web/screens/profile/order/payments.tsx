@@ -1,5 +1,8 @@
 import { formatToman } from '#core/rules/money/format.ts';
+import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
 import { orderTexts } from '#core/texts/orders.ts';
+import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
@@ -8,8 +11,42 @@ import styles from './order.module.css';
 
 const texts = orderTexts.details;
 
-/** Every attempt to pay, and what came back. */
-export const Payments = ({ order }: { order: OrderDetail }) => {
+const Amount = ({ amount }: { amount: Rial }) => (
+  <span>
+    <bdi dir="ltr">{formatToman(amount)}</bdi> {unitTexts.toman}
+  </span>
+);
+
+type Payment = OrderDetail['payments'][number];
+
+/** What the bank took and what the wallet paid, where both did. */
+const Parts = ({ amount, walletAmount }: Payment) => (
+  <>
+    <div className={styles.quiet}>
+      {checkoutTexts.confirm.fromGateway} <Amount amount={subtractRial(amount, walletAmount)} />
+    </div>
+    <div className={styles.quiet}>
+      {checkoutTexts.confirm.fromWallet} <Amount amount={walletAmount} />
+    </div>
+  </>
+);
+
+const Back = ({ label, amount }: { label: string; amount: Rial }) =>
+  amount > 0 ? (
+    <p className={styles.refunded}>
+      <span>{label}</span>
+      <Amount amount={amount} />
+    </p>
+  ) : null;
+
+interface PaymentsProps {
+  order: OrderDetail;
+  /** What was given back and is not in the owner's account yet. */
+  onItsWay: Rial;
+}
+
+/** Every attempt to pay, what came back, and what is still on its way. */
+export const Payments = ({ order, onItsWay }: PaymentsProps) => {
   if (order.payments.length === 0) return <p className={styles.quiet}>{texts.noPayments}</p>;
   return (
     <>
@@ -19,7 +56,8 @@ export const Payments = ({ order }: { order: OrderDetail }) => {
           return (
             <li key={payment.paymentId}>
               <div>
-                <b>{texts.methods[payment.method]}</b>
+                <b>{payment.walletAmount > 0 ? texts.bothMethods : texts.methods[payment.method]}</b>
+                {payment.walletAmount > 0 ? <Parts {...payment} /> : null}
                 <div className={styles.quiet}>
                   {day}، {time}
                 </div>
@@ -30,9 +68,7 @@ export const Payments = ({ order }: { order: OrderDetail }) => {
                 ) : null}
               </div>
               <div className={styles.end}>
-                <span>
-                  <bdi dir="ltr">{formatToman(payment.amount)}</bdi> {unitTexts.toman}
-                </span>
+                <Amount amount={payment.amount} />
                 <Badge tone={payment.state === 'Succeeded' ? 'ok' : 'neutral'}>
                   {orderTexts.paymentStates[payment.state] ?? orderTexts.unknownState}
                 </Badge>
@@ -44,19 +80,11 @@ export const Payments = ({ order }: { order: OrderDetail }) => {
       {order.payments.filter(({ state }) => state === 'Succeeded').length > 1 ? (
         <p className={styles.total}>
           <span>{texts.paid}</span>
-          <span>
-            <bdi dir="ltr">{formatToman(order.paid)}</bdi> {unitTexts.toman}
-          </span>
+          <Amount amount={order.paid} />
         </p>
       ) : null}
-      {order.refunded > 0 ? (
-        <p className={styles.refunded}>
-          <span>{texts.refunded}</span>
-          <span>
-            <bdi dir="ltr">{formatToman(order.refunded)}</bdi> {unitTexts.toman}
-          </span>
-        </p>
-      ) : null}
+      <Back label={refundFormTexts.states.PayingOut} amount={onItsWay} />
+      <Back label={texts.refunded} amount={subtractRial(order.refunded, onItsWay)} />
     </>
   );
 };

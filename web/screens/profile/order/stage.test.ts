@@ -25,6 +25,8 @@ describe('the way of an order', () => {
   it('ends in the money where nothing is left of it', () => {
     expect(stage('FinalizationFailed', 5)).toEqual({ names: refundSteps, current: 2 });
     expect(stage('RefundSuccessful', 5)).toEqual({ names: refundSteps, current: 3 });
+    const order = { status: 'RefundSuccessful', paid: toRial(5), startsAt, endsAt: null } as const;
+    expect(stageOf(order, today, true)).toEqual({ names: refundSteps, current: 2 });
   });
 });
 

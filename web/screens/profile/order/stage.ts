@@ -12,13 +12,18 @@ const issuedStates: readonly OrderState[] = ['FinalizationSuccessful', 'RefundFa
 /** Its tickets were issued and not all of them were given back. */
 export const isIssued = ({ status }: Pick<OrderDetail, 'status'>): boolean => issuedStates.includes(status);
 
-/** The stops of an order's way and which of them it is at; past the last one where all of it is behind. */
+/**
+ * The stops of an order's way and which of them it is at; past the last one where all of it is behind: money that is
+ * still on its way has not come back.
+ */
 export const stageOf = (
   order: Pick<OrderDetail, 'status' | 'paid' | 'startsAt' | 'endsAt'>,
   today: PlainDate,
+  isMoneyOnItsWay = false,
 ): { names: readonly string[]; current: number } => {
   const { status, paid, startsAt, endsAt } = order;
-  if (status === 'RefundSuccessful') return { names: texts.refundSteps, current: texts.refundSteps.length };
+  if (status === 'RefundSuccessful')
+    return { names: texts.refundSteps, current: texts.refundSteps.length - (isMoneyOnItsWay ? 1 : 0) };
   if (status === 'FinalizationFailed') return { names: texts.refundSteps, current: 2 };
   const names = texts.steps;
   if (isIssued(order)) return { names, current: dateOf(endsAt ?? startsAt) < today ? names.length : 3 };

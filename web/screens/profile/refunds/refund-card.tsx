@@ -10,6 +10,7 @@ import { CopyButton, momentOf } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './refunds.module.css';
@@ -22,7 +23,10 @@ const targetText = ({ target, iban }: Refund): string =>
 
 const Events = ({ refund }: { refund: Refund }) => (
   <details className={styles.details} open={openRefundStates.includes(refund.state)}>
-    <summary>{texts.timeline}</summary>
+    <summary>
+      {texts.timeline}
+      <Icon name="down" size="small" />
+    </summary>
     <ol className={styles.events}>
       {refund.timeline.map((event) => {
         const { day, time } = momentOf(event.at);
@@ -74,7 +78,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
       testId="refund-card"
       title={
         <>
-          {texts.number} <bdi dir="ltr">{refund.refundNumber}</bdi>
+          {texts.title} <bdi dir="ltr">{refund.refundNumber}</bdi>{' '}
           <CopyButton text={refund.refundNumber} what={texts.number} />
         </>
       }

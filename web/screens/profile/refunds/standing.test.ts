@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { refundStates } from '#core/contract/lifecycles/refund.ts';
-import { isMoving, outcomeOf } from './standing.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { isMoving, onItsWayOf, outcomeOf } from './standing.ts';
 
 const movingOf = (target: 'wallet' | 'iban' | 'card') =>
   refundStates.filter((state) => isMoving({ state, target }));
@@ -24,4 +25,10 @@ test('every state has an outcome', () => {
     'refused',
   ]);
   expect(outcomeOf({ state: 'PayingOut', target: 'wallet' })).toBe('moving');
+});
+
+test('only what was given back and has not arrived is on its way', () => {
+  const refunds = refundStates.map((state) => ({ state, refund: toRial(7) }));
+  expect(onItsWayOf(refunds)).toBe(7);
+  expect(onItsWayOf([{ state: 'PayingOut', refund: null }])).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Reply } from '#core/contract/endpoint.ts';
 import { openRefundStates, type RefundState } from '#core/contract/lifecycles/refund.ts';
 import type { Calls } from '#core/products/index.ts';
+import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { moneyWords } from '#web/features/wallet/index.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 
@@ -40,3 +41,10 @@ const outcomes: Partial<Record<RefundState, RefundOutcome>> = {
 
 export const outcomeOf = (refund: Standing): RefundOutcome =>
   outcomes[refund.state] ?? (isMoving(refund) ? 'moving' : 'toBank');
+
+/** The sum of what was given back and is not in its owner's account or card yet. */
+export const onItsWayOf = (refunds: readonly Pick<Refund, 'state' | 'refund'>[]): Rial =>
+  refunds.reduce(
+    (sum, { state, refund }) => (state === 'PayingOut' && refund ? addRial(sum, refund) : sum),
+    zeroRial,
+  );

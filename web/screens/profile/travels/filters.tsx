@@ -16,7 +16,7 @@ const texts = orderTexts.travels;
 /** As far ahead as anything is sold. */
 const daysAhead = 365;
 
-interface FiltersProps {
+export interface FiltersProps {
   asked: Asked;
   kinds: readonly { id: string; name: string }[];
 }

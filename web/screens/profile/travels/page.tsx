@@ -15,7 +15,7 @@ import { Pages } from '../pages.tsx';
 import styles from '../profile.module.css';
 import type { Asked, When } from './address.ts';
 import { addressOf, bodyOf, isFiltered, noFilter, readAsked, withFilter } from './address.ts';
-import { Filters } from './filters.tsx';
+import { FoldedFilters } from './folded-filters.tsx';
 import own from './travels.module.css';
 
 const texts = orderTexts.travels;
@@ -89,7 +89,7 @@ const TravelsPage = () => {
   usePageTitle(texts.title);
   const panel = (
     <div className={own.panel}>
-      <Filters asked={asked} kinds={kinds} />
+      <FoldedFilters asked={asked} kinds={kinds} />
       <List asked={asked} />
     </div>
   );

@@ -1,0 +1,122 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { orderTexts } from '#core/texts/orders.ts';
+import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundReasonTexts } from '#core/texts/refunds.ts';
+import { purchase } from '../models/purchase.ts';
+import { refundPage } from '../models/refund.ts';
+import { isSystemFlight, resultsAddress, resultsPage } from '../models/results.ts';
+import { walletPage } from '../models/wallet.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { family } from '../support/people.ts';
+import { expect, expectAccessible, type Page, test } from '../support/test.ts';
+
+const texts = refundFormTexts;
+const [maryam, arash] = ['مریم رضایی', 'آرش رضایی'];
+const toman = (rials: number): string => `${formatToman(toRial(rials))} تومان`;
+
+/** Two tickets whose rules are known, issued, and the page of their order. */
+const buyForTwo = async (page: Page): Promise<void> => {
+  const buying = purchase(page);
+  const results = resultsPage(page);
+  await results.openFlight(
+    () => page.goto(resultsAddress({ days: 34, adults: 2 })),
+    (proposal) => isSystemFlight(proposal) && proposal.penaltyNowPercent !== null,
+  );
+  await results.goOn();
+  for (const [index, person] of family.slice(0, 2).entries()) await buying.fill(index, person);
+  const mobile = freshMobile();
+  await buying.fillContact(mobile, 'maryam@example.com');
+  await buying.submit();
+  await buying.signIn(mobile);
+  await buying.untilConfirm();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await buying.payAtBank();
+  await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);
+};
+
+test('one of two gives a ticket back into the wallet, and the other one’s waits for the staff @desktop @phone', async ({
+  page,
+}) => {
+  const refund = refundPage(page);
+  const wallet = walletPage(page);
+  await buyForTwo(page);
+
+  // Money only goes to somebody with a name.
+  await page.getByTestId('give-back').click();
+  await expect(page.getByText(texts.form.ownerMissing)).toBeVisible();
+  await expectAccessible(page, 'refund without a name');
+  await page.getByRole('link', { name: texts.form.writeOwner }).click();
+  await wallet.writeName('مریم', 'رضایی');
+  const sums = await refund.openedBy(() => page.getByTestId('way-back').click());
+  const back = sums.get(arash) ?? 0;
+  expect(back).toBeGreaterThan(0);
+
+  await refund.submit.click();
+  await expect(page.getByText(texts.form.chooseFirst)).toBeVisible();
+  await expectAccessible(page, 'refund not filled in');
+  await refund.choose(arash);
+  await expect(page.getByTestId('refund-sum')).toContainText(formatToman(toRial(back)));
+  await refund.because(refundReasonTexts.plansChanged);
+  await refund.agree();
+  await expectAccessible(page, 'refund filled in');
+  await refund.submit.click();
+  await expect(page.getByTestId('refund-paid')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('main')).toContainText(texts.done.paid.wallet(toman(back)));
+  await expectAccessible(page, 'refund paid');
+
+  await page.getByTestId('to-wallet').click();
+  await expect(wallet.balance).toContainText(formatToman(toRial(back)));
+  await expect(wallet.flows).toHaveCount(1);
+  await page.goBack();
+  await page.getByRole('link', { name: texts.nothing.back }).click();
+  await expect(refund.cards).toContainText(toman(back));
+  await expect(page.locator('main')).toContainText(orderTexts.details.ticketStates.refunded);
+  await expect(page.getByTestId('timeline')).toContainText(texts.states.Successful);
+  await expect(page.locator('main')).toContainText(orderTexts.details.refunded);
+  await expectAccessible(page, 'order given back in part');
+
+  // Somebody says that the airline is at fault; nothing that we know says so.
+  await refund.openedBy(() => page.getByTestId('give-back').click());
+  await expect(page.getByText(texts.hindrance.refunded)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${maryam}`) })).toBeChecked();
+  await refund.because(refundReasonTexts.flightMoved);
+  await expect(page.getByText(texts.form.claim)).toBeVisible();
+  await refund.agree();
+  await refund.submit.click();
+  await expect(page.getByTestId('refund-reviewed')).toBeVisible();
+  await expectAccessible(page, 'refund with the staff');
+  await page.getByTestId('refund-cancel').click();
+  await expect(page.getByTestId('refund-cancelled')).toBeVisible();
+  await page.getByRole('link', { name: texts.done.toOrder }).click();
+  await expect(page.getByTestId('give-back')).toBeVisible();
+  await expect(refund.cards).toHaveCount(2);
+});
+
+test('travels are found by their number, their state and their day, and all of it is in the address @phone', async ({
+  page,
+}) => {
+  await buyForTwo(page);
+  const orderNumber = await page.locator('main nav bdi').innerText();
+  const orders = page.getByTestId('orders').locator('li');
+  await page.goto('/profile/my-travels');
+  await expect(orders).toHaveCount(1);
+  await page.getByTestId('travel-filters').click();
+  await page.getByTestId('standing-refunded').click();
+  await expect(page).toHaveURL('/profile/my-travels?state=refunded');
+  await expect(page.getByText(orderTexts.travels.emptyFiltered)).toBeVisible();
+  await expectAccessible(page, 'no travels found');
+  await page.getByTestId('clear-filters').click();
+  await expect(orders).toHaveCount(1);
+  await page.getByTestId('order-number').fill(orderNumber);
+  await page.getByTestId('find-order').click();
+  await expect(page).toHaveURL(/\?number=\d+$/);
+  await expect(orders).toHaveCount(1);
+  await page.getByTestId('standing-issued').click();
+  await page.getByTestId('travel-from').click();
+  await page.getByRole('dialog').locator('[aria-current=date]').click();
+  await expect(page).toHaveURL(/state=issued&from=\d{4}-\d{2}-\d{2}&number=\d+$/);
+  await page.reload();
+  await expect(orders).toHaveCount(1);
+  await expectAccessible(page, 'travels found');
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { orderTexts } from '#core/texts/orders.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
+import { isFiltered } from './address.ts';
+import { Filters, type FiltersProps } from './filters.tsx';
+import styles from './travels.module.css';
+
+/** The filters; on a phone behind a button until somebody wants them, so that the list is in the first view. */
+export const FoldedFilters = (props: FiltersProps) => {
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(() => isFiltered(props.asked));
+  if (isWide) return <Filters {...props} />;
+  return (
+    <div className={styles.filters}>
+      <div className={styles.chips}>
+        <Chip
+          aria-expanded={isOpen}
+          aria-controls="travel-filters"
+          onClick={() => setOpen(!isOpen)}
+          data-testid="travel-filters"
+        >
+          <Icon name="filter" size="small" />
+          {orderTexts.travels.filters}
+        </Chip>
+      </div>
+      <div id="travel-filters" hidden={!isOpen}>
+        <Filters {...props} />
+      </div>
+    </div>
+  );
+};
