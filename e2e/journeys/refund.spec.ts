@@ -97,7 +97,7 @@ test('travels are found by their number, their state and their day, and all of i
   page,
 }) => {
   await buyForTwo(page);
-  const orderNumber = await page.locator('main nav bdi').innerText();
+  const orderNumber = (await page.locator('main nav bdi').textContent()) ?? '';
   const orders = page.getByTestId('orders').locator('li');
   await page.goto('/profile/my-travels');
   await expect(orders).toHaveCount(1);
