@@ -1,4 +1,5 @@
-// npm run wallet -- credit 09121234567 50000000: puts rials into a wallet as a correction entry, for demos and by staff.
+// npm run wallet -- credit 09121234567 50000000: puts rials into a wallet as a correction entry, for demos and by staff. The
+// audit names wallets of people who left by the id of the user: so may whoever sent their money back by hand.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { formatToman } from '#core/rules/money/format.ts';
@@ -8,15 +9,17 @@ import { walletBalance } from '#server/commerce/wallet/balance.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { type ToolServices, withDatabase } from './database.ts';
 
-const usage = 'Usage: npm run wallet -- credit <mobile> <rials, negative takes out>';
+const usage = 'Usage: npm run wallet -- credit <mobile, or id of a user> <rials, negative takes out>';
 
-/** The user of a mobile as people write it; they must have signed in once. */
-const userOf = async ({ db }: ToolServices, mobile: string): Promise<string> => {
-  const tail = toLatinDigits(mobile).replace(/\D/g, '').slice(-10);
+/** The user of a mobile as people write it, who must have signed in once; or of an id, who may have left. */
+const userOf = async ({ db }: ToolServices, who: string): Promise<string> => {
+  const tail = toLatinDigits(who).replace(/\D/g, '').slice(-10);
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from users where right(phone_number, 10) = ${tail}`.execute(db);
+    select user_id from users where user_id::text = ${who.toLowerCase()}
+       or (right(phone_number, 10) = ${tail} and ${!who.includes('-')})`.execute(db);
   const user = rows[0];
-  if (!user || rows.length > 1) throw new Error(`No user has this mobile. They must sign in once first.`);
+  if (!user || rows.length > 1)
+    throw new Error('No user has this mobile or id. They must sign in once first.');
   return user.user_id;
 };
 

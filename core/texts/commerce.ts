@@ -1,5 +1,6 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 /** «سفارش HD-1234567», or only «سفارش» where no number is known. */
 const ofOrder = (orderNumber: string | null) => (orderNumber === null ? 'سفارش' : `سفارش ${orderNumber}`);
@@ -52,6 +53,8 @@ export const commerceTexts = {
       `پرداخت شما برای سفارش ${orderNumber} پس از پایان زمان خرید رسید. ${formatToman(amount)} تومان به کیف پول هدهد شما آمد.`,
     paidTwice: (orderNumber: string, amount: Rial) =>
       `سفارش ${orderNumber} پیش‌تر پرداخت شده بود. پرداخت تازه، ${formatToman(amount)} تومان، به کیف پول هدهد شما آمد.`,
+    payoutRequested: (amount: Rial, ibanEnd: string) =>
+      `درخواست برداشت ${formatToman(amount)} تومان از کیف پول هدهد به شبای …${toPersianDigits(ibanEnd)} ثبت شد. اگر کار شما نبود، زود در «کیف پول» لغوش کنید و از همه دستگاه‌ها خارج شوید.`,
     payoutSettled: (amount: Rial, bankReference: string) =>
       `${formatToman(amount)} تومان به حساب بانکی شما واریز شد. شماره پیگیری بانک: ${bankReference}`,
     payoutReturned: (amount: Rial, note: string) =>

@@ -41,10 +41,20 @@ const auditOrders = async (db: Db): Promise<Finding[]> => {
   return rows;
 };
 
+/** Money that a bank had for somebody who has ended their account meanwhile: nobody else will ask for it, so that staff must. */
+const auditEnded = async (db: Db): Promise<Finding[]> => {
+  const { rows } = await sql<Finding>`
+    select 'nobody whose account ended has money here' as rule, u.user_id::text as subject, sum(b.balance)::text as detail
+      from users u join ledger_balances b on b.account = 'wallet:' || u.user_id
+     where u.ended_at is not null group by u.user_id having sum(b.balance) <> 0`.execute(db);
+  return rows;
+};
+
 /**
  * Everything that must hold of money, at any instant: the ledger sums to zero, balances are the sums of their
  * postings, no wallet is below zero, each order's money is what its state says, nothing was paid twice, top-ups are in
- * wallets, what is on its way to banks is set aside, and discount codes were given as often as they may be.
+ * wallets and not of people who left, what is on its way to banks is set aside, and discount codes were given as often as
+ * they may be.
  * Empty where all is well.
  */
 export const auditLedger = async (db: Db): Promise<Finding[]> => [
@@ -54,4 +64,5 @@ export const auditLedger = async (db: Db): Promise<Finding[]> => [
   ...(await auditPayouts(db)),
   ...(await auditRefunds(db)),
   ...(await auditVouchers(db)),
+  ...(await auditEnded(db)),
 ];

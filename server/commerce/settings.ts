@@ -20,6 +20,8 @@ export const settings = {
   paymentSeconds: 20 * 60,
   /** So often in an hour may one traveller begin to top the wallet up. */
   topUpsAnHour: 20,
+  /** So often in an hour may one traveller ask for money on a bank account: each time somebody's phone gets a message. */
+  withdrawalsAnHour: 60,
   /** So many Excel files in an hour for one traveller. */
   sheetsAnHour: 30,
   /** While somebody watches, the gateway is asked at most this often. */

@@ -7,6 +7,7 @@ import { auditLedger } from '../audit.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
 import { createWorld, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
+import { creditWallet } from '../wallet/credit.ts';
 
 let world: World;
 let user: SignedIn;
@@ -157,6 +158,24 @@ test('what is refused: too little, too much, both purposes, none, an unknown gat
   const tooLittle = await topUp(50_000);
   gateway.minimumAmount = toRial(10_000);
   expect(tooLittle.code).toBe('BELOW_GATEWAY_MINIMUM');
+});
+
+test('money that a bank has after its owner left is in the books, and the audit rings until staff have sent it back', async () => {
+  const { services } = world.app;
+  const { paymentId, token } = await begin();
+  world.app.clock.advance({ minutes: 21 });
+  await world.minute();
+  const left = { phone_number: null, ended_at: world.app.clock.now() };
+  await services.db.updateTable('users').set(left).where('user_id', '=', user.userId).execute();
+  expect(await auditLedger(services.db)).toEqual([]);
+  pays(token);
+  expect((await back(token)).statusCode).toBe(303);
+  expect(await walletOf()).toBe(5_000_000);
+  const rule = 'nobody whose account ended has money here';
+  expect(await auditLedger(services.db)).toEqual([{ rule, subject: user.userId, detail: '5000000' }]);
+  const sent = { userId: user.userId, amount: toRial(-5_000_000), reason: 'by hand', key: paymentId };
+  await creditWallet(services.db, services, sent);
+  expect(await auditLedger(services.db)).toEqual([]);
 });
 
 test('twenty attempts an hour', async () => {

@@ -27,7 +27,9 @@ const requested = async (user: SignedIn, amount = 1_000_000) =>
   (await withdraw(world, user, amount)).data.payoutId;
 const messagesTo = async (user: SignedIn) => {
   const { rows } = await sql<{ text: string }>`
-    select text from messages where recipient = ${user.phoneNumber}`.execute(world.app.services.db);
+    select text from messages where recipient = ${user.phoneNumber} and key not like '%:requested'`.execute(
+    world.app.services.db,
+  );
   return rows.map(({ text }) => text);
 };
 const eventsOf = async (payoutId: string) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
@@ -41,6 +42,29 @@ test('a withdrawal leaves the balance at once and waits for staff', async () => 
   expect(page.data).toMatchObject([
     { amount: -3_000_000, balanceAfter: 2_000_000, description: 'برداشت به حساب بانکی' },
   ]);
+});
+
+test('its owner is told at once, whoever sat at their page; the same key tells once', async () => {
+  const user = await owner(world, 3_000_000);
+  const idempotencyKey = randomUUID();
+  for (const _ of [1, 2]) await withdraw(world, user, 1_000_000, { idempotencyKey });
+  await withdraw(world, user, 9_000_000);
+  const { rows } = await sql<{ text: string }>`
+    select text from messages where recipient = ${user.phoneNumber}`.execute(world.app.services.db);
+  expect(rows.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^درخواست برداشت ۱۰۰٬۰۰۰ تومان از کیف پول هدهد به شبای …۹۰۰۲ ثبت شد\./),
+  ]);
+});
+
+test('sixty an hour: asking and cancelling without end fills no books and no phone', async () => {
+  const user = await owner(world, 1_000_000);
+  const codes = [];
+  for (let i = 0; i < 61; i++) {
+    const { code, data } = await withdraw(world, user, 1_000_000);
+    codes.push(code);
+    if (code === null) await cancelWithdrawal(world, user, data.payoutId);
+  }
+  expect([codes.indexOf('TOO_MANY_REQUESTS'), await walletOf(user)]).toEqual([60, 1_000_000]);
 });
 
 test('twenty withdrawals of one balance at once: as many as it holds, never below zero', async () => {

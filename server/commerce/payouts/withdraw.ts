@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ibanDigits, isIban } from '#core/rules/identity/iban.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { isBelowZero } from '#server/platform/ledger/post.ts';
 import { ownerOf } from '#server/platform/people.ts';
@@ -10,6 +11,7 @@ import { changePayout } from './changePayout.ts';
 import { giveBack } from './giveBack.ts';
 import { openPayout } from './open.ts';
 import type { PayoutRow } from './rows.ts';
+import { tellOwner } from './tellOwner.ts';
 
 interface Wish {
   userId: string;
@@ -32,8 +34,8 @@ const madeBefore = async (ctx: Context, { userId, idempotencyKey }: Wish): Promi
 
 const tryOpen = async (ctx: Context, wish: Wish, iban: string, ownerName: string) => {
   try {
-    return await ctx.db.transaction().execute((tx) =>
-      openPayout(tx, ctx, {
+    return await ctx.db.transaction().execute(async (tx) => {
+      const payout = await openPayout(tx, ctx, {
         ...wish,
         source: 'withdrawal',
         refundId: null,
@@ -41,8 +43,12 @@ const tryOpen = async (ctx: Context, wish: Wish, iban: string, ownerName: string
         iban,
         ownerName,
         from: accounts.wallet(wish.userId),
-      }),
-    );
+      });
+      // Whoever sits at somebody's open page must not empty the wallet in silence.
+      const text = commerceTexts.messages.payoutRequested(toRial(wish.amount), iban.slice(-4));
+      if (payout) await tellOwner(tx, ctx, payout, { event: 'requested', text });
+      return payout;
+    });
   } catch (error) {
     if (isBelowZero(error)) return 'tooLow';
     throw error;
