@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './support/browser.ts';
 
-// While writing tests, E2E_URL (and E2E_DATA_DIR) name an instance that runs already.
+// While writing tests, E2E_URL (and E2E_DATA_DIR) name an instance that runs already, beside support/google.ts.
 const given = process.env['E2E_URL'];
 const port = Number(process.env['E2E_PORT'] ?? 3187);
+const address = `http://127.0.0.1:${port}`;
+const googlePort = port + 1;
+const issuer = `http://127.0.0.1:${googlePort}`;
+const google = { PUBLIC_URL: address, GOOGLE_CLIENT_ID: 'hodhod-journeys' };
 const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'hodhod-e2e-'));
 // Workers of the runner read this file again: they must find the same folder.
 process.env['E2E_DATA_DIR'] = dataDir;
@@ -14,19 +18,32 @@ process.env['E2E_DATA_DIR'] = dataDir;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-const webServer = {
-  command: 'node tools/start.mjs',
+const server = {
   cwd: '..',
-  url: `http://127.0.0.1:${port}/readyz`,
   timeout: 240_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+};
+
+const provider = {
+  ...server,
+  command: 'node --import tsx e2e/support/google.ts',
+  url: `${issuer}/.well-known/openid-configuration`,
+  env: { PORT: String(googlePort), ...google },
+};
+
+const agency = {
+  ...server,
+  command: 'node tools/start.mjs',
+  url: `${address}/readyz`,
   env: {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'development',
+    ...google,
+    GOOGLE_ISSUER: issuer,
     // Every journey comes from the same address.
     OTP_PER_ADDRESS: '10000',
     SEARCHES_PER_ADDRESS: '10000',
@@ -42,7 +59,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: given ?? `http://127.0.0.1:${port}`,
+    baseURL: given ?? address,
     actionTimeout: 30_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
@@ -56,5 +73,5 @@ export default defineConfig({
     { name: 'phone', use: phone, grep: /@looks|@phone/ },
     { name: 'desktop', use: desktop, grep: /@looks|@desktop/ },
   ],
-  ...(given === undefined ? { webServer } : {}),
+  ...(given === undefined ? { webServer: [provider, agency] } : {}),
 });

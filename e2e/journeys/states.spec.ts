@@ -1,8 +1,11 @@
+import { signInTexts } from '#core/texts/signIn.ts';
 import { purchase } from '../models/purchase.ts';
 import { dayWithoutFlights, resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
+import { signInDialog } from '../models/sign-in.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
+import { endSessionsOf } from '../support/sessions.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { bringWeather } from '../support/tools.ts';
 
@@ -94,27 +97,34 @@ test.describe('a search that breaks @desktop', () => {
 test.describe('a session that ends @desktop', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('in the middle of the purchase is taken up again', async ({ page, context }) => {
-    const mobile = freshMobile();
+  test('in the middle of the purchase is taken up again, and the ticket is bought', async ({ page }) => {
+    const signIn = signInDialog(page);
     const buying = purchase(page);
-    await page.clock.install();
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: 'ورود' }).click();
-    await buying.signIn(mobile);
+    const mobile = freshMobile();
+    await signIn.open();
+    await signIn.signUp(mobile, 'nightingale');
     // The dialog's own entry in the history is gone too.
     await expect(page).toHaveURL('/');
     await buying.fillAlone({ days: 34 }, mobile);
-    // The token grows old, and the cookie that would bring a new one is gone.
-    await context.clearCookies();
-    await page.clock.fastForward('31:00');
+    const contact = await page.locator('#contact-phoneNumber').inputValue();
+    await endSessionsOf(page);
     await buying.submit();
-    await expect(page.getByRole('dialog', { name: 'دوباره وارد شوید' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: signInTexts.expiredTitle })).toBeVisible();
+    await expectAccessible(page, 'session ended', { within: 'dialog' });
     // The form still stands behind the dialog, as it was.
     await expect(page.getByTestId('traveller-0')).toContainText('مریم رضایی');
-    await expect(page.locator('#contact-phoneNumber')).toHaveValue(/.+/);
-    // Another number: the same one gets no second code within a minute.
-    await buying.signIn(freshMobile());
+    await expect(page.locator('#contact-phoneNumber')).toHaveValue(contact);
+    await expect(page.locator('#contact-email')).toHaveValue('maryam@example.com');
+    await signIn.byPassword(mobile, 'nightingale');
     await buying.untilConfirm();
+    await expect(page.getByText('مریم رضایی').first()).toBeVisible();
+
+    // Once more where the money is.
+    await endSessionsOf(page);
+    await buying.pay();
+    await signIn.byPassword(mobile, 'nightingale');
+    await buying.atBank('pay');
+    await buying.untilIssued();
     await expect(page.getByText('مریم رضایی').first()).toBeVisible();
   });
 });

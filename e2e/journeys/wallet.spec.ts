@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { formatRial, formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { walletSheetTexts } from '#core/texts/commerce.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { purchase } from '../models/purchase.ts';
 import { walletPage } from '../models/wallet.ts';
+import { bookIn } from '../support/excel.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { creditWallet } from '../support/tools.ts';
@@ -138,8 +139,12 @@ test('movements are narrowed, kept in the address, and saved as a real Excel fil
   await page.getByTestId('excel').click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe(texts.excel.fileName);
-  // A zip, as every .xlsx is.
-  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  const { sheet, words } = await bookIn(await file.path());
+  expect(sheet).toMatch(/<sheetView [^>]*rightToLeft="1"/);
+  expect(words).toEqual(expect.arrayContaining(Object.values(walletSheetTexts.columns)));
+  // Rials as numbers: the newest movement, and what it left in the wallet.
+  expect(sheet).toContain('<v>70000</v>');
+  expect(sheet).toContain('<v>120000</v>');
 });
 
 test('an order paid from both says both parts, before and after @phone', async ({ page }) => {

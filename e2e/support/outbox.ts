@@ -9,16 +9,18 @@ interface SentMessage {
   at: string;
 }
 
-/** The newest sign-in code that was sent to a mobile after `since`. */
+/** The newest code that was sent to a mobile or an e-mail after `since`, by that channel where one is named. */
 export const codeSentTo = async (
   request: APIRequestContext,
-  mobile: string,
+  to: string,
   since: Date,
+  channel?: string,
 ): Promise<string> => {
   let code: string | undefined;
   await expect(async () => {
-    const messages = (await (await request.get(`/outbox.json?to=${mobile}`)).json()) as SentMessage[];
-    code = messages.find((m) => m.code && new Date(m.at) >= since)?.code ?? undefined;
+    const messages = (await (await request.get(`/outbox.json?to=${to}`)).json()) as SentMessage[];
+    const suits = (m: SentMessage) => channel === undefined || m.channel === channel;
+    code = messages.find((m) => m.code && suits(m) && new Date(m.at) >= since)?.code ?? undefined;
     expect(code).toMatch(/^\d{4}$/);
   }).toPass({ timeout: 20_000 });
   return code ?? '';
@@ -27,6 +29,9 @@ export const codeSentTo = async (
 /** The texts sent to a mobile, newest first. */
 export const textsSentTo = async (request: APIRequestContext, mobile: string): Promise<string[]> =>
   ((await (await request.get(`/outbox.json?to=${mobile}`)).json()) as SentMessage[]).map((m) => m.text);
+
+/** An e-mail that no other test uses. */
+export const freshEmail = (): string => `traveller.${Math.random().toString(36).slice(2)}@example.com`;
 
 /** A mobile that no other test uses. */
 export const freshMobile = (): string => `0912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;

@@ -10,7 +10,10 @@ interface Account {
 
 interface Options {
   clientId: string;
+  /** With http only on this machine's own address. */
   redirectUri: string;
+  /** Any free one where unset. */
+  port?: number;
   accounts: Readonly<Record<string, Account>>;
 }
 
@@ -23,6 +26,8 @@ const configurationOf = ({ clientId, redirectUri, accounts }: Options, privateJw
   clients: [
     {
       client_id: clientId,
+      // A client of the web may not be sent back over http.
+      application_type: redirectUri.startsWith('https:') ? 'web' : 'native',
       grant_types: ['implicit'],
       response_types: ['id_token'],
       redirect_uris: [redirectUri],
@@ -45,7 +50,7 @@ export const startOidcProvider = async (options: Options): Promise<OidcProvider>
   const { default: Provider } = await import('oidc-provider');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configurationOf(options, await exportJWK(privateKey)));
   server.on('request', provider.callback());
