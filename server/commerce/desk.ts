@@ -48,14 +48,16 @@ export interface TripEvent {
   endsAt: Date;
   /** How long before the start people want to be told. */
   alarmMinutesBefore: number;
+  /** It does not take place; a calendar that has it strikes it out. */
+  isCancelled: boolean;
 }
 
-/** A trip as it can be shared and put into a calendar. Each is given the order with the issued lines alone. */
+/** A trip as it takes place, to be shared and put into a calendar. Each is given the order with the lines that are still travelled. */
 export interface TripView {
   /** What strangers may see who were given a link: when, where and with whom; no names, numbers or prices. */
-  shared(order: OrderDetail): SharedPart[];
+  shared(order: OrderDetail): Promise<SharedPart[]>;
   /** In order of time. */
-  events(order: OrderDetail): TripEvent[];
+  events(order: OrderDetail): Promise<TripEvent[]>;
 }
 
 /** What comes back of one ticket at this moment, before what a discount takes of it. */

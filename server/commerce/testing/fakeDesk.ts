@@ -148,7 +148,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
     details: async (order) => ({ lines: order.lines.length }),
     documents: (order) => [{ kind: 'pdf', path: `/tickets/${order.orderId}` }],
     trip: {
-      shared: (order) =>
+      shared: async (order) =>
         order.lines.map((line) => ({
           title: `سفر ${nameOf(line)}`,
           subtitle: 'پرواز آزمایشی',
@@ -160,7 +160,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
           endsAtTimeZone: 'Asia/Tehran',
           notes: [],
         })),
-      events: (order) =>
+      events: async (order) =>
         order.lines.map((line, at) => ({
           key: String(at),
           title: `سفر ${nameOf(line)}`,
@@ -169,6 +169,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
           startsAt: new Date('2026-12-01T06:30:00Z'),
           endsAt: new Date('2026-12-01T08:00:00Z'),
           alarmMinutesBefore: 120,
+          isCancelled: false,
         })),
     },
     messages: {

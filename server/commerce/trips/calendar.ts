@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tripTexts } from '#core/texts/trips.ts';
 import type { TripEvent } from '../desk.ts';
 
@@ -15,21 +15,22 @@ export const calendarOf = (orderId: string, events: readonly TripEvent[], stamp:
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const event of events) {
-    calendar
-      .createEvent({
-        id: `${orderId}-${event.key}@hodhod`,
-        stamp,
-        start: event.startsAt,
-        end: event.endsAt,
-        summary: event.title,
-        location: event.location,
-        description: event.description,
-      })
-      .createAlarm({
-        type: ICalAlarmType.display,
-        trigger: event.alarmMinutesBefore * secondsPerMinute,
-        description: event.title,
-      });
+    const entry = calendar.createEvent({
+      id: `${orderId}-${event.key}@hodhod`,
+      stamp,
+      start: event.startsAt,
+      end: event.endsAt,
+      summary: event.title,
+      location: event.location,
+      description: event.description,
+      ...(event.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+    });
+    if (event.isCancelled) continue;
+    entry.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: event.alarmMinutesBefore * secondsPerMinute,
+      description: event.title,
+    });
   }
   return calendar.toString();
 };

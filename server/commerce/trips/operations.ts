@@ -32,7 +32,7 @@ const calendar = (ctx: Context): Operation =>
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
     const { trip } = deskOf(ctx, order.kind);
     if (!hasTickets(order.status) || !trip) return { ok: false, code: 'ORDER_STATE', data: null };
-    const events = trip.events(issuedPart(order));
+    const events = await trip.events(issuedPart(order));
     return {
       ok: true,
       bare: calendarOf(order.orderId, events, ctx.clock.now()),

@@ -40,8 +40,8 @@ const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<Share>
 });
 
 /** A while after the last event of the trip; null where the trip has none. */
-const endOf = (parts: Parts, order: LoadedOrder): Date | null => {
-  const events = deskOf(parts, order.kind).trip?.events(issuedPart(order)) ?? [];
+const endOf = async (parts: Parts, order: LoadedOrder): Promise<Date | null> => {
+  const events = (await deskOf(parts, order.kind).trip?.events(issuedPart(order))) ?? [];
   const ends = events.map((event) => event.endsAt.getTime());
   return ends.length === 0 ? null : after(new Date(Math.max(...ends)), settings.shareSecondsAfterTrip);
 };
@@ -65,7 +65,7 @@ export const createShare = async (
   const now = parts.clock.now();
   const order = await loadOrder(parts.db, orderId, userId);
   if (!order) return 'ORDER_NOT_FOUND';
-  const expiresAt = hasTickets(order.status) ? endOf(parts, order) : null;
+  const expiresAt = hasTickets(order.status) ? await endOf(parts, order) : null;
   if (!expiresAt || expiresAt <= now) return 'ORDER_STATE';
   const shareId = parts.random.uuid();
   const { rows } = await sql<ShareRow>`
@@ -105,12 +105,19 @@ export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTri
   if (!order || !hasTickets(order.status)) return null;
   const trip = issuedPart(order);
   const desk = deskOf(parts, order.kind);
-  if (!desk.trip) return null;
+  if (!desk.trip || trip.lines.length === 0) return null;
+  const card = cardOfLines(desk, trip.lines);
+  const shown = await desk.trip.shared(trip);
   return {
     productType: order.kind,
-    ...cardOfLines(desk, trip.lines),
+    title: card.title,
+    subtitle: card.subtitle,
+    // The card tells what was bought, the parts when it takes place.
+    startsAt: shown[0]?.startsAt ?? card.startsAt,
+    startsAtTimeZone: shown[0]?.startsAtTimeZone ?? card.startsAtTimeZone,
+    endsAt: shown.at(-1)?.endsAt ?? card.endsAt,
     travellerCount: travellersOnTrip(trip),
     expiresAt: share.expires_at.toISOString(),
-    parts: desk.trip.shared(trip),
+    parts: shown,
   };
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import { giveBack } from '../testing/refunds.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
 
 let world: World;
@@ -110,6 +111,19 @@ test('Shared: unknown, closed and out of time are one answer', async () => {
   world.app.clock.advance({ seconds: 1 });
   expect((await visit(again.path)).text).toBe(unknown.text);
   world.app.clock.advance({ seconds: (now - end) / 1000 });
+});
+
+test('a line that everybody gave back is no part of the trip, in its link and its calendar', async () => {
+  await sql`update users set first_name = 'سارا', last_name = 'احمدی' where user_id = ${user.userId}`.execute(
+    world.app.services.db,
+  );
+  const orderId = await issued(['out', 'back']);
+  const { path } = (await share(orderId)).data;
+  await giveBack(world, user, orderId, { choose: ({ line }) => line === 0 });
+  await world.shop.settled();
+  const { data } = await visit(path);
+  expect([data.title, data.parts.map(({ title }) => title)]).toEqual(['سفر back', ['سفر back']]);
+  expect((await calendar(orderId)).text.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:سفر back']);
 });
 
 test('a trip that is given back is not shown any more', async () => {

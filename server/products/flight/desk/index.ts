@@ -6,7 +6,7 @@ import type { LadderParts } from '../rules/order-ladders.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { cardOf, tripTitle } from './card.ts';
 import { flightOrderOf } from './details.ts';
-import { flightEvents, sharedFlights } from './itinerary.ts';
+import { flightTrip } from './itinerary.ts';
 import { offerOfLine } from './line.ts';
 import { flightMessages } from './messages.ts';
 import { flightKinds } from './order.ts';
@@ -70,7 +70,7 @@ export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
       { kind: 'pdf', path: pathOf(flight.ticketPdf, orderId) },
     ],
     refunds: createRefundDesk({ ...deps, supplierOf }),
-    trip: { shared: sharedFlights, events: flightEvents },
+    trip: flightTrip(deps.disruptions),
     messages: flightMessages(siteUrl),
   };
 };

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { PlainDateTime } from '#core/rules/dates/plain.ts';
+import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { calendarOf } from '#server/commerce/trips/calendar.ts';
+import type { Disruptions } from '../changes/disruptions.ts';
+import { keyOfLeg, keyText } from '../changes/key.ts';
+import { legsOfOffer } from '../changes/line-flights.ts';
+import { changesOfLegs } from '../changes/moved.ts';
+import type { ScheduleChange } from '../changes/schedule.ts';
 import { type OfferWishes, offerFor } from '../reservation/testing/offers.ts';
-import { flightEvents, sharedFlights } from './itinerary.ts';
+import { flightTrip } from './itinerary.ts';
 
 const orderOf = (kind: OrderDetail['kind'], ...wishes: OfferWishes[]): OrderDetail => ({
   orderId: 'o-1',
@@ -33,6 +40,23 @@ const orderOf = (kind: OrderDetail['kind'], ...wishes: OfferWishes[]): OrderDeta
   payments: [],
 });
 
+/** Flights that fly at another time than they were sold for; null: not at all. By their origin. */
+const flying = (times: Record<string, PlainDateTime | null> = {}): Disruptions => ({
+  of: async (offers) =>
+    offers.map((offer) => {
+      const legs = legsOfOffer(offer);
+      const changed = legs.flatMap((leg) => {
+        const new_departure = times[leg.origin];
+        if (new_departure === undefined) return [];
+        const row = { new_departure, recorded_at: new Date('2026-11-22T06:00:00Z') } as ScheduleChange;
+        return [[keyText(keyOfLeg(leg)), row] as const];
+      });
+      return { changes: changesOfLegs(legs, new Map(changed)), exemption: null };
+    }),
+});
+const eventsOf = (order: OrderDetail, disruptions = flying()) => flightTrip(disruptions).events(order);
+const sharedOf = (order: OrderDetail, disruptions = flying()) => flightTrip(disruptions).shared(order);
+
 const abroad: OfferWishes = {
   from: 'IKA',
   to: 'FRA',
@@ -41,17 +65,17 @@ const abroad: OfferWishes = {
   via: { at: 'IST', arrival: '2026-12-06T06:40', departure: '2026-12-06T08:10' },
 };
 
-describe('flightEvents', () => {
-  it('gives each flight its instants, whatever zones it crosses', () => {
-    const events = flightEvents(orderOf('InternationalFlight', abroad));
+describe('events of a trip', () => {
+  it('gives each flight its instants, whatever zones it crosses', async () => {
+    const events = await eventsOf(orderOf('InternationalFlight', abroad));
     expect(events.map(({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()])).toEqual([
       ['2026-12-06T00:10:00.000Z', '2026-12-06T03:40:00.000Z'],
       ['2026-12-06T05:10:00.000Z', '2026-12-06T09:20:00.000Z'],
     ]);
   });
 
-  it('knows summer time of the place, and Iran without any', () => {
-    const [event] = flightEvents(
+  it('knows summer time of the place, and Iran without any', async () => {
+    const [event] = await eventsOf(
       orderOf('InternationalFlight', {
         from: 'IKA',
         to: 'FRA',
@@ -65,16 +89,17 @@ describe('flightEvents', () => {
     ]);
   });
 
-  it('tells early enough: three hours abroad, two at home, one before a connection', () => {
-    const alarms = (order: OrderDetail) => flightEvents(order).map((event) => event.alarmMinutesBefore);
-    expect(alarms(orderOf('InternationalFlight', abroad))).toEqual([180, 60]);
-    expect(alarms(orderOf('DomesticFlight', {}, { from: 'MHD', to: 'THR', isReturning: true }))).toEqual([
-      120, 120,
-    ]);
+  it('tells early enough: three hours abroad, two at home, one before a connection', async () => {
+    const alarms = async (order: OrderDetail) =>
+      (await eventsOf(order)).map((event) => event.alarmMinutesBefore);
+    expect(await alarms(orderOf('InternationalFlight', abroad))).toEqual([180, 60]);
+    expect(
+      await alarms(orderOf('DomesticFlight', {}, { from: 'MHD', to: 'THR', isReturning: true })),
+    ).toEqual([120, 120]);
   });
 
-  it('names flight, airport and both wall clocks, and has a key for each', () => {
-    const events = flightEvents(orderOf('DomesticFlight', {}, { from: 'MHD', to: 'THR' }));
+  it('names flight, airport and both wall clocks, and has a key for each', async () => {
+    const events = await eventsOf(orderOf('DomesticFlight', {}, { from: 'MHD', to: 'THR' }));
     expect(events[0]).toMatchObject({
       title: 'پرواز تهران به مشهد، W5 1041',
       location: 'فرودگاه مهرآباد، ترمینال ۴',
@@ -85,9 +110,44 @@ describe('flightEvents', () => {
   });
 });
 
-describe('sharedFlights', () => {
-  it('shows a part for each flight with the zones of both ends', () => {
-    const parts = sharedFlights(orderOf('InternationalFlight', abroad));
+describe('a flight that does not fly as it was sold', () => {
+  const moved = flying({ IKA: toPlainDateTime('2026-12-06T09:40') });
+  const order = orderOf('InternationalFlight', abroad);
+
+  it('stands at its new time, as long as it was, in the calendar and in what is shared', async () => {
+    const [first, second] = await eventsOf(order, moved);
+    expect([second?.startsAt.toISOString(), second?.endsAt.toISOString()]).toEqual([
+      '2026-12-06T06:10:00.000Z',
+      '2026-12-06T09:40:00.000Z',
+    ]);
+    expect(second?.description).toContain('زمان تازه حرکت: ۰۹:۴۰');
+    // The other flight stays where it was, and is now the earlier one.
+    expect(first?.startsAt.toISOString()).toBe('2026-12-06T05:10:00.000Z');
+    const [part] = await sharedOf(order, moved);
+    expect([part?.startsAt, part?.endsAt]).toEqual(['2026-12-06T09:40', '2026-12-06T12:40']);
+    expect(part?.notes[0]).toContain('زمان تازه حرکت: ۰۹:۴۰');
+  });
+
+  it('keeps its key, so that a calendar moves what it has', async () => {
+    const keys = async (disruptions: Disruptions) =>
+      (await eventsOf(order, disruptions)).map(({ key }) => key).sort();
+    expect(await keys(moved)).toEqual(await keys(flying()));
+  });
+
+  it('is struck out where it was cancelled, without an alarm', async () => {
+    const events = await eventsOf(order, flying({ IKA: null }));
+    expect(events.map((event) => event.isCancelled)).toEqual([true, false]);
+    const file = calendarOf('c-1', events, order.createdAt);
+    expect(file.match(/STATUS:CANCELLED/g)).toHaveLength(1);
+    expect(file.match(/BEGIN:VALARM/g)).toHaveLength(1);
+    const [part] = await sharedOf(order, flying({ IKA: null }));
+    expect(part?.notes[0]).toBe('این پرواز لغو شده است.');
+  });
+});
+
+describe('a shared trip', () => {
+  it('shows a part for each flight with the zones of both ends', async () => {
+    const parts = await sharedOf(orderOf('InternationalFlight', abroad));
     expect(
       parts.map(({ from, to, startsAtTimeZone, endsAtTimeZone }) => [
         from,
@@ -101,11 +161,11 @@ describe('sharedFlights', () => {
     ]);
   });
 
-  it('tells nothing of the order: no numbers, prices or references', () => {
+  it('tells nothing of the order: no numbers, prices or references', async () => {
     const order = orderOf('InternationalFlight', abroad);
     const told = JSON.stringify([
-      sharedFlights(order),
-      calendarOf('c-1', flightEvents(order), order.createdAt),
+      await sharedOf(order),
+      calendarOf('c-1', await eventsOf(order), order.createdAt),
     ]);
     const secrets = [
       'HD-',

@@ -1,14 +1,18 @@
-import type { FlightLeg } from '#core/products/flight/contract/proposal.ts';
+import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
 import { itineraryTexts as texts } from '#core/products/flight/texts/itinerary.ts';
 import { orderTexts } from '#core/products/flight/texts/order.ts';
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { addMinutes, dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import type { TripView } from '#server/commerce/desk.ts';
+import type { TripEvent, TripView } from '#server/commerce/desk.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { SharedPart } from '#server/commerce/trips/sharedPart.ts';
+import type { Disruptions } from '../changes/disruptions.ts';
+import { legsOfOffer } from '../changes/line-flights.ts';
+import { changeNote } from '../changes/note.ts';
 import { airportOf } from '../places/airports.ts';
 import { offerOfLine } from './line.ts';
 
@@ -16,18 +20,39 @@ import { offerOfLine } from './line.ts';
 const alarmMinutes = { international: 180, domestic: 120, connection: 60 } as const;
 
 interface Flight {
+  /** With the times of now. */
   leg: FlightLeg;
+  change: LegChange | null;
   /** Unique in the order, and the same as long as the order is. */
   key: string;
   isFirst: boolean;
 }
 
-const flightsOf = (order: OrderDetail): Flight[] =>
-  order.lines.flatMap((line) =>
-    offerOfLine(line)
-      .proposal.flightGroups.flatMap((group) => group.flightLegs)
-      .map((leg, at) => ({ leg, key: `${line.lineId}-${at}`, isFirst: at === 0 })),
+/** A flight that moved; it is as long as it was sold, since nobody tells when it arrives. */
+const movedLeg = (leg: FlightLeg, { newDeparture, movedMinutes }: LegChange): FlightLeg =>
+  newDeparture === null || movedMinutes === null
+    ? leg
+    : { ...leg, departureTime: newDeparture, arrivalTime: addMinutes(leg.arrivalTime, movedMinutes) };
+
+const flightsOf = async (order: OrderDetail, disruptions: Disruptions): Promise<Flight[]> => {
+  const lines = order.lines.map((line) => ({ lineId: line.lineId, offer: offerOfLine(line) }));
+  const disrupted = await disruptions.of(lines.map(({ offer }) => offer));
+  return lines.flatMap(({ lineId, offer }, line) =>
+    legsOfOffer(offer).map((leg, at) => {
+      const change = disrupted[line]?.changes.find((one) => one.leg === at) ?? null;
+      return {
+        leg: change ? movedLeg(leg, change) : leg,
+        change,
+        key: `${lineId}-${at}`,
+        isFirst: at === 0,
+      };
+    }),
   );
+};
+
+const isCancelled = ({ change }: Flight): boolean => change !== null && change.newDeparture === null;
+
+const changeNotes = ({ change }: Flight): string[] => (change ? [changeNote(change)] : []);
 
 const airportText = (name: string, terminal: string | null): string =>
   terminal ? ticketTexts.airportWithTerminal(name, toPersianDigits(terminal)) : name;
@@ -35,9 +60,9 @@ const originText = (leg: FlightLeg): string => airportText(leg.originAirportName
 const destinationText = (leg: FlightLeg): string =>
   airportText(leg.destinationAirportName, leg.destinationTerminal);
 
-/** The trip as somebody with its link sees it: public facts of flights, nothing of the order. */
-export const sharedFlights: TripView['shared'] = (order) =>
-  flightsOf(order).map(({ leg }) => ({
+const sharedFlight = (flight: Flight): SharedPart => {
+  const { leg } = flight;
+  return {
     title: orderTexts.route(leg.originName, leg.destinationName),
     subtitle: orderTexts.flight(leg.airlineName, leg.flightNumber),
     from: leg.originName,
@@ -47,35 +72,53 @@ export const sharedFlights: TripView['shared'] = (order) =>
     endsAt: leg.arrivalTime,
     endsAtTimeZone: airportOf(leg.destination).timeZone,
     notes: [
+      ...changeNotes(flight),
       texts.from(originText(leg)),
       texts.to(destinationText(leg)),
       ...(leg.aircraft ? [texts.aircraft(leg.aircraft)] : []),
     ],
-  }));
+  };
+};
 
 const arrivalDay = ({ departureTime, arrivalTime }: FlightLeg): string =>
   dateOf(departureTime) === dateOf(arrivalTime) ? '' : formatJalaliDay(dateOf(arrivalTime));
 
-const descriptionOf = (leg: FlightLeg): string =>
-  [
+const descriptionOf = (flight: Flight): string => {
+  const { leg } = flight;
+  return [
     orderTexts.flight(leg.airlineName, leg.flightNumber),
+    ...changeNotes(flight),
     texts.departs(formatClock(leg.departureTime), leg.originName),
     texts.arrives(formatClock(leg.arrivalTime), leg.destinationName, arrivalDay(leg)),
     texts.to(destinationText(leg)),
   ].join('\n');
+};
 
-/** Each take-off and landing as an event of a calendar, at its instants whatever zones it crosses. */
-export const flightEvents: TripView['events'] = (order) =>
-  flightsOf(order).map(({ leg, key, isFirst }) => ({
+const alarmOf = ({ isFirst }: Flight, { kind }: OrderDetail): number => {
+  if (!isFirst) return alarmMinutes.connection;
+  return kind === 'InternationalFlight' ? alarmMinutes.international : alarmMinutes.domestic;
+};
+
+/** A take-off and a landing at their instants, whatever zones lie between. */
+const eventOf = (flight: Flight, order: OrderDetail): TripEvent => {
+  const { leg, key } = flight;
+  return {
     key,
     title: texts.event(orderTexts.route(leg.originName, leg.destinationName), leg.flightNumber),
     location: originText(leg),
-    description: descriptionOf(leg),
+    description: descriptionOf(flight),
     startsAt: toInstant(leg.departureTime, airportOf(leg.origin).timeZone),
     endsAt: toInstant(leg.arrivalTime, airportOf(leg.destination).timeZone),
-    alarmMinutesBefore: !isFirst
-      ? alarmMinutes.connection
-      : order.kind === 'InternationalFlight'
-        ? alarmMinutes.international
-        : alarmMinutes.domestic,
-  }));
+    alarmMinutesBefore: alarmOf(flight, order),
+    isCancelled: isCancelled(flight),
+  };
+};
+
+/** The flights of an order as they fly now: public facts, nothing of the order. */
+export const flightTrip = (disruptions: Disruptions): TripView => ({
+  shared: async (order) => (await flightsOf(order, disruptions)).map(sharedFlight),
+  events: async (order) =>
+    (await flightsOf(order, disruptions))
+      .map((flight) => eventOf(flight, order))
+      .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+});

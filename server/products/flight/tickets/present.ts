@@ -7,15 +7,15 @@ import type {
   RefundLadder,
 } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
-import { changeTexts } from '#core/products/flight/texts/changes.ts';
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
 import { addMinutes, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
-import { formatGregorianShort, formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
+import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { changeNote } from '../changes/note.ts';
 import { checkInMinutesOf } from '../rules/check-in.ts';
 import type { Layover } from '../rules/layovers.ts';
 import { layoversOf } from '../rules/layovers.ts';
@@ -56,20 +56,12 @@ const layoverText = ({ arriving, leaving, minutes, changesAirport }: Layover): s
     : texts.layover(duration, city);
 };
 
-const changeText = (change: LegChange | undefined): string => {
-  if (!change) return '';
-  const { newDeparture } = change;
-  return newDeparture === null
-    ? changeTexts.ticket.cancelled
-    : changeTexts.ticket.moved(formatClock(newDeparture), formatJalaliDay(dateOf(newDeparture)));
-};
-
 const flightOf = (
   leg: FlightLeg,
   layover: Layover | undefined,
   change: LegChange | undefined,
 ): TicketFlight => ({
-  change: changeText(change),
+  change: change ? changeNote(change) : '',
   originCode: leg.origin,
   originCity: leg.originName,
   originAirport: airportText(leg.originAirportName, leg.originTerminal),

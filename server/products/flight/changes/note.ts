@@ -1,0 +1,11 @@
+import type { LegChange } from '#core/products/flight/contract/proposal.ts';
+import { changeTexts } from '#core/products/flight/texts/changes.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+
+/** What a ticket and a shared trip say of a flight that does not fly as it was sold. */
+export const changeNote = ({ newDeparture }: Pick<LegChange, 'newDeparture'>): string =>
+  newDeparture === null
+    ? changeTexts.ticket.cancelled
+    : changeTexts.ticket.moved(formatClock(newDeparture), formatJalaliDay(dateOf(newDeparture)));
