@@ -8,9 +8,8 @@ const ofOrder = (orderNumber: string | null) => (orderNumber === null ? 'سفا�
 /** What a movement of the wallet is called, by the kind of its transfer. */
 export const walletFlowTexts = {
   purchase: (orderNumber: string | null) => `پرداخت ${ofOrder(orderNumber)}`,
-  reserve: (orderNumber: string | null) => `کنار گذاشته شد برای پرداخت ${ofOrder(orderNumber)}`,
-  unreserve: (orderNumber: string | null) =>
-    `پرداخت ${ofOrder(orderNumber)} انجام نشد؛ مبلغ کنارگذاشته برگشت`,
+  reserve: (orderNumber: string | null) => `سهم کیف پول در پرداخت ${ofOrder(orderNumber)}`,
+  unreserve: (orderNumber: string | null) => `پرداخت ${ofOrder(orderNumber)} انجام نشد؛ سهم کیف پول برگشت`,
   refund: (orderNumber: string | null) => `بازگشت پول ${ofOrder(orderNumber)}`,
   refundPaid: (orderNumber: string | null) => `استرداد ${ofOrder(orderNumber)}`,
   latePayment: (orderNumber: string | null) => `پرداخت دیررسیده ${ofOrder(orderNumber)} به کیف پول آمد`,

@@ -5,7 +5,7 @@ export const passwordTexts = {
   repeat: 'تکرار رمز تازه',
   rules: 'شرط‌های رمز',
   longEnough: 'دست‌کم ۶ نویسه',
-  same: 'تکرار با خود آن یکی است',
+  same: 'هر دو یکی است',
   met: 'درست است:',
   open: 'هنوز نه:',
 } as const;

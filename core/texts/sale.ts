@@ -75,7 +75,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     supplier_unavailable: 'فروشنده پاسخ نداد.',
     issue_refused: 'صدور پذیرفته نشد.',
     paid_after_expiry: 'پرداخت بعد از پایان زمان خرید رسید.',
-    given_back: 'پس داده شد و پولش برگشت.',
+    given_back: 'همه‌اش پس داده شد.',
     refund_refused: 'پس گرفتن پذیرفته نشد.',
     traveller_corrected: 'کد ملی یک مسافر درست شد.',
   },

@@ -90,7 +90,8 @@ export const orderEventSchema = z.object({
 export const orderPaymentSchema = z.object({
   paymentId: idSchema,
   method: z.enum(['wallet', 'gateway']),
-  amount: rialSchema,
+  amount: rialSchema.describe('All that it paid, from a gateway and the wallet'),
+  walletAmount: rialSchema.describe('What of it the wallet paid'),
   state: z.string(),
   referenceNumber: z.string().nullable(),
   at: instantSchema,

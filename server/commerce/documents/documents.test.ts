@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { loadOrder } from '../orders/load.ts';
@@ -48,6 +49,19 @@ test('a receipt tells the bill, the payments and the sum, in rials', async () =>
     total: { label: 'پرداخت‌شده', amount: '۱٬۰۰۰٬۰۰۰' },
   });
   expect(paper.people).toEqual([{ name: 'سارا احمدی', latinName: 'SARA AHMADI', kind: 'بزرگسال' }]);
+});
+
+test('a payment from both says what the bank took and what the wallet paid', async () => {
+  const order = await loaded(issued);
+  const both = { method: 'gateway', referenceNumber: '402918', walletAmount: toRial(300_000) } as const;
+  const payments = order.payments.map((one) => ({ ...one, ...both }));
+  expect(receiptOf({ ...order, payments }, '').sections[1]).toMatchObject({
+    rows: [
+      { label: 'درگاه بانک، شماره پیگیری 402918', amount: '۷۰۰٬۰۰۰' },
+      { label: 'کیف پول', amount: '۳۰۰٬۰۰۰' },
+    ],
+    total: { amount: '۱٬۰۰۰٬۰۰۰' },
+  });
 });
 
 test('what was given back stands on it too, and what is left', async () => {

@@ -37,6 +37,14 @@ const references = (order: LoadedOrder): Paper['facts'] => {
   return known.length === 0 ? [] : [{ label: texts.references, value: known.join('  '), isCode: true }];
 };
 
+/** A payment as the bank and the wallet each know their part of it. */
+const paymentRows = ({ referenceNumber, amount, walletAmount }: LoadedOrder['payments'][number]): Sum[] => [
+  ...(walletAmount < amount
+    ? [sum(texts.paymentWith(texts.methods.gateway, referenceNumber), subtractRial(amount, walletAmount))]
+    : []),
+  ...(walletAmount > 0 ? [sum(texts.methods.wallet, walletAmount)] : []),
+];
+
 const said = (label: string, value: string) => ({ label, value, isCode: false });
 const starts = (order: LoadedOrder) => said(texts.starts, moment(toPlainDateTime(order.card.startsAt)));
 
@@ -69,12 +77,7 @@ export const receiptOf = (order: LoadedOrder, site: string): Paper => {
       },
       {
         title: texts.payments,
-        rows: [
-          ...paidWith.map((one) =>
-            sum(texts.paymentWith(texts.methods[one.method], one.referenceNumber), one.amount),
-          ),
-          ...given,
-        ],
+        rows: [...paidWith.flatMap(paymentRows), ...given],
         total:
           order.refunded > 0
             ? sum(texts.keptByTraveller, subtractRial(order.paid, order.refunded))

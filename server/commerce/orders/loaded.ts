@@ -185,6 +185,7 @@ export const orderOf = (row: OrderRow): LoadedOrder => ({
     paymentId: payment.payment_id,
     method: payment.method,
     amount: toRial(payment.amount + payment.wallet_amount),
+    walletAmount: toRial(payment.wallet_amount),
     state: payment.state,
     referenceNumber: payment.reference,
     at: instant(payment.created_at),

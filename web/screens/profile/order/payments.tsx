@@ -19,6 +19,8 @@ const Amount = ({ amount }: { amount: Rial }) => (
 
 type Payment = OrderDetail['payments'][number];
 
+const isFromBoth = ({ amount, walletAmount }: Payment): boolean => walletAmount > 0 && walletAmount < amount;
+
 /** What the bank took and what the wallet paid, where both did. */
 const Parts = ({ amount, walletAmount }: Payment) => (
   <>
@@ -56,8 +58,8 @@ export const Payments = ({ order, onItsWay }: PaymentsProps) => {
           return (
             <li key={payment.paymentId}>
               <div>
-                <b>{payment.walletAmount > 0 ? texts.bothMethods : texts.methods[payment.method]}</b>
-                {payment.walletAmount > 0 ? <Parts {...payment} /> : null}
+                <b>{isFromBoth(payment) ? texts.bothMethods : texts.methods[payment.method]}</b>
+                {isFromBoth(payment) ? <Parts {...payment} /> : null}
                 <div className={styles.quiet}>
                   {day}، {time}
                 </div>

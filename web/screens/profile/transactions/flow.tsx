@@ -28,6 +28,24 @@ export const FlowIcon = ({ flow }: { flow: Flow }) => (
   </span>
 );
 
+/** What a movement is; the number of its order is never torn apart at the end of a line. */
+export const FlowWords = ({ flow: { description, orderNumber } }: { flow: Flow }) => {
+  const [before, ...after] = orderNumber ? description.split(orderNumber) : [description];
+  return (
+    <b>
+      {before}
+      {after.length > 0 ? (
+        <>
+          <bdi dir="ltr" className={styles.number}>
+            {orderNumber}
+          </bdi>
+          {after.join('')}
+        </>
+      ) : null}
+    </b>
+  );
+};
+
 /** With a plus where it came in; the minus of what left is part of the number. */
 export const SignedAmount = ({ amount }: { amount: Rial }) => {
   const money = useMoney();

@@ -2,7 +2,7 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
 import type { Flow } from './flow.tsx';
-import { FlowIcon, FlowOrder, SignedAmount } from './flow.tsx';
+import { FlowIcon, FlowOrder, FlowWords, SignedAmount } from './flow.tsx';
 import styles from './movements.module.css';
 
 const texts = walletTexts.movements;
@@ -14,7 +14,7 @@ const Row = ({ flow }: { flow: Flow }) => {
     <li className={styles.row}>
       <FlowIcon flow={flow} />
       <div>
-        <b>{flow.description}</b>
+        <FlowWords flow={flow} />
         <p className={styles.note}>
           {day}، {time}
         </p>
@@ -31,11 +31,14 @@ const Row = ({ flow }: { flow: Flow }) => {
   );
 };
 
-/** The movements on phones. */
+/** The movements on phones; the unit is said once, above them. */
 export const MovementList = ({ flows }: { flows: readonly Flow[] }) => (
-  <ul className={styles.list} data-testid="flows">
-    {flows.map((flow) => (
-      <Row key={flow.flowId} flow={flow} />
-    ))}
-  </ul>
+  <>
+    <p className={styles.note}>{texts.inUnit(useMoney().unitName)}</p>
+    <ul className={styles.list} data-testid="flows">
+      {flows.map((flow) => (
+        <Row key={flow.flowId} flow={flow} />
+      ))}
+    </ul>
+  </>
 );

@@ -2,7 +2,7 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
 import type { Flow } from './flow.tsx';
-import { FlowIcon, FlowOrder, SignedAmount } from './flow.tsx';
+import { FlowIcon, FlowOrder, FlowWords, SignedAmount } from './flow.tsx';
 import styles from './movements.module.css';
 
 const texts = walletTexts.movements;
@@ -34,7 +34,7 @@ export const MovementTable = ({ flows }: { flows: readonly Flow[] }) => {
               <td>
                 <span className={styles.what}>
                   <FlowIcon flow={flow} />
-                  <b>{flow.description}</b>
+                  <FlowWords flow={flow} />
                 </span>
               </td>
               <td>

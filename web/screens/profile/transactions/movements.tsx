@@ -20,7 +20,7 @@ const texts = walletTexts.movements;
 
 const Empty = ({ asked }: { asked: Asked }) =>
   isFiltered(asked) ? (
-    <EmptyState title={texts.empty} text={texts.emptyFiltered}>
+    <EmptyState title={texts.notFound} text={texts.emptyFiltered}>
       <LinkButton
         look="soft"
         href={addressOf(withFilter(asked, { type: null, from: null, to: null }))}

@@ -35,6 +35,9 @@ const tones: Record<PayoutState, BadgeTone> = {
   Cancelled: 'neutral',
 };
 
+/** The money is not with the bank of the owner yet. */
+const unsettled: readonly PayoutState[] = ['Requested', 'Sending'];
+
 /** Asks first: a press by mistake would cost the place in the queue. */
 const CancelDialog = ({ payout, onClose }: { payout: Payout | null; onClose: () => void }) => {
   const queries = useQueryClient();
@@ -96,6 +99,7 @@ const PayoutRow = ({ payout, onCancel }: { payout: Payout; onCancel: () => void 
             {texts.reference} <bdi dir="ltr">{payout.bankReference}</bdi>
           </p>
         ) : null}
+        {unsettled.includes(payout.state) ? <p className={styles.quiet}>{texts.when}</p> : null}
         {payout.note ? <p className={styles.quiet}>{payout.note}</p> : null}
       </div>
       <div className={styles.payoutEnd}>

@@ -12,6 +12,7 @@ import { IbanInput } from '#web/ui/grouped-digits/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
+import { ownerAddress } from '../auth-data/back.ts';
 import { Failed } from '../failed.tsx';
 import { useMe } from '../frame.tsx';
 import { withdrawalProblems } from './problems.ts';
@@ -124,7 +125,12 @@ export const Withdraw = () => {
         <Notice
           icon="user"
           action={
-            <LinkButton look="soft" size="small" className={styles.act} href="/profile/auth-data">
+            <LinkButton
+              look="soft"
+              size="small"
+              className={styles.act}
+              href={ownerAddress('/profile/transactions')}
+            >
               {texts.writeOwner}
             </LinkButton>
           }
