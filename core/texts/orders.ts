@@ -93,6 +93,7 @@ export const orderTexts = {
     documents: 'مدارک',
     refund: 'اگر پس بدهید',
     refundOfRest: 'مبلغ برگشتی هر بلیتی که مانده در صفحه استرداد است.',
+    days: (from: string, to: string | null): string => (to === null ? from : `از ${from} تا ${to}`),
     refundEvent: 'استرداد',
     notFound: 'این سفارش پیدا نشد.',
     notFoundText: 'شاید با شماره موبایل دیگری خریده‌اید، یا نشانی کامل نیست.',

@@ -91,6 +91,7 @@ export const refundFormTexts = {
     title: 'استرداد',
     number: 'شماره استرداد',
     amount: 'مبلغ برگشتی',
+    asked: 'مبلغ درخواست',
     to: 'برگشت به',
     toIban: (last: string): string => `حساب بانکی، شبای پایان‌یافته به ${last}`,
     reason: 'دلیل',

@@ -10,6 +10,7 @@ import {
   ShareTrip,
 } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
+import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../profile.module.css';
@@ -36,6 +37,7 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
 /** Everything that was issued, on paper and elsewhere, and the way back. */
 const IssuedActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
+  const slot = useOrderSlot(order.productType);
   const pdf = documentOf(order, 'pdf');
   const page = documentOf(order, 'page');
   const calendar = documentOf(order, 'calendar');
@@ -53,9 +55,11 @@ const IssuedActions = ({ order }: { order: OrderDetail }) => {
             {words.download.all}
           </DocumentButton>
         ) : null}
-        <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
-          {words.open}
-        </LinkButton>
+        {slot ? (
+          <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
+            {words.open}
+          </LinkButton>
+        ) : null}
         <Receipt order={order} />
         {hasValidTicket(order) ? (
           <LinkButton look="line" icon="undo" href={refundAddress(order.orderId)} data-testid="give-back">

@@ -62,6 +62,12 @@ const Head = ({ order }: { order: OrderDetail }) => {
   );
 };
 
+/** All that can be said of a thing that no product of this build shows. */
+const daysOf = ({ startsAt, endsAt }: OrderDetail): string => {
+  const today = todayInIran();
+  return texts.days(dayText(dateOf(startsAt), today), endsAt && dayText(dateOf(endsAt), today));
+};
+
 /** What was bought, by whom, for how much, and how it went. */
 export const Details = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
@@ -84,7 +90,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
       <OrderActions order={order} />
       {order.paid > 0 ? <OrderRefunds refunds={refunds} /> : null}
       <Panel title={order.subtitle}>
-        {slot ? <slot.Trip order={order} /> : null}
+        {slot ? <slot.Trip order={order} /> : <p className={styles.quiet}>{daysOf(order)}</p>}
         {reference ? (
           <p className={styles.reference}>
             {texts.reference}{' '}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { Panel } from '#web/features/checkout/index.ts';
@@ -17,6 +17,9 @@ import { fieldIds, WishFields } from './wish-fields.tsx';
 
 const texts = refundFormTexts.form;
 const itemsId = 'refund-items';
+
+const focusOn = (field: WishField): void =>
+  document.getElementById(field === 'items' ? itemsId : fieldIds[field])?.focus();
 
 interface RefundFormProps {
   refundable: Refundable;
@@ -58,8 +61,11 @@ export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFor
     setWish({ ...wish, ...next });
     forgetRefusal();
   };
-  const focusOn = (field: WishField) =>
-    document.getElementById(field === 'items' ? itemsId : fieldIds[field])?.focus();
+
+  useEffect(() => {
+    const refused = wishFields.find((field) => refusal.fields[field]);
+    if (refused) focusOn(refused);
+  }, [refusal]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

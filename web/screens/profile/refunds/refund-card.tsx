@@ -12,9 +12,10 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './refunds.module.css';
-import { inToman, type Refund, refundTones } from './standing.ts';
+import { inToman, outcomeOf, type Refund, refundTones } from './standing.ts';
 
 const texts = refundFormTexts.card;
 
@@ -72,6 +73,9 @@ const Cancel = ({ refundId }: { refundId: string }) => {
 
 /** One refund: what, how much, where to, and how it went. */
 export const RefundCard = ({ refund }: { refund: Refund }) => {
+  const outcome = outcomeOf(refund);
+  const isOff = outcome === 'cancelled' || outcome === 'refused';
+  const word = refund.timeline.at(-1)?.note;
   const deadline = refund.deadline === null ? null : momentOf(refund.deadline);
   return (
     <Panel
@@ -102,7 +106,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
       </ul>
       <dl className={styles.facts}>
         <div>
-          <dt>{texts.amount}</dt>
+          <dt>{isOff ? texts.asked : texts.amount}</dt>
           <dd className={styles.amount}>
             {refund.refund === null ? refundFormTexts.afterReview : inToman.text(refund.refund)}
           </dd>
@@ -116,6 +120,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
           <dd>{refund.reason}</dd>
         </div>
       </dl>
+      {word ? <Notice tone={outcome === 'refused' ? 'warn' : 'info'}>{word}</Notice> : null}
       {deadline ? <p className={styles.quiet}>{texts.deadline(deadline.day, deadline.time)}</p> : null}
       <Events refund={refund} />
       {refund.state === 'UnderReview' ? <Cancel refundId={refund.refundId} /> : null}
