@@ -42,6 +42,7 @@ export const refundTexts = {
   /** What there is to judge, for staff. */
   judge: {
     claim: 'مسافر می‌گوید کوتاهی از تأمین‌کننده بوده است؛ داده‌های ما این را نشان نمی‌دهد.',
+    ofStaff: 'درخواست از یکی از همکاران است و پروازش بی‌جریمه ثبت شده است؛ درستی آن را همکار دیگری ببیند.',
     unknownSum: 'قواعد نرخ این بلیت‌ها شناخته نیست؛ مبلغ را از تأمین‌کننده بپرسید.',
     supplierLess: (title: string, offered: Rial, promised: Rial) =>
       `${title}: تأمین‌کننده ${toman(offered)} برمی‌گرداند، ما از روی قواعد ${toman(promised)} گفته‌ایم.`,

@@ -14,7 +14,7 @@ import type { LoadedOrder } from '../orders/loaded.ts';
 import { canGoToCard, cardRefunds, paymentOf } from './cardPayment.ts';
 import { carryOut } from './carryOut.ts';
 import { bankOf, nameOfOwner, type RefundWish, wrongFields } from './fields.ts';
-import { toJudge } from './judge.ts';
+import { isOfStaff, toJudge } from './judge.ts';
 import { presentItem } from './presentItems.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
@@ -141,7 +141,7 @@ const write = async (
     note: wish.note || null,
     lines: lines.filter(({ line }) => asked.some(({ lineId }) => lineId === line.lineId)),
     tickets: asked,
-    judge: toJudge(reason.code, asked),
+    judge: toJudge(reason.code, asked, await isOfStaff(tx, order.userId)),
   });
   return { ok: true, value };
 };

@@ -7,7 +7,7 @@ import { inLanes } from '../lanes.ts';
 import { loadOrder } from '../orders/load.ts';
 import { carryOut } from './carryOut.ts';
 import { changeRefund } from './changeRefund.ts';
-import { toJudge } from './judge.ts';
+import { isOfStaff, toJudge } from './judge.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 import { type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
@@ -28,7 +28,8 @@ const confirmed = async (
     .filter(({ lineId, traveller }) =>
       refund.items.some((item) => item.line_id === lineId && item.traveller_id === traveller.travellerId),
     );
-  return tickets.length === refund.items.length && toJudge(code, tickets) === null ? tickets : null;
+  const ofStaff = await isOfStaff(ctx.db, refund.user_id);
+  return tickets.length === refund.items.length && toJudge(code, tickets, ofStaff) === null ? tickets : null;
 };
 
 /** Approves by what our data say; false where somebody decided, or the traveller took it back, meanwhile. */

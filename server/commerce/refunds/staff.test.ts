@@ -60,6 +60,31 @@ test('who has no scope is refused, whatever is asked', async () => {
   });
 });
 
+test.each(['moved', 'cancelled', 'forceMajeure'] as const)(
+  'who is of the staff may have written «%s» down: another one looks, and never they themselves',
+  async (why) => {
+    world.desk.refunds.rule = { percent: 0, why };
+    const insider = await owner(world);
+    await sql`update users set scopes = '{refunds:decide,flights:change}' where user_id = ${insider.userId}`.execute(
+      world.app.services.db,
+    );
+    for (const reasonId of [1, 2]) {
+      const asked = await giveBack(world, insider, await issuedOrder(world, insider), { reasonId });
+      expect([asked.status, asked.data.state]).toEqual([200, 'UnderReview']);
+      const { refundId } = asked.data;
+      await world.minute();
+      expect((await refundOf(world, insider, refundId)).state).toBe('UnderReview');
+      expect((await decide(refundId, {}, insider)).status).toBe(403);
+      expect((await decide(refundId, {})).status).toBe(200);
+      await world.shop.settled();
+      expect((await refundOf(world, insider, refundId)).state).toBe('Successful');
+    }
+    const { data } = await giveBack(world, user, await issuedOrder(world, user), { reasonId: 1 });
+    expect(data.state).toBe('Approved');
+    await world.shop.settled();
+  },
+);
+
 test('List: those whose deadline is nearest first, late ones marked', async () => {
   const first = await claimed(await issuedOrder(world, user));
   world.app.clock.advance({ minutes: 10 });
