@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hindrancesOf } from './hindrances.tsx';
+import { hindrancesOf, pageOfHindrance } from './hindrances.tsx';
 
 describe('hindrancesOf', () => {
   it('reads what is still open', () => {
@@ -10,4 +10,10 @@ describe('hindrancesOf', () => {
     expect(hindrancesOf({ code: 'PROOF_NEEDED', data: null })).toEqual([]);
     expect(hindrancesOf({ code: 'ACCOUNT_BUSY', data: { hindrances: [{ kind: 1 }, 'x'] } })).toEqual([]);
   });
+});
+
+it('leads to where money is looked at, or to the travels', () => {
+  for (const kind of ['wallet', 'payments', 'payouts'])
+    expect(pageOfHindrance(kind).href).toBe('/profile/transactions');
+  for (const kind of ['orders', 'refunds']) expect(pageOfHindrance(kind).href).toBe('/profile/my-travels');
 });

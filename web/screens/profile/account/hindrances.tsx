@@ -12,7 +12,7 @@ export interface Hindrance {
 }
 
 /** Where what is open can be seen and settled, by the kind that the server names. */
-const pageOf = (kind: string): { href: string; name: string } =>
+export const pageOfHindrance = (kind: string): { href: string; name: string } =>
   kind === 'wallet' || kind === 'payouts' || kind === 'payments'
     ? { href: '/profile/transactions', name: texts.links.wallet }
     : { href: '/profile/my-travels', name: texts.links.travels };
@@ -40,7 +40,7 @@ export const Hindrances = ({ hindrances }: { hindrances: readonly Hindrance[] })
       <b>{texts.busyTitle}</b>
       <ul className={styles.hindrances}>
         {hindrances.map(({ kind, text }) => {
-          const page = pageOf(kind);
+          const page = pageOfHindrance(kind);
           return (
             <li key={`${kind} ${text}`}>
               {text} <Link href={page.href}>{page.name}</Link>
