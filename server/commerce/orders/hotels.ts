@@ -3,12 +3,11 @@ import { fail } from '#core/contract/result.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { deskOf } from '../context.ts';
-import { openShare } from '../trips/share.ts';
+import { detailOf } from './detail.ts';
 import { isHotelKind } from './hotelKind.ts';
 import { loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
-import { presentDetail, travellersOf } from './present.ts';
+import { travellersOf } from './present.ts';
 
 /** An order of one of the hotel kinds; null for every other, as for another's. */
 export const loadHotelOrder = async (
@@ -25,9 +24,7 @@ export const hotelOrderOperations = (ctx: Context): Operation[] => [
   operation(orders.getCurrentUserHotelOrderDetails, async ({ params }, { caller }) => {
     const order = await loadHotelOrder(ctx.db, params.id, caller.userId);
     if (!order) return fail('ORDER_NOT_FOUND');
-    const share = order.status === 'FinalizationSuccessful' ? await openShare(ctx, order.orderId) : null;
-    const desk = deskOf(ctx, order.kind);
-    return { ok: true, value: await presentDetail(order, { desk, share, now: ctx.clock.now() }) };
+    return { ok: true, value: await detailOf(ctx, order) };
   }),
   operation(orders.getHotelPassengersByOrderId, async ({ body }, { caller }) => {
     const order = await loadHotelOrder(ctx.db, body.orderId, caller.userId);

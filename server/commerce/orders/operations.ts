@@ -1,11 +1,10 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
-import { openShare } from '../trips/share.ts';
-import { hasTickets } from './hasTickets.ts';
+import { detailOf } from './detail.ts';
 import { listOrders } from './list.ts';
 import { loadOrder } from './load.ts';
-import { presentDetail, travellersOf } from './present.ts';
+import { travellersOf } from './present.ts';
 
 const list = (ctx: Context): Operation =>
   operation(orders.getCurrentUserOrders, async ({ body }, { caller }) => {
@@ -17,9 +16,7 @@ const details = (ctx: Context): Operation =>
   operation(orders.getCurrentUserOrderDetails, async ({ params }, { caller }) => {
     const order = await loadOrder(ctx.db, params.id, caller.userId);
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
-    const share = hasTickets(order.status) ? await openShare(ctx, order.orderId) : null;
-    const desk = deskOf(ctx, order.kind);
-    return { ok: true, value: await presentDetail(order, { desk, share, now: ctx.clock.now() }) };
+    return { ok: true, value: await detailOf(ctx, order) };
   });
 
 /** Every traveller is on every line of an order; of a line that was named only its own tickets are shown. */

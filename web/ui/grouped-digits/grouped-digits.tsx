@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Field, fieldStyles } from '../field/index.ts';
-import { cleanDigits, type TypedProps } from '../text-input/index.ts';
+import { cleanDigits, type TypedProps, useCaret } from '../text-input/index.ts';
 import { caretAfter, type Groups, groupDigits } from './group.ts';
 import styles from './grouped-digits.module.css';
 
@@ -28,15 +27,7 @@ const GroupedDigits = ({
   groups,
   prefix,
 }: GroupedProps) => {
-  const ref = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  // Showing groups would throw the caret to the end: put it back after the same digit.
-  useLayoutEffect(() => {
-    const box = ref.current;
-    if (caret.current === null || !box || document.activeElement !== box) return;
-    box.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const { box, caret } = useCaret();
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(wiring) => (
@@ -48,7 +39,7 @@ const GroupedDigits = ({
           ) : null}
           <input
             {...wiring}
-            ref={ref}
+            ref={box}
             className={`${fieldStyles.control} ${styles.input} ${prefix ? styles.after : ''}`}
             dir="ltr"
             inputMode="numeric"

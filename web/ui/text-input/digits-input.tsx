@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { FieldWiring } from '../field/index.ts';
 import { Field, fieldStyles } from '../field/index.ts';
 import { cleanDigits } from './clean-digits.ts';
 import type { TypedProps } from './text-input.tsx';
+import { useCaret } from './use-caret.ts';
 
 interface DigitsBoxProps {
   wiring: FieldWiring;
@@ -34,19 +34,11 @@ export const DigitsBox = ({
   isAutoFocused,
   testId,
 }: DigitsBoxProps) => {
-  const ref = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  // Showing other digits than were typed would throw the caret to the end: put it back.
-  useLayoutEffect(() => {
-    const box = ref.current;
-    if (caret.current === null || !box || document.activeElement !== box) return;
-    box.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const { box, caret } = useCaret();
   return (
     <input
       {...wiring}
-      ref={ref}
+      ref={box}
       className={`${fieldStyles.control} ${fieldStyles.digits}`}
       aria-label={label}
       placeholder={placeholder}

@@ -1,0 +1,11 @@
+import { type Context, deskOf } from '../context.ts';
+import { openShare } from '../trips/share.ts';
+import { hasTickets } from './hasTickets.ts';
+import type { LoadedOrder } from './loaded.ts';
+import { presentDetail } from './present.ts';
+
+/** The whole order for its owner, with the link of its trip while that is open. */
+export const detailOf = async (ctx: Context, order: LoadedOrder) => {
+  const share = hasTickets(order.status) ? await openShare(ctx, order.orderId) : null;
+  return presentDetail(order, { desk: deskOf(ctx, order.kind), share, now: ctx.clock.now() });
+};
