@@ -8,6 +8,8 @@ export const codesPerDay = 10;
 /** The same at all addresses together. */
 export const codesPerDayInAll = 20;
 export const daySeconds = 86_400;
+/** Codes that an address may ask for in a day, as a multiple of those in the window: each one costs a message. */
+export const codesPerAddressDayShare = 12;
 /** Window of the limits by address. Many travellers share an address behind one operator. */
 export const addressWindowSeconds = 600;
 

@@ -9,6 +9,7 @@ import {
   addressWindowSeconds,
   codeLength,
   codeLifeSeconds,
+  codesPerAddressDayShare,
   codesPerDay,
   codesPerDayInAll,
   daySeconds,
@@ -41,6 +42,12 @@ export const codeSender = (services: Services) => {
     const to = `${purpose}:${contact.to}`;
     const byAddress = await limits.take(`otp:address:${ip}`, perAddress, addressWindowSeconds);
     if (!byAddress.allowed) return false;
+    const byDay = await limits.take(
+      `otp:address:day:${ip}`,
+      perAddress * codesPerAddressDayShare,
+      daySeconds,
+    );
+    if (!byDay.allowed) return false;
     const again = await limits.take(`otp:again:${to}`, 1, resendSeconds);
     if (!again.allowed) return false;
     const here = await limits.take(`otp:day:${to}:at:${ip}`, codesPerDay, daySeconds);
