@@ -23,7 +23,12 @@ export const orders = {
     body: pagingSchema.extend({
       productType: productKindSchema.optional(),
       status: z.enum(orderStates).optional(),
-      statuses: z.array(z.enum(orderStates)).min(1).max(orderStates.length).optional().describe('Any of these'),
+      statuses: z
+        .array(z.enum(orderStates))
+        .min(1)
+        .max(orderStates.length)
+        .optional()
+        .describe('Any of these'),
       when: z.enum(['upcoming', 'past', 'all']).default('all'),
       from: plainDateSchema.optional(),
       to: plainDateSchema.optional(),
