@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepFromEnding } from '#server/platform/people.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
 import { createWorld, newOrder, traveller, type World } from './testing/world.ts';
 
 let world: World;
@@ -15,14 +16,6 @@ const topUp = ({ token }: SignedIn) =>
   call(world.app, 'POST /api/payment/Pay/Create', { body: { gatewayId: 1, amount: 50_000 } }, token);
 const end = ({ token }: SignedIn) =>
   call(world.app, 'POST /account/api/Account/End', { body: { agreement: true } }, token);
-
-const untilSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(world.app.services.db);
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
 
 const ownedBy = async ({ userId }: SignedIn) => {
   const { rows } = await sql<{ orders: number; payments: number }>`
@@ -38,7 +31,7 @@ const whileEnding = <T>(user: SignedIn, wish: () => Promise<T>) =>
   world.app.services.db.transaction().execute(async (tx) => {
     await sql`select from users where user_id = ${user.userId} for update`.execute(tx);
     const answer = wish();
-    await untilSomebodyWaits();
+    await untilWaiting(world.app.services.db);
     await sql`update users set ended_at = ${world.app.clock.now()} where user_id = ${user.userId}`.execute(
       tx,
     );
@@ -63,7 +56,7 @@ test('an account that ends while an order is written waits for it, and goes on',
   const ending = await db.transaction().execute(async (tx) => {
     await keepFromEnding(tx, user.userId);
     const answer = end(user);
-    await untilSomebodyWaits();
+    await untilWaiting(world.app.services.db);
     await world.shop.commerce.submit(newOrder(user.userId));
     return { answer };
   });

@@ -4,6 +4,7 @@ import { createFiles } from '#server/bases/files/index.ts';
 import type { Hindrance } from '#server/platform/people.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
 import { actsOn, e164, freshEmail, freshNumber } from './testing/acts.ts';
 
 let app: TestApp;
@@ -186,7 +187,7 @@ describe('ending an account', () => {
         update({ iban: '820540102680020817909002' }),
         acts.setPassword(token, 'nightingale'),
       ];
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await untilWaiting(db, asked.length);
       return asked;
     });
     expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 409]);

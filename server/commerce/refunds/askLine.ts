@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { percentOf, toRial } from '#core/rules/money/rial.ts';
+import { percentOf, type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import type { BackQuote, OrderLine, RefundDesk } from '../desk.ts';
@@ -37,21 +37,22 @@ const done = (ctx: Context, refund: Parts, line: RefundLineRow, refunded: number
 const refuse = (ctx: Context, refund: Parts, line: RefundLineRow, why: string) =>
   note(ctx, refund, line, [sql`state = 'refused'`, sql`refused_why = ${why}`]);
 
+const itemsOf = (refund: Parts, line: RefundLineRow) =>
+  refund.items.filter((item) => item.line_id === line.line_id);
+
+/** What our rules say that the supplier gives back for a line. */
+const promisedOf = (refund: Parts, line: RefundLineRow): Rial =>
+  toRial(itemsOf(refund, line).reduce((sum, item) => sum + (item.back ?? 0), 0));
+
 /**
  * Whether we go on at what the supplier offers. What staff decided and what our data of record promise (the flight was moved …)
  * stands whatever the supplier says; what our tables promise stands within a tolerance. Beyond it staff look again.
  */
 const isAcceptable = (refund: Parts, line: RefundLineRow, offered: number): boolean => {
-  const items = refund.items.filter((item) => item.line_id === line.line_id);
-  if (items.every((item) => item.by_staff || noPenaltyWhys.includes(item.why))) return true;
-  const promised = toRial(items.reduce((sum, item) => sum + (item.back ?? 0), 0));
+  if (itemsOf(refund, line).every((item) => item.by_staff || noPenaltyWhys.includes(item.why))) return true;
+  const promised = promisedOf(refund, line);
   return offered >= promised - percentOf(promised, tolerancePercent, 'down');
 };
-
-const promisedOf = (refund: Parts, line: RefundLineRow): number =>
-  refund.items
-    .filter((item) => item.line_id === line.line_id)
-    .reduce((sum, item) => sum + (item.back ?? 0), 0);
 
 const refusals = {
   not_issued: refundTexts.judge.notIssued,
@@ -90,9 +91,7 @@ const quoteAndGive = async (
   line: RefundLineRow,
   order: OrderLine,
 ): Promise<Asked> => {
-  const travellers = refund.items
-    .filter((item) => item.line_id === line.line_id)
-    .map((item) => item.traveller_id);
+  const travellers = itemsOf(refund, line).map((item) => item.traveller_id);
   const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(order, travellers));
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.kind === 'refused') {
@@ -101,7 +100,7 @@ const quoteAndGive = async (
   }
   const quote = answer.value;
   if (!isAcceptable(refund, line, quote.refund)) {
-    const why = refundTexts.judge.supplierLess(line.title, quote.refund, toRial(promisedOf(refund, line)));
+    const why = refundTexts.judge.supplierLess(line.title, quote.refund, promisedOf(refund, line));
     await note(ctx, refund, line, [
       sql`state = 'refused'`,
       sql`refused_why = ${why}`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
 import { auditLedger } from '../audit.ts';
 import { changeState } from '../orders/changeState.ts';
 import { applyCode, newVoucher, removeCode } from '../testing/vouchers.ts';
@@ -50,10 +51,6 @@ test('a code taken while the end of its order waits for the row is free again', 
   const orderId = await heldOrder(world, user);
   const { db, clock } = world.app.services;
   const at = clock.now();
-  const waiting = async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(db);
-    return rows.length;
-  };
   const ending = await db.transaction().execute(async (tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const voucher = await findVoucher(tx, { code });
@@ -61,7 +58,7 @@ test('a code taken while the end of its order waits for the row is free again', 
     const { userId } = user;
     await takeUse(tx, { orderId, userId, voucherId, instead: null, amount: toRial(100_000), at });
     const end = changeState(db, orderId, 'expire', { by: 'system', at });
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await untilWaiting(db);
     return { end };
   });
   expect((await ending.end)?.status).toBe('ConfirmFailed');
