@@ -1,6 +1,7 @@
 // npm run staff: who may do what beyond their own matters. Works on a running instance too.
 import { sql } from 'kysely';
-import { type Scope, scopes } from '#core/contract/scopes.ts';
+import type { Scope } from '#core/contract/scopes.ts';
+import { scopes } from '#core/products/index.ts';
 import { normaliseMobile } from '#core/rules/identity/mobile.ts';
 import { findOrMakeUser } from '#server/bases/account/users.ts';
 import { type ToolServices, withDatabase } from './database.ts';

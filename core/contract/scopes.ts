@@ -1,9 +1,8 @@
 /** What staff may be allowed beyond their own matters: column `scopes` of users. An endpoint may ask for one. */
-export const scopes = [
-  'documents:read',
-  'refunds:read',
-  'refunds:decide',
-  'payouts:settle',
-  'flights:change',
-] as const;
-export type Scope = (typeof scopes)[number];
+export const houseScopes = ['documents:read', 'refunds:read', 'refunds:decide', 'payouts:settle'] as const;
+
+/** Scopes that products bring; each adds its own, as `core/products/flight/scopes.ts` does. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the products through declaration merging
+export interface ProductScopes {}
+
+export type Scope = (typeof houseScopes)[number] | keyof ProductScopes;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { PageRoute } from '#core/contract/routes.ts';
+import type { Scope } from '#core/contract/scopes.ts';
 
 /** What a product declares to the house. One line in index.ts makes it exist. */
 export interface ProductDefinition<Calls extends Record<string, Endpoint> = Record<string, Endpoint>> {
@@ -14,6 +15,8 @@ export interface ProductDefinition<Calls extends Record<string, Endpoint> = Reco
   failures?: Readonly<Record<string, { status: number }>>;
   /** The Persian texts of those; and of failures of the house, where the product's calls say them in its own words. */
   failureTexts?: Readonly<Partial<Record<FailureCode, string>>>;
+  /** What only some of the staff may do with the product, merged into `ProductScopes` there. */
+  scopes?: readonly Scope[];
 }
 
 /** Declares a product, keeping its exact types. */

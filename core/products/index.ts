@@ -8,6 +8,7 @@ import { orders } from '#core/contract/orders/endpoints.ts';
 import { payment } from '#core/contract/payment/endpoints.ts';
 import { refunds } from '#core/contract/refund/endpoints.ts';
 import { commonRoutes } from '#core/contract/routes.ts';
+import { houseScopes, type Scope } from '#core/contract/scopes.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { flight } from './flight/index.ts';
 
@@ -43,3 +44,9 @@ export const endpoints: readonly Endpoint[] = [
 
 /** Every page there is. */
 export const routes = [...commonRoutes, ...products.flatMap((product) => product.routes)];
+
+/** Every scope there is. */
+export const scopes: readonly Scope[] = [
+  ...houseScopes,
+  ...products.flatMap((product) => product.scopes ?? []),
+];

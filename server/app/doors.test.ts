@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopes } from '#core/contract/scopes.ts';
+import { scopes } from '#core/products/index.ts';
 import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { absent, type OpenCall, openCalls, requestOf, type Samples } from '#server/testing/openapi.ts';

@@ -2,6 +2,7 @@ import { defineProduct } from '../define.ts';
 import { flight as calls } from './contract/endpoints.ts';
 import { flightFailures } from './failures.ts';
 import { flightRoutes } from './routes.ts';
+import { flightScopes } from './scopes.ts';
 import { flightFailureTexts } from './texts/failures.ts';
 
 export const flight = defineProduct({
@@ -10,4 +11,5 @@ export const flight = defineProduct({
   routes: flightRoutes,
   failures: flightFailures,
   failureTexts: flightFailureTexts,
+  scopes: flightScopes,
 });
