@@ -58,7 +58,7 @@ export const walletTexts = {
     done: (amount: string) => `درخواست برداشت ${amount} ثبت شد.`,
   },
   payouts: {
-    title: 'پول‌های در راه به حساب بانکی',
+    title: 'واریز به حساب بانکی',
     sources: { withdrawal: 'برداشت', refund: 'استرداد' },
     states: {
       Requested: 'ثبت شد',

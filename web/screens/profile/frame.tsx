@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './frame.module.css';
 import { ProfileSkeleton } from './skeleton.tsx';
+import { useRetryOnline } from './use-retry-online.ts';
 
 const overview = '/profile';
 const pages: readonly Omit<ProfilePage, 'Page'>[] = [
@@ -50,6 +51,7 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
   const [path] = useLocation();
   const products = useProducts();
   const me = useMe();
+  useRetryOnline();
   const name = `${me.data?.firstName ?? ''} ${me.data?.lastName ?? ''}`.trim();
   return (
     <div className={`wrap ${styles.frame}`}>

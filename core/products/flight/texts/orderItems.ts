@@ -10,7 +10,7 @@ export const orderItemTexts = {
   tickets: 'بلیت‌های این پرواز',
   number: 'شماره بلیت',
   notIssued: 'هنوز صادر نشده',
-  states: { valid: 'معتبر', refundRequested: 'در انتظار استرداد', refunded: 'مسترد شد' },
+  states: { valid: 'معتبر', refundRequested: 'در حال استرداد', refunded: 'پس داده شده' },
   departed: 'پرواز کرد',
   download: 'دریافت بلیت‌ها',
   giveBack: 'درخواست استرداد',

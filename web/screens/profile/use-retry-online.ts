@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Once the connection is back, what could not be read is asked for again: nobody has to press a button for each. */
+export const useRetryOnline = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const retry = () =>
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [queries]);
+};
