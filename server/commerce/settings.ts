@@ -34,6 +34,8 @@ export const settings = {
   issueBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
   /** So often in an hour may one traveller ask for tickets back: each time somebody's phone gets a message. */
   refundsAnHour: 60,
+  /** So many requests for tickets of one order in a day: asked for and taken back without end, each tells the order's contact. */
+  refundsOfOrderADay: 20,
   /** Staff decide a refund within this. */
   refundReviewSeconds: 24 * 3600,
   /** A supplier that has not answered for so long is asked on, but staff may end the refund themselves. */

@@ -11,6 +11,7 @@ import { type Context, deskOf } from '../context.ts';
 import { hasTickets } from '../orders/hasTickets.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
+import { after, settings } from '../settings.ts';
 import { canGoToCard, cardRefunds, paymentOf } from './cardPayment.ts';
 import { carryOut } from './carryOut.ts';
 import { bankOf, nameOfOwner, type RefundWish, wrongFields } from './fields.ts';
@@ -20,6 +21,8 @@ import { findRefunds, type RefundRow } from './rows.ts';
 import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
 import { writeRefund } from './writeRefund.ts';
 
+const daySeconds = 24 * 3600;
+
 type Items = { items: ReturnType<typeof presentItem>[] };
 type Refused =
   | Failure<
@@ -28,6 +31,7 @@ type Refused =
       | 'OWNER_NAME_MISSING'
       | 'REFUND_LEAVES_ALONE'
       | 'CONFLICT'
+      | 'TOO_MANY_REQUESTS'
       | 'VALIDATION',
       null
     >
@@ -94,6 +98,20 @@ const isFree = (order: LoadedOrder, wish: RefundWish): boolean =>
     ),
   );
 
+/** Whether an order was asked for so often today that its contact, who may be anybody, has heard enough. */
+const isAskedTooOften = async (
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  orderId: string,
+): Promise<boolean> => {
+  const since = after(clock.now(), -daySeconds);
+  const { rows } = await sql`
+    select from refunds where order_id = ${orderId} and created_at > ${since} offset ${settings.refundsOfOrderADay - 1} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};
+
 /** Lines of which nothing comes back: without a claim there is nothing to ask for. */
 const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly RefundableTicket[]): boolean =>
   lines.every(({ line }) => {
@@ -121,6 +139,7 @@ const write = async (
   if (!isFree(order, wish))
     return notPossible(asked.map((ticket) => ({ ...ticket, hindrance: 'requested' })));
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
+  if (await isAskedTooOften(tx, ctx, order.orderId)) return fail('TOO_MANY_REQUESTS');
   const payment = await paymentOf(tx, order.orderId);
   const sum = sumOf(asked);
   // Where staff decide the sum, the card is tried then; what it does not take goes to the wallet.

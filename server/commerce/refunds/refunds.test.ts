@@ -318,6 +318,26 @@ test('to a bank account: the money waits for staff to send it', async () => {
   ]);
 });
 
+test('asked for and taken back without end: twenty a day of one order, since its contact hears of each', async () => {
+  const orderId = await issuedOrder(world, user);
+  const codes = [];
+  for (let i = 0; i < 21; i++) {
+    const { code, data } = await giveBack(world, user, orderId, { reasonId: 2 });
+    codes.push(code);
+    if (code === null)
+      await call(
+        world.app,
+        'POST /api/refund/RefundRequest/Cancel',
+        { body: { refundId: data.refundId } },
+        user.token,
+      );
+  }
+  expect([codes.indexOf('TOO_MANY_REQUESTS'), codes.filter((code) => code !== null)]).toEqual([
+    20,
+    ['TOO_MANY_REQUESTS'],
+  ]);
+});
+
 test('another’s refunds are not there', async () => {
   const orderId = await issuedOrder(world, user);
   const { data } = await giveBack(world, user, orderId, { reasonId: 2 });
