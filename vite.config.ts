@@ -46,7 +46,7 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /web\/ui\/(badge|checkbox|date-parts|field|grouped-digits|notice|otp|password-input|segmented|select|switch|text-input)\/|core\/rules\/(text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module)/,
+              test: /web\/ui\/(badge|checkbox|date-parts|field|grouped-digits|notice|otp|password-input|segmented|select|switch|text-input)\/|core\/rules\/(text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
               priority: 1,
             },
             {
