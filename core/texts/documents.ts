@@ -18,7 +18,7 @@ export const documentTexts = {
   total: 'جمع',
   payments: 'پرداخت‌ها',
   paid: 'پرداخت‌شده',
-  refunded: 'برگشته',
+  refunded: 'برگشتی',
   keptByTraveller: 'مانده پس از برگشت',
   methods: { wallet: 'کیف پول', gateway: 'درگاه بانک' },
   paymentWith: (method: string, reference: string | null): string =>

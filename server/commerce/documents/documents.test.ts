@@ -67,7 +67,7 @@ test('a payment from both says what the bank took and what the wallet paid', asy
 test('what was given back stands on it too, and what is left', async () => {
   const order = { ...(await loaded(issued)), refunded: 400_000 as never };
   expect(receiptOf(order, '').sections[1]).toMatchObject({
-    rows: [{ amount: '۱٬۰۰۰٬۰۰۰' }, { label: 'برگشته', amount: '۴۰۰٬۰۰۰' }],
+    rows: [{ amount: '۱٬۰۰۰٬۰۰۰' }, { label: 'برگشتی', amount: '۴۰۰٬۰۰۰' }],
     total: { label: 'مانده پس از برگشت', amount: '۶۰۰٬۰۰۰' },
   });
 });

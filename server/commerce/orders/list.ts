@@ -53,8 +53,10 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
   if (filter.productType) all.push(sql`kind = ${filter.productType}`);
   if (filter.status) all.push(sql`status = ${filter.status}`);
   if (filter.statuses) all.push(sql`status in (${sql.join(filter.statuses)})`);
-  if (filter.when === 'upcoming') all.push(sql`starts_at_utc >= ${now}`);
-  if (filter.when === 'past') all.push(sql`starts_at_utc < ${now}`);
+  // A trip that was given back whole is over, whenever it would have begun.
+  const isOver = sql`(starts_at_utc < ${now} or status = 'RefundSuccessful')`;
+  if (filter.when === 'upcoming') all.push(sql`not ${isOver}`);
+  if (filter.when === 'past') all.push(isOver);
   // The day of travel, on the wall of the place where it starts.
   if (filter.from) all.push(sql`left(starts_at, 10) >= ${filter.from}`);
   if (filter.to) all.push(sql`left(starts_at, 10) <= ${filter.to}`);

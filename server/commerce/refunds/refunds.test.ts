@@ -87,6 +87,23 @@ test('items: a discount comes off the fee first, then off what comes back', asyn
   expect([after.status, after.refunded]).toEqual(['RefundSuccessful', 615_000]);
 });
 
+test('a trip that was given back whole lies behind its traveller', async () => {
+  const orderId = await issuedOrder(world, user);
+  const listed = async (when: 'upcoming' | 'past') => {
+    const answer = await call(
+      world.app,
+      'POST /api/orders/Order/GetCurrentUserOrders',
+      { body: { when, pageSize: 100 } },
+      user.token,
+    );
+    return answer.data.data.some((one) => one.orderId === orderId);
+  };
+  expect([await listed('upcoming'), await listed('past')]).toEqual([true, false]);
+  await giveBack(world, user, orderId);
+  await world.shop.settled();
+  expect([await listed('upcoming'), await listed('past')]).toEqual([false, true]);
+});
+
 test('items of an order that is not issued, not mine, not there', async () => {
   const other = await owner(world);
   const held = await heldOrder(world, user);
