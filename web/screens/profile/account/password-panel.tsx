@@ -22,18 +22,21 @@ const PasswordForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   const proof = useProof();
   const password = useNewPassword();
   const [current, setCurrent] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
+  const needsCurrent = hasPassword && !isForgotten;
   const [currentError, setCurrentError] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const send = (proofCode?: string): Promise<{ ok: true } | CallFailure<string> | null> => {
     const body = { newPassword: password.next, repeatPassword: password.repeat };
+    const proved = proofCode ? { proofCode } : {};
     if (hasPassword)
       return callSignedIn('POST /account/api/Account/ChangePassword', {
-        body: { ...body, currentPassword: current },
+        body: { ...body, ...(needsCurrent ? { currentPassword: current } : proved) },
       });
     return callSignedIn('POST /account/api/account/CurrentUserSetFirstPassword', {
-      body: { ...body, ...(proofCode ? { proofCode } : {}) },
+      body: { ...body, ...proved },
     });
   };
   const refuse = (failure: CallFailure<string>): void => {
@@ -49,7 +52,7 @@ const PasswordForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
     if (isBusy) return;
     setProblem(null);
     password.tryAll();
-    const isCurrentMissing = hasPassword && current === '';
+    const isCurrentMissing = needsCurrent && current === '';
     setCurrentError(isCurrentMissing ? validationTexts.PASSWORD_REQUIRED : undefined);
     if (isCurrentMissing) return document.getElementById(currentId)?.focus();
     if (!password.isReady) return document.getElementById('account-password-next')?.focus();
@@ -64,20 +67,31 @@ const PasswordForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {hasPassword ? (
-        <PasswordInput
-          id={currentId}
-          label={passwordTexts.current}
-          error={currentError}
-          value={current}
-          onChange={(text) => {
-            setCurrent(text);
-            setCurrentError(undefined);
-          }}
-          autoComplete="current-password"
-          testId={currentId}
-        />
+      {needsCurrent ? (
+        <div>
+          <PasswordInput
+            id={currentId}
+            label={passwordTexts.current}
+            error={currentError}
+            value={current}
+            onChange={(text) => {
+              setCurrent(text);
+              setCurrentError(undefined);
+            }}
+            autoComplete="current-password"
+            testId={currentId}
+          />
+          <Button
+            look="text"
+            size="small"
+            onClick={() => setForgotten(true)}
+            data-testid="forgotten-password"
+          >
+            {texts.forgotten}
+          </Button>
+        </div>
       ) : null}
+      {isForgotten ? <p className={styles.quiet}>{texts.forgottenLead}</p> : null}
       <NewPasswordFields password={password} id="account-password" />
       {problem === null ? null : (
         <Notice tone="bad" live>
