@@ -169,17 +169,24 @@ export const account = {
   }),
   changePassword: endpoint({
     call: 'POST /account/api/Account/ChangePassword',
-    summary: 'Change the password; every other session ends',
+    summary:
+      'Change the password, by the present one or, where it is forgotten, by a proof; every other session ends',
     access: 'user',
     body: z
       .object({
-        currentPassword: z.string().min(1, { message: 'PASSWORD_REQUIRED' }).max(200),
+        currentPassword: z
+          .string()
+          .min(1, { message: 'PASSWORD_REQUIRED' })
+          .max(200)
+          .nullish()
+          .describe('Left out where it is forgotten'),
+        proofCode: codeSchema.optional(),
         newPassword: newPasswordSchema,
         repeatPassword: z.string().max(200),
       })
       .refine(repeated, repeatDiffers),
     reply: z.null(),
-    failures: { PASSWORD_WRONG: true, PASSWORD_NOT_SET: true },
+    failures: { ...otpFailures, PASSWORD_WRONG: true, PASSWORD_NOT_SET: true, PROOF_NEEDED: true },
   }),
   sessions: endpoint({
     call: 'GET /account/api/Account/Sessions',

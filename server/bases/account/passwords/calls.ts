@@ -74,10 +74,16 @@ export const changePassword = (services: Services, desk: PasswordDesk) =>
     const { userId, sessionId } = caller;
     const from = await storedHash(services, userId);
     if (from === null) return fail('PASSWORD_NOT_SET');
-    const guess = { password: body.currentPassword, stored: from, account: userId, ip };
-    const outcome = await desk.guess(guess);
-    if (outcome === 'wrong') return fail('PASSWORD_WRONG');
-    const to = outcome === 'busy' ? null : await desk.hash(body.newPassword, ip);
+    if (body.currentPassword == null) {
+      const lacking = await proofLacks(services, { caller, ip, proofCode: body.proofCode });
+      if (lacking) return lacking;
+    } else {
+      const guess = { password: body.currentPassword, stored: from, account: userId, ip };
+      const outcome = await desk.guess(guess);
+      if (outcome === 'wrong') return fail('PASSWORD_WRONG');
+      if (outcome === 'busy') return fail('TOO_MANY_REQUESTS');
+    }
+    const to = await desk.hash(body.newPassword, ip);
     if (to === null) return fail('TOO_MANY_REQUESTS');
     const ended = await services.db.transaction().execute(async (tx) => {
       if (!(await replaceHash(services, tx, { userId, from, to }))) return null;

@@ -188,6 +188,24 @@ describe('changing the password', () => {
     expect((await acts.newest(to)).text).toContain('رمز حساب شما');
   });
 
+  it('goes by a proof where the present one is forgotten', async () => {
+    const { to, token } = await withPassword();
+    app.clock.advance({ minutes: 11 });
+    const forgotten = (proofCode?: string) =>
+      call(
+        app,
+        'POST /account/api/Account/ChangePassword',
+        { body: { newPassword: 'nightingale', repeatPassword: 'nightingale', proofCode } },
+        token,
+      );
+    expect((await forgotten()).code).toBe('PROOF_NEEDED');
+    expect((await acts.byPassword(to, password)).status).toBe(200);
+    await call(app, 'POST /account/otp/CreateProof', {}, token);
+    expect((await forgotten(await acts.codeOf(to))).status).toBe(200);
+    expect((await acts.byPassword(to, password)).code).toBe('PASSWORD_WRONG');
+    expect((await acts.byPassword(to, 'nightingale')).status).toBe(200);
+  });
+
   it('needs one', async () => {
     const { token } = await acts.enter(freshNumber());
     expect((await change(token, 'anything', 'nightingale')).code).toBe('PASSWORD_NOT_SET');
