@@ -14,12 +14,18 @@ export const refundFormTexts = {
     text: 'این سفارش هنوز صادر نشده، یا همه‌اش پیش‌تر پس داده شده است.',
     back: 'برگشت به سفارش',
   },
+  unknown: {
+    title: 'این سفارش پیدا نشد',
+    text: 'شاید پیوند ناقص است، یا سفارش با حساب دیگری خریده شده.',
+    back: 'سفرهای من',
+  },
   bought: (amount: string): string => `خرید ${amount}`,
   afterReview: 'پس از بررسی',
   everyone: 'همه',
   nobody: 'هیچ‌کدام',
   why: {
-    rules: (share: string | null): string => (share === null ? 'با قانون همین نرخ' : `جریمه ${share}٪`),
+    rules: (share: string | null): string =>
+      share === null ? 'با قانون همین نرخ' : `جریمه: ${share}٪ از نرخ پایه`,
     terms: 'با شرط‌های فروشنده',
     moved: 'پرواز بیش از ۲ ساعت جابه‌جا شده؛ بی‌جریمه',
     cancelled: 'پرواز لغو شده؛ بی‌جریمه',

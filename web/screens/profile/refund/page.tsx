@@ -3,12 +3,10 @@ import { Link, useSearch } from 'wouter';
 import { refundFormTexts as texts } from '#core/texts/refundForm.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { orderAddress, refundAddress } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { ownerAddress } from '../auth-data/back.ts';
 import { Failed } from '../failed.tsx';
 import { ProfileFrame, useMe } from '../frame.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -22,24 +20,23 @@ const Nothing = ({ orderId }: { orderId: string }) => (
   <>
     <h1 className="vh">{texts.nothing.title}</h1>
     <EmptyState title={texts.nothing.title} text={texts.nothing.text}>
-      <LinkButton look="go" href={orderId === '' ? '/profile/my-travels' : orderAddress(orderId)}>
+      <LinkButton look="go" href={orderAddress(orderId)}>
         {texts.nothing.back}
       </LinkButton>
     </EmptyState>
   </>
 );
 
-const OwnerMissing = ({ orderId }: { orderId: string }) => (
-  <Notice
-    icon="user"
-    action={
-      <LinkButton look="soft" size="small" href={ownerAddress(refundAddress(orderId))}>
-        {texts.form.writeOwner}
+/** No order of this account has the address's id. */
+const Unknown = () => (
+  <>
+    <h1 className="vh">{texts.unknown.title}</h1>
+    <EmptyState title={texts.unknown.title} text={texts.unknown.text}>
+      <LinkButton look="go" href="/profile/my-travels">
+        {texts.unknown.back}
       </LinkButton>
-    }
-  >
-    {texts.form.ownerMissing}
-  </Notice>
+    </EmptyState>
+  </>
 );
 
 const RefundOf = ({ orderId }: { orderId: string }) => {
@@ -52,8 +49,8 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
   );
   if (done) return <Done made={done} />;
   const { error, data } = refundable;
-  if (orderId === '' || (error && (isNotThere(error) || error.code === 'ORDER_STATE')))
-    return <Nothing orderId={orderId} />;
+  if (orderId === '' || (error && isNotThere(error))) return <Unknown />;
+  if (error?.code === 'ORDER_STATE') return <Nothing orderId={orderId} />;
   if (error || me.error)
     return (
       <>
@@ -89,16 +86,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
           {data.orderTitle}. {texts.lead}
         </p>
       </div>
-      {data.ownerName === null ? (
-        <OwnerMissing orderId={orderId} />
-      ) : (
-        <RefundForm
-          refundable={data}
-          ownIban={me.data.iban ?? ''}
-          ownerName={data.ownerName}
-          onDone={setDone}
-        />
-      )}
+      <RefundForm refundable={data} ownIban={me.data.iban ?? ''} onDone={setDone} />
     </>
   );
 };

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { orderAddress } from '#web/features/orders/index.ts';
+import { orderAddress, refundAddress } from '#web/features/orders/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { ownerAddress } from '../auth-data/back.ts';
 import type { Refund } from '../refunds/standing.ts';
 import { freeItems, keyOf, type Refundable, sumOf } from './choice.ts';
 import { ItemList } from './item-list.tsx';
@@ -21,16 +22,29 @@ const itemsId = 'refund-items';
 const focusOn = (field: WishField): void =>
   document.getElementById(field === 'items' ? itemsId : fieldIds[field])?.focus();
 
+/** Money goes only to a named owner: until then the sums are shown, and nothing can be asked for. */
+const OwnerMissing = ({ orderId }: { orderId: string }) => (
+  <Notice
+    icon="user"
+    action={
+      <LinkButton look="soft" size="small" href={ownerAddress(refundAddress(orderId))}>
+        {texts.writeOwner}
+      </LinkButton>
+    }
+  >
+    {texts.ownerMissing}
+  </Notice>
+);
+
 interface RefundFormProps {
   refundable: Refundable;
   /** As the account has it, to begin with. */
   ownIban: string;
-  ownerName: string;
   onDone: (refund: Refund) => void;
 }
 
 /** Which tickets, why, and where the money goes. Nothing typed is lost by a refusal. */
-export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFormProps) => {
+export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => {
   const free = freeItems(refundable);
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(free.length === 1 ? free.map(keyOf) : []),
@@ -40,7 +54,7 @@ export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFor
     target: 'wallet',
     iban: ownIban,
     accountNumber: '',
-    name: ownerName,
+    name: refundable.ownerName ?? '',
     note: '',
     agreement: false,
   });
@@ -69,6 +83,7 @@ export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFor
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (refundable.ownerName === null) return;
     setLeft(new Set(wishFields));
     const wrong = wishFields.find((field) => problems[field]);
     if (wrong) return focusOn(wrong);
@@ -110,30 +125,34 @@ export const RefundForm = ({ refundable, ownIban, ownerName, onDone }: RefundFor
         </Notice>
       ) : null}
       <Sum sum={sum} />
-      <Panel title={texts.title}>
-        <div className={styles.fields}>
-          <WishFields
-            wish={wish}
-            onChange={change}
-            onLeave={(field) => setLeft(new Set([...left, field]))}
-            errors={errors}
-            targets={refundable.targets}
-          />
-          {refusal.other ? (
-            <Notice tone="bad" live>
-              {refusal.other}
-            </Notice>
-          ) : null}
-          <div className={styles.actions}>
-            <Button look="go" type="submit" busy={isBusy} data-testid="refund-submit">
-              {texts.submit(sum.count === 0 ? null : toPersianDigits(sum.count))}
-            </Button>
-            <LinkButton look="text" href={orderAddress(refundable.orderId)}>
-              {texts.back}
-            </LinkButton>
+      {refundable.ownerName === null ? (
+        <OwnerMissing orderId={refundable.orderId} />
+      ) : (
+        <Panel title={texts.title}>
+          <div className={styles.fields}>
+            <WishFields
+              wish={wish}
+              onChange={change}
+              onLeave={(field) => setLeft(new Set([...left, field]))}
+              errors={errors}
+              targets={refundable.targets}
+            />
+            {refusal.other ? (
+              <Notice tone="bad" live>
+                {refusal.other}
+              </Notice>
+            ) : null}
+            <div className={styles.actions}>
+              <Button look="go" type="submit" busy={isBusy} data-testid="refund-submit">
+                {texts.submit(sum.count === 0 ? null : toPersianDigits(sum.count))}
+              </Button>
+              <LinkButton look="text" href={orderAddress(refundable.orderId)}>
+                {texts.back}
+              </LinkButton>
+            </div>
           </div>
-        </div>
-      </Panel>
+        </Panel>
+      )}
     </form>
   );
 };
