@@ -82,8 +82,11 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
       testId="refund-card"
       title={
         <>
-          {texts.title} <bdi dir="ltr">{refund.refundNumber}</bdi>{' '}
-          <CopyButton text={refund.refundNumber} what={texts.number} />
+          {texts.title}{' '}
+          <span className={styles.number}>
+            <bdi dir="ltr">{refund.refundNumber}</bdi>
+            <CopyButton text={refund.refundNumber} what={texts.number} />
+          </span>
         </>
       }
       aside={<Badge tone={refundTones[refund.state]}>{refundFormTexts.states[refund.state]}</Badge>}
