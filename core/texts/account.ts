@@ -26,7 +26,7 @@ export const accountTexts = {
     same: 'این را همین حالا هم دارید.',
     phoneSaved: 'شماره موبایل عوض شد.',
     emailSaved: 'ایمیل ذخیره شد.',
-    empty: { phone: 'شماره موبایل تازه را بنویسید.', email: 'ایمیل تازه را بنویسید.' },
+    empty: { phone: 'شماره موبایل را بنویسید.', email: 'ایمیل را بنویسید.' },
   },
   password: {
     title: 'رمز ورود',

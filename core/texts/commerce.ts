@@ -53,7 +53,7 @@ export const commerceTexts = {
     paidTwice: (orderNumber: string, amount: Rial) =>
       `سفارش ${orderNumber} پیش‌تر پرداخت شده بود. پرداخت تازه، ${formatToman(amount)} تومان، به کیف پول هدهد شما آمد.`,
     payoutRequested: (amount: Rial, ibanEnd: string) =>
-      `درخواست برداشت ${formatToman(amount)} تومان از کیف پول هدهد به شبای …${toPersianDigits(ibanEnd)} ثبت شد. اگر کار شما نبود، زود در «کیف پول» لغوش کنید و از همه دستگاه‌ها خارج شوید.`,
+      `درخواست برداشت ${formatToman(amount)} تومان از کیف پول هدهد به شبای …${toPersianDigits(ibanEnd)} ثبت شد. اگر کار شما نبود، همین حالا در «کیف پول» لغوش کنید و از همه دستگاه‌ها خارج شوید.`,
     payoutSettled: (amount: Rial, bankReference: string) =>
       `${formatToman(amount)} تومان به حساب بانکی شما واریز شد. شماره پیگیری بانک: ${bankReference}`,
     payoutReturned: (amount: Rial, note: string) =>

@@ -6,7 +6,7 @@ export const overviewTexts = {
     title: 'پول‌های در راه',
     judgedUntil: (day: string, time: string) => `نتیجه را تا ${day}، ساعت ${time} می‌گوییم.`,
     onItsWay: 'پذیرفته شد و پولش در راه است.',
-    unknownSum: 'مبلغ را از تأمین‌کننده می‌پرسیم',
+    unknownSum: 'مبلغ را از فروشنده می‌پرسیم',
     number: 'شماره درخواست',
     failed: 'درخواست‌های استرداد خوانده نشد.',
   },

@@ -55,10 +55,10 @@ export const refundTexts = {
 
   /** What stands in the timeline beside a state. */
   notes: {
-    split: (refundNumber: string) => `بخشی که تأمین‌کننده نپذیرفت با شماره ${refundNumber} پیگیری می‌شود.`,
+    split: (refundNumber: string) => `بخشی که فروشنده نپذیرفت با شماره ${refundNumber} پیگیری می‌شود.`,
     splitFrom: (refundNumber: string) => `از درخواست ${refundNumber} جدا شد.`,
-    askedAgain: 'تأمین‌کننده نپذیرفت؛ همکاران ما دوباره بررسی می‌کنند.',
-    claimConfirmed: 'اطلاعات تأمین‌کننده گفته شما را تأیید کرد.',
+    askedAgain: 'فروشنده نپذیرفت؛ همکاران ما دوباره بررسی می‌کنند.',
+    claimConfirmed: 'اطلاعات فروشنده گفته شما را تأیید کرد.',
     cardToWallet: 'بانک مبلغ را به کارت برنگرداند؛ به کیف پول شما آمد.',
   },
 
@@ -75,11 +75,11 @@ export const refundTexts = {
     underReview: (refundNumber: string, orderNumber: string) =>
       `درخواست استرداد ${refundNumber} برای سفارش ${orderNumber} ثبت شد. نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
     again: (refundNumber: string) =>
-      `تأمین‌کننده استرداد ${refundNumber} را نپذیرفت. همکاران ما بررسی می‌کنند و نتیجه را تا ۲۴ ساعت دیگر تلفنی خبر می‌دهیم.`,
+      `فروشنده استرداد ${refundNumber} را نپذیرفت. همکاران ما بررسی می‌کنند و نتیجه را تا ۲۴ ساعت دیگر تلفنی خبر می‌دهیم.`,
     split: (refundNumber: string, newNumber: string) =>
-      `تأمین‌کننده بخشی از استرداد ${refundNumber} را نپذیرفت. آن بخش را با شماره ${newNumber} بررسی می‌کنیم و نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
+      `فروشنده بخشی از استرداد ${refundNumber} را نپذیرفت. آن بخش را با شماره ${newNumber} بررسی می‌کنیم و نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
     approved: (refundNumber: string, amount: Rial) =>
-      `استرداد ${refundNumber} پذیرفته شد: ${toman(amount)}. بلیت را از تأمین‌کننده پس می‌دهیم و پایان کار را خبر می‌دهیم.`,
+      `استرداد ${refundNumber} پذیرفته شد: ${toman(amount)}. بلیت را از فروشنده پس می‌دهیم و پایان کار را خبر می‌دهیم.`,
     rejected: (refundNumber: string, note: string) =>
       `استرداد ${refundNumber} پذیرفته نشد: ${note} بلیت‌های شما معتبر است.`,
     failed: (refundNumber: string, note: string) =>

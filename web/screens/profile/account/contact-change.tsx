@@ -98,7 +98,7 @@ export const ContactChange = ({ kind, now, onSaved, onCancel }: ChangeProps) => 
       {kind === 'phone' ? (
         <DigitsInput
           {...field}
-          label={texts.newPhone}
+          label={now === null ? texts.phone : texts.newPhone}
           hint={texts.phoneHint}
           inputMode="tel"
           autoComplete="tel-national"
@@ -107,7 +107,7 @@ export const ContactChange = ({ kind, now, onSaved, onCancel }: ChangeProps) => 
       ) : (
         <TextInput
           {...field}
-          label={texts.newEmail}
+          label={now === null ? texts.email : texts.newEmail}
           hint={texts.emailHint}
           type="email"
           dir="ltr"
