@@ -177,9 +177,19 @@ describe('GetRequestByProposalId', () => {
 });
 
 describe('GetRequestByOrderId', () => {
+  const newUser = async (): Promise<string> => {
+    const userId = randomUUID();
+    const nobody = { phone_number: null, email: null, first_name: null, last_name: null, suspended_at: null };
+    const created_at = app.services.clock.now();
+    await app.services.db
+      .insertInto('users')
+      .values({ user_id: userId, ...nobody, created_at })
+      .execute();
+    return userId;
+  };
   const ordered = async (partner: string | null): Promise<string> => {
     const { orderId } = await commerce.submit({
-      userId: randomUUID(),
+      userId: await newUser(),
       kind: 'DomesticFlight',
       idempotencyKey: randomUUID(),
       productChannel: 1,
