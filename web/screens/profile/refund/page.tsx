@@ -86,7 +86,8 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
           {data.orderTitle}. {texts.lead}
         </p>
       </div>
-      <RefundForm refundable={data} ownIban={me.data.iban ?? ''} onDone={setDone} />
+      {/* Begins anew when the name has come: what was kept of the page is shown before it is asked for again. */}
+      <RefundForm key={data.ownerName} refundable={data} ownIban={me.data.iban ?? ''} onDone={setDone} />
     </>
   );
 };
