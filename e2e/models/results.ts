@@ -112,6 +112,8 @@ export const resultsPage = (page: Page) => {
     async openFirst() {
       await page.getByTestId('choose-flight').first().click();
       await expect(go).toBeVisible();
+      // Only then does Back close it.
+      await expect(page).toHaveURL(/[?&]rqs=/);
     },
     /** The sheet of a flight of the list. */
     async open(proposal: Proposal) {
