@@ -6,6 +6,7 @@ import { errorTexts } from '#core/texts/errors.ts';
 import { validationTexts } from '#core/texts/validation.ts';
 import { accountPage } from '../models/account.ts';
 import { signInDialog } from '../models/sign-in.ts';
+import { messageOf } from '../support/messages.ts';
 import { freshEmail, freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { creditWallet } from '../support/tools.ts';
@@ -35,7 +36,7 @@ test.describe('the account', () => {
     await expect(page.getByTestId('current-password')).toBeFocused();
     await expectAccessible(page, 'password not changed');
     await account.changePassword('nightingale', 'hoopoe of Saba');
-    await expect(page.getByText(accountTexts.password.changed)).toBeVisible();
+    await expect(messageOf(page, accountTexts.password.changed)).toBeVisible();
     await expect(account.password).toContainText(accountTexts.password.has);
 
     // The other browser is asked for the new one, and comes back to where it was.
@@ -109,7 +110,7 @@ test.describe('the account', () => {
     await creditWallet(mobile, -rials);
     await account.open();
     await account.endIt();
-    await expect(page.getByText(accountTexts.end.done)).toBeVisible();
+    await expect(messageOf(page, accountTexts.end.done)).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByTestId('sign-in')).toBeVisible();
 

@@ -4,6 +4,7 @@ import { priceTexts } from '#core/products/flight/texts/prices.ts';
 import { purchase } from '../models/purchase.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday, searchBox } from '../models/search.ts';
+import { messageOf } from '../support/messages.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -54,7 +55,7 @@ test('a wish for a price is kept in the account until it is deleted @looks', asy
   await expectAccessible(page, 'a wish', { within: '[data-testid="price-alert"]' });
   await page.getByTestId('price-alert-submit').click();
   await buying.signIn(freshMobile());
-  await expect(page.getByText(priceTexts.alert.done).last()).toBeVisible();
+  await expect(messageOf(page, priceTexts.alert.done)).toBeVisible();
 
   await page.goto('/profile/alerts');
   await expect(page.getByRole('heading', { level: 2, name: /تهران.*مشهد/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { errorTexts } from '#core/texts/errors.ts';
 import { signInTexts } from '#core/texts/signIn.ts';
 import { accountPage } from '../models/account.ts';
 import { signInDialog } from '../models/sign-in.ts';
+import { messageOf } from '../support/messages.ts';
 import { expect, expectAccessible, type Page, test } from '../support/test.ts';
 
 const texts = signInTexts.google;
@@ -63,7 +64,7 @@ test('with Google one comes back to where one was; an account that ended begins 
   await account.saveNumber('cardNumber', '6037997599046274');
   await expect(account.numberOf('cardNumber')).toContainText(accountTexts.saved);
   await account.endIt();
-  await expect(page.getByText(accountTexts.end.done)).toBeVisible();
+  await expect(messageOf(page, accountTexts.end.done)).toBeVisible();
   await signIn.ask();
   await leaveForGoogle(page);
   await consent(page);
