@@ -1,5 +1,11 @@
 /** What staff may be allowed beyond their own matters: column `scopes` of users. An endpoint may ask for one. */
-export const houseScopes = ['documents:read', 'refunds:read', 'refunds:decide', 'payouts:settle'] as const;
+export const houseScopes = [
+  'documents:read',
+  'refunds:read',
+  'refunds:decide',
+  'payouts:settle',
+  'rates:set',
+] as const;
 
 /** Scopes that products bring; each adds its own, as `core/products/flight/scopes.ts` does. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the products through declaration merging

@@ -1,11 +1,13 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import { backOfficePayouts } from '#core/contract/backOffice/payouts.ts';
+import { backOfficePricing } from '#core/contract/backOffice/pricing.ts';
 import { backOfficeRefunds } from '#core/contract/backOffice/refunds.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { files } from '#core/contract/files/endpoints.ts';
 import { notifications } from '#core/contract/notifications/endpoints.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { payment } from '#core/contract/payment/endpoints.ts';
+import { pricing } from '#core/contract/pricing/endpoints.ts';
 import { refunds } from '#core/contract/refund/endpoints.ts';
 import { commonRoutes } from '#core/contract/routes.ts';
 import { houseScopes, type Scope } from '#core/contract/scopes.ts';
@@ -25,6 +27,8 @@ const common = {
   notifications,
   backOfficeRefunds,
   backOfficePayouts,
+  pricing,
+  backOfficePricing,
 } as const;
 
 type CommonCalls = (typeof common)[keyof typeof common];

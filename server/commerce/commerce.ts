@@ -1,9 +1,12 @@
 import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { Desk } from './desk.ts';
+import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { BackNow, Desk } from './desk.ts';
 import type { TravellerCorrection } from './orders/correctTraveller.ts';
-import type { NewOrder, OrderDetail, SubmittedOrder } from './orders/types.ts';
+import type { NewOrder, OrderDetail, OrderReason, SubmittedOrder } from './orders/types.ts';
+import type { CurrencyRates } from './pricing/rates.ts';
 
 /** How holding an order ended. */
 export type HoldOutcome =
@@ -15,6 +18,21 @@ export type HoldOutcome =
   | { kind: 'wrong_state'; status: OrderState }
   | { kind: 'expired' }
   | { kind: 'not_found' };
+
+/** What staff give back of an order that people decide, without being asked: turned down, or they gave up. */
+export interface HouseRefund {
+  orderId: string;
+  lineId: string;
+  /** Who gets money back; each has a document that is neither asked back nor given back. */
+  travellerIds: readonly string[];
+  /** What comes back of everybody of the line by the rules as they are after the decision, as `RefundDesk.backNow` says it. */
+  ruled: readonly BackNow[];
+  /** Code of a reason of `refundReasons`. */
+  reason: RefundReasonCode;
+  staffId: string;
+  /** For the traveller to read. */
+  note: string | null;
+}
 
 /** What commerce offers to the products. */
 export interface Commerce {
@@ -39,6 +57,34 @@ export interface Commerce {
   /** Writes down what the suppliers of the tickets have taken; once, however often it is said. */
   correctTraveller(orderId: string, correction: TravellerCorrection): Promise<void>;
   /** Settles what is open at the gateway, then tells how paying stands. */
+  /**
+   * Moves an order that people decide, in the caller's transaction: `issue` once everything is handed out. False where its state
+   * does not allow it. Nobody is told: the product does (`tell`).
+   */
+  review(
+    tx: Tx,
+    orderId: string,
+    event: 'approve' | 'reject' | 'issue',
+    change: { by: 'staff'; reason?: OrderReason },
+  ): Promise<boolean>;
+  /**
+   * Begins a refund in the caller's transaction, into the wallet, with nothing left to judge. Null where nothing of it comes back: those
+   * travellers' documents are given back for nothing then. Call `carryOut` with its id once the transaction stands (a job does it else).
+   */
+  giveBack(
+    tx: Tx,
+    wish: HouseRefund,
+  ): Promise<{ refundId: string; refundNumber: string; refund: Rial } | null>;
+  /** Carries a refund on at once, in the background. */
+  carryOut(refundId: string): void;
+  /** News of an order to its traveller, in the caller's transaction; each `name` of an order is told once. */
+  tell(
+    tx: Tx,
+    order: Pick<OrderDetail, 'orderId' | 'orderNumber' | 'userId' | 'contact'>,
+    news: { name: string; text: string },
+  ): Promise<void>;
+  /** What a unit of each currency costs now; see `CurrencyRates`. */
+  rates: CurrencyRates;
   paymentStanding(
     orderId: string,
   ): Promise<'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>;

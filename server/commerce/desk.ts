@@ -2,6 +2,7 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { refundWhys } from '#core/contract/refund/refund.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { Tx } from '#server/platform/services.ts';
 import type { OrderLine, Traveller } from './orders/line.ts';
 import type { OrderDetail } from './orders/types.ts';
 import type { SharedPart } from './trips/sharedPart.ts';
@@ -105,6 +106,20 @@ export interface RefundDesk {
 }
 
 /**
+ * What people decide after it was paid: a visa … Nothing is held before, so that an order can be paid as soon as it is submitted
+ * (`NewOrder.payableUntil`), and is `Paid` until staff move it (`Commerce.review`). Its money is owed to whoever does the work from
+ * then on; what comes back of it comes back by a refund.
+ */
+export interface ReviewDesk {
+  /** The names that what was applied for goes by, one a traveller of the line: written down in the transaction that pays. Asks nobody. */
+  accept(line: OrderLine, order: OrderDetail): Issued;
+  /** What the product does beside it: in the same transaction, once. */
+  accepted(tx: Tx, order: OrderDetail): Promise<void>;
+  /** The text message that goes with it, written by the product. */
+  message(order: OrderDetail): string;
+}
+
+/**
  * The port that every product fills; commerce knows products by nothing else.
  * Every call may be made again with the same line after a crash: the line's id is the idempotency key.
  */
@@ -133,6 +148,8 @@ export interface Desk {
   /** Where the traveller finds what was issued; only asked once an order is issued. */
   documents?(order: OrderDetail): { kind: 'page' | 'pdf'; path: string }[];
   refunds?: RefundDesk;
+  /** Present where people decide after paying; hold, issue and their status are never asked then. */
+  review?: ReviewDesk;
   /** The issued trip outside the house; absent where what is sold is no trip: a visa … */
   trip?: TripView;
   /** The text messages that go with an event of an order, written by the product. */

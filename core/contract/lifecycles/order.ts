@@ -28,6 +28,9 @@ export type OrderEvent =
   | 'expire' // the hold ended unpaid
   | 'failPayment' // a payment attempt ended without money; the hold still lives
   | 'pay' // all the money is in
+  | 'payForReview' // all the money is in for what people decide: nothing was held before, nothing is issued by a machine
+  | 'approve' // staff say that whoever decides said yes, to one traveller at least
+  | 'reject' // … no, to all of them
   | 'beginIssue' // the supplier is being asked to issue
   | 'awaitIssue' // the supplier's answer is unknown: it is asked for the status until it is known
   | 'issue' // tickets are there
@@ -49,15 +52,22 @@ export const orderLifecycle = [
     from: ['Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed'],
     to: 'ConfirmFailed',
   },
-  { event: 'failPayment', from: ['ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentFailed' },
+  { event: 'failPayment', from: ['Submitted', 'ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentFailed' },
   { event: 'pay', from: ['ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentSuccessful' },
+  { event: 'payForReview', from: ['Submitted', 'PaymentFailed'], to: 'Paid' },
+  { event: 'approve', from: ['Paid'], to: 'Approved' },
+  { event: 'reject', from: ['Paid', 'Approved'], to: 'Rejected' },
   { event: 'beginIssue', from: ['PaymentSuccessful', 'FinalizationPending'], to: 'FinalizationInProgress' },
   { event: 'awaitIssue', from: ['FinalizationInProgress'], to: 'FinalizationPending' },
-  { event: 'issue', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'FinalizationSuccessful' },
+  {
+    event: 'issue',
+    from: ['Approved', 'FinalizationInProgress', 'FinalizationPending'],
+    to: 'FinalizationSuccessful',
+  },
   { event: 'failIssue', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'FinalizationFailed' },
   {
     event: 'refund',
-    from: ['FinalizationFailed', 'FinalizationSuccessful', 'RefundFailed'],
+    from: ['Paid', 'Approved', 'Rejected', 'FinalizationFailed', 'FinalizationSuccessful', 'RefundFailed'],
     to: 'RefundSuccessful',
   },
   { event: 'failRefund', from: ['FinalizationSuccessful'], to: 'RefundFailed' },
@@ -87,6 +97,8 @@ export const openOrderStates: readonly OrderState[] = [
 /** States that only an order with all its money in can reach. */
 export const paidOrderStates: readonly OrderState[] = [
   'Paid',
+  'Approved',
+  'Rejected',
   'PaymentSuccessful',
   'FinalizationInProgress',
   'FinalizationPending',

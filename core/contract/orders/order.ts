@@ -33,6 +33,8 @@ export const orderReasons = [
   'given_back',
   'refund_refused',
   'traveller_corrected',
+  'turned_down',
+  'partly_turned_down',
 ] as const;
 
 /** What a card of any product shows of an order. Nothing here knows a product: the product wrote the texts. */
@@ -115,6 +117,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
     .object({ path: z.string(), expiresAt: instantSchema })
     .nullable()
     .describe('The link that shows this trip to others, where one is open'),
-  /** What was bought, as its product's desk tells it (`details`); the name is the specification's. */
+  /** What was bought, as its product's desk tells it (`details`). */
+  productOrder: z.unknown().nullable(),
+  /** The same, of flights, under the specification's name; null for every other product. */
   flightOrder: z.unknown().nullable(),
 });

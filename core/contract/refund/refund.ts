@@ -11,6 +11,10 @@ export const refundWhys = [
   'cancelled', // the supplier cancelled it: no penalty
   'forceMajeure', // a window of dates and routes without penalty
   'unknown', // the rules do not say: staff ask the supplier
+  'notBegun', // nothing was done yet for what was paid: all but the house's own fee
+  'begun', // what was spent on it already stays
+  'turnedDown', // whoever decides said no
+  'guaranteed', // … and everything comes back, by the guarantee that was bought
   'notRefundable', // nothing comes back
 ] as const;
 

@@ -9,6 +9,7 @@ import type {
   ProductKind,
 } from '#core/contract/orders/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { Tx } from '#server/platform/services.ts';
 import type { OrderLine, Traveller } from './line.ts';
 
 export type OrderReason = (typeof orderReasons)[number];
@@ -24,6 +25,10 @@ export interface NewOrder {
   travellers: Omit<Traveller, 'travellerId'>[];
   lines: { details: unknown; total: Rial }[];
   bill: Bill;
+  /** Where people decide after paying: the order can be paid at once, at this price, until then. */
+  payableUntil?: Date;
+  /** What the product writes beside a new order, in its transaction: not called where the key made the order before. */
+  also?(tx: Tx, made: { orderId: string; lineIds: string[]; travellerIds: string[] }): Promise<void>;
 }
 
 export interface SubmittedOrder {
