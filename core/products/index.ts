@@ -13,9 +13,10 @@ import { commonRoutes } from '#core/contract/routes.ts';
 import { houseScopes, type Scope } from '#core/contract/scopes.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { flight } from './flight/index.ts';
+import { visa } from './visa/index.ts';
 
 /** THE REGISTRY: one line a product. */
-export const products = [flight] as const;
+export const products = [flight, visa] as const;
 
 const common = {
   account,

@@ -78,6 +78,8 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     given_back: 'همه‌اش پس داده شد.',
     refund_refused: 'پس گرفتن پذیرفته نشد.',
     traveller_corrected: 'کد ملی یک مسافر درست شد.',
+    turned_down: 'درخواست پذیرفته نشد.',
+    partly_turned_down: 'درخواست یک یا چند نفر پذیرفته نشد.',
   },
   rules: [
     'نام مسافران باید درست مثل کارت ملی یا گذرنامه باشد؛ بعد از صدور عوض نمی‌شود.',

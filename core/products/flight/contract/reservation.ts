@@ -4,9 +4,10 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
 import { orderStateSchema } from '#core/contract/orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
+import { contactSchema } from '#core/contract/travellers/traveller.ts';
 import { chosenSchema } from './chosen.ts';
 import { partnerNameSchema } from './partners.ts';
-import { contactSchema, passengerInputSchema, savedPassengerSchema } from './passenger.ts';
+import { passengerInputSchema, savedPassengerSchema } from './passenger.ts';
 import { proposalSchema, refundLadderSchema } from './proposal.ts';
 import { tripFailures } from './trip-failures.ts';
 

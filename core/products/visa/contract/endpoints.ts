@@ -1,0 +1,5 @@
+import { travellerCalls } from './calls.ts';
+import { staffCalls } from './staff.ts';
+
+/** Every call of the visa product. */
+export const visa = { ...travellerCalls, ...staffCalls };

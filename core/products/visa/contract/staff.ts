@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
+import { fileField } from '#core/contract/files/fileField.ts';
+import { orderDetailSchema, orderStateSchema, orderTravellerSchema } from '#core/contract/orders/order.ts';
+import { idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
+import { applicantStates } from '../lifecycle.ts';
+import { visaOrderSchema } from './application.ts';
+import {
+  destinationCardSchema,
+  destinationCodeSchema,
+  destinationSchema,
+  documentCodeSchema,
+  documentRuleSchema,
+  guideSectionSchema,
+  visaKindSchema,
+} from './destination.ts';
+
+const staff = { access: 'user', scope: 'visas:handle' } as const;
+const catalogue = { access: 'user', scope: 'visas:catalogue' } as const;
+
+/** An application in the staff's list. */
+const applicationRowSchema = z.object({
+  orderId: idSchema,
+  orderNumber: z.string(),
+  status: orderStateSchema,
+  destination: z.object({ code: destinationCodeSchema, name: z.string() }),
+  kindTitle: z.string().describe('«۳۰ روزه، یک‌بار ورود، عادی»'),
+  arrivalDate: plainDateSchema,
+  paidAt: instantSchema.nullable(),
+  applicants: z.array(z.object({ travellerId: idSchema, name: z.string(), state: z.enum(applicantStates) })),
+});
+
+/** An application whole, as staff work on it. */
+const staffApplicationSchema = orderDetailSchema
+  .pick({
+    orderId: true,
+    orderNumber: true,
+    status: true,
+    statusReason: true,
+    totalPrice: true,
+    contact: true,
+  })
+  .extend({
+    paidAt: instantSchema.nullable(),
+    order: visaOrderSchema,
+    travellers: z.array(
+      orderTravellerSchema.omit({ tickets: true }).extend({
+        passportExpirationDate: plainDateSchema.nullable(),
+        isScanned: z
+          .boolean()
+          .describe('The passport was read, and name and number were those that were typed'),
+      }),
+    ),
+  });
+export type StaffApplication = z.output<typeof staffApplicationSchema>;
+
+const failures = { ORDER_NOT_FOUND: true, VISA_STATE: true } as const;
+const ofSome = z.object({
+  orderId: idSchema,
+  travellerIds: z.array(idSchema).min(1).max(9),
+});
+
+/** Working on applications. */
+const handlingCalls = {
+  listApplications: endpoint({
+    call: 'POST /api/back-office/visa/ListApplications',
+    summary: 'Paid applications, those that wait for staff first, then the oldest',
+    ...staff,
+    body: pagingSchema.extend({
+      state: z.enum(applicantStates).optional().describe('At least one applicant stands there'),
+      destination: destinationCodeSchema.optional(),
+      orderNumber: z.string().max(40).default(''),
+    }),
+    reply: pageOf(applicationRowSchema),
+  }),
+  applicationById: endpoint({
+    call: 'GET /api/back-office/visa/ApplicationById/{id}',
+    summary: 'One application with its travellers and documents',
+    ...staff,
+    params: z.object({ id: idSchema }),
+    reply: staffApplicationSchema,
+    failures: { ORDER_NOT_FOUND: true },
+  }),
+  applicationDocument: endpoint({
+    call: 'GET /api/back-office/visa/Document/{id}',
+    summary: 'The picture of a document of an application',
+    ...staff,
+    params: z.object({ id: idSchema.describe('Its fileId') }),
+    media: 'image/jpeg',
+    failures: { FILE_NOT_FOUND: true },
+  }),
+  askForDocument: endpoint({
+    call: 'POST /api/back-office/visa/AskForDocument',
+    summary: 'Ask an applicant for a document, again or beside the others; they are told',
+    ...staff,
+    body: z.object({
+      orderId: idSchema,
+      travellerId: idSchema,
+      code: documentCodeSchema.describe('One of the destination, or a new one where `title` is given'),
+      title: z.string().trim().min(1).max(80).optional(),
+      note: z.string().trim().min(3).max(300).describe('Persian, for the applicant'),
+    }),
+    reply: staffApplicationSchema,
+    failures,
+  }),
+  send: endpoint({
+    call: 'POST /api/back-office/visa/Send',
+    summary: 'Sent to whoever decides',
+    ...staff,
+    body: ofSome,
+    reply: staffApplicationSchema,
+    failures,
+  }),
+  approve: endpoint({
+    call: 'POST /api/back-office/visa/Approve',
+    summary: 'Whoever decides said yes',
+    ...staff,
+    body: ofSome,
+    reply: staffApplicationSchema,
+    failures,
+  }),
+  reject: endpoint({
+    call: 'POST /api/back-office/visa/Reject',
+    summary: 'Turned down; what comes back is paid into the wallet at once',
+    ...staff,
+    body: z.object({
+      orderId: idSchema,
+      travellerId: idSchema,
+      note: z.string().trim().min(3).max(300).describe('Persian, for the applicant'),
+      acceptedRefund: rialSchema.describe('`backOnRejection` as it was seen'),
+    }),
+    reply: staffApplicationSchema,
+    failures: { ...failures, REFUND_CHANGED: z.object({ refund: rialSchema }), CONFLICT: true },
+  }),
+  issue: endpoint({
+    call: 'POST /api/back-office/visa/Issue',
+    summary: 'Hand out a visa: its number, its last day of entry and its file (PDF, JPG or PNG)',
+    ...staff,
+    multipart: z.object({
+      orderId: idSchema,
+      travellerId: idSchema,
+      visaNumber: z.string().trim().min(3).max(40),
+      validUntil: plainDateSchema,
+      file: fileField({ bytesMax: 5 * 1024 * 1024, media: ['application/pdf', 'image/jpeg', 'image/png'] }),
+    }),
+    reply: staffApplicationSchema,
+    failures: { ...failures, FILE_TOO_LARGE: true, FILE_NOT_AN_IMAGE: true },
+  }),
+};
+
+/** What is sold, and what is said of it. Whoever changes it says what they saw: `updatedAt` of the destination. */
+const catalogueCalls = {
+  listDestinations: endpoint({
+    call: 'POST /api/back-office/visa/ListDestinations',
+    summary: 'Every destination whole, kinds that are not sold too',
+    ...catalogue,
+    body: z.object({}),
+    reply: z.array(
+      destinationSchema.extend({
+        position: z.int(),
+        kinds: z.array(visaKindSchema.extend({ isActive: z.boolean() })),
+      }),
+    ),
+  }),
+  saveDestination: endpoint({
+    call: 'POST /api/back-office/visa/SaveDestination',
+    summary: 'Change a destination, open or close it, or add one: its words, documents and guide',
+    ...catalogue,
+    body: destinationCardSchema
+      .pick({ code: true, countryCode: true, name: true, poster: true, summary: true, isOpen: true })
+      .extend({
+        closedNote: z.string().trim().max(300).nullable(),
+        visaFree: destinationCardSchema.shape.visaFree,
+        position: z.int().min(0).max(1000),
+        documents: z.array(documentRuleSchema).max(15),
+        guide: z.array(guideSectionSchema).max(20),
+        notices: z.array(z.string().trim().min(1).max(300)).max(10),
+        was: instantSchema.nullable().describe('`updatedAt` as it was seen; null for a new one'),
+      }),
+    reply: z.object({ updatedAt: instantSchema }),
+    failures: { CONFLICT: true },
+  }),
+  saveKind: endpoint({
+    call: 'POST /api/back-office/visa/SaveKind',
+    summary: 'Change a kind of visa and its price, or add one; applications that were submitted keep theirs',
+    ...catalogue,
+    body: visaKindSchema.omit({ kindId: true, rials: true }).extend({
+      destination: destinationCodeSchema,
+      kindId: idSchema.nullable(),
+      isActive: z.boolean(),
+      was: instantSchema.describe('`updatedAt` of the destination as it was seen'),
+    }),
+    reply: z.object({ kindId: idSchema, updatedAt: instantSchema }),
+    failures: { VISA_DESTINATION_UNKNOWN: true, CONFLICT: true },
+  }),
+};
+
+/** What staff call. */
+export const staffCalls = { ...handlingCalls, ...catalogueCalls };

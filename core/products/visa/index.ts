@@ -1,0 +1,15 @@
+import { defineProduct } from '../define.ts';
+import { visa as calls } from './contract/endpoints.ts';
+import { visaFailures } from './failures.ts';
+import { visaRoutes } from './routes.ts';
+import { visaScopes } from './scopes.ts';
+import { visaFailureTexts } from './texts/failures.ts';
+
+export const visa = defineProduct({
+  id: 'visa',
+  calls,
+  routes: visaRoutes,
+  failures: visaFailures,
+  failureTexts: visaFailureTexts,
+  scopes: visaScopes,
+});

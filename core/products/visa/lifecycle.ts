@@ -1,0 +1,42 @@
+import type { Transition } from '#core/contract/lifecycles/transitions.ts';
+
+/** Where the application of one traveller stands. The order of all of them stands where the last one does. */
+export const applicantStates = [
+  'Submitted',
+  'Received',
+  'DocumentsMissing',
+  'Sent',
+  'Approved',
+  'Issued',
+  'Rejected',
+  'Withdrawn',
+  'Lapsed',
+] as const;
+export type ApplicantState = (typeof applicantStates)[number];
+
+export type ApplicantEvent =
+  | 'pay' // the order was paid: staff look at the documents
+  | 'lapse' // it never was
+  | 'ask' // staff want a document, again or beside the others
+  | 'give' // everything that was asked for is there
+  | 'send' // on its way to whoever decides: from now on money was spent on it
+  | 'approve'
+  | 'reject' // by staff before sending, or by whoever decides
+  | 'issue' // the visa is there
+  | 'withdraw'; // given up by the traveller, and what comes back is on its way
+
+/** Every allowed change of an application's state. Nothing else changes one. */
+export const applicantLifecycle = [
+  { event: 'pay', from: ['Submitted'], to: 'Received' },
+  { event: 'lapse', from: ['Submitted'], to: 'Lapsed' },
+  { event: 'ask', from: ['Received', 'DocumentsMissing'], to: 'DocumentsMissing' },
+  { event: 'give', from: ['DocumentsMissing'], to: 'Received' },
+  { event: 'send', from: ['Received'], to: 'Sent' },
+  { event: 'approve', from: ['Sent'], to: 'Approved' },
+  { event: 'reject', from: ['Received', 'DocumentsMissing', 'Sent', 'Approved'], to: 'Rejected' },
+  { event: 'issue', from: ['Approved'], to: 'Issued' },
+  { event: 'withdraw', from: ['Received', 'DocumentsMissing', 'Sent', 'Approved'], to: 'Withdrawn' },
+] as const satisfies readonly Transition<ApplicantState, ApplicantEvent>[];
+
+/** Nothing is decided yet. */
+export const undecidedApplicantStates: readonly ApplicantState[] = ['Received', 'DocumentsMissing', 'Sent'];
