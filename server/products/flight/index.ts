@@ -1,6 +1,6 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
-import type { PassportScans } from '#server/platform/scans.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createAlerts } from './alerts/index.ts';
 import { createCalendar } from './calendar/index.ts';
@@ -38,7 +38,7 @@ import { createTrending } from './trending/index.ts';
 const localSite = (port: number): string => `http://localhost:${port}`;
 
 /** The flight product: search, calendars, places, passengers, reserving, tickets, and the desk that commerce knows it by. */
-export const room = (services: Services, commerce: Commerce, scans: PassportScans): Room => {
+export const room = (services: Services, commerce: Commerce, { scans }: FilesOfHouse): Room => {
   const { db, clock, random, limits, log, config } = services;
   const siteUrl = config.publicUrl ?? localSite(config.port);
   const suppliers = createSuppliers(services);

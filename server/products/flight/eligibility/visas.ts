@@ -1,7 +1,7 @@
 import type { VisaOnRoute } from '#core/products/flight/contract/proposal.ts';
 import { visaTexts as texts } from '#core/products/flight/texts/visas.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import countryRows from '../data/countries.json' with { type: 'json' };
+import countryRows from '#server/platform/countries/countries.json' with { type: 'json' };
 import { findAirport } from '../places/airports.ts';
 import { layoversOf } from '../rules/layovers.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';

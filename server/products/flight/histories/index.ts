@@ -1,13 +1,13 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { historyTexts } from '#core/products/flight/texts/histories.ts';
+import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findPlace } from '../places/places.ts';
 import type { SearchInput } from '../search/criteria.ts';
 import { keyOf } from '../search/criteria.ts';
-import { createBehind } from './behind.ts';
 import type { Searched, SearchedLeg } from './merge.ts';
 import type { StoredSearch } from './store.ts';
 import { forgetSearches, readSearches, rememberSearches } from './store.ts';

@@ -9,7 +9,7 @@ import type {
 } from '#core/rules/passengers/validate.ts';
 import { askedOf, normalisePassenger, validatePassenger } from '#core/rules/passengers/validate.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
-import { countryOf } from './countries.ts';
+import { countryOf } from '#server/platform/countries/countries.ts';
 
 /** A passenger that passed: every text clean, a real birth date, at least one document. */
 export interface CheckedPassenger extends NormalPassenger {

@@ -4,7 +4,7 @@ import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
-import { countryOf } from './countries.ts';
+import { countryOf } from '#server/platform/countries/countries.ts';
 import type { SavedPassengersTable } from './migrations.ts';
 
 const slashed = (date: string): string => date.replaceAll('-', '/');

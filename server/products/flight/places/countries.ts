@@ -1,6 +1,6 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
+import rows from '#server/platform/countries/countries.json' with { type: 'json' };
 import { operation } from '#server/platform/http/operation.ts';
-import rows from '../data/countries.json' with { type: 'json' };
 
 export const countries = operation(flight.countries, async ({ query: { page, pageSize } }) => ({
   ok: true,

@@ -1,6 +1,6 @@
 import { onOtherKeyboard } from '#core/rules/text/layout.ts';
 import { searchKey } from '#core/rules/text/normalise.ts';
-import countryRows from '../data/countries.json' with { type: 'json' };
+import countryRows from '#server/platform/countries/countries.json' with { type: 'json' };
 import popular from '../data/popular-places.json' with { type: 'json' };
 import { airports, airportsOfCity } from './airports.ts';
 import type { ListedPlace, Row } from './listing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offsetMinutes } from '#core/rules/dates/zone.ts';
-import countryRows from '../data/countries.json' with { type: 'json' };
+import countryRows from '#server/platform/countries/countries.json' with { type: 'json' };
 import { airports } from './airports.ts';
 import { findDomesticPlaces } from './domestic.ts';
 import { airportsOf } from './expand.ts';

@@ -1,12 +1,12 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pairsOf, pairsToAsk } from '../calendar/pairs.ts';
 import type { Pair } from '../calendar/table.ts';
-import { createBehind } from '../histories/behind.ts';
 import type { CodedPlace } from '../places/places.ts';
 import { findPlace } from '../places/places.ts';
 import type { SearchInput } from '../search/criteria.ts';

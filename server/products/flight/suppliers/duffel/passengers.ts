@@ -1,5 +1,5 @@
 import type { Traveller } from '#server/commerce/desk.ts';
-import countries from '#server/products/flight/data/countries.json' with { type: 'json' };
+import countries from '#server/platform/countries/countries.json' with { type: 'json' };
 import type { Booking } from './bookings.ts';
 import type { DuffelSettings } from './env.ts';
 import type { DuffelOffer } from './shapes.ts';
