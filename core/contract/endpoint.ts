@@ -25,8 +25,14 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Form-encoded body instead of JSON. */
   form?: z.ZodType;
-  /** multipart/form-data with these files and nothing else; each is read into memory up to `bytesMax`. */
-  files?: Readonly<Record<string, { bytesMax: number; media: readonly string[] }>>;
+  /**
+   * multipart/form-data: fields nested by bracketed keys (`applicants[0][firstName]`,
+   * `applicants[0][documents][passport]`), files where the schema has `fileField`. Every other value arrives as text, so the
+   * schema makes numbers and booleans of it; null and undefined are not sent, and neither is an empty list.
+   */
+  multipart?: z.ZodType;
+  /** How large a whole multipart request may be, in bytes; where nothing is said, one file and a little beside it. */
+  multipartBytesMax?: number;
   /** What `data` holds in the envelope of a 200 answer; absent where `media` is given. */
   reply?: z.ZodType;
   /** Media type of a bare (not enveloped) answer, such as application/pdf. */
@@ -54,30 +60,17 @@ type Output<E, K extends string> = E extends { [P in K]: infer S }
     : never
   : undefined;
 
-type FileNames<E> = E extends { files: infer F } ? keyof F : never;
-
-/** A file as it came: its bytes are what counts, name and media are only said by the sender. */
-export interface GivenFile {
-  bytes: Uint8Array;
-  name: string;
-  media: string;
-}
-
-/** A file to send, as browsers and Node have it (`Blob`), without asking core to know either. */
-export interface UploadFile {
-  readonly size: number;
-  readonly type: string;
-}
+type Part = 'params' | 'query' | 'body' | 'form' | 'multipart';
 
 /** What a caller gives: only the parts that the endpoint declares. */
 export type CallerInput<E> = {
-  [K in 'params' | 'query' | 'body' | 'form' as undefined extends Input<E, K> ? never : K]: Input<E, K>;
-} & ([FileNames<E>] extends [never] ? unknown : { files: Record<FileNames<E>, UploadFile> });
+  [K in Part as undefined extends Input<E, K> ? never : K]: Input<E, K>;
+};
 
 /** What a handler gets after validation: only the parts that the endpoint declares. */
 export type HandlerInput<E> = {
-  [K in 'params' | 'query' | 'body' | 'form' as undefined extends Output<E, K> ? never : K]: Output<E, K>;
-} & ([FileNames<E>] extends [never] ? unknown : { files: Record<FileNames<E>, GivenFile> });
+  [K in Part as undefined extends Output<E, K> ? never : K]: Output<E, K>;
+};
 
 /** What a handler returns as `data`. */
 export type ReplyInput<E> = E extends { reply: infer S }

@@ -72,7 +72,7 @@ describe('GET /openapi.json', () => {
       expect(operation?.summary, endpoint.call).toBe(endpoint.summary);
       expect(Object.keys(operation.responses['200'].content)).toHaveLength(1);
       expect(Boolean(operation.requestBody), endpoint.call).toBe(
-        Boolean(endpoint.body ?? endpoint.form ?? endpoint.files),
+        Boolean(endpoint.body ?? endpoint.form ?? endpoint.multipart),
       );
       expect(operation.security).toEqual(endpoint.access === 'user' ? [{ bearer: [] }] : []);
       for (const code of Object.keys(endpoint.failures ?? {}))

@@ -4,7 +4,7 @@ import { personFor } from '#server/products/flight/reservation/testing/people.ts
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import {
   absent,
-  filesBody,
+  multipartBody,
   type OpenCall,
   openCalls,
   requestOf,
@@ -107,7 +107,7 @@ const hostileValues: readonly unknown[] = [
 /** Every place in a value, as the way to it. */
 const placesIn = (value: unknown, way: string[] = []): string[][] => [
   way,
-  ...(value !== null && typeof value === 'object'
+  ...(value !== null && typeof value === 'object' && !(value instanceof Uint8Array)
     ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...way, key]))
     : []),
 ];
@@ -263,9 +263,7 @@ const shotsAtBody = (one: OpenCall): Shot[] => {
             ]),
           ).toString();
         const what = `${way.join('.') || 'the body'} = ${JSON.stringify(value).slice(0, 60)}`;
-        // As what a file holds.
-        if (one.body?.media === 'multipart/form-data')
-          return { ...good, what, ...filesBody({ file: JSON.stringify(value) ?? '' }) };
+        if (one.body?.media === 'multipart/form-data') return { ...good, what, ...multipartBody(changed) };
         return { ...good, what, payload: isForm ? asForm(changed) : JSON.stringify(changed) };
       }),
   );

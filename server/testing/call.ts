@@ -1,8 +1,8 @@
 import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
+import { bracketedPairs } from '#core/contract/files/bracketed.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { TestApp } from './app.ts';
-import { filesBody } from './openapi.ts';
 
 type PartsOf<N extends keyof Calls> = CallerInput<Calls[N]>;
 
@@ -51,16 +51,20 @@ interface Parts {
   query?: Record<string, unknown>;
   body?: unknown;
   form?: Record<string, string>;
-  files?: Record<string, Blob>;
+  multipart?: unknown;
 }
 
 /** The body of a request with its type; undefined where it has none. */
-const contentOf = async ({ body, form, files }: Parts) => {
-  if (files) {
-    const contents = Object.entries(files).map(
-      async ([name, file]) => [name, new Uint8Array(await file.arrayBuffer())] as const,
-    );
-    return filesBody(Object.fromEntries(await Promise.all(contents)));
+const contentOf = async ({ body, form, multipart }: Parts) => {
+  if (multipart) {
+    const data = new FormData();
+    for (const [name, leaf] of bracketedPairs(multipart))
+      data.append(name, leaf instanceof Blob ? leaf : String(leaf));
+    const sent = new Response(data);
+    return {
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    };
   }
   const type = (media: string) => ({ 'content-type': media });
   if (form)

@@ -1,3 +1,4 @@
+import { bracketedPairs } from '#core/contract/files/bracketed.ts';
 import type { TestApp } from './app.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -81,6 +82,7 @@ export const sampleOf = (schema: Schema, samples: Samples, field = ''): unknown 
     case 'boolean':
       return true;
     default:
+      if (schema['format'] === 'binary') return Buffer.from('text');
       return 'default' in schema ? schema['default'] : 'text';
   }
 };
@@ -94,19 +96,19 @@ export interface RawRequest {
 
 const boundary = 'hodhod-parts';
 
-/** A multipart body of files: what each field holds, under a name and a media type that say an image. */
-export const filesBody = (
-  files: Readonly<Record<string, string | Uint8Array>>,
-): { headers: { 'content-type': string }; payload: Buffer } => ({
+/** A multipart body: bytes as files whose name and media type say an image, everything else as text. */
+export const multipartBody = (value: unknown): { headers: { 'content-type': string }; payload: Buffer } => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   payload: Buffer.concat([
-    ...Object.entries(files).flatMap(([name, content]) => [
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
-      ),
-      Buffer.from(content as Uint8Array),
-      Buffer.from('\r\n'),
-    ]),
+    ...bracketedPairs(value).flatMap(([name, leaf]) => {
+      const isFile = leaf instanceof Uint8Array;
+      const file = isFile ? '; filename="a.jpg"\r\nContent-Type: image/jpeg' : '';
+      return [
+        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+        isFile ? leaf : Buffer.from(String(leaf)),
+        Buffer.from('\r\n'),
+      ];
+    }),
     Buffer.from(`--${boundary}--\r\n`),
   ]),
 });
@@ -125,7 +127,7 @@ export const requestOf = (call: OpenCall, samples: Samples): RawRequest => {
   const request = { method: call.method, url: query === '' ? url : `${url}?${query}`, headers: {} };
   if (!call.body) return request;
   const body = sampleOf(call.body.schema, samples) as Record<string, string>;
-  if (call.body.media === 'multipart/form-data') return { ...request, ...filesBody(body) };
+  if (call.body.media === 'multipart/form-data') return { ...request, ...multipartBody(body) };
   const payload = call.body.media.endsWith('json') ? JSON.stringify(body) : String(new URLSearchParams(body));
   return { ...request, headers: { 'content-type': call.body.media }, payload };
 };

@@ -1,11 +1,6 @@
-import type {
-  CallerInput,
-  DeclaredFailure,
-  FailureData,
-  Reply,
-  UploadFile,
-} from '#core/contract/endpoint.ts';
+import type { CallerInput, DeclaredFailure, FailureData, Reply } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
+import { bracketedPairs } from '#core/contract/files/bracketed.ts';
 import type { FieldError, Success } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
 import { type CallFailure, type ConnectionCode, connectionFailure } from './failure.ts';
@@ -31,12 +26,12 @@ interface Parts {
   query?: Record<string, unknown>;
   body?: unknown;
   form?: Record<string, string>;
-  files?: Record<string, UploadFile>;
+  multipart?: unknown;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Hears, from 0 to 1, how much of the files has been sent. */
+  /** Hears, from 0 to 1, how much of the request has been sent. */
   onProgress?: (share: number) => void;
 }
 
@@ -61,16 +56,16 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
   return search ? `${filled}?${search}` : filled;
 };
 
-const filesOf = (files: Record<string, UploadFile>): FormData => {
+const partsOf = (multipart: unknown): FormData => {
   const data = new FormData();
-  // Core does not know the browser's files; nothing else is ever given here.
-  for (const [name, file] of Object.entries(files)) data.append(name, file as Blob);
+  for (const [name, leaf] of bracketedPairs(multipart))
+    data.append(name, leaf instanceof Blob ? leaf : String(leaf));
   return data;
 };
 
-const bodyOf = ({ body, form, files }: Parts): { body?: string | FormData; type?: string } => {
+const bodyOf = ({ body, form, multipart }: Parts): { body?: string | FormData; type?: string } => {
   // The browser writes the type itself, with the boundary of the parts.
-  if (files) return { body: filesOf(files) };
+  if (multipart) return { body: partsOf(multipart) };
   if (form) return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 };

@@ -97,7 +97,7 @@ describe('a file', () => {
     const file = new Blob(['abc'], { type: 'image/png' });
     const answer = call(
       'POST /images/Blob/ReadMRZ',
-      { files: { file } },
+      { multipart: { file } },
       { onProgress: (share) => heard.push(share), ...(signal ? { signal } : {}) },
     );
     return { answer, heard };

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, instantSchema, plainDateSchema } from '../scalars.ts';
+import { fileField } from './fileField.ts';
 
 /** Specification, section 9: JPG or PNG, 5 MB. */
 export const imageBytesMax = 5 * 1024 * 1024;
 export const imageMedia = ['image/jpeg', 'image/png'] as const;
+
+/** A picture to send: of a passport, of a person, of any paper. */
+export const imageField = () => fileField({ bytesMax: imageBytesMax, media: imageMedia });
 
 /** Images of travellers: private, kept for a while, read by their owner and by staff who may. */
 export const files = {
@@ -12,7 +16,7 @@ export const files = {
     call: 'POST /images/Blob/ReadMRZ',
     summary: 'Read the machine-readable zone of a passport; the traveller confirms what was read',
     access: 'user',
-    files: { file: { bytesMax: imageBytesMax, media: imageMedia } },
+    multipart: z.object({ file: imageField() }),
     reply: z.object({
       scanId: idSchema.describe('Names this reading; the image is kept under it until `keptUntil`'),
       keptUntil: instantSchema,
@@ -32,6 +36,19 @@ export const files = {
         .describe('Fields that no check digit vouches for, or that were repaired: to be looked at with care'),
     }),
     failures: { FILE_NOT_AN_IMAGE: true, FILE_TOO_LARGE: true, SCAN_UNREADABLE: true },
+  }),
+  uploadBlob: endpoint({
+    call: 'POST /images/Blob/Upload',
+    summary: 'Keep a picture of a document for its owner, until an order takes it or its time is over',
+    access: 'user',
+    multipart: z.object({ file: imageField() }),
+    reply: z.object({
+      fileId: idSchema,
+      width: z.int().describe('Of the upright picture that is kept, in pixels'),
+      height: z.int(),
+      keptUntil: instantSchema,
+    }),
+    failures: { FILE_NOT_AN_IMAGE: true, FILE_TOO_LARGE: true },
   }),
   readBlob: endpoint({
     call: 'GET /images/Blob/Read/{id}',

@@ -110,7 +110,7 @@ const askPayout = async (app: TestApp, { token }: SignedIn): Promise<string> => 
 const uploadPassport = async (app: TestApp, { token }: SignedIn): Promise<string> => {
   const [specimen] = specimens;
   const file = new Blob([specimen ? await pictureOf(specimen) : '']);
-  return (await call(app, 'POST /images/Blob/ReadMRZ', { files: { file } }, token)).data.scanId;
+  return (await call(app, 'POST /images/Blob/ReadMRZ', { multipart: { file } }, token)).data.scanId;
 };
 
 /** One of each kind of thing that a user may own. */

@@ -33,7 +33,7 @@ export const readMrz = (services: Services, store: FileStore) => {
     if (!(await isAllowed(caller.userId, ip))) return tooMany;
     const now = clock.now();
     const done = await queue.run(caller.userId, async () => {
-      const image = await cleanImage(input.files.file.bytes);
+      const image = await cleanImage(input.multipart.file.bytes);
       if (!image) return { kind: 'noImage' as const };
       const read = await readPassport(image, {
         today: dateOf(toWall(now, 'Asia/Tehran')),

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipartParser from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
@@ -9,7 +9,7 @@ import type { Guard } from '../auth/guard.ts';
 import { may } from '../auth/scopes.ts';
 import { clientOf } from './address.ts';
 import { failure, RefusedError, success } from './envelope.ts';
-import { readFiles } from './files.ts';
+import { multipartReader } from './multipart.ts';
 import type { CallContext, Caller, CookieOptions, Operation } from './operation.ts';
 import { createUploads } from './uploads.ts';
 import { fieldErrors, unacceptable } from './validate.ts';
@@ -44,21 +44,18 @@ export const routeOf = (call: string): { method: 'GET' | 'POST' | 'DELETE'; urls
   return { method: method as 'GET' | 'POST' | 'DELETE', urls };
 };
 
-const parts = ['params', 'query', 'body', 'form'] as const;
+const parts = ['params', 'query', 'body', 'form', 'multipart'] as const;
 
-/** The declared parts of a request, validated; throws with the field errors of all of them. */
-const readInput = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
-  const given = {
-    params: request.params,
-    query: request.query,
-    body: request.body ?? {},
-    form: request.body ?? {},
-  };
+/** The declared ones of these parts of a request, validated; throws with the field errors of all of them. */
+const validated = (
+  endpoint: Endpoint,
+  given: Partial<Record<(typeof parts)[number], unknown>>,
+): Record<string, unknown> => {
   const input: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const part of parts) {
     const schema: z.ZodType | undefined = endpoint[part];
-    if (!schema) continue;
+    if (!schema || !(part in given)) continue;
     const refused = unacceptable(given[part]);
     const parsed = refused ? null : schema.safeParse(given[part], { reportInput: true });
     if (parsed?.success) input[part] = parsed.data;
@@ -117,13 +114,13 @@ const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unk
 };
 
 const formType = 'application/x-www-form-urlencoded';
-const filesType = 'multipart/form-data';
+const multipartType = 'multipart/form-data';
 
 /** A body of another kind than the call takes is 415; no body at all is a matter of validation. */
 const checkMedia = (endpoint: Endpoint, request: FastifyRequest) => {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (!type || !(endpoint.body || endpoint.form || endpoint.files)) return;
-  const wanted = endpoint.files ? filesType : endpoint.form ? formType : 'application/json';
+  if (!type || !(endpoint.body || endpoint.form || endpoint.multipart)) return;
+  const wanted = endpoint.multipart ? multipartType : endpoint.form ? formType : 'application/json';
   if (type !== wanted) throw new RefusedError('UNSUPPORTED_MEDIA');
 };
 
@@ -141,6 +138,8 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
   const { endpoint } = operation;
   const { method, urls } = routeOf(endpoint.call);
   const receive = createUploads();
+  const { multipart } = endpoint;
+  const readMultipart = multipart && multipartReader({ ...endpoint, multipart });
   const handle = operation.handle as (input: unknown, call: unknown) => Promise<unknown>;
   const routeAt = (scope: FastifyInstance, url: string) =>
     scope.route({
@@ -157,24 +156,25 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
         checkMedia(endpoint, request);
       },
       handler: async (request, reply) => {
-        const input = readInput(endpoint, request);
-        const { files } = endpoint;
-        if (files) {
+        const { params, query, body = {} } = request;
+        const input = validated(endpoint, { params, query, body, form: body });
+        if (readMultipart) {
           const sender = request.caller?.userId ?? clientOf(request.ip);
-          input['files'] = await receive(sender, () => readFiles(files, request));
+          const multipart = await receive(sender, () => readMultipart(request));
+          Object.assign(input, validated(endpoint, { multipart }));
         }
         const answer = await handle(input, contextOf(request, reply, options.secureCookies));
         reply.header('cache-control', 'no-store');
         return send(endpoint, answer as LooseAnswer, reply);
       },
     });
-  if (!endpoint.files) {
+  if (!multipart) {
     for (const url of urls) routeAt(app, url);
     return;
   }
   // In a scope of its own, so that no other call reads bodies of parts.
   void app.register(async (scope) => {
-    await scope.register(multipart);
+    await scope.register(multipartParser);
     for (const url of urls) routeAt(scope, url);
   });
 };

@@ -3,46 +3,18 @@ import { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { envelopeOf, fieldErrorSchema } from '#core/contract/envelope.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
+import { type FileRule, fileRuleKey } from '#core/contract/files/fileField.ts';
 import { statusOf } from '#core/products/failures.ts';
 import type { Room } from '../room.ts';
-
-type Json = Record<string, unknown>;
-
-const isBlank = (schema: object): boolean => Object.keys(schema).length === 0;
-
-/** What a transformation gives has no schema of its own; ours keep the kind of what they take. */
-const takenBy = (schema: z.core.$ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
-};
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-    override: ({ zodSchema, jsonSchema }) => {
-      const { def } = zodSchema._zod;
-      if (def.type === 'pipe' && isBlank(jsonSchema)) Object.assign(jsonSchema, takenBy(zodSchema));
-      const inner = def.type === 'nullable' ? jsonSchema.anyOf?.[0] : undefined;
-      if (def.type === 'nullable' && inner && isBlank(inner)) {
-        const taken = takenBy((def as z.core.$ZodNullableDef).innerType);
-        // Anything at all includes null.
-        if (isBlank(taken)) delete jsonSchema.anyOf;
-        else jsonSchema.anyOf = [taken, { type: 'null' }];
-      }
-    },
-  });
-  return rest;
-};
+import { type Json, schemaOf } from './json-schema.ts';
 
 /** The failures that a call can answer beside its own, by what it asks for. */
 const commonCodes = (endpoint: Endpoint): FailureCode[] => {
-  const hasInput = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.form ?? endpoint.files;
+  const hasInput = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.form ?? endpoint.multipart;
   return [
     ...(hasInput ? (['VALIDATION'] as const) : []),
     ...(endpoint.access === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const) : []),
-    ...(endpoint.body || endpoint.form || endpoint.files
+    ...(endpoint.body || endpoint.form || endpoint.multipart
       ? (['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)
       : []),
     'TOO_MANY_REQUESTS',
@@ -117,26 +89,27 @@ const parametersOf = (endpoint: Endpoint): Json[] =>
     );
   });
 
-const filesBodyOf = (files: NonNullable<Endpoint['files']>): Json => ({
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      required: Object.keys(files),
-      properties: Object.fromEntries(
-        Object.entries(files).map(([name, { bytesMax }]) => [
-          name,
-          { type: 'string', format: 'binary', description: `At most ${bytesMax} bytes` },
-        ]),
-      ),
-    },
-    encoding: Object.fromEntries(
-      Object.entries(files).map(([name, { media }]) => [name, { contentType: media.join(', ') }]),
-    ),
-  },
-});
+/** The media of the files that stand at the top; of those deeper inside their schema tells alone. */
+const encodingOf = (schema: Json): Json => {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
+  const rules = properties.map(([name, each]) => [name, each[fileRuleKey] as FileRule | undefined] as const);
+  return Object.fromEntries(
+    rules.flatMap(([name, rule]) => (rule ? [[name, { contentType: rule.media.join(', ') }]] : [])),
+  );
+};
+
+const multipartBodyOf = (multipart: z.ZodType): Json => {
+  const schema = schemaOf(multipart, 'input');
+  return {
+    description:
+      'What is nested travels under bracketed keys: list[0][name]. Every value but a file is text.',
+    required: true,
+    content: { 'multipart/form-data': { schema, encoding: encodingOf(schema) } },
+  };
+};
 
 const requestBodyOf = (endpoint: Endpoint): Json => {
-  if (endpoint.files) return { requestBody: { required: true, content: filesBodyOf(endpoint.files) } };
+  if (endpoint.multipart) return { requestBody: multipartBodyOf(endpoint.multipart) };
   const schema = endpoint.form ?? endpoint.body;
   if (!schema) return {};
   const media = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';

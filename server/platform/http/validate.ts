@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isGivenFile } from '#core/contract/files/fileField.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import { isValidationKey, type ValidationKey, validationTexts } from '#core/texts/validation.ts';
 
@@ -74,7 +75,7 @@ export const unacceptable = (input: unknown): FieldError | null => {
     if (depth > depthMax) return fieldError('TOO_DEEP', null);
     if (typeof value === 'string') {
       if (value.includes(nul) || loneSurrogate.test(value)) return fieldError('NOT_TEXT', path || null);
-    } else if (value !== null && typeof value === 'object') {
+    } else if (value !== null && typeof value === 'object' && !isGivenFile(value)) {
       for (const [key, inner] of Object.entries(value)) {
         if (key.includes(nul) || loneSurrogate.test(key)) return fieldError('NOT_TEXT', path || null);
         waiting.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 });

@@ -42,7 +42,7 @@ export const useScan = (onRead: (scan: Scan) => void) => {
     running.current = controller;
     setState({ kind: 'reading', sent: 0 });
     announce(texts.reading);
-    const result = await callSignedIn('POST /images/Blob/ReadMRZ', { files: { file } }, 'chosen', {
+    const result = await callSignedIn('POST /images/Blob/ReadMRZ', { multipart: { file } }, 'chosen', {
       signal: controller.signal,
       onProgress: (sent) => {
         if (!controller.signal.aborted) setState({ kind: 'reading', sent });

@@ -1,0 +1,20 @@
+const isBranch = (value: object): boolean => {
+  if (Array.isArray(value)) return true;
+  const kind: unknown = Object.getPrototypeOf(value);
+  // Of a plain object; a file is of a kind of its own.
+  return kind === null || Object.getPrototypeOf(kind) === null;
+};
+
+/**
+ * A nested value as the pairs of a multipart request: `applicants[0][documents][passport]`. Files and whatever else is of a
+ * kind of its own come out as they are, everything else as text. Null and undefined are left out, and with them whatever
+ * is empty then; places in lists stay as they were.
+ */
+export const bracketedPairs = (value: unknown, name = ''): [name: string, leaf: unknown][] => {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  if (!isBranch(value)) return [[name, value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    bracketedPairs(inner, name === '' ? key : `${name}[${key}]`),
+  );
+};

@@ -1,0 +1,109 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { FileRule, GivenFile } from '#core/contract/files/fileField.ts';
+import { failureText } from '#core/products/failures.ts';
+import { createNesting, type Way, wayOf } from './bracketed.ts';
+import { RefusedError } from './envelope.ts';
+import { filePlacesOf } from './file-places.ts';
+import { fieldError } from './validate.ts';
+
+/** What stands beside one file where an endpoint does not say how large its requests may be. */
+const besideFileBytes = 64 * 1024;
+const fieldBytesMax = 20 * 1024;
+const nameLengthMax = 200;
+
+const broken = () => new RefusedError('VALIDATION', [fieldError('BROKEN', null)]);
+
+interface Multiparted {
+  call: string;
+  multipart: z.ZodType;
+  multipartBytesMax?: number | undefined;
+}
+
+const textOf = (part: Exclude<Multipart, MultipartFile>): string => {
+  // A part that calls itself JSON was read as JSON on the way: what a value is, is the schema's matter.
+  const isText = typeof part.value === 'string' && !part.mimetype.startsWith('application/json');
+  if (!isText || part.fieldnameTruncated || part.valueTruncated) throw broken();
+  return part.value as string;
+};
+
+/** The bytes of a file as they come; `take` throws as soon as they are too many. */
+const bytesOf = async ({ file }: MultipartFile, take: (bytes: number, soFar: number) => void) => {
+  const chunks: Buffer[] = [];
+  let soFar = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    soFar += chunk.length;
+    take(chunk.length, soFar);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * Reads the requests of one endpoint into nested values: text at its places, files only where the schema has some (see
+ * `GivenFile`); a file without a byte is undefined. Throws a refusal: BROKEN for parts that lead nowhere, twice to the same
+ * place or are too many, FILE_TOO_LARGE for the whole request, or with the field of the one file.
+ */
+export const multipartReader = ({ call, multipart, multipartBytesMax }: Multiparted) => {
+  const places = filePlacesOf(multipart);
+  const bytesMax = multipartBytesMax ?? places.bytesMax + besideFileBytes;
+  const limits = {
+    // A byte more than any file may have shows which one has it.
+    fileSize: places.bytesMax + 1,
+    files: 60,
+    fields: 500,
+    parts: 560,
+    fieldSize: fieldBytesMax,
+    fieldNameSize: nameLengthMax,
+    headerPairs: 20,
+  };
+
+  const fileTooLarge = (way: Way) => {
+    const messages = [failureText('FILE_TOO_LARGE', call)];
+    return new RefusedError('FILE_TOO_LARGE', [{ code: 'FILE_TOO_LARGE', field: way.join('.'), messages }]);
+  };
+
+  const readParts = async (request: FastifyRequest): Promise<unknown> => {
+    const nesting = createNesting();
+    let left = bytesMax;
+    const spend = (bytes: number) => {
+      left -= bytes;
+      if (left < 0) throw new RefusedError('FILE_TOO_LARGE');
+    };
+    const fileOf = async (part: MultipartFile, way: Way, { bytesMax: fileBytesMax }: FileRule) => {
+      const bytes = await bytesOf(part, (more, soFar) => {
+        if (soFar > fileBytesMax) throw fileTooLarge(way);
+        spend(more);
+      });
+      const given: GivenFile = { bytes, name: part.filename.slice(0, nameLengthMax), media: part.mimetype };
+      return bytes.length > 0 ? given : undefined;
+    };
+    for await (const part of request.parts({ limits })) {
+      const named = wayOf(part.fieldname);
+      const rule = named && part.type === 'file' ? places.at(named) : null;
+      const place = named && (part.type === 'field' || rule) ? nesting.take(named) : null;
+      if (!place) throw broken();
+      if (part.type === 'file') place.fill(rule && (await fileOf(part, place.way, rule)));
+      else {
+        const text = textOf(part);
+        spend(Buffer.byteLength(text));
+        place.fill(text);
+      }
+    }
+    return nesting.value();
+  };
+
+  return async (request: FastifyRequest): Promise<unknown> => {
+    if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw new RefusedError('FILE_TOO_LARGE');
+    if (!request.isMultipart()) return {};
+    try {
+      return await readParts(request);
+    } catch (error) {
+      // The rest is let go by: whoever still sends hears the answer, and their connection is good for the next call.
+      request.raw.unpipe();
+      request.raw.resume();
+      throw error instanceof RefusedError ? error : broken();
+    }
+  };
+};
