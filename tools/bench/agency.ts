@@ -66,7 +66,7 @@ export const openAgency = async (databaseUrl: string): Promise<Agency> => {
       const commerce = createCommerce(services);
       parts = commerce;
       const files = createFiles(services);
-      const flights = flightRoom(services, commerce.commerce, files.scans);
+      const flights = flightRoom(services, commerce.commerce, files);
       return [accountRoom(services), files.room, commerce.room, flights];
     },
   });

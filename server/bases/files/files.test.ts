@@ -128,11 +128,12 @@ describe(readMrz, () => {
 
   it('keeps the last pictures of a user and no more', async () => {
     const store = databaseStore(app.services.db, app.services);
-    const file = { ownerId: owner.userId, purpose: 'passport' as const, content: Buffer.from('x') };
+    const picture = { content: Buffer.from('x'), width: 1, height: 1 };
+    const file = { ownerId: owner.userId, purpose: 'passport' as const, ...picture };
     const keptUntil = new Date(app.clock.now().getTime() + 60_000);
     const ids = Array.from({ length: 32 }, () => app.services.random.uuid());
     for (const fileId of ids) {
-      await store.put({ ...file, fileId, keptUntil });
+      await store.putPicture({ ...file, fileId, keptUntil });
       app.clock.advance({ seconds: 1 });
     }
     const found = await Promise.all(ids.map((id) => store.find(id)));

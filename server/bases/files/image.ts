@@ -25,22 +25,31 @@ const unpackedBytes = ({ format, isProgressive, width, height, channels, depth }
   return depth === 'uchar' ? samples : samples * 2;
 };
 
+/** An upright JPEG of our own making. */
+export interface CleanImage {
+  content: Buffer;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
 /**
  * A new JPEG out of what was given: upright, no larger than needed, without anything that stood beside the pixels (place,
  * time, camera, a thumbnail, a second file behind the first). Null where the bytes are no JPG or PNG, whatever their
  * name says, or cannot be unpacked.
  */
-export const cleanImage = async (bytes: Uint8Array): Promise<Buffer | null> => {
+export const cleanImage = async (bytes: Uint8Array): Promise<CleanImage | null> => {
   if (!(await isImage(bytes))) return null;
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 });
     if (unpackedBytes(await picture.metadata()) > unpackedBytesMax) return null;
-    return await picture
+    const { data, info } = await picture
       .autoOrient()
       .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 88 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
   } catch {
     return null;
   }

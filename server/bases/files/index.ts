@@ -1,13 +1,15 @@
+import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { JobDefinition, Room } from '#server/platform/room.ts';
-import type { PassportScans } from '#server/platform/scans.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteBlob, readBlob } from './blobs.ts';
 import { filesEnv } from './env.ts';
 import { filesKeeper } from './keeps.ts';
+import { privateFilesOf } from './private-files.ts';
 import { readMrz } from './read-mrz.ts';
 import { passportScans } from './scans.ts';
 import { databaseStore, type FileStore } from './store.ts';
 import { filesMigrations } from './tables.ts';
+import { uploadBlob } from './upload.ts';
 
 /** What is beyond its time leaves the disk too; to readers it is gone already. */
 const forgetFiles = (store: FileStore): JobDefinition => ({
@@ -16,18 +18,25 @@ const forgetFiles = (store: FileStore): JobDefinition => ({
   handle: async () => void (await store.removeExpired()),
 });
 
-/** Private pictures of travellers, and what is read from them. */
-export const createFiles = (services: Services): { room: Room; scans: PassportScans } => {
+/** Private pictures of travellers, what is read from them, and papers that the house hands out. */
+export const createFiles = (services: Services): { room: Room } & FilesOfHouse => {
   const store = databaseStore(services.db, services);
+  const privateFiles = privateFilesOf(services, store);
   return {
     room: {
       name: 'files',
       migrations: filesMigrations,
       env: filesEnv,
-      operations: [readMrz(services, store), readBlob(services, store), deleteBlob(services, store)],
+      operations: [
+        readMrz(services, store),
+        uploadBlob(services, privateFiles),
+        readBlob(services, store),
+        deleteBlob(services, store),
+      ],
       jobs: [forgetFiles(store)],
       keeps: filesKeeper,
     },
     scans: passportScans(services),
+    privateFiles,
   };
 };

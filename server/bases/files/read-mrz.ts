@@ -35,7 +35,7 @@ export const readMrz = (services: Services, store: FileStore) => {
     const done = await queue.run(caller.userId, async () => {
       const image = await cleanImage(input.multipart.file.bytes);
       if (!image) return { kind: 'noImage' as const };
-      const read = await readPassport(image, {
+      const read = await readPassport(image.content, {
         today: dateOf(toWall(now, 'Asia/Tehran')),
         signal: AbortSignal.timeout(patienceMs),
       });
@@ -49,11 +49,11 @@ export const readMrz = (services: Services, store: FileStore) => {
     const scanId = random.uuid();
     const keptUntil = new Date(now.getTime() + hours * hourSeconds * 1000);
     const { passport, doubtful } = value.read;
-    await store.put({
+    await store.putPicture({
       fileId: scanId,
       ownerId: caller.userId,
       purpose: 'passport',
-      content: value.image,
+      ...value.image,
       keptUntil,
     });
     await keepScan(services, scanId, passport);

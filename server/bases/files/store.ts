@@ -1,66 +1,106 @@
 import { sql } from 'kysely';
-import type { Db, Services } from '#server/platform/services.ts';
-import type { Purpose } from './tables.ts';
+import { keepFromEnding } from '#server/platform/people.ts';
+import type { Db, Services, Tx } from '#server/platform/services.ts';
+import type { CleanImage } from './image.ts';
+import type { Media, Purpose } from './tables.ts';
 
-/** A picture as it is kept: a JPEG of our own making. */
+/** What may be read of a file by whoever may see it. */
 export interface KeptFile {
   fileId: string;
   ownerId: string;
-  purpose: Purpose;
+  media: Media;
   content: Buffer;
+}
+
+/** A picture that its owner gave, and no order has taken yet. */
+export interface LoosePicture extends CleanImage {
+  fileId: string;
+  ownerId: string;
+  purpose: keyof typeof looseMax;
   keptUntil: Date;
 }
 
-/** Where private pictures are kept, for all instances alike. Beyond its time a file is as good as gone. */
+/** A paper that the house hands out. */
+export interface IssuedFile {
+  fileId: string;
+  ownerId: string;
+  pdf: Buffer;
+  keptUntil: Date;
+}
+
+/** Where private files are kept, for all instances alike. Beyond its time a file is as good as gone. */
 export interface FileStore {
-  /** The owner's oldest files go where there are too many. */
-  put(file: KeptFile): Promise<void>;
+  /** The owner's oldest loose pictures for that purpose go where there are too many. */
+  putPicture(picture: LoosePicture): Promise<void>;
+  putIssued(tx: Tx, file: IssuedFile): Promise<void>;
   /** Null where there is none, or its time is over. Who may see it is for the caller to ask. */
   find(fileId: string): Promise<KeptFile | null>;
-  /** False where the owner has no such file. */
+  /** False where the owner has no such loose file. */
   remove(fileId: string, ownerId: string): Promise<boolean>;
   /** Removes what is beyond its time; answers how many. */
   removeExpired(): Promise<number>;
 }
 
-/** The pictures of several trips; whoever reads one after the other does not fill the disk with them. */
-const ofOwnerMax = 30;
+/** Passports of several trips, papers of a large family; whoever sends one after the other does not fill the disk. */
+const looseMax = { passport: 30, document: 80 } as const satisfies Partial<Record<Purpose, number>>;
 
 /** Keeps files in the database: private without more doing, in its backups, the same for every instance. */
 export const databaseStore = (db: Db, { clock }: Pick<Services, 'clock'>): FileStore => ({
-  async put({ fileId, ownerId, purpose, content, keptUntil }) {
-    await db
+  async putPicture({ fileId, ownerId, purpose, keptUntil, ...image }) {
+    await db.transaction().execute(async (tx) => {
+      await keepFromEnding(tx, ownerId);
+      await tx
+        .insertInto('private_files')
+        .values({
+          file_id: fileId,
+          owner_id: ownerId,
+          purpose,
+          media: 'image/jpeg',
+          ...image,
+          adopted: false,
+          created_at: clock.now(),
+          kept_until: keptUntil,
+        })
+        .execute();
+      // Asked of the row itself too: an order that takes one at this moment has it.
+      await sql`
+        delete from private_files where not adopted and file_id in (
+          select file_id from private_files where owner_id = ${ownerId} and purpose = ${purpose} and not adopted
+          order by created_at desc, file_id desc offset ${looseMax[purpose]})`.execute(tx);
+    });
+  },
+  async putIssued(tx, { fileId, ownerId, pdf, keptUntil }) {
+    await tx
       .insertInto('private_files')
       .values({
         file_id: fileId,
         owner_id: ownerId,
-        purpose,
-        content,
+        purpose: 'issued',
+        media: 'application/pdf',
+        content: pdf,
+        width: null,
+        height: null,
+        adopted: true,
         created_at: clock.now(),
         kept_until: keptUntil,
       })
       .execute();
-    await sql`
-      delete from private_files where file_id in (
-        select file_id from private_files where owner_id = ${ownerId}
-        order by created_at desc, file_id desc offset ${ofOwnerMax})`.execute(db);
   },
   async find(fileId) {
     const row = await db
       .selectFrom('private_files')
-      .selectAll()
+      .select(['owner_id', 'media', 'content'])
       .where('file_id', '=', fileId)
       .where('kept_until', '>', clock.now())
       .executeTakeFirst();
-    if (!row) return null;
-    const { owner_id: ownerId, purpose, content, kept_until: keptUntil } = row;
-    return { fileId, ownerId, purpose, content, keptUntil };
+    return row ? { fileId, ownerId: row.owner_id, media: row.media, content: row.content } : null;
   },
   async remove(fileId, ownerId) {
     const gone = await db
       .deleteFrom('private_files')
       .where('file_id', '=', fileId)
       .where('owner_id', '=', ownerId)
+      .where('adopted', '=', false)
       .where('kept_until', '>', clock.now())
       .executeTakeFirst();
     return gone.numDeletedRows > 0n;

@@ -1,14 +1,22 @@
 import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
 import type { Migration } from '#server/platform/room.ts';
 
-export type Purpose = 'passport';
+/** What a file is for: a scanned passport, a picture of any paper, or what the house has issued. */
+export type Purpose = 'passport' | 'document' | 'issued';
+export type Media = 'image/jpeg' | 'application/pdf';
 
 export interface PrivateFilesTable {
   file_id: string;
   owner_id: string;
   purpose: Purpose;
-  /** A JPEG made by us out of what was given. */
+  media: Media;
+  /** A JPEG made by us out of what was given, or an issued PDF. */
   content: Buffer;
+  /** Of a picture, in pixels; null otherwise. */
+  width: number | null;
+  height: number | null;
+  /** Belongs to an order, so it is not its owner's to remove, and not one of too many. */
+  adopted: boolean;
   created_at: Date;
   kept_until: Date;
 }
@@ -46,5 +54,17 @@ export const filesMigrations: readonly Migration[] = [
         file_id uuid primary key references private_files on delete cascade,
         passport jsonb not null
       );`,
+  },
+  {
+    name: 'files-002-files-that-stay',
+    sql: `
+      alter table private_files
+        drop constraint private_files_purpose_check,
+        add constraint private_files_purpose_check check (purpose in ('passport', 'document', 'issued')),
+        add column media text not null default 'image/jpeg' check (media in ('image/jpeg', 'application/pdf')),
+        add column width integer,
+        add column height integer,
+        add column adopted boolean not null default false;
+      alter table private_files alter column media drop default, alter column adopted drop default;`,
   },
 ];

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { KeptPicture, PrivateFiles } from '#server/platform/private-files.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** Which pictures somebody has, and how those that an order takes stay. */
+export const adoptedFiles = ({
+  clock,
+}: Pick<Services, 'clock'>): Pick<PrivateFiles, 'find' | 'adopt' | 'keepUntil'> => ({
+  async find(db, fileIds, ownerId) {
+    // Passports that were scanned before pictures had a size have none; they are gone within days.
+    const { rows } = await sql<KeptPicture>`
+      select file_id as "fileId", width, height, kept_until as "keptUntil" from private_files
+      where file_id = any(${fileIds}::uuid[]) and owner_id = ${ownerId} and purpose <> 'issued'
+        and width is not null and kept_until > ${clock.now()}`.execute(db);
+    return rows;
+  },
+  async adopt(tx, fileIds, ownerId, keptUntil) {
+    const { numAffectedRows } = await sql`
+      update private_files set adopted = true, kept_until = greatest(kept_until, ${keptUntil})
+      where file_id = any(${fileIds}::uuid[]) and owner_id = ${ownerId} and purpose <> 'issued'
+        and width is not null and kept_until > ${clock.now()}`.execute(tx);
+    return Number(numAffectedRows ?? 0n);
+  },
+  async keepUntil(tx, fileIds, until) {
+    await sql`
+      update private_files set kept_until = ${until}
+      where file_id = any(${fileIds}::uuid[]) and kept_until > ${clock.now()}`.execute(tx);
+  },
+});
