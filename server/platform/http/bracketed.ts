@@ -2,6 +2,7 @@
 export type Way = readonly string[];
 
 const depthMax = 6;
+const nameLengthMax = 200;
 /** Places of a list; also what an address of one place may cost, since those before it are filled up. */
 const listLengthMax = 50;
 
@@ -16,7 +17,7 @@ const isPlace = (text: string): boolean => /^(?:0|[1-9]\d?)$/.test(text) && Numb
  * prototype, too deep, too far along a list, or nowhere.
  */
 export const wayOf = (text: string): Way | null => {
-  if (!name.test(text)) return null;
+  if (text.length > nameLengthMax || !name.test(text)) return null;
   const way = text.replaceAll(']', '').split('[');
   const isGood = way.every((each) => !prototypes.has(each) && (!isIndex(each) || isPlace(each)));
   return way.length <= depthMax && isGood ? way : null;

@@ -11,7 +11,7 @@ import { fieldError } from './validate.ts';
 /** What stands beside one file where an endpoint does not say how large its requests may be. */
 const besideFileBytes = 64 * 1024;
 const fieldBytesMax = 20 * 1024;
-const nameLengthMax = 200;
+const fileNameLengthMax = 200;
 
 const broken = () => new RefusedError('VALIDATION', [fieldError('BROKEN', null)]);
 
@@ -24,7 +24,7 @@ interface Multiparted {
 const textOf = (part: Exclude<Multipart, MultipartFile>): string => {
   // A part that calls itself JSON was read as JSON on the way: what a value is, is the schema's matter.
   const isText = typeof part.value === 'string' && !part.mimetype.startsWith('application/json');
-  if (!isText || part.fieldnameTruncated || part.valueTruncated) throw broken();
+  if (!isText || part.valueTruncated) throw broken();
   return part.value as string;
 };
 
@@ -55,7 +55,6 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
     fields: 500,
     parts: 560,
     fieldSize: fieldBytesMax,
-    fieldNameSize: nameLengthMax,
     headerPairs: 20,
   };
 
@@ -76,7 +75,11 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
         if (soFar > fileBytesMax) throw fileTooLarge(way);
         spend(more);
       });
-      const given: GivenFile = { bytes, name: part.filename.slice(0, nameLengthMax), media: part.mimetype };
+      const given: GivenFile = {
+        bytes,
+        name: part.filename.slice(0, fileNameLengthMax),
+        media: part.mimetype,
+      };
       return bytes.length > 0 ? given : undefined;
     };
     for await (const part of request.parts({ limits })) {
