@@ -1,0 +1,11 @@
+import type { Migration } from '#server/platform/room.ts';
+import { catalogueMigrations } from './catalogue/migrations.ts';
+import { draftMigrations } from './drafts/migrations.ts';
+import { historyMigrations } from './histories/migrations.ts';
+
+/** Every table of visas. */
+export const visaMigrations: readonly Migration[] = [
+  ...catalogueMigrations,
+  ...historyMigrations,
+  ...draftMigrations,
+];
