@@ -158,11 +158,23 @@ const brokenBodies = (): [string, string, string | Buffer][] => [
   ['a form of nothing but keys', form, 'a&'.repeat(5000)],
   ['plain text', 'text/plain', '{}'],
   ['XML', 'application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
-  [
-    'parts',
+  ...[
+    'a',
+    '',
+    '__proto__',
+    '__proto__[access]',
+    'constructor[prototype][x]',
+    'a[__proto__][x]',
+    `a${'[0]'.repeat(3000)}`,
+    'a[99999999999]',
+    'a[length]',
+    'a[][][]',
+    ']][[',
+  ].map((name): [string, string, string] => [
+    `a part ${name.slice(0, 30)}`,
     'multipart/form-data; boundary=x',
-    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
-  ],
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n--x--`,
+  ]),
   ['a broken type', 'application/json; charset=\u00ff; ;;', '{}'],
   ['another alphabet', 'application/json; charset=utf-7', '{}'],
   ['no type that is one', '/', '{}'],
@@ -249,11 +261,12 @@ const shotsAtBody = (one: OpenCall): Shot[] => {
   if (!one.body) return whole;
   const body = sampleOf(one.body.schema, samples);
   const isForm = one.body.media === form;
+  const isMultipart = one.body.media === 'multipart/form-data';
   const values = placesIn(body).flatMap((way) =>
     hostileValues
       // Small bodies get everything; a long one a drawn part at each place, so that time stays bounded.
       .filter((_, at) => placesIn(body).length < 10 || drawFor(`${one.name}${way}${at}`, 4) === 0)
-      .map((value): Shot => {
+      .flatMap((value): Shot[] => {
         const changed = withAt(body, way, value);
         const asForm = (fields: unknown) =>
           new URLSearchParams(
@@ -263,8 +276,11 @@ const shotsAtBody = (one: OpenCall): Shot[] => {
             ]),
           ).toString();
         const what = `${way.join('.') || 'the body'} = ${JSON.stringify(value).slice(0, 60)}`;
-        if (one.body?.media === 'multipart/form-data') return { ...good, what, ...multipartBody(changed) };
-        return { ...good, what, payload: isForm ? asForm(changed) : JSON.stringify(changed) };
+        if (!isMultipart)
+          return [{ ...good, what, payload: isForm ? asForm(changed) : JSON.stringify(changed) }];
+        // As text, and as what a file holds.
+        const file = withAt(body, way, Buffer.from(JSON.stringify(value)));
+        return [changed, file].map((each) => ({ ...good, what, ...multipartBody(each) }));
       }),
   );
   return [...whole, ...values];

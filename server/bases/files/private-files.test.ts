@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { room as accountRoom } from '#server/bases/account/index.ts';
 import type { PrivateFiles } from '#server/platform/private-files.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
@@ -19,8 +20,13 @@ let files: PrivateFiles;
 let photo: Buffer;
 
 beforeAll(async () => {
-  app = await testApp();
-  files = createFiles(app.services).privateFiles;
+  app = await testApp({
+    rooms: (services) => {
+      const made = createFiles(services);
+      files = made.privateFiles;
+      return [accountRoom(services), made.room];
+    },
+  });
   const blank = sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#386' } });
   photo = await blank.withMetadata({ orientation: 6 }).jpeg().toBuffer();
 });
@@ -68,7 +74,10 @@ describe(upload, () => {
   });
 
   it('is refused over the limit of a user', async () => {
-    const strict = await testApp({ env: { UPLOADS_PER_USER: '1' } });
+    const strict = await testApp({
+      env: { UPLOADS_PER_USER: '1' },
+      rooms: (services) => [accountRoom(services), createFiles(services).room],
+    });
     const user = await signIn(strict);
     const codes = [(await send('no image', user, strict)).code, (await send('no image', user, strict)).code];
     await strict.close();
