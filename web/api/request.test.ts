@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionTexts } from '#core/texts/connection.ts';
-import { call } from './call.ts';
+import { call, send } from './call.ts';
 import { endSession, sessionState, startSession } from './session.ts';
 
 interface Sent {
@@ -118,6 +118,22 @@ describe('a file', () => {
     // The browser alone knows the boundary of the parts.
     expect(sent.headers['content-type']).toBeUndefined();
     expect((sent.body as FormData).get('file')).toBeInstanceOf(Blob);
+  });
+  it('goes nested under bracketed keys, with what stands beside the files', async () => {
+    vi.stubGlobal('XMLHttpRequest', FakeSending);
+    FakeSending.made = [];
+    const file = new Blob(['abc'], { type: 'image/png' });
+    const multipart = {
+      applicants: [{ name: 'A', age: 7, adult: false, none: null, passport: file }],
+      more: {},
+    };
+    void send('POST /images/Blob/ReadMRZ', { multipart }, { onProgress: () => undefined });
+    const data = (await sending()).body as FormData;
+    expect([...data.keys()]).toEqual(
+      ['name', 'age', 'adult', 'passport'].map((key) => `applicants[0][${key}]`),
+    );
+    expect([data.get('applicants[0][age]'), data.get('applicants[0][adult]')]).toEqual(['7', 'false']);
+    expect(data.get('applicants[0][passport]')).toBeInstanceOf(Blob);
   });
   it('is given up when the caller says so, and lost with the line', async () => {
     const controller = new AbortController();
