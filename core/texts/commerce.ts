@@ -66,7 +66,7 @@ export const commerceTexts = {
 
   /** What keeps an account from ending. */
   hindrances: {
-    orders: 'سفارشی در راه دارید. تا صدور یا لغو آن صبر کنید.',
+    orders: 'سفارشی در راه دارید. تا پایان کار آن (صدور، رد یا لغو) صبر کنید.',
     payments: 'پرداختی هنوز روشن نشده است. چند دقیقه دیگر دوباره بیایید.',
     wallet: (amount: Rial) => `کیف پول شما ${formatToman(amount)} تومان دارد. نخست آن را برداشت یا خرج کنید.`,
     payouts: 'برداشتی در راه بانک است. تا واریز آن صبر کنید.',

@@ -59,6 +59,6 @@ export const errorTexts: Record<HouseFailureCode, string> = {
   REFUND_NOT_FOUND: 'این درخواست استرداد پیدا نشد.',
   REFUND_STATE: 'این درخواست استرداد در وضعیتی نیست که این کار ممکن باشد.',
   REFUND_CHANGED: 'مبلغ برگشتی عوض شد. مبلغ تازه را ببینید.',
-  REFUND_NOT_POSSIBLE: 'این بلیت را اکنون نمی‌توان پس داد.',
-  REFUND_LEAVES_ALONE: 'کودک یا نوزاد بی‌بزرگسال می‌ماند. بلیت او را هم برگزینید.',
+  REFUND_NOT_POSSIBLE: 'این را اکنون نمی‌توان پس داد.',
+  REFUND_LEAVES_ALONE: 'کودک یا نوزاد بی‌بزرگسال می‌ماند. او را هم برگزینید.',
 };

@@ -67,7 +67,7 @@ export const orderTexts = {
     payNow: 'رفتن به پرداخت',
     payAgain: 'دوباره پرداخت می‌کنم',
     followIssue: 'پیگیری صدور',
-    giveBack: 'پس دادن بلیت‌ها',
+    giveBack: 'درخواست استرداد',
     receipt: {
       open: 'رسید خرید',
       failed: 'رسید دانلود نشد. دوباره امتحان کنید.',
@@ -92,7 +92,7 @@ export const orderTexts = {
     contact: 'تماس خریدار',
     documents: 'مدارک',
     refund: 'اگر پس بدهید',
-    refundOfRest: 'مبلغ برگشتی هر بلیتی که مانده در صفحه استرداد است.',
+    refundOfRest: 'مبلغ برگشتی آنچه مانده در صفحه استرداد است.',
     days: (from: string, to: string | null): string => (to === null ? from : `از ${from} تا ${to}`),
     refundEvent: 'استرداد',
     notFound: 'این سفارش پیدا نشد.',

@@ -1,11 +1,11 @@
 import type { RefundState } from '#core/contract/lifecycles/refund.ts';
 import type { refundHindrances, refundWhys } from '#core/contract/refund/refund.ts';
 
-/** The page on which tickets are given back, and what is shown of a refund. */
+/** The page on which something is given back, and what is shown of a refund; true of whatever was bought. */
 export const refundFormTexts = {
   pageTitle: 'استرداد',
   title: 'کدام‌ها را پس می‌دهید؟',
-  lead: 'مبلغ‌ها با قانون همین بلیت و برای همین دقیقه حساب شده است.',
+  lead: 'مبلغ‌ها با قانون همین خرید و برای همین دقیقه حساب شده است.',
   path: 'مسیر صفحه',
   order: 'سفارش',
   failed: 'مبلغ‌های برگشتی نیامد.',
@@ -31,6 +31,10 @@ export const refundFormTexts = {
     cancelled: 'پرواز لغو شده؛ بی‌جریمه',
     forceMajeure: 'در روزهای بی‌جریمه',
     unknown: 'قانون این نرخ روشن نیست؛ همکاران ما می‌پرسند',
+    notBegun: 'کار هنوز آغاز نشده؛ جز کارمزد، همه برمی‌گردد',
+    begun: 'آنچه تا امروز هزینه شده برنمی‌گردد',
+    turnedDown: 'درخواست پذیرفته نشد',
+    guaranteed: 'با تضمین؛ همه برمی‌گردد',
     notRefundable: 'اکنون چیزی برنمی‌گردد',
   } satisfies Record<(typeof refundWhys)[number], string | ((share: string | null) => string)>,
   hindrance: {
@@ -40,10 +44,10 @@ export const refundFormTexts = {
     notOffered: 'پس گرفته نمی‌شود',
   } satisfies Record<(typeof refundHindrances)[number], string>,
   sum: {
-    bought: (count: string): string => `خرید ${count} بلیت`,
+    bought: (count: string): string => `خرید ${count} مورد`,
     kept: 'جریمه و کارمزد',
     back: 'به شما برمی‌گردد',
-    someUnknown: 'مبلغ بعضی بلیت‌ها پس از بررسی روشن می‌شود و پیش از پرداخت به شما می‌گوییم.',
+    someUnknown: 'مبلغ بعضی از آن‌ها پس از بررسی روشن می‌شود و پیش از پرداخت به شما می‌گوییم.',
     until: (day: string, time: string): string => `این مبلغ تا ${day}، ساعت ${time} همین است.`,
   },
   form: {
@@ -59,10 +63,10 @@ export const refundFormTexts = {
     name: 'نام صاحب حساب',
     nameHint: 'باید با نام صاحب این حساب کاربری یکی باشد.',
     note: 'توضیح برای همکاران ما',
-    agreement: 'قانون استرداد همین بلیت‌ها و مبلغ برگشتی را خوانده‌ام و می‌پذیرم.',
+    agreement: 'قانون استرداد همین خرید و مبلغ برگشتی را خوانده‌ام و می‌پذیرم.',
     agreementMissing: 'برای ثبت، این را بپذیرید.',
-    chooseFirst: 'دست‌کم یک بلیت را برگزینید.',
-    submit: (count: string | null): string => (count === null ? 'ثبت استرداد' : `ثبت استرداد ${count} بلیت`),
+    chooseFirst: 'دست‌کم یکی را برگزینید.',
+    submit: (count: string | null): string => (count === null ? 'ثبت استرداد' : `ثبت استرداد ${count} مورد`),
     reasonsFailed: 'دلیل‌ها نیامدند.',
     back: 'برگشت به سفارش',
     ownerMissing: 'برای پس گرفتن پول، نخست نام و نام خانوادگی خود را بنویسید.',
@@ -71,19 +75,19 @@ export const refundFormTexts = {
   changed: (amount: string): string => `مبلغ برگشتی اکنون ${amount} است. اگر می‌پذیرید دوباره ثبت کنید.`,
   done: {
     title: {
-      moving: 'بلیت‌ها را پس می‌دهیم…',
+      moving: 'با فروشنده پیش می‌بریم…',
       reviewed: 'درخواست شما ثبت شد',
-      toBank: 'بلیت‌ها پس داده شد',
+      toBank: 'استرداد انجام شد',
       paid: 'پول برگشت',
       cancelled: 'درخواست پس گرفته شد',
       refused: 'این بار نشد',
     },
     text: {
       moving: () => 'چند لحظه زمان می‌برد؛ این صفحه خودش تازه می‌شود.',
-      reviewed: () => 'نتیجه را تا ۲۴ ساعت آینده تلفنی خبر می‌دهیم. تا آن زمان بلیت‌ها معتبر است.',
+      reviewed: () => 'نتیجه را تا ۲۴ ساعت آینده تلفنی خبر می‌دهیم. تا آن زمان خرید شما سر جای خود است.',
       toBank: (amount: string) => `${amount} را تا ۳ روز کاری به شبای شما می‌فرستیم.`,
-      cancelled: () => 'بلیت‌ها معتبر است.',
-      refused: () => 'بلیت‌ها معتبر است. دلیلش را پایین‌تر نوشته‌ایم.',
+      cancelled: () => 'خرید شما سر جای خود است.',
+      refused: () => 'خرید شما سر جای خود است. دلیلش را پایین‌تر نوشته‌ایم.',
     },
     paid: {
       wallet: (amount: string) => `${amount} در کیف پول شماست.`,
@@ -103,7 +107,7 @@ export const refundFormTexts = {
     reason: 'دلیل',
     deadline: (day: string, time: string): string => `پاسخ تا ${day}، ساعت ${time}`,
     cancel: 'پس گرفتن درخواست',
-    cancelled: 'درخواست پس گرفته شد؛ بلیت‌ها معتبر است.',
+    cancelled: 'درخواست پس گرفته شد؛ خرید شما سر جای خود است.',
     timeline: 'آنچه بر این درخواست گذشت',
     failed: 'استردادها نیامدند.',
   },

@@ -6,7 +6,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 const toman = (amount: Rial): string => `${formatToman(amount)} تومان`;
 
-/** Why somebody gives a ticket back, as they choose it. */
+/** Why something is given back: as travellers choose it, or as the house says it. */
 export const refundReasonTexts: Record<RefundReasonCode, string> = {
   plansChanged: 'برنامه سفرم عوض شد',
   flightMoved: 'پرواز بیش از دو ساعت جابه‌جا شد',
@@ -16,11 +16,13 @@ export const refundReasonTexts: Record<RefundReasonCode, string> = {
   visaRefused: 'ویزا نگرفتم',
   boughtByMistake: 'اشتباه در خرید',
   other: 'دلیل دیگر',
+  turnedDown: 'درخواست پذیرفته نشد',
+  gaveUp: 'انصراف از ادامه کار',
 };
 
 /** Where the money may go. */
 export const refundTargetTexts: Record<RefundTarget, { title: string; description: string }> = {
-  wallet: { title: 'کیف پول هدهد', description: 'همین که بلیت پس داده شد، پول در کیف پول شماست.' },
+  wallet: { title: 'کیف پول هدهد', description: 'همین که استرداد انجام شد، پول در کیف پول شماست.' },
   iban: {
     title: 'حساب بانکی با شماره شبا',
     description: 'به حساب خودتان واریز می‌کنیم؛ بسته به بانک یک تا سه روز کاری زمان می‌برد.',
@@ -36,21 +38,21 @@ export const refundTexts = {
     other: 'مبلغ برگشتی عوض شده است. مبلغ تازه را ببینید و دوباره ثبت کنید.',
   },
   /** Beside an amount that staff wrote. */
-  moreThanPaid: 'این مبلغ از آنچه برای بلیت پرداخت شده بیشتر است.',
-  moreThanPrice: 'این مبلغ از بهای بلیت‌ها بیشتر است.',
+  moreThanPaid: 'این مبلغ از آنچه برای آن پرداخت شده بیشتر است.',
+  moreThanPrice: 'این مبلغ از بهای آن‌ها بیشتر است.',
 
   /** What there is to judge, for staff. */
   judge: {
     claim: 'مسافر می‌گوید کوتاهی از تأمین‌کننده بوده است؛ داده‌های ما این را نشان نمی‌دهد.',
-    ofStaff: 'درخواست از یکی از همکاران است و پروازش بی‌جریمه ثبت شده است؛ درستی آن را همکار دیگری ببیند.',
-    unknownSum: 'قواعد نرخ این بلیت‌ها شناخته نیست؛ مبلغ را از تأمین‌کننده بپرسید.',
+    ofStaff: 'درخواست از یکی از همکاران است و خریدش بی‌جریمه ثبت شده است؛ درستی آن را همکار دیگری ببیند.',
+    unknownSum: 'قواعد استرداد این خرید شناخته نیست؛ مبلغ را از تأمین‌کننده بپرسید.',
     supplierLess: (title: string, offered: Rial, promised: Rial) =>
       `${title}: تأمین‌کننده ${toman(offered)} برمی‌گرداند، ما از روی قواعد ${toman(promised)} گفته‌ایم.`,
-    supplierRefused: (title: string) => `${title}: تأمین‌کننده بلیت را پس نگرفت.`,
+    supplierRefused: (title: string) => `${title}: تأمین‌کننده آن را پس نگرفت.`,
     notRefundable: (title: string) => `${title}: تأمین‌کننده می‌گوید چیزی برنمی‌گردد.`,
-    alreadyRefunded: (title: string) => `${title}: تأمین‌کننده می‌گوید بلیت پیش‌تر پس داده شده است.`,
+    alreadyRefunded: (title: string) => `${title}: تأمین‌کننده می‌گوید پیش‌تر پس داده شده است.`,
     noAnswer: (title: string) => `${title}: تأمین‌کننده پاسخی نداد.`,
-    notIssued: (title: string) => `${title}: تأمین‌کننده می‌گوید چنین بلیتی صادر نکرده است.`,
+    notIssued: (title: string) => `${title}: تأمین‌کننده می‌گوید چنین چیزی صادر نکرده است.`,
   },
 
   /** What stands in the timeline beside a state. */
@@ -79,14 +81,14 @@ export const refundTexts = {
     split: (refundNumber: string, newNumber: string) =>
       `فروشنده بخشی از استرداد ${refundNumber} را نپذیرفت. آن بخش را با شماره ${newNumber} بررسی می‌کنیم و نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
     approved: (refundNumber: string, amount: Rial) =>
-      `استرداد ${refundNumber} پذیرفته شد: ${toman(amount)}. بلیت را از فروشنده پس می‌دهیم و پایان کار را خبر می‌دهیم.`,
+      `استرداد ${refundNumber} پذیرفته شد: ${toman(amount)}. کار را با فروشنده پیش می‌بریم و پایانش را خبر می‌دهیم.`,
     rejected: (refundNumber: string, note: string) =>
-      `استرداد ${refundNumber} پذیرفته نشد: ${note} بلیت‌های شما معتبر است.`,
+      `استرداد ${refundNumber} پذیرفته نشد: ${note} خرید شما سر جای خود است.`,
     failed: (refundNumber: string, note: string) =>
-      `استرداد ${refundNumber} انجام نشد: ${note} بلیت‌های شما معتبر است و می‌توانید دوباره درخواست دهید.`,
-    cancelled: (refundNumber: string) => `استرداد ${refundNumber} را پس گرفتید. بلیت‌های شما معتبر است.`,
+      `استرداد ${refundNumber} انجام نشد: ${note} خرید شما سر جای خود است و می‌توانید دوباره درخواست دهید.`,
+    cancelled: (refundNumber: string) => `استرداد ${refundNumber} را پس گرفتید. خرید شما سر جای خود است.`,
     toBank: (refundNumber: string, amount: Rial) =>
-      `بلیت استرداد ${refundNumber} پس داده شد. ${toman(amount)} را تا ۳ روز کاری به شبای شما می‌فرستیم.`,
+      `استرداد ${refundNumber} انجام شد. ${toman(amount)} را تا ۳ روز کاری به شبای شما می‌فرستیم.`,
     toWallet: (refundNumber: string, amount: Rial) =>
       `استرداد ${refundNumber} انجام شد. ${toman(amount)} به کیف پول هدهد شما برگشت.`,
     toCard: (refundNumber: string, amount: Rial) =>

@@ -47,6 +47,7 @@ const order = {
   documents: [],
   voucher: null,
   share: null,
+  productOrder: null,
   flightOrder: null,
 };
 const guest = {

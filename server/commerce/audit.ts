@@ -20,13 +20,13 @@ const auditOrders = async (db: Db): Promise<Finding[]> => {
         coalesce((select count(*) from order_documents d where d.order_id = o.order_id), 0) as tickets
       from orders o)
     select 'a paid order was paid exactly its total' as rule, order_number as subject, paid || ' of ' || total as detail
-      from money where status in ('PaymentSuccessful', 'FinalizationInProgress', 'FinalizationPending',
-        'FinalizationSuccessful', 'FinalizationFailed', 'RefundSuccessful', 'RefundFailed') and paid <> total
+      from money where status in ('Paid', 'Approved', 'Rejected', 'PaymentSuccessful', 'FinalizationInProgress',
+        'FinalizationPending', 'FinalizationSuccessful', 'FinalizationFailed', 'RefundSuccessful', 'RefundFailed') and paid <> total
     union all
     select 'an unpaid order has no payment', order_number, paid::text from money
       where status in ('Created', 'Submitted', 'ConfirmSuccessful', 'ConfirmFailed', 'PaymentFailed') and paid <> 0
     union all
-    select 'the escrow holds the price until the order is issued or refunded', order_number, status || ': ' || escrow
+    select 'the escrow holds the price until the order is issued, with those who decide, or refunded', order_number, status || ': ' || escrow
       from money where escrow <> case when status in ('PaymentSuccessful', 'FinalizationInProgress',
         'FinalizationPending', 'FinalizationFailed') then total else 0 end
     union all
@@ -36,8 +36,10 @@ const auditOrders = async (db: Db): Promise<Finding[]> => {
     select 'a refunded order without tickets was refunded wholly', order_number, refunded || ' of ' || total
       from money where status = 'RefundSuccessful' and tickets = 0 and refunded <> total
     union all
-    select 'an issued order has tickets', order_number, status from money
-      where status in ('FinalizationSuccessful', 'RefundFailed') and tickets = 0`.execute(db);
+    select 'an issued order has tickets, and so has what people decide', order_number, status from money
+      where status in ('Paid', 'Approved', 'Rejected', 'FinalizationSuccessful', 'RefundFailed') and tickets = 0`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -23,14 +23,14 @@ export type HoldOutcome =
 export interface HouseRefund {
   orderId: string;
   lineId: string;
-  /** Who gets money back; each has a document that is neither asked back nor given back. */
+  /** Who gets money back, each once. */
   travellerIds: readonly string[];
   /** What comes back of everybody of the line by the rules as they are after the decision, as `RefundDesk.backNow` says it. */
   ruled: readonly BackNow[];
-  /** Code of a reason of `refundReasons`. */
+  /** `turnedDown` or `gaveUp`. */
   reason: RefundReasonCode;
   staffId: string;
-  /** For the traveller to read. */
+  /** For the traveller to read, beside the refund. */
   note: string | null;
 }
 
@@ -38,7 +38,10 @@ export interface HouseRefund {
 export interface Commerce {
   /** A product fills its desk once, at boot. */
   register(desk: Desk): void;
-  /** Created, then Submitted, in one transaction; the same key gives the same order again. */
+  /**
+   * Created, then Submitted, in one transaction; the same key gives the same order again. Where the desk has a `review`,
+   * `payableUntil` must be there, and nowhere else.
+   */
   submit(order: NewOrder): Promise<SubmittedOrder>;
   /** The order that this key made before, or null. */
   findSubmitted(userId: string, idempotencyKey: string): Promise<SubmittedOrder | null>;
@@ -50,16 +53,16 @@ export interface Commerce {
     lines: { lineId: string; details: unknown; total: Rial }[],
     bill: Bill,
   ): Promise<void>;
-  /** Asks every line's desk to hold; on a lost answer asks for its status. Idempotent. */
+  /** Asks every line's desk to hold; on a lost answer asks for its status. Idempotent. What people decide is never held: `wrong_state`. */
   hold(orderId: string, userId: string): Promise<HoldOutcome>;
   /** Null where there is no such order of this user. */
   load(orderId: string, userId: string): Promise<OrderDetail | null>;
   /** Writes down what the suppliers of the tickets have taken; once, however often it is said. */
   correctTraveller(orderId: string, correction: TravellerCorrection): Promise<void>;
-  /** Settles what is open at the gateway, then tells how paying stands. */
   /**
    * Moves an order that people decide, in the caller's transaction: `issue` once everything is handed out. False where its state
-   * does not allow it. Nobody is told: the product does (`tell`).
+   * does not allow it, or it is no such order. `reject` of what is Rejected already, since its last document was given back for
+   * nothing (see `giveBack`), is true and changes nothing. Nobody is told: the product does (`tell`).
    */
   review(
     tx: Tx,
@@ -68,14 +71,26 @@ export interface Commerce {
     change: { by: 'staff'; reason?: OrderReason },
   ): Promise<boolean>;
   /**
-   * Begins a refund in the caller's transaction, into the wallet, with nothing left to judge. Null where nothing of it comes back: those
-   * travellers' documents are given back for nothing then. Call `carryOut` with its id once the transaction stands (a job does it else).
+   * Begins a refund of an order that people decide, in the caller's transaction, into the wallet, with nothing left to judge; before
+   * or after `review` of the same transaction. The order's row is locked first: whoever comes at the same time waits. Call `carryOut`
+   * with its id once the transaction stands (a job does it else); the desk's `quote` and `giveBack` are asked then, and what was ruled
+   * here stands whatever they say.
+   *
+   * Null where nothing of it comes back: those travellers' documents are given back for nothing at once, and nobody is told. An
+   * order whose every document is given back ends: Rejected where nothing of all came back and they were turned down (and what is
+   * Rejected stays so), else RefundSuccessful, with the reason `turned_down` where it was Rejected before.
+   *
+   * @throws RefusedError CONFLICT, which takes the transaction back and is the answer of the call: the document of one of them is
+   * given back already, or asked back, by a colleague at this moment or by the traveller, whose own request ends first (staff decide
+   * it where it is under review); the order is not paid for or is over; or its owner's account has ended. FORBIDDEN where staff would
+   * give back to themselves. Any other error is a bug of the caller: travellers that the line does not have, sums that do not add up
+   * or are not known.
    */
   giveBack(
     tx: Tx,
     wish: HouseRefund,
   ): Promise<{ refundId: string; refundNumber: string; refund: Rial } | null>;
-  /** Carries a refund on at once, in the background. */
+  /** Carries a refund on at once, in the background; after the transaction that began it. */
   carryOut(refundId: string): void;
   /** News of an order to its traveller, in the caller's transaction; each `name` of an order is told once. */
   tell(
@@ -85,6 +100,7 @@ export interface Commerce {
   ): Promise<void>;
   /** What a unit of each currency costs now; see `CurrencyRates`. */
   rates: CurrencyRates;
+  /** Settles what is open at the gateway, then tells how paying stands. */
   paymentStanding(
     orderId: string,
   ): Promise<'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>;

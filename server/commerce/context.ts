@@ -19,6 +19,10 @@ export const deskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): Desk => 
   return desk;
 };
 
+/** The kinds that people decide after they were paid. */
+export const reviewedKinds = ({ desks }: Pick<Context, 'desks'>): ProductKind[] =>
+  [...desks].flatMap(([kind, desk]) => (desk.review ? [kind] : []));
+
 /** Asks an outside system; a thrown error or silence is an unknown answer, never a refusal. */
 export const askOutside = async <T, R extends string>(
   ctx: Context,

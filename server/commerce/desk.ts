@@ -2,6 +2,7 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { refundWhys } from '#core/contract/refund/refund.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { OrderLine, Traveller } from './orders/line.ts';
 import type { OrderDetail } from './orders/types.ts';
@@ -88,6 +89,8 @@ export interface BackQuote {
 
 /** Giving back what was issued; absent where a product takes nothing back. */
 export interface RefundDesk {
+  /** Why travellers may give it back, of `refundReasons`; absent: for any reason that travellers choose. */
+  reasons?: readonly RefundReasonCode[];
   /** The fare's own rules at this moment, for every traveller of the line; asks nobody outside where it can. */
   backNow(line: OrderLine, order: OrderDetail): Promise<BackNow[]>;
   /** Whether those who stay on a line may travel without the ones who leave it: no infant without an adult … */
@@ -111,11 +114,14 @@ export interface RefundDesk {
  * then on; what comes back of it comes back by a refund.
  */
 export interface ReviewDesk {
-  /** The names that what was applied for goes by, one a traveller of the line: written down in the transaction that pays. Asks nobody. */
+  /**
+   * The names that what was applied for goes by, one a traveller of the line: written down in the transaction that pays, as the
+   * documents of the order, which can be given back from then on. Asks nobody. The order is as it is before.
+   */
   accept(line: OrderLine, order: OrderDetail): Issued;
-  /** What the product does beside it: in the same transaction, once. */
+  /** What the product does beside it: in the same transaction, once, with the order as it is now. Whatever it throws undoes the paying. */
   accepted(tx: Tx, order: OrderDetail): Promise<void>;
-  /** The text message that goes with it, written by the product. */
+  /** The text message that goes with it, written by the product; the order is as it is now. */
   message(order: OrderDetail): string;
 }
 
@@ -143,8 +149,10 @@ export interface Desk {
   proposalId?(line: OrderLine): string;
   /** What all lines of an order together are called; without it their titles stand one beside the other. */
   title?(lines: readonly OrderLine[]): string;
-  /** The product's own part of an order's details (`flightOrder` …). */
+  /** The product's own part of an order's details (`productOrder`). */
   details(order: OrderDetail): Promise<unknown>;
+  /** The name that the specification gives to those details, under which they are told too; absent where it gives none. */
+  specifiedName?: 'flightOrder';
   /** Where the traveller finds what was issued; only asked once an order is issued. */
   documents?(order: OrderDetail): { kind: 'page' | 'pdf'; path: string }[];
   refunds?: RefundDesk;

@@ -15,7 +15,9 @@ import { loadOrder } from './orders/load.ts';
 import { orderMigrations } from './orders/migrations.ts';
 import { orderOperations } from './orders/operations.ts';
 import { priceAgain, reprice } from './orders/reprice.ts';
+import { moveReviewed } from './orders/review.ts';
 import { findSubmitted, submit } from './orders/submit.ts';
+import { tellOfOrder } from './orders/tell.ts';
 import { callbackPages } from './payment/callback.ts';
 import { demoBankMigrations } from './payment/demoBank/migrations.ts';
 import { gatewayEnv } from './payment/gateways/env.ts';
@@ -29,6 +31,11 @@ import { payoutMigrations } from './payouts/migrations.ts';
 import { payoutOperations } from './payouts/operations.ts';
 import { staffPayoutOperations } from './payouts/staffOperations.ts';
 import { commerceKeeps } from './personal.ts';
+import { pricingMigrations } from './pricing/migrations.ts';
+import { pricingOperations } from './pricing/operations.ts';
+import { ratesInForce, seedSampleRates } from './pricing/rates.ts';
+import { giveBackByHouse } from './refunds/byHouse.ts';
+import { carryOut } from './refunds/carryOut.ts';
 import { refundJobs } from './refunds/jobs.ts';
 import { refundMigrations } from './refunds/migrations.ts';
 import { refundOperations } from './refunds/operations.ts';
@@ -101,6 +108,11 @@ export const createCommerce = (
     hold: (orderId, userId) => hold(ctx, orderId, userId),
     load: (orderId, userId) => loadOrder(ctx.db, orderId, userId),
     correctTraveller: (orderId, correction) => correctTraveller(ctx, orderId, correction),
+    review: (...move) => moveReviewed(ctx, ...move),
+    giveBack: (tx, wish) => giveBackByHouse(ctx, tx, wish),
+    carryOut: (refundId) => ctx.background('refund', carryOut(ctx, refundId)),
+    tell: (tx, order, news) => tellOfOrder(tx, ctx.outbox, order, news),
+    rates: { all: (db = ctx.db) => ratesInForce(db) },
     paymentStanding: (orderId) => paymentStanding(ctx, orderId),
   };
 
@@ -118,6 +130,7 @@ export const createCommerce = (
       ...tripMigrations,
       ...refundMigrations,
       ...payoutMigrations,
+      ...pricingMigrations,
     ],
     operations: [
       ...orderOperations(ctx),
@@ -131,6 +144,7 @@ export const createCommerce = (
       ...staffRefundOperations(ctx),
       ...voucherOperations(ctx),
       ...tripOperations(ctx),
+      ...pricingOperations(ctx),
     ],
     jobs: [
       { name: carryOnJob, cron: everyMinute, handle: () => carryOnOrders(ctx) },
@@ -155,6 +169,7 @@ export const createCommerce = (
     async start() {
       if (services.config.databaseUrl === null) await takeOverLeases(ctx);
       await seedDemoVoucher(services);
+      await seedSampleRates(services);
       // Suppliers may be slow: the house opens meanwhile.
       ctx.background('carry on', carryOnAll(ctx));
       // Beside other instances: what a process had in hand when it was killed is free once its lease has ended.

@@ -34,6 +34,6 @@ export const backOfficePricing = {
         .describe('The rate that is replaced: somebody else may have set one'),
     }),
     reply: rateSchema,
-    failures: { CONFLICT: rateSchema },
+    failures: { CONFLICT: rateSchema.nullable() },
   }),
 };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { movingOrderStates, orderLifecycle, orderStates, payableOrderStates } from './order.ts';
+import {
+  movingOrderStates,
+  orderLifecycle,
+  orderStates,
+  paidOrderStates,
+  payableOrderStates,
+} from './order.ts';
 import { paymentLifecycle, paymentStates } from './payment.ts';
 import type { Transition } from './transitions.ts';
 import { allowedEvents, nextState } from './transitions.ts';
@@ -43,11 +49,23 @@ describe('the life of an order', () => {
       allowedEvents<string, string>(orderLifecycle, state).includes('pay'),
     );
     expect(paying).toEqual(payableOrderStates);
-    const paid: ReadonlySet<string> = reachable(orderLifecycle, 'PaymentSuccessful');
+    const paid: ReadonlySet<string> = new Set([
+      ...reachable(orderLifecycle, 'PaymentSuccessful'),
+      ...reachable(orderLifecycle, 'Paid'),
+    ]);
+    expect(paid).toEqual(new Set(paidOrderStates));
     for (const state of orderStates) {
-      const forbidden = paid.has(state) ? 'pay' : 'issue';
-      expect(nextState<string, string>(orderLifecycle, state, forbidden)).toBeNull();
+      for (const forbidden of paid.has(state) ? ['pay', 'payForReview'] : ['issue', 'approve', 'reject'])
+        expect(nextState<string, string>(orderLifecycle, state, forbidden)).toBeNull();
     }
+  });
+  it('keeps what people decide from machines: it is approved or rejected, and handed out only after a yes', () => {
+    const decided = reachable(orderLifecycle, 'Paid');
+    expect([...decided].sort()).toEqual(
+      ['Approved', 'FinalizationSuccessful', 'Paid', 'RefundFailed', 'RefundSuccessful', 'Rejected'].sort(),
+    );
+    expect(nextState(orderLifecycle, 'Paid', 'issue')).toBeNull();
+    expect(nextState(orderLifecycle, 'Rejected', 'issue')).toBeNull();
   });
   it('leaves no moving state without a way on, and ends in tickets, nothing bought or money back', () => {
     for (const state of movingOrderStates)

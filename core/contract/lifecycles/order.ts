@@ -81,7 +81,7 @@ export const movingOrderStates: readonly OrderState[] = [
   'FinalizationFailed',
 ];
 
-/** States of an order that waits to be paid while its hold lives. */
+/** States of an order that waits to be paid while its hold lives; what people decide after paying waits in Submitted too. */
 export const payableOrderStates: readonly OrderState[] = ['ConfirmSuccessful', 'PaymentFailed'];
 
 /** States of an order that is not over: its owner's account cannot end before. */

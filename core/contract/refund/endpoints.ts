@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
+import { productKindSchema } from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
 import { refundableItemSchema, refundableLineSchema, refundSchema, refundTargets } from './refund.ts';
 
@@ -9,6 +10,11 @@ export const refunds = {
     call: 'GET /api/refund/RefundReason/GetAll',
     summary: 'The reasons to give something back for',
     access: 'public',
+    query: z.object({
+      productType: productKindSchema
+        .optional()
+        .describe('Only those that such an order can be given back for'),
+    }),
     reply: z.array(
       z.object({
         reasonId: z.int(),
@@ -29,6 +35,7 @@ export const refunds = {
       orderId: idSchema,
       orderNumber: z.string(),
       orderTitle: z.string(),
+      productType: productKindSchema,
       at: instantSchema,
       ownerName: z
         .string()

@@ -1,6 +1,7 @@
 /**
- * Why somebody gives a ticket back. `claimsNoPenalty`: says that the supplier is at fault, so that everything would come
- * back; where our own data do not say so too, staff judge it. Ids are stored with refunds and never change.
+ * Why something is given back. `claimsNoPenalty`: says that the supplier is at fault, so that everything would come back; where
+ * our own data do not say so too, staff judge it. Travellers choose among those that the product takes (`RefundDesk.reasons`); the
+ * house alone says those of `houseReasons`. Ids are stored with refunds and never change.
  */
 export const refundReasons = [
   { reasonId: 1, code: 'plansChanged', claimsNoPenalty: false },
@@ -11,10 +12,28 @@ export const refundReasons = [
   { reasonId: 6, code: 'visaRefused', claimsNoPenalty: false },
   { reasonId: 7, code: 'boughtByMistake', claimsNoPenalty: false },
   { reasonId: 8, code: 'other', claimsNoPenalty: false },
+  { reasonId: 9, code: 'turnedDown', claimsNoPenalty: false },
+  { reasonId: 10, code: 'gaveUp', claimsNoPenalty: false },
 ] as const;
 
 type RefundReason = (typeof refundReasons)[number];
 export type RefundReasonCode = RefundReason['code'];
+
+/** What the house writes where it gives back of itself: whoever decides said no, or the traveller gave up with staff. */
+const houseReasons: readonly RefundReasonCode[] = ['turnedDown', 'gaveUp'];
+
+/** What a traveller may choose of the reasons that a product takes (null: any), in the order of their ids. */
+export const reasonsToChoose = (taken: readonly RefundReasonCode[] | null): RefundReason[] =>
+  refundReasons.filter(
+    ({ code }) => !houseReasons.includes(code) && (taken === null || taken.includes(code)),
+  );
+
+/** The reason of a code. */
+export const refundReasonBy = (code: RefundReasonCode): RefundReason => {
+  const reason = refundReasons.find((one) => one.code === code);
+  if (!reason) throw new RangeError(`no reason ${code}`);
+  return reason;
+};
 
 /** The reason of an id, or null where there is none. */
 export const refundReasonOf = (reasonId: number): RefundReason | null =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { Context } from '../context.ts';
 import { returnReserves } from '../payment/reserves.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
@@ -7,6 +6,7 @@ import { after, settings } from '../settings.ts';
 import { changeState } from './changeState.ts';
 import { claimOrder, loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
+import { waitsToBePaid } from './payable.ts';
 import { markForRelease, releaseMarked } from './releases.ts';
 import { reopen } from './reopen.ts';
 
@@ -28,7 +28,7 @@ const end = async (ctx: Context, order: LoadedOrder): Promise<void> => {
 };
 
 /**
- * The hold ended unpaid. Money may be under way: payments that are open at the bank are verified first, and where
+ * The time to pay ended. Money may be under way: payments that are open at the bank are verified first, and where
  * the bank does not answer the order gets a few minutes more. Money that comes later goes to the wallet.
  */
 const endHold = async (ctx: Context, order: LoadedOrder): Promise<void> => {
@@ -57,7 +57,7 @@ const letGoUnknownHold = async (ctx: Context, orderId: string): Promise<void> =>
 export const expireOrder = async (ctx: Context, orderId: string): Promise<void> => {
   const order = await loadOrder(ctx.db, orderId);
   if (!order) return;
-  if (payableOrderStates.includes(order.status)) return endHold(ctx, order);
+  if (waitsToBePaid(order)) return endHold(ctx, order);
   if (order.status !== 'Created' && order.status !== 'Submitted') return;
   if (after(order.createdAt, settings.submittedSeconds) <= ctx.clock.now()) return end(ctx, order);
   if (order.holdAskedAt) await letGoUnknownHold(ctx, orderId);

@@ -1,61 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
-import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
-import type { Issued } from '../desk.ts';
 import { changeState } from './changeState.ts';
+import { documentInsert, type LineResult, lineUpdate, ticketsOf } from './issuedLines.ts';
 import { settleMoney } from './issueMoney.ts';
 import type { LoadedOrder } from './loaded.ts';
 import { paidForLines } from './paidForLines.ts';
 import { releaseMarked } from './releases.ts';
-import { tellTraveller } from './tell.ts';
+import { tellOfOrder } from './tell.ts';
 import type { OrderDetail } from './types.ts';
-
-export type LineResult =
-  | { kind: 'issued'; issued: Issued }
-  /** Issued at an earlier try. */
-  | { kind: 'before' }
-  | { kind: 'refused' }
-  | { kind: 'unknown' };
-
-const lineUpdate = (order: LoadedOrder, results: readonly LineResult[]): RawBuilder<unknown> => {
-  const lines = order.lines.map((line, i) => {
-    const result = results[i];
-    const issued = result?.kind === 'issued' ? result.issued : null;
-    // A line that was never asked, because an earlier one was refused, is let go.
-    const state =
-      issued || result?.kind === 'before' ? 'issued' : result?.kind === 'refused' ? 'refused' : 'releasing';
-    return {
-      lineId: line.lineId,
-      state,
-      bookingReference: issued?.bookingReference ?? line.bookingReference,
-    };
-  });
-  return sql`
-    update order_lines l set state = given.state, booking_reference = given."bookingReference"
-      from moved, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given("lineId" text, state text, "bookingReference" text)
-     where l.order_id = moved.order_id and l.line_id = given."lineId"::uuid returning l.line_id`;
-};
-
-const ticketsOf = (order: LoadedOrder, results: readonly LineResult[]) =>
-  order.lines.flatMap((line, i) => {
-    const result = results[i];
-    return result?.kind === 'issued'
-      ? result.issued.tickets.map((ticket) => ({ ...ticket, lineId: line.lineId }))
-      : [];
-  });
-
-const documentInsert = (
-  order: LoadedOrder,
-  results: readonly LineResult[],
-  at: Date,
-): RawBuilder<unknown> => sql`
-  insert into order_documents (order_id, line_id, traveller_id, ticket_number, issued_at)
-    select moved.order_id, t."lineId"::uuid, t."travellerId"::uuid, t."ticketNumber", ${at}
-      from moved, jsonb_to_recordset(${JSON.stringify(ticketsOf(order, results))}::jsonb)
-        as t("lineId" text, "travellerId" text, "ticketNumber" text)
-  on conflict do nothing returning line_id`;
 
 /** The order as it is after issuing, for the texts that the product writes. */
 const afterIssue = (
@@ -96,14 +50,6 @@ const afterIssue = (
   };
 };
 
-const tell = (ctx: Context, tx: Tx, order: LoadedOrder, name: string, text: string): Promise<void> =>
-  tellTraveller(tx, ctx.outbox, {
-    contact: order.contact,
-    key: `order:${order.orderId}:${name}`,
-    text,
-    order,
-  });
-
 const over = [sql`leased_until = null`, sql`carry_on_at = null`];
 
 /** Nothing was issued: everything goes back to the wallet, in the transaction that says so. */
@@ -129,7 +75,8 @@ const refundAll = async (
       also: settleMoney(ctx, order, at, { back: order.total, price: 0 }),
     });
     const now = afterIssue(order, results, { status: 'RefundSuccessful', refunded: order.total }, at);
-    await tell(ctx, tx, order, 'issueFailed', deskOf(ctx, order.kind).messages.issueFailed(now));
+    const text = deskOf(ctx, order.kind).messages.issueFailed(now);
+    await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text });
   });
   await releaseMarked(ctx, order.orderId);
 };
@@ -167,10 +114,10 @@ export const finishIssue = async (
     });
     if (!moved) return;
     const now = afterIssue(order, results, { status: moved.status, refunded: toRial(back) }, at);
-    await tell(ctx, tx, order, 'issued', desk.messages.issued(now));
+    await tellOfOrder(tx, ctx.outbox, order, { name: 'issued', text: desk.messages.issued(now) });
     if (isPart) {
       const text = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
-      await tell(ctx, tx, order, 'partlyIssued', text);
+      await tellOfOrder(tx, ctx.outbox, order, { name: 'partlyIssued', text });
     }
   });
   if (isPart) await releaseMarked(ctx, order.orderId);

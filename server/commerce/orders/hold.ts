@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { Commerce, HoldOutcome } from '../commerce.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import type { Held } from '../desk.ts';
@@ -7,6 +6,7 @@ import { after, settings } from '../settings.ts';
 import { changeState } from './changeState.ts';
 import { claimOrder, loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
+import { isPayable, waitsToBePaid } from './payable.ts';
 import { markForRelease, releaseMarked } from './releases.ts';
 import { reopen } from './reopen.ts';
 import type { OrderReason } from './types.ts';
@@ -27,7 +27,7 @@ const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrd
     ctx.db,
     sql`update orders set hold_asked_at = coalesce(hold_asked_at, ${now}), leased_until = ${after(now, settings.holdLeaseSeconds)},
            carry_on_at = ${after(now, settings.unknownHoldSeconds)}
-         where order_id = ${orderId} and user_id = ${userId} and status = 'Submitted'
+         where order_id = ${orderId} and user_id = ${userId} and status = 'Submitted' and held_until is null
            and (leased_until is null or leased_until <= ${now})
            and set_config('synchronous_commit', 'off', true) is not null`,
   );
@@ -112,9 +112,10 @@ const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Pr
 const standing = async (ctx: Context, orderId: string, userId: string): Promise<HoldOutcome> => {
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'not_found' };
+  if (deskOf(ctx, order.kind).review) return { kind: 'wrong_state', status: order.status };
   if (order.status === 'Submitted') return { kind: 'unavailable' };
-  if (payableOrderStates.includes(order.status)) {
-    return order.heldUntil && order.heldUntil > ctx.clock.now()
+  if (waitsToBePaid(order)) {
+    return order.heldUntil && isPayable(order, ctx.clock.now())
       ? { kind: 'held', heldUntil: order.heldUntil, status: order.status }
       : { kind: 'expired' };
   }

@@ -4,7 +4,8 @@ import { askOutside, type Context, deskOf } from '../context.ts';
 import type { Issued } from '../desk.ts';
 import { after, settings } from '../settings.ts';
 import { changeState } from './changeState.ts';
-import { finishIssue, type LineResult } from './finishIssue.ts';
+import { finishIssue } from './finishIssue.ts';
+import type { LineResult } from './issuedLines.ts';
 import { loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
 

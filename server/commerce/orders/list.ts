@@ -6,7 +6,8 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import type { Db } from '#server/platform/services.ts';
-import { payableUntil, type Summary } from './present.ts';
+import { payableUntil } from './payable.ts';
+import type { Summary } from './present.ts';
 import type { OrderReason } from './types.ts';
 
 type Filter = z.output<typeof orders.getCurrentUserOrders.body>;

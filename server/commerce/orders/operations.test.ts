@@ -61,6 +61,7 @@ test('GetCurrentUserOrderDetails: the whole order, with what the product adds', 
     refunded: 0,
     payableUntil: null,
     travellerCount: 1,
+    productOrder: { lines: 1 },
     flightOrder: { lines: 1 },
     documents: [
       { kind: 'pdf' },

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/order.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
@@ -8,14 +7,9 @@ import { documentsOfCommerce } from '../documents/links.ts';
 import type { Share } from '../trips/share.ts';
 import { hasTickets } from './hasTickets.ts';
 import type { LoadedOrder } from './loaded.ts';
+import { payableUntil } from './payable.ts';
 
 export type Summary = z.input<typeof orderSummarySchema>;
-
-/** While it can be paid; null otherwise. */
-export const payableUntil = (order: Pick<LoadedOrder, 'status' | 'heldUntil'>, now: Date): string | null =>
-  payableOrderStates.includes(order.status) && order.heldUntil && order.heldUntil > now
-    ? order.heldUntil.toISOString()
-    : null;
 
 export const travellersOf = (order: LoadedOrder) =>
   order.travellers.map(({ extra: _, ...traveller }) => ({
@@ -39,31 +33,35 @@ const documentsOf = (order: LoadedOrder, desk: Desk): z.input<typeof orderDetail
 export const presentDetail = async (
   order: LoadedOrder,
   { desk, share, now }: { desk: Desk; share: Share | null; now: Date },
-): Promise<z.input<typeof orderDetailSchema>> => ({
-  orderId: order.orderId,
-  orderAggregateId: order.orderId,
-  orderNumber: order.orderNumber,
-  productType: order.kind,
-  status: order.status,
-  statusReason: order.statusReason,
-  title: order.card.title,
-  subtitle: order.card.subtitle,
-  startsAt: toPlainDateTime(order.card.startsAt),
-  startsAtTimeZone: order.card.startsAtTimeZone,
-  endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
-  travellerCount: order.travellers.length,
-  totalPrice: order.total,
-  createdAt: order.createdAt.toISOString(),
-  payableUntil: payableUntil(order, now),
-  bill: order.bill,
-  paid: order.paid,
-  refunded: order.refunded,
-  contact: order.contact,
-  travellers: travellersOf(order),
-  timeline: order.timeline,
-  payments: order.payments,
-  documents: [...(hasTickets(order.status) ? documentsOf(order, desk) : []), ...documentsOfCommerce(order)],
-  voucher: order.voucher,
-  share,
-  flightOrder: await desk.details(order),
-});
+): Promise<z.input<typeof orderDetailSchema>> => {
+  const productOrder = await desk.details(order);
+  return {
+    orderId: order.orderId,
+    orderAggregateId: order.orderId,
+    orderNumber: order.orderNumber,
+    productType: order.kind,
+    status: order.status,
+    statusReason: order.statusReason,
+    title: order.card.title,
+    subtitle: order.card.subtitle,
+    startsAt: toPlainDateTime(order.card.startsAt),
+    startsAtTimeZone: order.card.startsAtTimeZone,
+    endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
+    travellerCount: order.travellers.length,
+    totalPrice: order.total,
+    createdAt: order.createdAt.toISOString(),
+    payableUntil: payableUntil(order, now),
+    bill: order.bill,
+    paid: order.paid,
+    refunded: order.refunded,
+    contact: order.contact,
+    travellers: travellersOf(order),
+    timeline: order.timeline,
+    payments: order.payments,
+    documents: [...(hasTickets(order.status) ? documentsOf(order, desk) : []), ...documentsOfCommerce(order)],
+    voucher: order.voucher,
+    share,
+    productOrder,
+    flightOrder: desk.specifiedName === 'flightOrder' ? productOrder : null,
+  };
+};

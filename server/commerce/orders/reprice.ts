@@ -12,7 +12,7 @@ export const priceAgain = async (ctx: Context, orderId: string, bill: Bill): Pro
 };
 
 /**
- * Puts a newly accepted price on an order that is Submitted, less what its discount code takes off it. `bill` is the
+ * Puts a newly accepted price on an order that is Submitted and not to be paid yet, less what its discount code takes off it. `bill` is the
  * price before that; one that does not add up is a bug.
  */
 export const reprice = async (
@@ -25,7 +25,7 @@ export const reprice = async (
   const at = ctx.clock.now();
   await ctx.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
-      select order_id from orders where order_id = ${orderId} and status = 'Submitted'
+      select order_id from orders where order_id = ${orderId} and status = 'Submitted' and held_until is null
          and (leased_until is null or leased_until < ${at}) for update`.execute(tx);
     const order = rows.length > 0 ? await loadOrder(tx, orderId) : null;
     if (!order) return;

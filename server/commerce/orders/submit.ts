@@ -48,7 +48,10 @@ export const findSubmitted = async (
   return row && submitted(row);
 };
 
-const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Promise<string | null> => {
+type Made = Parameters<NonNullable<NewOrder['also']>>[1];
+
+/** Null where the key made an order before. */
+const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Promise<Made | null> => {
   const orderId = ctx.random.uuid();
   const lines = order.lines.map((line) => ({ ...line, lineId: ctx.random.uuid() }));
   const travellers = order.travellers.map((traveller) => ({ ...traveller, travellerId: ctx.random.uuid() }));
@@ -61,12 +64,12 @@ const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Pro
     with made as (
       insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel,
         contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, ends_at, traveller_count,
-        carry_on_at, created_at, updated_at)
+        held_until, carry_on_at, created_at, updated_at)
       values (${orderId}, next_order_number(), ${order.userId}, ${order.kind}, 'Created', ${order.idempotencyKey},
         ${fingerprintOf(order)}, ${order.productChannel}, ${JSON.stringify(order.contact)}::jsonb,
         ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}, ${card.title}, ${card.subtitle}, ${card.startsAt},
         ${card.startsAtTimeZone}, ${card.startsAt}::timestamp at time zone ${card.startsAtTimeZone}, ${card.endsAt},
-        ${travellers.length}, ${after(at, settings.submittedSeconds)}, ${at}, ${at})
+        ${travellers.length}, ${order.payableUntil ?? null}, ${order.payableUntil ?? after(at, settings.submittedSeconds)}, ${at}, ${at})
       on conflict on constraint orders_idempotency do nothing
       returning order_id
     ), lines as (
@@ -88,7 +91,12 @@ const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Pro
       insert into order_events (order_id, event, status, by, reason, at)
       select order_id, 'create', 'Created', 'traveller', null, ${at} from made
     ) select order_id from made`.execute(tx);
-  return rows[0]?.order_id ?? null;
+  if (rows.length === 0) return null;
+  return {
+    orderId,
+    lineIds: lines.map(({ lineId }) => lineId),
+    travellerIds: travellers.map(({ travellerId }) => travellerId),
+  };
 };
 
 /**
@@ -97,11 +105,15 @@ const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Pro
  */
 export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOrder> => {
   assertBill(order.bill);
+  if ((order.payableUntil === undefined) !== (deskOf(ctx, order.kind).review === undefined))
+    throw new Error(`an order of ${order.kind} is paid at another time than its desk expects`);
   const at = ctx.clock.now();
   await ctx.db.transaction().execute(async (tx) => {
     await keepFromEnding(tx, order.userId);
-    const orderId = await insertOrder(tx, ctx, order, at);
-    if (orderId) await changeState(tx, orderId, 'submit', { by: 'traveller', at });
+    const made = await insertOrder(tx, ctx, order, at);
+    if (!made) return;
+    await changeState(tx, made.orderId, 'submit', { by: 'traveller', at });
+    await order.also?.(tx, made);
   });
   const row = await rowOf(ctx.db, order.userId, order.idempotencyKey);
   if (!row) throw new Error('a submitted order is not there');

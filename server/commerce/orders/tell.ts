@@ -28,3 +28,12 @@ export const tellTraveller = async (
     await outbox.put(tx, { ...sms, ...subject, key: `${key}:push`, channel: 'push', to: order.userId, path });
   }
 };
+
+/** News of an order under a name of their own, once each. */
+export const tellOfOrder = (
+  tx: Tx,
+  outbox: Outbox,
+  order: { orderId: string; orderNumber: string; userId: string; contact: News['contact'] },
+  { name, text }: { name: string; text: string },
+): Promise<void> =>
+  tellTraveller(tx, outbox, { contact: order.contact, key: `order:${order.orderId}:${name}`, text, order });

@@ -19,6 +19,10 @@ export const endUnpaid = async (
     await returnReserve(tx, ctx, payment);
     // An attempt that a newer one took over says nothing about the order.
     if (payment.order_id !== null && payment.superseded_at === null)
-      await changeState(tx, payment.order_id, 'failPayment', { by: 'gateway', at });
+      await changeState(tx, payment.order_id, 'failPayment', {
+        by: 'gateway',
+        at,
+        when: sql`o.held_until is not null`,
+      });
   });
 };

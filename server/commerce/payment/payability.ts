@@ -1,5 +1,6 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { paidOrderStates, payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
+import { isPayable, waitsToBePaid } from '../orders/payable.ts';
 
 export type Unpayable = 'ORDER_NOT_FOUND' | 'ORDER_EXPIRED' | 'ORDER_STATE' | 'ORDER_ALREADY_PAID';
 
@@ -9,8 +10,7 @@ export const payability = (
   now: Date,
 ): Exclude<Unpayable, 'ORDER_NOT_FOUND'> | null => {
   if (paidOrderStates.includes(order.status)) return 'ORDER_ALREADY_PAID';
-  if (payableOrderStates.includes(order.status))
-    return order.heldUntil && order.heldUntil > now ? null : 'ORDER_EXPIRED';
+  if (waitsToBePaid(order)) return isPayable(order, now) ? null : 'ORDER_EXPIRED';
   const endedByTime = order.statusReason === 'hold_expired' || order.statusReason === 'paid_after_expiry';
   return order.status === 'ConfirmFailed' && endedByTime ? 'ORDER_EXPIRED' : 'ORDER_STATE';
 };

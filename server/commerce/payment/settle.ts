@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { Context } from '../context.ts';
+import { type Context, deskOf } from '../context.ts';
 import { changeState, noteReason } from '../orders/changeState.ts';
 import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
+import { waitsToBePaid } from '../orders/payable.ts';
+import { payForReview, settleReviewed } from '../orders/review.ts';
 import { tellTraveller } from '../orders/tell.ts';
 import { changePayment } from './changePayment.ts';
 import type { VerifyAnswer } from './gateways/port.ts';
@@ -40,17 +41,27 @@ const postInto = (
     ],
   });
 
-/** All the money of the order is here: into its escrow, and on to issuing. */
+/** All the money of the order is here: into its escrow, and on to issuing, or to those who decide. True where it is to be issued. */
 const payOrder = async (
   tx: Tx,
   ctx: Context,
   payment: PaymentRow,
-  { orderId }: LoadedOrder,
+  order: LoadedOrder,
   at: Date,
-): Promise<void> => {
+): Promise<boolean> => {
+  const { orderId } = order;
+  const escrow = accounts.escrow(orderId);
+  if (deskOf(ctx, order.kind).review) {
+    if (!(await payForReview(tx, ctx, order, { by: 'gateway', at })))
+      throw new Error(`order ${orderId} is locked and was paid by somebody else`);
+    await postInto(escrow, 'purchase', tx, ctx, payment, at);
+    await settleReviewed(tx, ctx, order, at);
+    return false;
+  }
   await changeState(tx, orderId, 'pay', { by: 'gateway', at });
-  await postInto(accounts.escrow(orderId), 'purchase', tx, ctx, payment, at);
+  await postInto(escrow, 'purchase', tx, ctx, payment, at);
   await beginFirstIssue(tx, orderId, at);
+  return true;
 };
 
 /** The order cannot take the money any more: it becomes the traveller's in the wallet, and they are told. */
@@ -78,12 +89,12 @@ type Paid = Extract<VerifyAnswer, { kind: 'paid' }>;
 
 /** Which money covers an order that can be paid; any other goes to the wallet, and so does a top-up. */
 const covers = (payment: PaymentRow, order: LoadedOrder): boolean =>
-  payableOrderStates.includes(order.status) && payment.amount + reservedPart(payment) === order.total;
+  waitsToBePaid(order) && payment.amount + reservedPart(payment) === order.total;
 
 /**
  * The gateway confirmed the money. Exactly once, whoever comes how often: order and payment are locked, and a
  * payment that succeeded before is left alone. The first money that covers an order that can be paid pays it;
- * any other goes to the wallet. Answers the order that was paid.
+ * any other goes to the wallet. Answers the order that is to be issued now.
  */
 const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string | null> =>
   ctx.db.transaction().execute(async (tx) => {
@@ -104,9 +115,9 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string
     });
     if (!changed) return null;
     if (!order) await postInto(accounts.wallet(payment.user_id), 'topUp', tx, ctx, payment, at);
-    else if (paysOrder) await payOrder(tx, ctx, payment, order, at);
-    else await intoWallet(tx, ctx, payment, order, at);
-    return paysOrder ? order.orderId : null;
+    else if (!paysOrder) await intoWallet(tx, ctx, payment, order, at);
+    else if (await payOrder(tx, ctx, payment, order, at)) return order.orderId;
+    return null;
   });
 
 const isReferenceTaken = (error: unknown): boolean =>

@@ -1,9 +1,11 @@
-import type { CurrencyCode } from '#core/contract/pricing/currency.ts';
-import type { Db, Tx } from '#server/platform/services.ts';
+import { sql } from 'kysely';
+import { type ForeignCurrency, foreignCurrencies } from '#core/contract/pricing/currency.ts';
+import { type Failure, fail } from '#core/contract/result.ts';
+import type { Db, Services, Tx } from '#server/platform/services.ts';
 
 /** What the house sells a unit of a currency for, as staff set it last. */
 export interface CurrencyRate {
-  currencyCode: CurrencyCode;
+  currencyCode: ForeignCurrency;
   /** Whole rials for one unit. */
   rials: number;
   setAt: Date;
@@ -13,3 +15,70 @@ export interface CurrencyRate {
 export interface CurrencyRates {
   all(db?: Db | Tx): Promise<CurrencyRate[]>;
 }
+
+interface Row {
+  currency_code: ForeignCurrency;
+  rials: number;
+  set_at: Date;
+}
+
+/** See `CurrencyRates`; in the order of `foreignCurrencies`. */
+export const ratesInForce = async (db: Db | Tx): Promise<CurrencyRate[]> => {
+  const { rows } = await sql<Row>`
+    select distinct on (currency_code) currency_code, rials, set_at from currency_rates
+     order by currency_code, rate_id desc`.execute(db);
+  return foreignCurrencies.flatMap((code) =>
+    rows
+      .filter((row) => row.currency_code === code)
+      .map((row) => ({ currencyCode: code, rials: Number(row.rials), setAt: row.set_at })),
+  );
+};
+
+/** Whoever else sets rates waits until this transaction is over; readers do not. */
+const lockRates = (tx: Tx) => sql`lock table currency_rates in share row exclusive mode`.execute(tx);
+
+const write = async (tx: Tx, rate: CurrencyRate, setBy: string | null): Promise<void> => {
+  await sql`
+    insert into currency_rates (currency_code, rials, set_by, set_at)
+    values (${rate.currencyCode}, ${rate.rials}, ${setBy}, ${rate.setAt})`.execute(tx);
+};
+
+export interface RateWish {
+  currencyCode: ForeignCurrency;
+  rials: number;
+  /** Null where none was in force. */
+  was: number | null;
+}
+
+/** Puts a rate in force, beside who set it; CONFLICT with the rate in force where that is another than the one they saw. */
+export const setRate = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  staffId: string,
+  { currencyCode, rials, was }: RateWish,
+): Promise<{ ok: true; value: CurrencyRate } | Failure<'CONFLICT', CurrencyRate | null>> =>
+  db.transaction().execute(async (tx) => {
+    await lockRates(tx);
+    const now = (await ratesInForce(tx)).find((rate) => rate.currencyCode === currencyCode) ?? null;
+    if ((now?.rials ?? null) !== was) return fail('CONFLICT', now);
+    const value = { currencyCode, rials, setAt: clock.now() };
+    await write(tx, value, staffId);
+    return { ok: true, value };
+  });
+
+/** Sample rates, to try the house with: whole rials for one unit. Not what a currency costs anywhere. */
+const samples: Record<ForeignCurrency, number> = { USD: 1_138_500, AED: 310_000, IQD: 870, EUR: 1_320_000 };
+
+/** Puts the sample rates in force where there are none at all. Production never has them: its staff set rates before they sell by them. */
+export const seedSampleRates = async ({
+  db,
+  clock,
+  config,
+}: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> => {
+  if (config.production) return;
+  await db.transaction().execute(async (tx) => {
+    await lockRates(tx);
+    if ((await ratesInForce(tx)).length > 0) return;
+    for (const currencyCode of foreignCurrencies)
+      await write(tx, { currencyCode, rials: samples[currencyCode], setAt: clock.now() }, null);
+  });
+};

@@ -57,7 +57,8 @@ export const auditRefunds = async (db: Db): Promise<Finding[]> => {
     union all
     select 'an order is refunded once every ticket is', o.order_number, o.status
       from orders o
-     where o.status in ('RefundSuccessful', 'FinalizationSuccessful', 'RefundFailed')
+     where (o.status in ('Paid', 'Approved', 'RefundSuccessful', 'FinalizationSuccessful', 'RefundFailed')
+         or o.status = 'Rejected' and o.refunded > 0)
        and exists (select from order_documents d where d.order_id = o.order_id)
        and (o.status = 'RefundSuccessful') = exists (
          select from order_documents d where d.order_id = o.order_id and not exists (

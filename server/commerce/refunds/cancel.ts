@@ -19,6 +19,7 @@ export const cancelRefund = (
       by: 'traveller',
       at: ctx.clock.now(),
       set: [sql`deadline = null`],
+      when: sql`not r.by_house`,
     });
     if (!isCancelled) return 'REFUND_STATE';
     await freeTickets(tx, refundId);

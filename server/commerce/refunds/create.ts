@@ -8,7 +8,6 @@ import { fieldError } from '#server/platform/http/validate.ts';
 import { keepFromEnding, ownerOf } from '#server/platform/people.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
-import { hasTickets } from '../orders/hasTickets.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import { after, settings } from '../settings.ts';
@@ -17,6 +16,7 @@ import { carryOut } from './carryOut.ts';
 import { bankOf, nameOfOwner, type RefundWish, wrongFields } from './fields.ts';
 import { isOfStaff, toJudge } from './judge.ts';
 import { presentItem } from './presentItems.ts';
+import { mayBeAskedBack } from './refundable.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
 import { writeRefund } from './writeRefund.ts';
@@ -135,7 +135,9 @@ const write = async (
   if (known) return known;
   const order = await loadOrder(tx, wish.orderId, seen.order.userId);
   if (!order) return fail('ORDER_NOT_FOUND');
-  if (!hasTickets(order.status)) return fail('ORDER_STATE');
+  if (!mayBeAskedBack(order.status)) return fail('ORDER_STATE');
+  // Somebody decided meanwhile: what comes back may be another sum by now.
+  if (order.status !== seen.order.status) return fail('CONFLICT');
   if (!isFree(order, wish))
     return notPossible(asked.map((ticket) => ({ ...ticket, hindrance: 'requested' })));
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
@@ -161,6 +163,7 @@ const write = async (
     lines: lines.filter(({ line }) => asked.some(({ lineId }) => lineId === line.lineId)),
     tickets: asked,
     judge: toJudge(reason.code, asked, await isOfStaff(tx, order.userId)),
+    byHouse: null,
   });
   return { ok: true, value };
 };
@@ -169,10 +172,10 @@ const write = async (
 const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
   const order = await loadOrder(ctx.db, wish.orderId, userId);
   if (!order) return fail('ORDER_NOT_FOUND');
-  if (!hasTickets(order.status)) return fail('ORDER_STATE');
+  if (!mayBeAskedBack(order.status)) return fail('ORDER_STATE');
   const ownerName = nameOfOwner(await ownerOf(ctx.db, userId));
   if (ownerName === null) return fail('OWNER_NAME_MISSING');
-  const errors = wrongFields(wish, ownerName);
+  const errors = wrongFields(wish, ownerName, deskOf(ctx, order.kind).refunds?.reasons ?? null);
   if (errors.length > 0) return fail('VALIDATION', null, errors);
 
   const lines = await refundableLines(ctx, order);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { refunds } from '#core/contract/refund/endpoints.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import { ibanDigits, isIban } from '#core/rules/identity/iban.ts';
-import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
+import { type RefundReasonCode, reasonsToChoose } from '#core/rules/refunds/reasons.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { searchKey } from '#core/rules/text/normalise.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
@@ -22,11 +22,16 @@ export const bankOf = ({ target, iban, accountNumber }: RefundWish) => ({
   accountNumber: accountNumber ? accountDigits(accountNumber) : null,
 });
 
-/** What is wrong with the fields by themselves; money goes to the account's owner and to nobody else. */
-export const wrongFields = (wish: RefundWish, ownerName: string): FieldError[] => {
+/** What is wrong with the fields by themselves, where the product takes these reasons (null: any); money goes to the account's owner and to nobody else. */
+export const wrongFields = (
+  wish: RefundWish,
+  ownerName: string,
+  reasons: readonly RefundReasonCode[] | null,
+): FieldError[] => {
   const errors: FieldError[] = [];
   if (searchKey(wish.name) !== searchKey(ownerName)) errors.push(fieldError('OWNER_NAME_DIFFERS', 'name'));
-  if (!refundReasonOf(wish.reasonId)) errors.push(fieldError('NOT_A_CHOICE', 'reasonId'));
+  if (!reasonsToChoose(reasons).some(({ reasonId }) => reasonId === wish.reasonId))
+    errors.push(fieldError('NOT_A_CHOICE', 'reasonId'));
   if (wish.target === 'iban') {
     if (!wish.iban?.trim()) errors.push(fieldError('IBAN_REQUIRED', 'iban'));
     else if (!isIban(wish.iban)) errors.push(fieldError('IBAN_IS_INVALID', 'iban'));

@@ -40,9 +40,9 @@ const splitOff = async (
   const newId = ctx.random.uuid();
   const { rows } = await sql<{ refund_number: string }>`
     insert into refunds (refund_id, order_id, user_id, payment_id, state, reason_id, target, iban, account_number, owner_name,
-      note, idempotency_key, fingerprint, is_instant, judge, created_at, updated_at)
+      note, idempotency_key, fingerprint, is_instant, judge, by_house, created_at, updated_at)
     select ${newId}::uuid, order_id, user_id, payment_id, 'Requested', reason_id, target, iban, account_number, owner_name,
-      note, ${`split:${newId}`}, fingerprint, false, ${judgeOf(refused)}, ${at}::timestamptz, ${at}::timestamptz
+      note, ${`split:${newId}`}, fingerprint, false, ${judgeOf(refused)}, by_house, ${at}::timestamptz, ${at}::timestamptz
       from refunds where refund_id = ${refund.refund_id} returning refund_number`.execute(tx);
   const newNumber = rows[0]?.refund_number ?? '';
   const lines = refused.map((line) => line.line_id);

@@ -116,4 +116,11 @@ create table refund_events (
 create index refund_events_of_refund on refund_events (refund_id);
 `,
   },
+  {
+    name: 'refunds-002-by-house',
+    sql: `
+-- Begun by staff, of what people decide: its owner was not asked, and cannot take it back.
+alter table refunds add column by_house boolean not null default false;
+`,
+  },
 ];

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { refunds } from '#core/contract/refund/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
-import { refundReasons } from '#core/rules/refunds/reasons.ts';
+import { reasonsToChoose } from '#core/rules/refunds/reasons.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
-import { hasTickets } from '../orders/hasTickets.ts';
 import { loadOrder } from '../orders/load.ts';
 import { settings } from '../settings.ts';
 import { cancelRefund } from './cancel.ts';
@@ -13,23 +12,27 @@ import { createRefund } from './create.ts';
 import { pageOfRefunds } from './page.ts';
 import { presentRefund } from './present.ts';
 import { presentRefundable } from './presentItems.ts';
+import { mayBeAskedBack } from './refundable.ts';
 import { findRefund } from './rows.ts';
 
-const reasons = (): Operation =>
-  operation(refunds.reasons, async () => ({
-    ok: true,
-    value: refundReasons.map(({ reasonId, code, claimsNoPenalty }) => ({
-      reasonId,
-      title: refundReasonTexts[code],
-      claimsNoPenalty,
-    })),
-  }));
+const reasons = (ctx: Context): Operation =>
+  operation(refunds.reasons, async ({ query: { productType } }) => {
+    const desk = productType === undefined ? undefined : ctx.desks.get(productType);
+    const value = reasonsToChoose(desk?.refunds?.reasons ?? null).map(
+      ({ reasonId, code, claimsNoPenalty }) => ({
+        reasonId,
+        title: refundReasonTexts[code],
+        claimsNoPenalty,
+      }),
+    );
+    return { ok: true, value };
+  });
 
 const refundableItems = (ctx: Context): Operation =>
   operation(refunds.refundableItems, async ({ params, query }, { caller }) => {
     const order = await loadOrder(ctx.db, params.orderId, caller.userId);
     if (!order) return fail('ORDER_NOT_FOUND');
-    if (!hasTickets(order.status)) return fail('ORDER_STATE');
+    if (!mayBeAskedBack(order.status)) return fail('ORDER_STATE');
     return { ok: true, value: await presentRefundable(ctx, order, query.proposalId) };
   });
 
@@ -41,11 +44,14 @@ const create = (ctx: Context): Operation =>
     return outcome.ok ? { ok: true, value: presentRefund(outcome.value) } : outcome;
   });
 
+/** What staff gave back for nothing is no refund to its owner: their product tells them. */
+const isOfMoney = sql`(not r.by_house or exists (select from refund_items i where i.refund_id = r.refund_id and i.refund <> 0))`;
+
 const list = (ctx: Context): Operation =>
   operation(refunds.list, async ({ body }, { caller }) => {
     const ofOrder = body.orderId === undefined ? sql`true` : sql`r.order_id = ${body.orderId}`;
     const found = await pageOfRefunds(ctx.db, body, {
-      where: sql`r.user_id = ${caller.userId} and ${ofOrder}`,
+      where: sql`r.user_id = ${caller.userId} and ${ofOrder} and ${isOfMoney}`,
       sorted: sql`r.created_at desc, r.refund_id desc`,
     });
     return { ok: true, value: { ...found, data: found.data.map(presentRefund) } };
@@ -65,7 +71,7 @@ const cancel = (ctx: Context): Operation =>
 
 /** Giving tickets back, for travellers. */
 export const refundOperations = (ctx: Context): Operation[] => [
-  reasons(),
+  reasons(ctx),
   refundableItems(ctx),
   create(ctx),
   list(ctx),

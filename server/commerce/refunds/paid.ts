@@ -32,8 +32,9 @@ export const refundPaid = async (
     set: [sql`leased_until = null`, sql`carry_on_at = null`],
   });
   const refund = isPaid ? await findRefund(tx, refundId) : null;
-  // What a bank was to get, its payout tells.
-  if (refund && refund.target !== 'iban')
+  // What a bank was to get, its payout tells; of what the house gave back for nothing there is nothing to tell.
+  const isMoney = refund && (!refund.by_house || refundSum(refund.items) !== 0);
+  if (isMoney && refund.target !== 'iban')
     await tellOfRefund(tx, ctx, refund, { name: 'paid', text: paidText(refund, note) });
   return isPaid;
 };

@@ -13,7 +13,7 @@ import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } fr
 type Item = z.output<typeof refundableItemSchema>;
 
 /** As people read it: the Persian name where there is one. */
-const nameOf = ({ traveller }: RefundableTicket): string =>
+export const nameOf = ({ traveller }: RefundableTicket): string =>
   traveller.firstNameFarsi && traveller.lastNameFarsi
     ? `${traveller.firstNameFarsi} ${traveller.lastNameFarsi}`
     : `${traveller.firstName} ${traveller.lastName}`;
@@ -55,6 +55,7 @@ export const presentRefundable = async (
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     orderTitle: order.card.title,
+    productType: order.kind,
     at,
     ownerName: nameOfOwner(await ownerOf(ctx.db, order.userId)),
     lines: lines.map(({ line, card, proposalId: id, tickets }) => ({

@@ -51,6 +51,7 @@ export interface RefundRow {
   deadline: Date | null;
   was_late: boolean;
   judge: string | null;
+  by_house: boolean;
   card_state: 'new' | 'asked' | 'done' | 'refused' | null;
   attempts: number;
   created_at: Date;

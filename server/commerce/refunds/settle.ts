@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
@@ -53,17 +55,30 @@ const postGivenBack = async (
   });
 };
 
-/** An order whose last ticket came back is refunded. Its discount code is free before any wallet is locked, as everywhere. */
-const closeOrder = (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Date) =>
-  changeState(tx, refund.order_id, 'refund', {
+const everyTicketIsBack = sql`not exists (
+  select from order_documents d where d.order_id = o.order_id and not exists (
+    select from refund_items i
+     where i.line_id = d.line_id and i.traveller_id = d.traveller_id and i.state = 'refunded'))`;
+
+/**
+ * An order whose last ticket came back is refunded; where all of it was turned down and nothing came back, rejected. Its discount
+ * code is free before any wallet is locked, as everywhere.
+ */
+const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Date): Promise<void> => {
+  const { rows } = await sql<{ status: OrderState; is_for_nothing: boolean }>`
+    select status, refunded = 0 as is_for_nothing from orders where order_id = ${refund.order_id}`.execute(
+    tx,
+  );
+  const wasRejected = rows[0]?.status === 'Rejected';
+  const isTurnedDown = wasRejected || refundReasonOf(refund.reason_id)?.code === 'turnedDown';
+  const isRejected = isTurnedDown && rows[0]?.is_for_nothing;
+  await changeState(tx, refund.order_id, isRejected ? 'reject' : 'refund', {
     by,
     at,
-    reason: 'given_back',
-    when: sql`not exists (
-      select from order_documents d where d.order_id = o.order_id and not exists (
-        select from refund_items i
-         where i.line_id = d.line_id and i.traveller_id = d.traveller_id and i.state = 'refunded'))`,
+    reason: wasRejected || isRejected ? 'turned_down' : 'given_back',
+    when: everyTicketIsBack,
   });
+};
 
 /** Sends the money on its way: into the wallet at once, to a bank account by staff, or back to the card by a job. */
 const payOut = async (tx: Tx, ctx: Context, refund: RefundRow, amount: Rial, at: Date): Promise<void> => {

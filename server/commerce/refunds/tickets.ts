@@ -63,10 +63,8 @@ const nothingBack = (order: LoadedOrder, line: Line): BackNow[] => {
   }));
 };
 
-/** What the desk says of each traveller, in their order. A desk that leaves one out or splits the price wrongly is a bug. */
-const ruledBy = async (ctx: Context, order: LoadedOrder, line: Line): Promise<BackNow[]> => {
-  const { refunds } = deskOf(ctx, line.kind);
-  const said = refunds ? await refunds.backNow(line, order) : nothingBack(order, line);
+/** What was said of each traveller, in their order. Who leaves one out or splits the price wrongly is a bug. */
+const inOrder = (order: LoadedOrder, line: Line, said: readonly BackNow[]): BackNow[] => {
   const ruled = order.travellers.map(({ travellerId }) =>
     said.find((one) => one.travellerId === travellerId),
   );
@@ -79,15 +77,16 @@ const ruledBy = async (ctx: Context, order: LoadedOrder, line: Line): Promise<Ba
   return complete;
 };
 
-const refundableLine = async (
-  ctx: Context,
+/** A line of an order with its tickets, by what its rules say of everybody on it. */
+export const ruledLine = (
+  ctx: Pick<Context, 'desks'>,
   order: LoadedOrder,
   line: Line,
-  paid: Rial,
-): Promise<RefundableLine> => {
+  said: readonly BackNow[],
+): RefundableLine => {
   const desk = deskOf(ctx, line.kind);
-  const ruled = await ruledBy(ctx, order, line);
-  const shares = ticketShares(ruled, paid);
+  const ruled = inOrder(order, line, said);
+  const shares = ticketShares(ruled, paidForLines(order)[order.lines.indexOf(line)] ?? zeroRial);
   return {
     line,
     card: desk.card(line),
@@ -114,14 +113,16 @@ const refundableLine = async (
 };
 
 /** Every ticket of the lines that were issued, with what comes back of it now. A line that was refused has been paid back. */
-export const refundableLines = (ctx: Context, order: LoadedOrder): Promise<RefundableLine[]> => {
-  const paid = paidForLines(order);
-  return Promise.all(
-    order.lines.flatMap((line, at) =>
-      line.state === 'issued' ? [refundableLine(ctx, order, line, paid[at] ?? zeroRial)] : [],
-    ),
+export const refundableLines = (ctx: Context, order: LoadedOrder): Promise<RefundableLine[]> =>
+  Promise.all(
+    order.lines
+      .filter(({ state }) => state === 'issued')
+      .map(async (line) => {
+        const { refunds } = deskOf(ctx, line.kind);
+        const said = refunds ? await refunds.backNow(line, order) : nothingBack(order, line);
+        return ruledLine(ctx, order, line, said);
+      }),
   );
-};
 
 /** What tickets bring together; null where it is not known of one. */
 export const sumOf = (tickets: readonly Pick<RefundableTicket, 'refund'>[]): Rial | null =>

@@ -25,19 +25,24 @@ interface NewRefund {
   tickets: readonly RefundableTicket[];
   /** Null where the rules leave nothing to judge. */
   judge: string | null;
+  /** Who of the staff began it, with a note for the traveller; null where the traveller did. */
+  byHouse: { staffId: string; note: string | null } | null;
 }
 
 const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Promise<void> => {
-  const { order, lines, tickets } = refund;
+  const { order, lines, tickets, byHouse } = refund;
   await sql`
     insert into refunds (refund_id, order_id, user_id, payment_id, state, reason_id, target, iban, account_number, owner_name,
-      note, idempotency_key, fingerprint, is_instant, judge, created_at, updated_at)
+      note, idempotency_key, fingerprint, is_instant, judge, by_house, decided_by, created_at, updated_at)
     values (${refundId}, ${order.orderId}, ${order.userId}, ${refund.paymentId}, 'Requested', ${refund.reasonId},
       ${refund.target}, ${refund.iban}, ${refund.accountNumber}, ${refund.ownerName}, ${refund.note}, ${refund.key},
-      ${refund.fingerprint}, ${refund.judge === null}, ${refund.judge}, ${at}, ${at})`.execute(tx);
+      ${refund.fingerprint}, ${refund.judge === null}, ${refund.judge}, ${byHouse !== null},
+      ${byHouse?.staffId ?? null}, ${at}, ${at})`.execute(tx);
   await sql`
-    insert into refund_events (refund_id, event, state, by, at)
-    values (${refundId}, 'request', 'Requested', 'traveller', ${at})`.execute(tx);
+    insert into refund_events (refund_id, event, state, by, staff_id, at)
+    values (${refundId}, 'request', 'Requested', ${byHouse ? 'staff' : 'traveller'}, ${byHouse?.staffId ?? null}, ${at})`.execute(
+    tx,
+  );
   const lineRows = lines.map(({ line, card }) => ({ line_id: line.lineId, title: card.title }));
   await sql`
     insert into refund_lines (refund_id, line_id, title)
@@ -53,12 +58,13 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
     back: ticket.back,
     why: ticket.why,
     refund: ticket.refund,
+    by_staff: byHouse !== null,
   }));
   await sql`
-    insert into refund_items (refund_id, order_id, line_id, traveller_id, price, paid, back, why, refund)
+    insert into refund_items (refund_id, order_id, line_id, traveller_id, price, paid, back, why, refund, by_staff)
     select ${refundId}::uuid, ${order.orderId}::uuid, given.*
       from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as given(line_id uuid, traveller_id uuid, price bigint,
-        paid bigint, back bigint, why text, refund bigint)`.execute(tx);
+        paid bigint, back bigint, why text, refund bigint, by_staff boolean)`.execute(tx);
 };
 
 /** Staff have until the deadline, from now on. */
@@ -82,7 +88,7 @@ export const writeRefund = async (tx: Tx, ctx: Context, refund: NewRefund): Prom
   await insert(tx, refundId, at, refund);
   const isInstant = refund.judge === null;
   await changeRefund(tx, refundId, isInstant ? 'approve' : 'review', {
-    by: 'system',
+    ...(refund.byHouse ? { ...refund.byHouse, by: 'staff' } : { by: 'system' }),
     at,
     set: isInstant ? readyToAsk(at) : [reviewUntil(at)],
   });

@@ -146,6 +146,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
       endsAt: toPlainDateTime('2026-12-01T11:30'),
     }),
     details: async (order) => ({ lines: order.lines.length }),
+    specifiedName: 'flightOrder',
     documents: (order) => [{ kind: 'pdf', path: `/tickets/${order.orderId}` }],
     trip: {
       shared: async (order) =>

@@ -8,10 +8,13 @@ import type { NewOrder } from '../orders/types.ts';
 import type { Gateway } from '../payment/gateways/port.ts';
 import { creditWallet } from '../wallet/credit.ts';
 import { createFakeDesk, type FakeDesk } from './fakeDesk.ts';
+import { createFakeReviewDesk, type FakeReviewDesk } from './fakeReview.ts';
 
 export interface World {
   app: TestApp;
   desk: FakeDesk;
+  /** Of the product that people decide. */
+  reviewed: FakeReviewDesk;
   shop: ReturnType<typeof createCommerce>;
   /** Runs jobs of this minute and lets background work end. */
   minute(): Promise<void>;
@@ -31,10 +34,11 @@ export interface WorldOptions {
   isOneOfMany?: boolean;
 }
 
-/** The server with commerce and one product that is a fake desk. */
+/** The server with commerce and two products that are fake desks: one is held and issued by machines, one decided by people. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const { gateways, after, isOneOfMany } = options;
   let desk: FakeDesk | undefined = after?.desk;
+  let reviewed: FakeReviewDesk | undefined = after?.reviewed;
   let shop: ReturnType<typeof createCommerce> | undefined;
   const app = await testApp({
     env: { ...options.env, ...(isOneOfMany ? { DATABASE_URL: 'postgres://elsewhere/hodhod' } : {}) },
@@ -49,12 +53,14 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     rooms: (services: Services) => {
       shop = createCommerce(services, gateways ? { gateways } : {});
       desk ??= createFakeDesk(services.clock);
+      reviewed ??= createFakeReviewDesk(services.clock);
       shop.commerce.register(desk);
+      shop.commerce.register(reviewed);
       return [account(services), shop.room];
     },
   });
-  if (!desk || !shop) throw new Error('the rooms were not loaded');
-  const made = { app, desk, shop };
+  if (!desk || !reviewed || !shop) throw new Error('the rooms were not loaded');
+  const made = { app, desk, reviewed, shop };
   return {
     ...made,
     async minute() {
@@ -64,6 +70,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     },
     async close() {
       made.desk.endHangs();
+      made.reviewed.endHangs();
       await app.close();
     },
   };

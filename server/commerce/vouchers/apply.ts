@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
+import { waitsToBePaid } from '../orders/payable.ts';
 import { payability } from '../payment/payability.ts';
 import { openPaymentStates } from '../payment/rows.ts';
 import { after, settings } from '../settings.ts';
@@ -39,7 +40,7 @@ class NoUseLeft extends Error {
  * so that nobody pays one price and finds another on the order.
  */
 const whyFixed = (order: LoadedOrder, now: Date): Exclude<Closed, 'ORDER_NOT_FOUND'> | null => {
-  if (order.status === 'Submitted')
+  if (order.status === 'Submitted' && !waitsToBePaid(order))
     return after(order.createdAt, settings.submittedSeconds) > now ? null : 'ORDER_EXPIRED';
   const why = payability(order, now);
   if (why === 'ORDER_ALREADY_PAID') return 'ORDER_STATE';

@@ -24,8 +24,8 @@ export const auditVouchers = async (db: Db): Promise<Finding[]> => {
     select 'a discount in force is a line of its bill', order_number, amount || ' beside ' || on_bill from uses
      where amount + on_bill <> 0
     union all
-    select 'a code is used once its order is issued, and free once it came to nothing', order_number, status || ': ' || state
-      from uses where (state = 'used') <> (status in ('FinalizationSuccessful', 'RefundFailed'))
+    select 'a code is used once its order is bought, and free once it came to nothing', order_number, status || ': ' || state
+      from uses where (state = 'used') <> (status in ('Paid', 'Approved', 'Rejected', 'FinalizationSuccessful', 'RefundFailed'))
         or status in ('ConfirmFailed', 'RefundSuccessful')`.execute(db);
   return rows;
 };

@@ -17,14 +17,15 @@ const releaseOf = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /**
  * What a change of an order's state does to its discount, as parts of the statement that changes it (see `changeState`):
- * an order that came to nothing gives its use back, an issued one has used it. Null where nothing happens.
+ * an order that came to nothing gives its use back, one that was bought has used it. Null where nothing happens.
  */
 export const voucherEffect = (
   event: OrderEvent,
 ): { parts: RawBuilder<unknown>; last: RawBuilder<unknown> } | null => {
   if (event === 'expire' || event === 'refuse' || event === 'refund')
     return { parts: releaseOf(sql`moved`), last: sql`given_back` };
-  if (event !== 'issue') return null;
+  // What people decide is bought once it is paid.
+  if (event !== 'issue' && event !== 'payForReview') return null;
   return {
     parts: sql`used_up as (
       update voucher_uses u set state = 'used' from moved

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { isBelowZero, ledgerPost } from '#server/platform/ledger/post.ts';
-import type { Context } from '../context.ts';
+import { type Context, deskOf, reviewedKinds } from '../context.ts';
 import { changeState } from '../orders/changeState.ts';
 import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { loadOrder } from '../orders/load.ts';
+import { isPayable } from '../orders/payable.ts';
+import { payForReview, settleReviewed } from '../orders/review.ts';
 import { payability, type Unpayable } from '../payment/payability.ts';
 import { returnReserves } from '../payment/reserves.ts';
 import { supersede, supersedeOthers } from '../payment/supersede.ts';
@@ -14,18 +16,13 @@ export type Confirmation =
   | { kind: 'paid'; status: OrderState; total: number }
   | { kind: Unpayable | 'WALLET_TOO_LOW' };
 
-/**
- * Pays an order wholly from the wallet at the price that the order has. The condition on the state and the
- * unique row «one payment pays the order» stand in the statement that moves the money, so two clicks pay once;
- * the ledger's own constraint keeps two orders from spending the same balance.
- */
-const payFromWallet = (
+/** The payment, and its money from the wallet into escrow, as effects of the change that pays (see `changeState`). */
+const moneyEffects = (
   ctx: Context,
   orderId: string,
   userId: string,
   now: Date,
-  freeFirst: boolean,
-): Promise<number | null> => {
+): { paymentId: string; effects: RawBuilder<unknown>[] } => {
   const paymentId = ctx.random.uuid();
   const posted = ledgerPost({
     transferId: ctx.random.uuid(),
@@ -39,6 +36,29 @@ const payFromWallet = (
       { account: accounts.escrow(orderId), amount: sql`select total from moved` },
     ],
   });
+  const effects = [
+    sql`insert into payments (payment_id, order_id, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
+        select ${paymentId}::uuid, order_id, user_id, 'wallet', 'Succeeded', 0, total, 'order', ${now}::timestamptz, ${now}::timestamptz
+          from moved returning payment_id`,
+    // Where a discount pays for all of it, no money moves.
+    sql`select ${posted} from moved where total > 0`,
+  ];
+  return { paymentId, effects };
+};
+
+/**
+ * Pays an order wholly from the wallet at the price that the order has. The condition on the state and the
+ * unique row «one payment pays the order» stand in the statement that moves the money, so two clicks pay once;
+ * the ledger's own constraint keeps two orders from spending the same balance.
+ */
+const payFromWallet = (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+  freeFirst: boolean,
+): Promise<number | null> => {
+  const { paymentId, effects } = moneyEffects(ctx, orderId, userId, now);
   return ctx.db.transaction().execute(async (tx) => {
     if (freeFirst) {
       await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
@@ -47,15 +67,8 @@ const payFromWallet = (
     const moved = await changeState(tx, orderId, 'pay', {
       by: 'traveller',
       at: now,
-      when: sql`o.user_id = ${userId} and o.held_until > ${now}`,
-      also: [
-        sql`insert into payments (payment_id, order_id, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
-            select ${paymentId}::uuid, order_id, user_id, 'wallet', 'Succeeded', 0, total, 'order', ${now}::timestamptz, ${now}::timestamptz
-              from moved returning payment_id`,
-        // Where a discount pays for all of it, no money moves.
-        sql`select ${posted} from moved where total > 0`,
-        supersedeOthers(now, paymentId),
-      ],
+      when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kind <> all(${reviewedKinds(ctx)}::text[])`,
+      also: [...effects, supersedeOthers(now, paymentId)],
     });
     if (!moved) return null;
     if (moved.effects.at(-1)) await returnReserves(tx, ctx, orderId);
@@ -64,21 +77,49 @@ const payFromWallet = (
   });
 };
 
+/** The same of what people decide: nothing is issued after it. */
+const payReviewed = (ctx: Context, orderId: string, userId: string, now: Date): Promise<number | null> =>
+  ctx.db.transaction().execute(async (tx) => {
+    await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+    const order = await loadOrder(tx, orderId, userId);
+    if (!order || !isPayable(order, now)) return null;
+    await supersede(tx, ctx, orderId, userId);
+    const { effects } = moneyEffects(ctx, orderId, userId, now);
+    const moved = await payForReview(tx, ctx, order, { by: 'traveller', at: now, also: effects });
+    if (!moved) return null;
+    await settleReviewed(tx, ctx, order, now);
+    return moved.total;
+  });
+
 /** `tooLow` where the wallet does not hold enough. */
-const attempt = async (...call: Parameters<typeof payFromWallet>): Promise<number | null | 'tooLow'> => {
+const attempt = async (pay: () => Promise<number | null>): Promise<number | null | 'tooLow'> => {
   try {
-    return await payFromWallet(...call);
+    return await pay();
   } catch (error) {
     if (isBelowZero(error)) return 'tooLow';
     throw error;
   }
 };
 
+const confirmReviewed = async (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+): Promise<Confirmation> => {
+  const total = await attempt(() => payReviewed(ctx, orderId, userId, now));
+  if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
+  if (total !== null) return { kind: 'paid', status: 'Paid', total };
+  const order = await loadOrder(ctx.db, orderId, userId);
+  return { kind: order ? (payability(order, now) ?? 'ORDER_STATE') : 'ORDER_NOT_FOUND' };
+};
+
+/** Pays an order from the wallet, and lets it be issued. What people decide is theirs then, and nothing is issued. */
 export const confirmOrder = async (ctx: Context, orderId: string, userId: string): Promise<Confirmation> => {
   const now = ctx.clock.now();
-  let total = await attempt(ctx, orderId, userId, now, false);
+  let total = await attempt(() => payFromWallet(ctx, orderId, userId, now, false));
   // An earlier attempt through a gateway may have set the money aside: that comes back first.
-  if (total === 'tooLow') total = await attempt(ctx, orderId, userId, now, true);
+  if (total === 'tooLow') total = await attempt(() => payFromWallet(ctx, orderId, userId, now, true));
   if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
   if (total !== null) {
     ctx.background('issue', issueClaimed(ctx, orderId));
@@ -86,6 +127,10 @@ export const confirmOrder = async (ctx: Context, orderId: string, userId: string
   }
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'ORDER_NOT_FOUND' };
+  const why = payability(order, now);
+  if (why) return { kind: why };
   // Payable after all where it became so between the two looks.
-  return { kind: payability(order, now) ?? 'ORDER_STATE' };
+  return deskOf(ctx, order.kind).review
+    ? confirmReviewed(ctx, orderId, userId, now)
+    : { kind: 'ORDER_STATE' };
 };

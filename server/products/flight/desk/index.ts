@@ -65,6 +65,7 @@ export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
     proposalId: (line) => offerOfLine(line).proposal.proposalId,
     title: (lines) => tripTitle(lines.map(offerOfLine)),
     details: (order) => flightOrderOf(order, deps),
+    specifiedName: 'flightOrder',
     documents: ({ orderId }) => [
       { kind: 'page', path: pathOf(flight.ticketHtml, orderId) },
       { kind: 'pdf', path: pathOf(flight.ticketPdf, orderId) },

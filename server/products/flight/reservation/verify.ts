@@ -1,7 +1,8 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { paidOrderStates, payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { payableUntil } from '#server/commerce/orders/payable.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -25,11 +26,6 @@ const noticeBy = (order: OrderDetail, now: Date): Date => {
   const paidAt = order.timeline.find((event) => event.status === 'PaymentSuccessful')?.at;
   return new Date((paidAt ? Date.parse(paidAt) : now.getTime()) + noticeMinutes * 60_000);
 };
-
-const payableUntil = (order: OrderDetail, now: Date): string | null =>
-  payableOrderStates.includes(order.status) && order.heldUntil && order.heldUntil > now
-    ? order.heldUntil.toISOString()
-    : null;
 
 /** How paying and issuing stand, for the screens that wait. */
 export const verifyOperations = ({ commerce, clock }: VerifyDeps): Operation[] => [

@@ -135,7 +135,7 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
               onChange={change}
               onLeave={(field) => setLeft(new Set([...left, field]))}
               errors={errors}
-              targets={refundable.targets}
+              refundable={refundable}
             />
             {refusal.other ? (
               <Notice tone="bad" live>

@@ -27,12 +27,14 @@ interface WishFieldsProps {
   onChange: (change: Partial<RefundWish>) => void;
   onLeave: (field: WishField) => void;
   errors: WishProblems;
-  targets: Refundable['targets'];
+  refundable: Pick<Refundable, 'productType' | 'targets'>;
 }
 
 /** Why, where to, and the word that it was read. */
-export const WishFields = ({ wish, onChange, onLeave, errors, targets }: WishFieldsProps) => {
-  const reasons = useCall('GET /api/refund/RefundReason/GetAll', {}, { staleTime: 3_600_000 });
+export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: WishFieldsProps) => {
+  const { productType, targets } = refundable;
+  const ofProduct = { query: { productType } };
+  const reasons = useCall('GET /api/refund/RefundReason/GetAll', ofProduct, { staleTime: 3_600_000 });
   const reason = reasons.data?.find(({ reasonId }) => String(reasonId) === wish.reasonId);
   return (
     <>

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/platform/services.ts';
+import type { Commerce } from '../commerce.ts';
+import { type Context, deskOf, reviewedKinds } from '../context.ts';
+import type { ReviewDesk } from '../desk.ts';
+import { type Actor, changeState, type Moved } from './changeState.ts';
+import { documentInsert, type LineResult, lineUpdate } from './issuedLines.ts';
+import { settleMoney } from './issueMoney.ts';
+import { loadOrder } from './load.ts';
+import type { LoadedOrder } from './loaded.ts';
+import { tellOfOrder } from './tell.ts';
+
+const reviewOf = (ctx: Context, order: LoadedOrder): ReviewDesk => {
+  const { review } = deskOf(ctx, order.kind);
+  if (!review) throw new Error(`nobody decides orders of ${order.kind}`);
+  return review;
+};
+
+/**
+ * All the money of an order that people decide is in: it is theirs from now on, with the names that its product gives to what
+ * was applied for. The caller has locked the order's row and seen that it can be paid. `also` as in `changeState`. Null where it
+ * cannot be paid after all. Once the money is in the order's escrow, `settleReviewed` goes on.
+ */
+export const payForReview = (
+  tx: Tx,
+  ctx: Context,
+  order: LoadedOrder,
+  { by, at, also = [] }: { by: Actor; at: Date; also?: readonly RawBuilder<unknown>[] },
+): Promise<Moved | null> => {
+  const review = reviewOf(ctx, order);
+  const results: LineResult[] = order.lines.map((line) => ({
+    kind: 'issued',
+    issued: review.accept(line, order),
+  }));
+  return changeState(tx, order.orderId, 'payForReview', {
+    by,
+    at,
+    set: [sql`carry_on_at = null`],
+    also: [lineUpdate(order, results), documentInsert(order, results, at), ...also],
+  });
+};
+
+/** The rest of it, in the same transaction: whom the money is owed to, what the product writes, and the news. */
+export const settleReviewed = async (tx: Tx, ctx: Context, order: LoadedOrder, at: Date): Promise<void> => {
+  const price = order.lines.reduce((sum, line) => sum + line.total, 0);
+  for (const effect of settleMoney(ctx, order, at, { back: 0, price }))
+    await sql`with moved as (select ${order.orderId}::uuid as order_id) ${effect}`.execute(tx);
+  const paid = await loadOrder(tx, order.orderId);
+  if (!paid) throw new Error(`order ${order.orderId} was paid and is not there`);
+  const review = reviewOf(ctx, order);
+  await review.accepted(tx, paid);
+  await tellOfOrder(tx, ctx.outbox, paid, { name: 'accepted', text: review.message(paid) });
+};
+
+/** `Commerce.review`. */
+export const moveReviewed = async (
+  ctx: Context,
+  ...[tx, orderId, event, { by, reason }]: Parameters<Commerce['review']>
+): Promise<boolean> => {
+  const isReviewed = sql`o.kind = any(${reviewedKinds(ctx)}::text[])`;
+  const change = { by, at: ctx.clock.now(), reason: reason ?? null, when: isReviewed };
+  if (await changeState(tx, orderId, event, change)) return true;
+  if (event !== 'reject') return false;
+  const { rows } = await sql`
+    select from orders o where o.order_id = ${orderId} and o.status = 'Rejected' and ${isReviewed}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,57 @@
+import { backOfficePricing } from '#core/contract/backOffice/pricing.ts';
+import type { CurrencyCode } from '#core/contract/pricing/currency.ts';
+import { pricing } from '#core/contract/pricing/endpoints.ts';
+import { fail } from '#core/contract/result.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import type { Context } from '../context.ts';
+import { type CurrencyRate, ratesInForce, setRate } from './rates.ts';
+
+/** Those that prices are shown in, with their signs: specification section 3. */
+const shown = [
+  { currencyCode: 'USD', currencySymbol: '$' },
+  { currencyCode: 'AED', currencySymbol: 'د.إ' },
+  { currencyCode: 'IQD', currencySymbol: 'د.ع' },
+] as const satisfies readonly { currencyCode: CurrencyCode; currencySymbol: string }[];
+
+const rial = {
+  currencyCode: 'IRR',
+  currencySymbol: '﷼',
+  exchangeRate: 1,
+  isDefault: true,
+  setAt: null,
+} as const;
+
+/** A currency without a rate cannot be shown. */
+const uiCurrencyCodes = (ctx: Context): Operation =>
+  operation(pricing.uiCurrencyCodes, async () => {
+    const rates = await ratesInForce(ctx.db);
+    const foreign = shown.flatMap((currency) =>
+      rates
+        .filter(({ currencyCode }) => currencyCode === currency.currencyCode)
+        .map(({ rials, setAt }) => ({
+          ...currency,
+          exchangeRate: rials,
+          isDefault: false,
+          setAt: setAt.toISOString(),
+        })),
+    );
+    return { ok: true, value: [rial, ...foreign] };
+  });
+
+const presentRate = (rate: CurrencyRate) => ({ ...rate, setAt: rate.setAt.toISOString() });
+
+const list = (ctx: Context): Operation =>
+  operation(backOfficePricing.listRates, async () => ({
+    ok: true,
+    value: (await ratesInForce(ctx.db)).map(presentRate),
+  }));
+
+const set = (ctx: Context): Operation =>
+  operation(backOfficePricing.setRate, async ({ body }, { caller }) => {
+    const outcome = await setRate(ctx, caller.userId, body);
+    if (outcome.ok) return { ok: true, value: presentRate(outcome.value) };
+    return fail('CONFLICT', outcome.data && presentRate(outcome.data));
+  });
+
+/** What currencies are sold for: for everybody to see, and for staff with `rates:set` to set. */
+export const pricingOperations = (ctx: Context): Operation[] => [uiCurrencyCodes(ctx), list(ctx), set(ctx)];

@@ -1,0 +1,83 @@
+import { percentOf, subtractRial } from '#core/rules/money/rial.ts';
+import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+import type { Commerce } from '../commerce.ts';
+import type { BackNow } from '../desk.ts';
+import type { NewOrder } from '../orders/types.ts';
+import { after } from '../settings.ts';
+import { newOrder, type World } from './world.ts';
+
+type Event = Parameters<Commerce['review']>[2];
+type Change = Parameters<typeof newOrder>[1] & { also?: NonNullable<NewOrder['also']> };
+
+/** How long a reviewed order of these tests can be paid, in seconds. */
+export const payableSeconds = 24 * 3600;
+
+export const newReviewedOrder = (
+  world: World,
+  userId: string,
+  { also, ...change }: Change = {},
+): NewOrder => ({
+  ...newOrder(userId, change),
+  kind: 'Visa',
+  payableUntil: after(world.app.clock.now(), payableSeconds),
+  ...(also ? { also } : {}),
+});
+
+export const submitReviewed = async (world: World, user: SignedIn, change: Change = {}): Promise<string> =>
+  (await world.shop.commerce.submit(newReviewedOrder(world, user.userId, change))).orderId;
+
+/** One that was paid from the wallet. */
+export const paidReviewed = async (world: World, user: SignedIn, change: Change = {}): Promise<string> => {
+  const orderId = await submitReviewed(world, user, change);
+  const paid = await world.shop.pay(orderId, user.userId);
+  if (paid.kind !== 'paid') throw new Error(`not paid: ${paid.kind}`);
+  return orderId;
+};
+
+/** Staff move an order. */
+export const review = (world: World, orderId: string, event: Event): Promise<boolean> =>
+  world.app.services.db
+    .transaction()
+    .execute((tx) => world.shop.commerce.review(tx, orderId, event, { by: 'staff' }));
+
+export interface TurnDown {
+  /** Places of the travellers. */
+  who: readonly number[];
+  /** Kept of what was asked of them, but for the fee, which is kept whole. */
+  percent: number;
+  reason?: RefundReasonCode;
+  /** In the same transaction, before the refund is begun or after it. */
+  move?: { event: Event; when: 'before' | 'after' };
+  staffId?: string;
+}
+
+const nobody = '00000000-0000-4000-8000-00000000000f';
+
+/** Staff turn travellers of an order down and give back what the rules leave, in one transaction; then it is carried out. */
+export const turnDown = async (
+  world: World,
+  { orderId, user }: { orderId: string; user: SignedIn },
+  { who, percent, reason = 'turnedDown', move, staffId = nobody }: TurnDown,
+) => {
+  const { commerce } = world.shop;
+  const order = await commerce.load(orderId, user.userId);
+  const line = order?.lines[0];
+  if (!order || !line) throw new Error('no such order');
+  const ruled = (await world.reviewed.refunds.backNow(line, order)).map((one): BackNow => {
+    const fare = subtractRial(one.price, one.fee);
+    return { ...one, back: subtractRial(fare, percentOf(fare, percent, 'down')), percent, why: 'turnedDown' };
+  });
+  const travellerIds = order.travellers.filter((_, at) => who.includes(at)).map((one) => one.travellerId);
+  const moveAt = (tx: Tx, when: 'before' | 'after') =>
+    move?.when === when ? commerce.review(tx, orderId, move.event, { by: 'staff' }) : null;
+  const done = await world.app.services.db.transaction().execute(async (tx) => {
+    const before = await moveAt(tx, 'before');
+    const wish = { orderId, lineId: line.lineId, travellerIds, ruled, reason, staffId, note: 'رد شد.' };
+    const refund = await commerce.giveBack(tx, wish);
+    return { refund, moved: before ?? (await moveAt(tx, 'after')) };
+  });
+  if (done.refund) commerce.carryOut(done.refund.refundId);
+  return done;
+};
