@@ -21,6 +21,11 @@ export interface PrivateFiles {
    * owner's to remove. Answers how many were there.
    */
   adopt(tx: Tx, fileIds: readonly string[], ownerId: string, keptUntil: Date): Promise<number>;
+  /**
+   * Pictures of documents that no order has taken stay until then at least, as what is typed beside them does. Scanned passports
+   * keep the time that was promised for them; what is another's is left as it is.
+   */
+  prolong(tx: Tx, fileIds: readonly string[], ownerId: string, keptUntil: Date): Promise<void>;
   /** Their time is over then, sooner or later than before. */
   keepUntil(tx: Tx, fileIds: readonly string[], until: Date): Promise<void>;
   /**

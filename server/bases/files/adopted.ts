@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 /** Which pictures somebody has, and how those that an order takes stay. */
 export const adoptedFiles = ({
   clock,
-}: Pick<Services, 'clock'>): Pick<PrivateFiles, 'find' | 'adopt' | 'keepUntil'> => ({
+}: Pick<Services, 'clock'>): Pick<PrivateFiles, 'find' | 'adopt' | 'prolong' | 'keepUntil'> => ({
   async find(db, fileIds, ownerId) {
     // Passports that were scanned before pictures had a size have none; they are gone within days.
     const { rows } = await sql<KeptPicture>`
@@ -20,6 +20,12 @@ export const adoptedFiles = ({
       where file_id = any(${fileIds}::uuid[]) and owner_id = ${ownerId} and purpose <> 'issued'
         and width is not null and kept_until > ${clock.now()}`.execute(tx);
     return Number(numAffectedRows ?? 0n);
+  },
+  async prolong(tx, fileIds, ownerId, keptUntil) {
+    await sql`
+      update private_files set kept_until = greatest(kept_until, ${keptUntil})
+      where file_id = any(${fileIds}::uuid[]) and owner_id = ${ownerId} and purpose = 'document' and not adopted
+        and kept_until > ${clock.now()}`.execute(tx);
   },
   async keepUntil(tx, fileIds, until) {
     await sql`

@@ -125,6 +125,20 @@ describe('an order', () => {
     expect(await adopt([first], inDays(9))).toBe(0);
   });
 
+  it('may need some later: pictures that nothing has taken stay for it, never shorter than before', async () => {
+    const [loose, taken, foreign] = [await keep(), await keep(), await keep(await signIn(app))];
+    await inTx((tx) => files.adopt(tx, [taken], owner.userId, inDays(10)));
+    const prolong = (days: number) =>
+      inTx((tx) => files.prolong(tx, [loose, taken, foreign], owner.userId, inDays(days)));
+    await prolong(20);
+    await prolong(3);
+    expect((await find([loose]))[0]?.keptUntil).toEqual(inDays(20));
+    expect((await find([taken]))[0]?.keptUntil).toEqual(inDays(10));
+    expect((await call(app, remove, { params: { id: loose } }, owner.token)).status).toBe(200);
+    app.clock.advance({ hours: 24 * 8 });
+    expect(await files.read(foreign)).toBeNull();
+  });
+
   it('leaves everything as it was where its transaction fails', async () => {
     const fileId = await keep();
     const failing = inTx(async (tx) => {

@@ -139,7 +139,7 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
   const { method, urls } = routeOf(endpoint.call);
   const receive = createUploads();
   const { multipart } = endpoint;
-  const readMultipart = multipart && multipartReader({ ...endpoint, multipart });
+  const reader = multipart && multipartReader({ ...endpoint, multipart });
   const handle = operation.handle as (input: unknown, call: unknown) => Promise<unknown>;
   const routeAt = (scope: FastifyInstance, url: string) =>
     scope.route({
@@ -158,9 +158,10 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
       handler: async (request, reply) => {
         const { params, query, body = {} } = request;
         const input = validated(endpoint, { params, query, body, form: body });
-        if (readMultipart) {
+        if (reader) {
           const sender = request.caller?.userId ?? clientOf(request.ip);
-          const multipart = await receive(sender, () => readMultipart(request));
+          const length = reader.lengthOf(request);
+          const multipart = await receive(sender, length, () => reader.read(request));
           Object.assign(input, validated(endpoint, { multipart }));
         }
         const answer = await handle(input, contextOf(request, reply, options.secureCookies));

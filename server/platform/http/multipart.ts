@@ -97,16 +97,23 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
     return nesting.value();
   };
 
-  return async (request: FastifyRequest): Promise<unknown> => {
-    if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw new RefusedError('FILE_TOO_LARGE');
-    if (!request.isMultipart()) return {};
-    try {
-      return await readParts(request);
-    } catch (error) {
-      // The rest is let go by: whoever still sends hears the answer, and their connection is good for the next call.
-      request.raw.unpipe();
-      request.raw.resume();
-      throw error instanceof RefusedError ? error : broken();
-    }
+  return {
+    /** How many bytes a request may come to. Throws a refusal where it says itself that they are too many. */
+    lengthOf({ headers }: FastifyRequest): number {
+      const length = Number(headers['content-length'] ?? bytesMax);
+      if (length > bytesMax) throw new RefusedError('FILE_TOO_LARGE');
+      return length;
+    },
+    read: async (request: FastifyRequest): Promise<unknown> => {
+      if (!request.isMultipart()) return {};
+      try {
+        return await readParts(request);
+      } catch (error) {
+        // The rest is let go by: whoever still sends hears the answer, and their connection is good for the next call.
+        request.raw.unpipe();
+        request.raw.resume();
+        throw error instanceof RefusedError ? error : broken();
+      }
+    },
   };
 };

@@ -1,21 +1,25 @@
 import { RefusedError } from './envelope.ts';
 
-/** Files that are being received at once: of one sender, and of all. Each may be megabytes, and may come slowly. */
-const underWayMax = { sender: 3, all: 40 };
+/** Requests that are being received at once: of one sender, of all, and their bytes together. Each may come slowly. */
+const underWayMax = { sender: 3, all: 40, bytes: 200 * 1024 * 1024 };
 
-/** Receives files while there is memory for them; throws a refusal where too many are on their way. */
+/** Receives files while there is memory for them; throws a refusal where too many, or too many bytes, are on their way. */
 export const createUploads = (max: Readonly<typeof underWayMax> = underWayMax) => {
   const ofSender = new Map<string, number>();
   let all = 0;
-  return async <T>(sender: string, receive: () => Promise<T>): Promise<T> => {
-    const own = ofSender.get(sender) ?? 0;
-    if (own >= max.sender || all >= max.all) throw new RefusedError('TOO_MANY_REQUESTS');
-    ofSender.set(sender, own + 1);
+  let bytes = 0;
+  return async <T>(sender: string, own: number, receive: () => Promise<T>): Promise<T> => {
+    const underWay = ofSender.get(sender) ?? 0;
+    if (underWay >= max.sender || all >= max.all || bytes + own > max.bytes)
+      throw new RefusedError('TOO_MANY_REQUESTS');
+    ofSender.set(sender, underWay + 1);
     all++;
+    bytes += own;
     try {
       return await receive();
     } finally {
       all--;
+      bytes -= own;
       const left = (ofSender.get(sender) ?? 1) - 1;
       if (left > 0) ofSender.set(sender, left);
       else ofSender.delete(sender);
