@@ -62,7 +62,7 @@ export interface Commerce {
   /**
    * Moves an order that people decide, in the caller's transaction: `issue` once everything is handed out. False where its state
    * does not allow it, or it is no such order. `reject` of what is Rejected already, since its last document was given back for
-   * nothing (see `giveBack`), is true and changes nothing. Nobody is told: the product does (`tell`).
+   * nothing (see `giveBack`), is true and changes nothing. Nobody is told: the product does (`tell`). Without a reason `reject` says `turned_down`.
    */
   review(
     tx: Tx,

@@ -58,7 +58,8 @@ export const moveReviewed = async (
   ...[tx, orderId, event, { by, reason }]: Parameters<Commerce['review']>
 ): Promise<boolean> => {
   const isReviewed = sql`o.kind = any(${reviewedKinds(ctx)}::text[])`;
-  const change = { by, at: ctx.clock.now(), reason: reason ?? null, when: isReviewed };
+  const why = reason ?? (event === 'reject' ? 'turned_down' : null);
+  const change = { by, at: ctx.clock.now(), reason: why, when: isReviewed };
   if (await changeState(tx, orderId, event, change)) return true;
   if (event !== 'reject') return false;
   const { rows } = await sql`

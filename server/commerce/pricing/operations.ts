@@ -2,6 +2,7 @@ import { backOfficePricing } from '#core/contract/backOffice/pricing.ts';
 import type { CurrencyCode } from '#core/contract/pricing/currency.ts';
 import { pricing } from '#core/contract/pricing/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import { type CurrencyRate, ratesInForce, setRate } from './rates.ts';
@@ -48,7 +49,7 @@ const list = (ctx: Context): Operation =>
 
 const set = (ctx: Context): Operation =>
   operation(backOfficePricing.setRate, async ({ body }, { caller }) => {
-    const outcome = await setRate(ctx, caller.userId, body);
+    const outcome = await setRate(ctx, caller.userId, { ...body, rials: toRial(body.rials) });
     if (outcome.ok) return { ok: true, value: presentRate(outcome.value) };
     return fail('CONFLICT', outcome.data && presentRate(outcome.data));
   });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { type ForeignCurrency, foreignCurrencies } from '#core/contract/pricing/currency.ts';
 import { type Failure, fail } from '#core/contract/result.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
 
 /** What the house sells a unit of a currency for, as staff set it last. */
 export interface CurrencyRate {
   currencyCode: ForeignCurrency;
   /** Whole rials for one unit. */
-  rials: number;
+  rials: Rial;
   setAt: Date;
 }
 
@@ -30,7 +31,7 @@ export const ratesInForce = async (db: Db | Tx): Promise<CurrencyRate[]> => {
   return foreignCurrencies.flatMap((code) =>
     rows
       .filter((row) => row.currency_code === code)
-      .map((row) => ({ currencyCode: code, rials: Number(row.rials), setAt: row.set_at })),
+      .map((row) => ({ currencyCode: code, rials: toRial(Number(row.rials)), setAt: row.set_at })),
   );
 };
 
@@ -45,7 +46,7 @@ const write = async (tx: Tx, rate: CurrencyRate, setBy: string | null): Promise<
 
 export interface RateWish {
   currencyCode: ForeignCurrency;
-  rials: number;
+  rials: Rial;
   /** Null where none was in force. */
   was: number | null;
 }
@@ -79,6 +80,6 @@ export const seedSampleRates = async ({
     await lockRates(tx);
     if ((await ratesInForce(tx)).length > 0) return;
     for (const currencyCode of foreignCurrencies)
-      await write(tx, { currencyCode, rials: samples[currencyCode], setAt: clock.now() }, null);
+      await write(tx, { currencyCode, rials: toRial(samples[currencyCode]), setAt: clock.now() }, null);
   });
 };
