@@ -1,0 +1,42 @@
+/** A picture as the browser opened it, upright. */
+export interface Decoded {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** A smaller copy as JPEG, its longer side at most so many pixels; null where this browser cannot make one. */
+  shrink: (sideMax: number) => Promise<Blob | null>;
+  /** Gives the memory back. */
+  close: () => void;
+}
+
+/** Enough to judge by eye, and not to be seen as smeared. */
+const quality = 0.9;
+
+const drawn = async (bitmap: ImageBitmap, sideMax: number): Promise<Blob | null> => {
+  const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // A JPEG has no see-through places; black ones would be made of them.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+};
+
+/** Opens a picture; null where it is none that the browser can open. */
+export const decodePicture = async (file: Blob): Promise<Decoded | null> => {
+  try {
+    const bitmap = await createImageBitmap(file);
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      shrink: (sideMax) => drawn(bitmap, sideMax),
+      close: () => bitmap.close(),
+    };
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,62 @@
+import { uploadTexts } from '#core/texts/uploads.ts';
+import type { Decoded } from './decode.ts';
+import { decodePicture } from './decode.ts';
+import { type BytesKind, headBytes, kindOfBytes } from './kind-of-bytes.ts';
+
+/** Specification, section 9; the server asks again. */
+export const bytesMax = 5 * 1024 * 1024;
+/** From here on a picture is made smaller before it is sent: slow lines would not carry it within the minute. */
+const bytesToShrink = 2 * 1024 * 1024;
+/** Longer sides are not kept by the server either. In pixels. */
+const sideMax = 2400;
+
+export const pictureMedia: readonly string[] = ['image/jpeg', 'image/png'];
+
+export interface PictureSize {
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+}
+
+/** What is wrong with a picture of this size, in words; null where nothing is. */
+export type Judge = (size: PictureSize) => string | null;
+
+export type Inspected = { ok: true; file: Blob } | { ok: false; text: string };
+
+const refused: Partial<Record<BytesKind, string>> = {
+  heic: uploadTexts.heic,
+  pdf: uploadTexts.pdf,
+  otherImage: uploadTexts.otherImage,
+  empty: uploadTexts.empty,
+  unknown: uploadTexts.notImage,
+};
+
+const toSend = async (file: Blob, picture: Decoded): Promise<Inspected> => {
+  const smaller = file.size > bytesToShrink ? await picture.shrink(sideMax) : null;
+  const best = smaller && smaller.size < file.size ? smaller : file;
+  return best.size > bytesMax ? { ok: false, text: uploadTexts.tooLarge } : { ok: true, file: best };
+};
+
+/** Looks at a picture before it is sent: what its bytes are, whether it opens, its size. Large ones are made smaller. */
+export const inspectPicture = async (
+  file: Blob,
+  judge: Judge,
+  decode: (file: Blob) => Promise<Decoded | null> = decodePicture,
+): Promise<Inspected> => {
+  const bytes = await file
+    .slice(0, headBytes)
+    .arrayBuffer()
+    // A file that went away between choosing and reading, or lies in a cloud that does not answer.
+    .catch(() => null);
+  if (!bytes) return { ok: false, text: uploadTexts.broken };
+  const text = refused[kindOfBytes(new Uint8Array(bytes))];
+  if (text) return { ok: false, text };
+  const picture = await decode(file);
+  if (!picture) return { ok: false, text: uploadTexts.broken };
+  try {
+    const problem = judge({ width: picture.width, height: picture.height });
+    return problem === null ? await toSend(file, picture) : { ok: false, text: problem };
+  } finally {
+    picture.close();
+  }
+};

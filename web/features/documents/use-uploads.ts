@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import { failureText } from '#web/api/failure.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
+import { inspectPicture } from './inspect.ts';
+import { createUploads, type Sent, type Uploads } from './uploads.ts';
+
+/** What the server says of a picture that it keeps. */
+export type KeptPicture = Reply<Calls['POST /images/Blob/Upload']>;
+
+/** Of the picture itself: sending the same again would end the same way. */
+const final: readonly string[] = ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'TOO_LARGE', 'VALIDATION'];
+
+const sendPicture = async (
+  file: Blob,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Sent<KeptPicture> | null> => {
+  const sent = await callSignedIn('POST /images/Blob/Upload', { multipart: { file } }, 'purchase', options);
+  if (!sent || sent.ok) return sent;
+  return {
+    ok: false,
+    text: failureText(sent),
+    isRetryable: !final.includes(sent.code),
+    isOffline: sent.code === 'OFFLINE',
+  };
+};
+
+/** Pictures on their way from this page; they end with it. */
+export const useUploads = (): Pick<Uploads<KeptPicture>, 'start' | 'retry' | 'cancel' | 'drop'> & {
+  states: ReturnType<Uploads<KeptPicture>['states']>;
+} => {
+  const [uploads] = useState(() =>
+    createUploads<KeptPicture>({ inspect: inspectPicture, send: sendPicture, say: announce }),
+  );
+  const states = useSyncExternalStore(uploads.subscribe, uploads.states);
+  useEffect(() => {
+    addEventListener('online', uploads.retryOffline);
+    return () => {
+      removeEventListener('online', uploads.retryOffline);
+      for (const place of uploads.states().keys()) uploads.drop(place);
+    };
+  }, [uploads]);
+  return { ...uploads, states };
+};
