@@ -1,22 +1,36 @@
+import baku from './art/baku.svg';
+import dubai from './art/dubai.svg';
 import isfahan from './art/isfahan.svg';
+import istanbul from './art/istanbul.svg';
 import kish from './art/kish.svg';
 import mashhad from './art/mashhad.svg';
+import phuket from './art/phuket.svg';
+import rome from './art/rome.svg';
 import shiraz from './art/shiraz.svg';
 import styles from './poster.module.css';
 
-const posters = { isfahan, kish, mashhad, shiraz };
+const posters = { baku, dubai, isfahan, istanbul, kish, mashhad, phuket, rome, shiraz };
 
 export type PosterName = keyof typeof posters;
 
+/** Whether there is a poster of this name; what the server names may be newer than this page. */
+export const isPosterName = (name: string): name is PosterName => Object.hasOwn(posters, name);
+
+interface Props {
+  name: PosterName;
+  /** In the first view: fetched at once. */
+  isFirst?: boolean;
+}
+
 /** A city as a geometric poster: no photo, no licence, sharp at any size. Its name stands beside it in words. */
-export const Poster = ({ name }: { name: PosterName }) => (
+export const Poster = ({ name, isFirst = false }: Props) => (
   <img
     className={styles.poster}
     src={posters[name]}
     alt=""
     width="320"
     height="180"
-    loading="lazy"
+    loading={isFirst ? 'eager' : 'lazy'}
     decoding="async"
   />
 );
