@@ -1,5 +1,11 @@
 /** The purchase from the passengers to the payment. */
 export const checkoutTexts = {
+  /** Until when something holds: today, tomorrow, or on a day. */
+  deadline: {
+    today: (time: string) => `ساعت ${time}`,
+    tomorrow: (time: string) => `فردا ساعت ${time}`,
+    onDay: (day: string, time: string) => `${day} ساعت ${time}`,
+  },
   steps: ['انتخاب', 'مسافران', 'پرداخت', 'صدور'],
   stepsLabel: 'مراحل خرید',
   progress: 'پیشرفت خرید',
@@ -54,9 +60,7 @@ export const checkoutTexts = {
   confirm: {
     pageTitle: 'تأیید و پرداخت',
     title: 'یک نگاه آخر، بعد پرداخت',
-    timeLeft: 'زمان باقی‌مانده برای پرداخت',
-    travellers: 'مسافران',
-    refund: 'اگر پس بدهید',
+    payableUntil: (deadline: string) => `تا ${deadline} می‌توانید پرداخت کنید.`,
     payment: 'پرداخت',
     wallet: 'برداشت از کیف پول',
     walletBalance: (amount: string) => `موجودی ${amount} تومان`,
@@ -88,8 +92,6 @@ export const checkoutTexts = {
     paying: 'به درگاه بانک می‌رویم…',
     payingFromWallet: 'از کیف پول می‌پردازیم…',
     ifUnfinished: 'اگر پرداخت ناتمام بماند، مبلغ کسرشده تا ۷۲ ساعت به کارتتان برمی‌گردد.',
-    expiredTitle: 'زمان خرید تمام شد',
-    searchAgain: 'دوباره می‌گردم',
     toOrder: 'دیدن سفارش',
     notPayable: 'این سفارش در انتظار پرداخت نیست.',
     alreadyPaid: 'این سفارش پرداخت شده است.',

@@ -14,7 +14,6 @@ export const paymentTexts = {
     text: 'بانک پرداخت را تأیید نکرد. اگر مبلغی از حسابتان کم شده، تا ۷۲ ساعت به همان کارت برمی‌گردد.',
     cancelledTitle: 'پرداخت را نیمه‌کاره گذاشتید',
     again: 'دوباره پرداخت می‌کنم',
-    otherGateway: 'درگاه دیگر',
     reference: 'شماره پیگیری بانک',
   },
   /** Paid partly from the wallet. */
@@ -25,15 +24,8 @@ export const paymentTexts = {
     kept: (amount: string) => `سهم کیف پول، ${amount} تومان، سر جایش است.`,
     setAside: (amount: string) => `${amount} تومان از کیف پول برای همین پرداخت کنار گذاشته شده است.`,
   },
-  expired: {
-    title: 'زمان خرید تمام شد',
-    refunded: (amount: string) => `پرداختتان بعد از پایان زمان رسید؛ ${amount} تومان در کیف پول هدهد است.`,
-    action: 'دوباره می‌گردم',
-  },
-  refused: {
-    title: 'رزرو انجام نشد',
-    action: 'دوباره می‌گردم',
-  },
+  /** Money that came after the time was over. */
+  late: (amount: string) => `پرداختتان بعد از پایان زمان رسید؛ ${amount} تومان در کیف پول هدهد است.`,
   unpaid: {
     title: 'این سفارش هنوز پرداخت نشده',
     action: 'رفتن به پرداخت',
@@ -44,12 +36,12 @@ export const paymentTexts = {
     ifNot: 'اگر صدور انجام نشود، همه پول به کیف پول هدهد برمی‌گردد.',
     details: 'جزئیات سفارش',
   },
+  accepted: { next: 'از اینجا به بعد' },
   issueFailed: {
     title: 'صدور انجام نشد',
     text: 'همه پول به کیف پول هدهد برگشت.',
     underWay: 'همه پول به کیف پول هدهد برمی‌گردد؛ چند لحظه دیگر همین‌جا می‌بینید.',
     backInWallet: 'در کیف پول هدهد',
-    action: 'دوباره می‌گردم',
   },
   issued: {
     sentTo: (phone: string) => ({ before: 'خبرش به', phone, after: 'پیامک شد.' }),

@@ -1,4 +1,6 @@
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { orderReasons } from '#core/contract/orders/order.ts';
+import { checkoutTexts } from './checkout.ts';
 
 type Reason = (typeof orderReasons)[number];
 
@@ -7,17 +9,32 @@ export interface SaleTexts {
   checkingPrice: string;
   priceChanged: string;
   otherOffers: string;
+  /** Of a purchase, from the choice to its end: four. */
+  purchaseSteps: readonly string[];
+  /** What is being bought, as a heading: «سفر شما» */
+  yours: string;
+  /** For whom it is bought. */
+  travellers: string;
+  /** Heads what comes back when. */
+  refundTitle: string;
+  /** Begins the same purchase anew. */
+  again: string;
+  expiredTitle: string;
   /** The hold ended while the page was open. */
   expired: string;
   /** The hold ended, and money may have left the card. */
   released: string;
   /** Held and not paid yet. */
   kept: string;
-  keptUntil: (time: string) => string;
+  /** `deadline`: «ساعت ۱۴:۳۰», «فردا ساعت ۱۴:۳۰» … */
+  keptUntil: (deadline: string) => string;
+  refusedTitle: string;
   refused: string;
   issuing: string;
   /** Paid, and not issued yet. */
   paidTitle: string;
+  /** What comes after paying, where people decide then. */
+  paidNext: readonly string[];
   issuedTitle: string;
   /** The buyer turned back at the bank. */
   cancelled: string;
@@ -27,12 +44,21 @@ export interface SaleTexts {
   travellersTitle: string;
   /** What the number of an issued thing is called. */
   number: string;
-  /** Leads to what was issued. */
+  noNumberYet: string;
+  /** What became of an issued thing that is not valid any more. */
+  numberStates: { refundRequested: string; refunded: string };
+  /** Leads to what was issued, or to how it goes on. */
   open: string;
+  /** The stops of a paid order's way: four. */
+  way: readonly string[];
+  /** How an order stands, in a sentence, where its badge does not say enough. */
+  standings: Partial<Record<OrderState, string>>;
   /** The document of what was issued. */
   download: { all: string; page: string; failed: string; busy: string };
   /** Where news of it goes. */
   contact: { title: string; phoneHint: string; emailHint: string };
+  /** The page of paying was opened without an order. */
+  nothingToPay: { title: string; text: string; waiting: string; start: string };
   /** Why an order is where it is; what a product leaves out is said as the house says it. */
   reasons: Partial<Record<Reason, string>>;
   rules: readonly string[];
@@ -43,19 +69,31 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   checkingPrice: 'قیمت و جا را می‌پرسیم…',
   priceChanged: 'قیمت عوض شد',
   otherOffers: 'دیدن گزینه‌های دیگر',
+  purchaseSteps: checkoutTexts.steps,
+  yours: 'سفر شما',
+  travellers: 'مسافران',
+  refundTitle: 'اگر پس بدهید',
+  again: 'دوباره می‌گردم',
+  expiredTitle: 'زمان خرید تمام شد',
   expired: 'زمان خرید تمام شد و هیچ مبلغی کم نشد. قیمت را دوباره می‌پرسیم.',
   released: 'اگر مبلغی از حسابتان کم شده، تا ۷۲ ساعت به همان کارت برمی‌گردد.',
   kept: 'تا پایان زمان برای شما نگه داشته شده است.',
-  keptUntil: (time: string) => `تا ساعت ${time} برای شما نگه داشته شده است.`,
+  keptUntil: (deadline: string) => `تا ${deadline} برای شما نگه داشته شده است.`,
+  refusedTitle: 'رزرو انجام نشد',
   refused: 'این رزرو پذیرفته نشد و هیچ مبلغی کم نشد.',
   issuing: 'در حال صدور است؛ خبرش را به شما می‌دهیم. می‌توانید این صفحه را ببندید.',
   paidTitle: 'پرداخت شد؛ صدور در راه است',
+  paidNext: ['خرید شما را بررسی می‌کنیم و خبرش را پیامک می‌کنیم.'],
   issuedTitle: 'خریدتان آماده است. سفر خوش!',
   cancelled: 'چیزی خریده نشد. اگر مبلغی از حسابتان کم شده، تا ۷۲ ساعت به همان کارت برمی‌گردد.',
   stillHeld: 'هنوز می‌توانید همین را بخرید.',
   travellersTitle: 'مسافران',
   number: 'شماره',
+  noNumberYet: 'هنوز صادر نشده',
+  numberStates: { refundRequested: 'در حال استرداد', refunded: 'پس داده شده' },
   open: 'دیدن مدارک سفر',
+  way: ['ثبت', 'پرداخت', 'صدور', 'سفر'],
+  standings: {},
   download: {
     all: 'دریافت PDF مدارک',
     page: 'دیدن مدرک در صفحه جدا',
@@ -66,6 +104,12 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     title: 'خبرش را کجا بفرستیم؟',
     phoneHint: 'خبر خرید را پیامک می‌کنیم.',
     emailHint: 'خبر خرید را به این نشانی هم می‌فرستیم.',
+  },
+  nothingToPay: {
+    title: 'کدام سفارش را پرداخت می‌کنید؟',
+    text: 'نشانی این صفحه شماره سفارش ندارد. سفارش‌های در انتظار پرداخت را ببینید یا خرید تازه‌ای آغاز کنید.',
+    waiting: 'سفارش‌های در انتظار پرداخت',
+    start: 'خرید تازه',
   },
   reasons: {
     hold_expired: 'زمان خرید تمام شد.',

@@ -35,10 +35,12 @@ export interface OrderSlot {
   Trip: Part;
   /** What comes back when; «you are here». */
   RefundLadder: Part;
-  /** The issued thing on screen. */
-  Ticket: Part;
+  /** The issued thing on screen; absent where a page of the product shows it. */
+  Ticket?: Part;
   checkPayment: (orderId: string) => Promise<Standing<PaymentStanding>>;
-  checkIssue: (orderId: string) => Promise<Standing<IssueStanding>>;
-  /** Where the same search begins again. */
-  searchAgain: (order: OrderDetail) => string;
+  /** Absent where people decide after paying: no machine issues anything then. */
+  checkIssue?: (orderId: string) => Promise<Standing<IssueStanding>>;
 }
+
+/** Whether people decide on its orders after they were paid. */
+export const isReviewed = (slot: OrderSlot | null): boolean => slot !== null && !slot.checkIssue;

@@ -6,4 +6,5 @@ export { Panel } from './panel.tsx';
 export { PriceChangedDialog } from './price-changed-dialog.tsx';
 export { PurchaseFrame } from './purchase-frame.tsx';
 export { Stopped } from './stopped.tsx';
+export { TimeLeft } from './time-left.tsx';
 export { VoucherPanel } from './voucher-panel.tsx';

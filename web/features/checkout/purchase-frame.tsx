@@ -10,6 +10,8 @@ import styles from './purchase-frame.module.css';
 interface FrameProps {
   /** Index of the step one is at; 4 when all are done. */
   step: number;
+  /** What the steps are called, where that is not how most purchases call them. */
+  steps?: readonly string[];
   /** Where «back» leads. */
   back: string;
   /** Narrow for messages, wide for a ticket, full for a form with a summary beside it. */
@@ -22,7 +24,15 @@ interface FrameProps {
 }
 
 /** The frame of a purchase: back, the four steps, and nothing else to wander off to. */
-export const PurchaseFrame = ({ step, back, width = 'full', aside, bar, children }: FrameProps) => (
+export const PurchaseFrame = ({
+  step,
+  steps = checkoutTexts.steps,
+  back,
+  width = 'full',
+  aside,
+  bar,
+  children,
+}: FrameProps) => (
   <div className={bar ? styles.withBar : undefined}>
     <header className={styles.top}>
       <div className={`wrap ${styles.topIn}`}>
@@ -34,7 +44,7 @@ export const PurchaseFrame = ({ step, back, width = 'full', aside, bar, children
           <span>{shellTexts.name}</span>
         </Link>
         <nav className={styles.steps} aria-label={checkoutTexts.progress}>
-          <Steps label={checkoutTexts.stepsLabel} names={checkoutTexts.steps} current={step} />
+          <Steps label={checkoutTexts.stepsLabel} names={steps} current={step} />
         </nav>
       </div>
     </header>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
+import { documentOf } from './document-of.ts';
 import { openDocument, saveDocument } from './documents.ts';
+import type { OrderDetail } from './types.ts';
 
 interface DocumentProps {
   path: string;
@@ -53,4 +55,27 @@ export const DocumentButton = ({
       {isBusy ? words.busy : children}
     </Button>
   );
+};
+
+interface OrderPdfProps extends Pick<DocumentProps, 'words'> {
+  order: OrderDetail;
+  /** On the button. */
+  children: ReactNode;
+}
+
+/** Saves everything that was issued of an order as one PDF; nothing where there is none. */
+export const OrderPdf = ({ order, words, children }: OrderPdfProps) => {
+  const path = documentOf(order, 'pdf');
+  return path ? (
+    <DocumentButton
+      path={path}
+      fileName={`${order.orderNumber}.pdf`}
+      look="go"
+      icon="download"
+      words={words}
+      testId="download-all"
+    >
+      {children}
+    </DocumentButton>
+  ) : null;
 };

@@ -1,11 +1,12 @@
 export { orderAddress, refundAddress } from './addresses.ts';
 export { CopyButton } from './copy-button.tsx';
-export { DocumentButton } from './document-button.tsx';
+export { DocumentButton, OrderPdf } from './document-button.tsx';
 export { documentOf } from './document-of.ts';
-export { dayText, momentOf, todayInIran } from './moments.ts';
+export { dayText, deadlineText, momentOf, todayInIran } from './moments.ts';
 export { OrderCard } from './order-card.tsx';
 export { ShareTrip } from './share-trip.tsx';
 export { statusBadge } from './status.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { LatinName, TravellerId, TravellersList, travellerName } from './travellers-list.tsx';
 export type { OrderDetail } from './types.ts';
+export { pictureKey, usePicture } from './use-picture.ts';

@@ -1,9 +1,10 @@
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { addDays, dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
 
 const tehran = 'Asia/Tehran';
 
@@ -13,6 +14,15 @@ export const todayInIran = (): PlainDate => dateOf(toWall(new Date(), tehran));
 /** «شنبه ۱۵ آذر», with the year where it is not this one. */
 export const dayText = (date: PlainDate, today: PlainDate): string =>
   toJalali(date).year === toJalali(today).year ? formatJalaliDay(date) : formatJalaliFull(date);
+
+/** Until when something holds, said on this day: «ساعت ۱۴:۳۰», «فردا ساعت ۱۴:۳۰», «شنبه ۱۵ آذر ساعت ۱۴:۳۰» */
+export const deadlineText = (instant: string, today = todayInIran()): string => {
+  const wall = toWall(new Date(instant), tehran);
+  const [day, time] = [dateOf(wall), formatClock(wall)];
+  const { deadline } = checkoutTexts;
+  if (day === today) return deadline.today(time);
+  return day === addDays(today, 1) ? deadline.tomorrow(time) : deadline.onDay(dayText(day, today), time);
+};
 
 /** An instant as people in Iran read it. */
 export const momentOf = (instant: string): { day: string; time: string } => {

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { orderAddress } from './addresses.ts';
-import { momentOf } from './moments.ts';
+import { deadlineText } from './moments.ts';
 import styles from './order-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderSummary } from './types.ts';
@@ -44,7 +44,7 @@ export const OrderCard = ({
         <div className={styles.badges}>
           <StatusBadge state={order.status} />
           {order.payableUntil ? (
-            <Badge tone="warn">{orderTexts.travels.payUntil(momentOf(order.payableUntil).time)}</Badge>
+            <Badge tone="warn">{orderTexts.travels.payUntil(deadlineText(order.payableUntil))}</Badge>
           ) : null}
         </div>
       </div>

@@ -11,15 +11,15 @@ import {
   BuyBar,
   Panel,
   PurchaseFrame,
+  TimeLeft,
   VoucherPanel,
 } from '#web/features/checkout/index.ts';
 import { takes, useGateways } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { LatinName, TravellerId, TravellersList } from '#web/features/orders/index.ts';
-import { saleTextsOf } from '#web/products/sale-slot.ts';
+import { saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Countdown } from '#web/ui/countdown/countdown.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { splitTotal } from './amounts.ts';
@@ -54,7 +54,8 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
   const [isExpired, setExpired] = useState(false);
   const { pay, isBusy, refusal } = usePay();
 
-  const searchAgain = slot?.searchAgain(order) ?? '/';
+  const searchAgain = searchAgainAddress(order);
+  const sale = saleTextsOf(order.productType);
   if (!order.payableUntil) return <NotPayable order={order} searchAgain={searchAgain} />;
 
   const { total } = order.bill;
@@ -89,12 +90,12 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
     />
   );
   const count = toPersianDigits(order.travellers.length);
-  const wholeSeconds = (Date.parse(order.payableUntil) - Date.parse(order.createdAt)) / 1000;
   const priceFellBy = fellBy();
 
   return (
     <PurchaseFrame
       step={step}
+      steps={sale.purchaseSteps}
       back="/profile/my-travels"
       aside={
         <section className={styles.summary} aria-label={checkoutTexts.bill}>
@@ -132,27 +133,32 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
     >
       <h1 tabIndex={-1}>{texts.title}</h1>
       {hold.data?.endsAt ? (
-        <Countdown endsAt={hold.data.endsAt} wholeSeconds={wholeSeconds} onEnd={() => setExpired(true)} />
+        <TimeLeft
+          endsAt={hold.data.endsAt}
+          payableUntil={order.payableUntil}
+          createdAt={order.createdAt}
+          onEnd={() => setExpired(true)}
+        />
       ) : hold.isPending ? (
         <Skeleton width="100%" height="2.7rem" />
       ) : null}
       {priceFellBy ? (
         <Notice tone="ok">{checkoutTexts.priceChanged.fell(formatToman(priceFellBy))}</Notice>
       ) : null}
-      <section className={styles.trip} aria-label={checkoutTexts.yourTrip}>
+      <section className={styles.trip} aria-label={sale.yours}>
         {slot ? <slot.Trip order={order} /> : null}
       </section>
-      <Panel title={texts.travellers} flush>
+      <Panel title={sale.travellers} flush>
         <TravellersList
           travellers={order.travellers}
           note={(traveller) => <LatinName traveller={traveller} />}
           end={(traveller) => <TravellerId traveller={traveller} />}
         />
       </Panel>
-      <Panel title={texts.refund}>{slot ? <slot.RefundLadder order={order} /> : null}</Panel>
+      <Panel title={sale.refundTitle}>{slot ? <slot.RefundLadder order={order} /> : null}</Panel>
       <VoucherPanel order={order} isLocked={isBusy} />
       <PayPanel
-        rules={saleTextsOf(order.productType).rules}
+        rules={sale.rules}
         total={total}
         wallet={{
           balance: wallet.data?.balance ?? null,
@@ -187,7 +193,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
       </BillSheet>
       <ExpiredDialog
         open={isExpired || refusal?.code === 'ORDER_EXPIRED'}
-        text={saleTextsOf(order.productType).expired}
+        words={sale}
         searchAgain={searchAgain}
       />
     </PurchaseFrame>

@@ -10,15 +10,16 @@ const texts = checkoutTexts.confirm;
 
 /** An order that waits for no payment: paid already, or over. */
 export const NotPayable = ({ order, searchAgain }: { order: OrderDetail; searchAgain: string }) => {
+  const words = saleTextsOf(order.productType);
   const isPaid = paidOrderStates.includes(order.status);
   const isExpired = order.statusReason === 'hold_expired';
   return (
-    <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
+    <PurchaseFrame step={2} steps={words.purchaseSteps} back={orderAddress(order.orderId)} width="narrow">
       <Message
-        title={isPaid ? texts.alreadyPaid : isExpired ? texts.expiredTitle : texts.notPayable}
+        title={isPaid ? texts.alreadyPaid : isExpired ? words.expiredTitle : texts.notPayable}
         text={
           isExpired
-            ? saleTextsOf(order.productType).expired
+            ? words.expired
             : order.statusReason
               ? reasonText(order.productType, order.statusReason)
               : null
@@ -35,7 +36,7 @@ export const NotPayable = ({ order, searchAgain }: { order: OrderDetail; searchA
           ) : (
             <>
               <LinkButton look="go" href={searchAgain}>
-                {texts.searchAgain}
+                {words.again}
               </LinkButton>
               <LinkButton look="line" href={orderAddress(order.orderId)}>
                 {texts.toOrder}

@@ -1,29 +1,31 @@
-import { useSearch } from 'wouter';
+import { useLocation, useParams, useSearch } from 'wouter';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import { SignInNeeded } from '#web/features/sign-in/index.ts';
+import { ownPaymentAt, saleTextsOf } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Checkout } from './checkout.tsx';
+import { NoOrder } from './no-order.tsx';
 import { CheckoutSkeleton } from './skeleton.tsx';
 
 const step = 2;
 const travels = '/profile/my-travels';
 
-const OrderCheckout = ({ orderId }: { orderId: string }) => {
+const OrderCheckout = ({ orderId, steps }: { orderId: string; steps: readonly string[] }) => {
   // The bill must be the one that the server holds now, not one of a minute ago.
   const order = useCall(
     'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
     { params: { id: orderId } },
-    { enabled: orderId !== '', staleTime: 0 },
+    { staleTime: 0 },
   );
   if (order.data) return <Checkout order={order.data} />;
-  if (orderId === '' || (order.error && isNotThere(order.error)))
+  if (order.error && isNotThere(order.error))
     return (
-      <PurchaseFrame step={step} back="/" width="narrow">
+      <PurchaseFrame step={step} steps={steps} back="/" width="narrow">
         <Message
           title={paymentTexts.notFound.title}
           text={paymentTexts.notFound.text}
@@ -40,7 +42,7 @@ const OrderCheckout = ({ orderId }: { orderId: string }) => {
     );
   if (order.error)
     return (
-      <PurchaseFrame step={step} back="/" width="narrow">
+      <PurchaseFrame step={step} steps={steps} back="/" width="narrow">
         <Message title={checkoutTexts.failed.title} text={failureText(order.error)} tone="warn" icon="alert">
           <Actions>
             <Button look="go" icon="refresh" onClick={() => void order.refetch()}>
@@ -51,25 +53,30 @@ const OrderCheckout = ({ orderId }: { orderId: string }) => {
       </PurchaseFrame>
     );
   return (
-    <PurchaseFrame step={step} back={travels}>
+    <PurchaseFrame step={step} steps={steps} back={travels}>
       <CheckoutSkeleton />
     </PurchaseFrame>
   );
 };
 
-/** A last look, then paying: every product's orders are paid here. */
+/** A last look, then paying: every product's orders are paid here, the order named by the path or by the query. */
 const ConfirmPage = () => {
-  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  const named = new URLSearchParams(useSearch()).get('orderId');
+  const { orderId = named ?? '' } = useParams<{ orderId?: string }>();
+  const [path] = useLocation();
+  const own = ownPaymentAt(path);
+  const words = saleTextsOf(own?.kind ?? '');
   // A session that ran out here leaves the page as it stands, behind the dialog.
   const isSignedIn = useSession() !== 'signed-out';
   usePageTitle(checkoutTexts.confirm.pageTitle);
   if (!isSignedIn)
     return (
-      <PurchaseFrame step={step} back="/" width="narrow">
+      <PurchaseFrame step={step} steps={words.purchaseSteps} back="/" width="narrow">
         <SignInNeeded />
       </PurchaseFrame>
     );
-  return <OrderCheckout orderId={orderId} />;
+  if (orderId === '') return <NoOrder words={words} kind={own?.kind} start={own?.start ?? '/'} />;
+  return <OrderCheckout orderId={orderId} steps={words.purchaseSteps} />;
 };
 
 export default ConfirmPage;

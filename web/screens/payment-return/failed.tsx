@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
-import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import { Actions, Message, TimeLeft } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
-import { saleTextsOf } from '#web/products/sale-slot.ts';
+import { payAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
-import { Countdown } from '#web/ui/countdown/countdown.tsx';
+import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
@@ -34,16 +34,15 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
     () => (payableUntil ? Date.now() + Date.parse(payableUntil) - Date.parse(serverTime) : null),
     [payableUntil, serverTime],
   );
-  const wholeSeconds = payableUntil ? (Date.parse(payableUntil) - Date.parse(order.createdAt)) / 1000 : 1;
   const reference = order.payments.findLast(
     (one) => one.method === 'gateway' && one.referenceNumber,
   )?.referenceNumber;
-  const again = `/confirm?orderId=${order.orderId}`;
+  const again = payAddress(order);
   const sale = saleTextsOf(order.productType);
   const words = wordsOf(sale)[view];
   const split = useSplitPayment(order);
   return (
-    <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
+    <OrderFrame order={order} step={2} width="narrow">
       <Message
         title={words.title}
         text={words.text}
@@ -54,10 +53,10 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
         {split ? (
           <p className={styles.quiet}>{paymentTexts.parts.kept(formatToman(split.walletAmount))}</p>
         ) : null}
-        {endsAt ? (
+        {endsAt && payableUntil ? (
           <div className={styles.held}>
             <p>{sale.stillHeld}</p>
-            <Countdown endsAt={endsAt} wholeSeconds={wholeSeconds} onEnd={onEnd} />
+            <TimeLeft endsAt={endsAt} payableUntil={payableUntil} createdAt={order.createdAt} onEnd={onEnd} />
           </div>
         ) : null}
         <Actions>
@@ -74,6 +73,6 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
           </p>
         ) : null}
       </Message>
-    </PurchaseFrame>
+    </OrderFrame>
   );
 };

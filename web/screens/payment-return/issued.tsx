@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
-import { PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DocumentButton, documentOf, orderAddress } from '#web/features/orders/index.ts';
+import { DocumentButton, documentOf, OrderPdf, orderAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { OrderFrame } from './order-frame.tsx';
 import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
@@ -21,11 +21,11 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
   const { before, phone, after } = paymentTexts.issued.sentTo(formatMobile(order.contact.phoneNumber));
   const words = saleTextsOf(order.productType);
   const split = useSplitPayment(order);
-  const [pdf, page] = [documentOf(order, 'pdf'), documentOf(order, 'page')];
+  const page = documentOf(order, 'page');
   // The order was read before it was issued; its documents come with the next answer.
   const isComplete = order.status === 'FinalizationSuccessful' && order.documents.length > 0;
   return (
-    <PurchaseFrame step={4} back={orderAddress(order.orderId)} width="wide">
+    <OrderFrame order={order} step={4} width="wide">
       <div className={styles.issued} data-testid="issued">
         <div className={styles.bird}>
           <Hoopoe />
@@ -44,18 +44,9 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
         </dl>
       ) : null}
       <div className={styles.documents}>
-        {pdf ? (
-          <DocumentButton
-            path={pdf}
-            fileName={`${order.orderNumber}.pdf`}
-            look="go"
-            icon="download"
-            words={words.download}
-            testId="download-all"
-          >
-            {words.download.all}
-          </DocumentButton>
-        ) : null}
+        <OrderPdf order={order} words={words.download}>
+          {words.download.all}
+        </OrderPdf>
         {page ? (
           <DocumentButton path={page} look="line" icon="printer" words={words.download} testId="open-ticket">
             {words.download.page}
@@ -65,6 +56,6 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
           {paymentTexts.issuing.details}
         </LinkButton>
       </div>
-    </PurchaseFrame>
+    </OrderFrame>
   );
 };

@@ -1,11 +1,11 @@
 import { paymentTexts } from '#core/texts/payment.ts';
-import { PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Crest } from '#web/ui/crest/crest.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { OrderFrame } from './order-frame.tsx';
 import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
@@ -16,7 +16,7 @@ export const Issuing = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const split = useSplitPayment(order);
   return (
-    <PurchaseFrame step={3} back={orderAddress(order.orderId)} width="narrow">
+    <OrderFrame order={order} step={3} width="narrow">
       <section className={styles.card} data-testid="issuing">
         <Crest className={styles.crest} />
         <h1 tabIndex={-1}>{words.paidTitle}</h1>
@@ -43,6 +43,6 @@ export const Issuing = ({ order }: { order: OrderDetail }) => {
           {texts.details}
         </LinkButton>
       </section>
-    </PurchaseFrame>
+    </OrderFrame>
   );
 };

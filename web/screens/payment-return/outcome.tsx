@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Redirect } from 'wouter';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { saleTextsOf } from '#web/products/sale-slot.ts';
+import { progressAddress, saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { Accepted } from './accepted.tsx';
 import { Failed } from './failed.tsx';
 import { Issued } from './issued.tsx';
 import { Issuing } from './issuing.tsx';
@@ -19,18 +22,31 @@ import type { View } from './view.ts';
 import { viewOf } from './view.ts';
 import { Waiting } from './waiting.tsx';
 
-const titlesOf = ({ paidTitle, issuedTitle }: SaleTexts): Record<View, string> => ({
+const titlesOf = ({
+  expiredTitle,
+  refusedTitle,
+  paidTitle,
+  issuedTitle,
+}: SaleTexts): Record<View, string> => ({
   pending: paymentTexts.pending.title,
   failed: paymentTexts.failed.title,
   cancelled: paymentTexts.failed.cancelledTitle,
   unpaid: paymentTexts.unpaid.title,
-  expired: paymentTexts.expired.title,
-  refused: paymentTexts.refused.title,
+  expired: expiredTitle,
+  refused: refusedTitle,
+  accepted: paidTitle,
   issuing: paidTitle,
   issued: issuedTitle,
   refunding: paymentTexts.issueFailed.title,
   refunded: paymentTexts.issueFailed.title,
 });
+
+const decidedStates: readonly OrderState[] = [
+  'Approved',
+  'Rejected',
+  'FinalizationSuccessful',
+  'RefundSuccessful',
+];
 
 const badNews: readonly View[] = ['failed', 'cancelled', 'expired', 'refused', 'refunding', 'refunded'];
 
@@ -64,8 +80,16 @@ export const Outcome = ({ order }: { order: OrderDetail }) => {
       <Waiting />
     );
   const { payment, issue } = standings.data;
-  const searchAgain = slot?.searchAgain(order) ?? '/';
+  const progress = progressAddress(order);
+  const searchAgain = searchAgainAddress(order);
   if (view === 'issued') return <Issued order={order} Ticket={slot?.Ticket ?? null} />;
+  if (view === 'accepted')
+    // What was decided meanwhile is told where it goes on.
+    return progress && decidedStates.includes(order.status) ? (
+      <Redirect to={progress} replace />
+    ) : (
+      <Accepted order={order} />
+    );
   if (view === 'issuing') return <Issuing order={order} />;
   if (view === 'pending')
     return <Pending order={order} payment={payment} onAsk={() => void standings.refetch()} />;

@@ -1,12 +1,14 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
-import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import type { SaleTexts } from '#core/texts/sale.ts';
+import { Actions, Message } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { OrderFrame } from './order-frame.tsx';
 import styles from './payment.module.css';
 
 type OverView = 'expired' | 'refused' | 'refunding' | 'refunded';
@@ -21,28 +23,24 @@ interface OverProps {
 const textOf = (view: OverView, order: OrderDetail, refunded: Rial): string => {
   if (view === 'refunding') return paymentTexts.issueFailed.underWay;
   if (view === 'refunded') return paymentTexts.issueFailed.text;
-  if (refunded > 0) return paymentTexts.expired.refunded(formatToman(refunded));
+  if (refunded > 0) return paymentTexts.late(formatToman(refunded));
   const texts = saleTextsOf(order.productType);
   if (view === 'expired') return texts.released;
   return order.statusReason ? reasonText(order.productType, order.statusReason) : texts.refused;
 };
 
-const titleOf: Record<OverView, string> = {
-  expired: paymentTexts.expired.title,
-  refused: paymentTexts.refused.title,
+const titlesOf = ({ expiredTitle, refusedTitle }: SaleTexts): Record<OverView, string> => ({
+  expired: expiredTitle,
+  refused: refusedTitle,
   refunding: paymentTexts.issueFailed.title,
   refunded: paymentTexts.issueFailed.title,
-};
+});
 
 /** The purchase came to nothing: where the money is, and where to begin again. */
 export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) => (
-  <PurchaseFrame
-    step={view === 'expired' || view === 'refused' ? 2 : 3}
-    back={orderAddress(order.orderId)}
-    width="narrow"
-  >
+  <OrderFrame order={order} step={view === 'expired' || view === 'refused' ? 2 : 3} width="narrow">
     <Message
-      title={titleOf[view]}
+      title={titlesOf(saleTextsOf(order.productType))[view]}
       text={textOf(view, order, refundedToWallet)}
       tone={view === 'expired' ? 'warn' : 'bad'}
       icon={view === 'expired' ? 'clock' : 'alert'}
@@ -60,12 +58,12 @@ export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) 
       ) : null}
       <Actions>
         <LinkButton look="go" href={searchAgain}>
-          {paymentTexts.expired.action}
+          {saleTextsOf(order.productType).again}
         </LinkButton>
         <LinkButton look="line" href={orderAddress(order.orderId)}>
           {paymentTexts.issuing.details}
         </LinkButton>
       </Actions>
     </Message>
-  </PurchaseFrame>
+  </OrderFrame>
 );

@@ -1,12 +1,13 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
-import { PurchaseFrame } from '#web/features/checkout/index.ts';
 import { useIsLate } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
+import { payAddress } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Crest } from '#web/ui/crest/crest.tsx';
+import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
@@ -23,7 +24,7 @@ export const Pending = ({ order, payment, onAsk }: PendingProps) => {
   const isLate = useIsLate();
   const split = useSplitPayment(order);
   return (
-    <PurchaseFrame step={2} back={orderAddress(order.orderId)} width="narrow">
+    <OrderFrame order={order} step={2} width="narrow">
       <section className={styles.card} data-testid="payment-pending">
         <Crest className={styles.crest} />
         <h1 tabIndex={-1}>{texts.title}</h1>
@@ -38,7 +39,7 @@ export const Pending = ({ order, payment, onAsk }: PendingProps) => {
             {texts.action}
           </Button>
           {payment.payableUntil ? (
-            <LinkButton look="text" href={`/confirm?orderId=${order.orderId}`}>
+            <LinkButton look="text" href={payAddress(order)}>
               {texts.backToPay}
             </LinkButton>
           ) : (
@@ -48,6 +49,6 @@ export const Pending = ({ order, payment, onAsk }: PendingProps) => {
           )}
         </div>
       </section>
-    </PurchaseFrame>
+    </OrderFrame>
   );
 };

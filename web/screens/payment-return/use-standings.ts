@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitMs } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import type { OrderSlot } from '#web/products/order-slot.ts';
+import { isReviewed, type OrderSlot } from '#web/products/order-slot.ts';
 import type { Standings } from './view.ts';
 import { isMoving, viewOf } from './view.ts';
 
@@ -17,7 +17,8 @@ const isAskingFailed = (thrown: unknown): thrown is AskingFailed =>
 const ask = async (slot: OrderSlot, orderId: string): Promise<Standings> => {
   const payment = await slot.checkPayment(orderId);
   if (!payment.ok) throw payment;
-  if (!payment.value.isPaid) return { payment: payment.value, issue: null };
+  if (!payment.value.isPaid || !slot.checkIssue)
+    return { payment: payment.value, issue: null, isReviewed: isReviewed(slot) };
   const issue = await slot.checkIssue(orderId);
   if (!issue.ok) throw issue;
   return { payment: payment.value, issue: issue.value };

@@ -41,6 +41,14 @@ describe('viewOf', () => {
     expect(view({ ...over, paymentState: 'failed' }, null, null)).toBe('expired');
     expect(view(over, null, 'supplier_refused')).toBe('refused');
   });
+  it('ends with the money where people decide after it', () => {
+    expect(viewOf({ payment: { ...paid, status: 'Paid' }, issue: null, isReviewed: true }, null)).toBe(
+      'accepted',
+    );
+    expect(isMoving('accepted')).toBe(false);
+    const waiting = { ...held, status: 'Submitted' } as const;
+    expect(viewOf({ payment: waiting, issue: null, isReviewed: true }, null)).toBe('unpaid');
+  });
   it('follows issuing to its end', () => {
     expect(view(paid)).toBe('issuing');
     expect(view(paid, issuing)).toBe('issuing');

@@ -8,6 +8,7 @@ export type View =
   | 'unpaid' // nobody has tried to pay yet
   | 'expired' // the hold ended unpaid
   | 'refused' // the supplier did not keep the seats
+  | 'accepted' // the money is in; the rest is for people to decide
   | 'issuing'
   | 'issued'
   | 'refunding' // not issued, the money is on its way back
@@ -17,6 +18,8 @@ export interface Standings {
   payment: PaymentStanding;
   /** Asked for once the order is paid. */
   issue: IssueStanding | null;
+  /** People decide after paying: there is no issuing to wait for. */
+  isReviewed?: boolean;
 }
 
 const unpaidView = ({ paymentState, payableUntil, status }: PaymentStanding, reason: string | null): View => {
@@ -28,10 +31,10 @@ const unpaidView = ({ paymentState, payableUntil, status }: PaymentStanding, rea
 };
 
 /** The page for how paying and issuing stand; `reason` is why the order ended, where it did. */
-export const viewOf = ({ payment, issue }: Standings, reason: string | null): View => {
+export const viewOf = ({ payment, issue, isReviewed }: Standings, reason: string | null): View => {
   if (issue?.isIssued) return 'issued';
   if (issue?.isFailed) return issue.refundedToWallet > 0 ? 'refunded' : 'refunding';
-  if (payment.isPaid) return 'issuing';
+  if (payment.isPaid) return isReviewed ? 'accepted' : 'issuing';
   return unpaidView(payment, reason);
 };
 

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { kindTexts } from '#core/products/flight/texts/kinds.ts';
 import type { OrderSlot } from '#web/products/order-slot.ts';
-import { searchAgain } from './search-again.ts';
 
 /** What flights fill in the pages of an order. */
 export const flightOrders: OrderSlot = {
@@ -12,5 +11,4 @@ export const flightOrders: OrderSlot = {
   // Only the page after the bank asks: not in the first view.
   checkPayment: async (orderId) => (await import('./standing.ts')).checkPayment(orderId),
   checkIssue: async (orderId) => (await import('./standing.ts')).checkIssue(orderId),
-  searchAgain,
 };

@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts';
-import { failureText } from '#web/api/failure.ts';
 import type { IssueStanding, PaymentStanding, Standing } from '#web/products/order-slot.ts';
+import { standingOf } from '#web/products/standing-of.ts';
 import { tellPaid } from '../passenger-needs/partner.ts';
 
 /** How paying an order of flights stands. */
@@ -9,17 +9,11 @@ export const checkPayment = async (orderId: string): Promise<Standing<PaymentSta
     params: { id: orderId },
   });
   if (result.ok && result.value.isPaid) tellPaid(orderId);
-  return result.ok
-    ? result
-    : { ok: false, code: result.code, text: failureText(result), status: result.status };
+  return standingOf(result);
 };
 
 /** How issuing an order of flights stands. */
-export const checkIssue = async (orderId: string): Promise<Standing<IssueStanding>> => {
-  const result = await call('GET /api/flight-reservation/Issue/VerifyIssueFlightTicket/{id}', {
-    params: { id: orderId },
-  });
-  return result.ok
-    ? result
-    : { ok: false, code: result.code, text: failureText(result), status: result.status };
-};
+export const checkIssue = async (orderId: string): Promise<Standing<IssueStanding>> =>
+  standingOf(
+    await call('GET /api/flight-reservation/Issue/VerifyIssueFlightTicket/{id}', { params: { id: orderId } }),
+  );

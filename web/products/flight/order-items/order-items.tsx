@@ -5,7 +5,7 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DocumentButton, documentOf, orderAddress, refundAddress } from '#web/features/orders/index.ts';
+import { OrderPdf, orderAddress, refundAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -18,21 +18,12 @@ import { LineItems } from './line.tsx';
 import styles from './order-items.module.css';
 
 const Actions = ({ order }: { order: OrderDetail }) => {
-  const pdf = documentOf(order, 'pdf');
   const canGiveBack = order.travellers.some(({ tickets }) => tickets.some(({ state }) => state === 'valid'));
   return (
     <div className={styles.actions}>
-      {pdf ? (
-        <DocumentButton
-          path={pdf}
-          fileName={`${order.orderNumber}.pdf`}
-          look="go"
-          icon="download"
-          words={saleTextsOf(order.productType).download}
-        >
-          {texts.download}
-        </DocumentButton>
-      ) : null}
+      <OrderPdf order={order} words={saleTextsOf(order.productType).download}>
+        {texts.download}
+      </OrderPdf>
       {canGiveBack ? (
         <LinkButton look="line" icon="undo" href={refundAddress(order.orderId)}>
           {texts.giveBack}

@@ -1,20 +1,22 @@
-import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
+import { movingOrderStates, paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
   DocumentButton,
+  deadlineText,
   documentOf,
-  momentOf,
+  OrderPdf,
   refundAddress,
   ShareTrip,
 } from '#web/features/orders/index.ts';
-import { saleTextsOf } from '#web/products/sale-slot.ts';
+import { isReviewed } from '#web/products/order-slot.ts';
+import { payAddress, progressAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../profile.module.css';
-import { hasValidTicket, isIssued } from './stage.ts';
+import { canGiveBack, isIssued } from './stage.ts';
 
 const texts = orderTexts.details;
 
@@ -34,38 +36,32 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
   ) : null;
 };
 
+const GiveBack = ({ order }: { order: OrderDetail }) =>
+  canGiveBack(order, isReviewed(useOrderSlot(order.productType))) ? (
+    <LinkButton look="line" icon="undo" href={refundAddress(order.orderId)} data-testid="give-back">
+      {texts.giveBack}
+    </LinkButton>
+  ) : null;
+
 /** Everything that was issued, on paper and elsewhere, and the way back. */
 const IssuedActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const slot = useOrderSlot(order.productType);
-  const pdf = documentOf(order, 'pdf');
   const page = documentOf(order, 'page');
   const calendar = documentOf(order, 'calendar');
   return (
     <>
       <div className={styles.actions}>
-        {pdf ? (
-          <DocumentButton
-            path={pdf}
-            fileName={`${order.orderNumber}.pdf`}
-            look="go"
-            icon="download"
-            words={words.download}
-          >
-            {words.download.all}
-          </DocumentButton>
-        ) : null}
+        <OrderPdf order={order} words={words.download}>
+          {words.download.all}
+        </OrderPdf>
         {slot ? (
           <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
             {words.open}
           </LinkButton>
         ) : null}
         <Receipt order={order} />
-        {hasValidTicket(order) ? (
-          <LinkButton look="line" icon="undo" href={refundAddress(order.orderId)} data-testid="give-back">
-            {texts.giveBack}
-          </LinkButton>
-        ) : null}
+        <GiveBack order={order} />
         {page ? (
           <DocumentButton path={page} look="text" icon="printer" words={words.download}>
             {words.download.page}
@@ -92,22 +88,31 @@ const IssuedActions = ({ order }: { order: OrderDetail }) => {
 /** The one step that moves this order forward, and its documents. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
-  if (order.payableUntil) {
-    const { time } = momentOf(order.payableUntil);
+  const progress = progressAddress(order);
+  if (order.payableUntil)
     return (
       <Notice
         tone="warn"
         icon="clock"
         action={
-          <LinkButton look="go" href={`/confirm?orderId=${order.orderId}`} data-testid="pay-now">
+          <LinkButton look="go" href={payAddress(order)} data-testid="pay-now">
             {order.status === 'PaymentFailed' ? texts.payAgain : texts.payNow}
           </LinkButton>
         }
       >
-        {words.keptUntil(time)}
+        {words.keptUntil(deadlineText(order.payableUntil))}
       </Notice>
     );
-  }
+  if (progress && paidOrderStates.includes(order.status))
+    return (
+      <div className={styles.actions}>
+        <LinkButton look="go" href={progress} data-testid="to-progress">
+          {words.open}
+        </LinkButton>
+        <Receipt order={order} />
+        <GiveBack order={order} />
+      </div>
+    );
   if (isIssued(order)) return <IssuedActions order={order} />;
   const isMoving = movingOrderStates.includes(order.status);
   return isMoving || documentOf(order, 'receipt') ? (

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
@@ -15,6 +14,7 @@ import {
   TravellersList,
   todayInIran,
 } from '#web/features/orders/index.ts';
+import { isReviewed } from '#web/products/order-slot.ts';
 import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -76,15 +76,21 @@ export const Details = ({ order }: { order: OrderDetail }) => {
   const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
   // Of several each stands beside what it is for.
   const [reference] = references.size === 1 ? references : [];
-  const isAlive = payableOrderStates.includes(order.status) || order.paid > 0;
+  const isAlive = order.payableUntil !== null || order.paid > 0;
   const onItsWay = onItsWayOf(refunds.data?.data ?? []);
-  const stage = stageOf(order, todayInIran(), onItsWay > 0);
+  const stage = stageOf(order, todayInIran(), {
+    way: words.way,
+    isReviewed: isReviewed(slot),
+    isMoneyOnItsWay: onItsWay > 0,
+  });
+  const standing = words.standings[order.status];
   return (
     <>
       <Head order={order} />
       {isAlive ? (
         <Panel title={texts.status}>
           <Steps label={texts.status} {...stage} />
+          {standing ? <p role="status">{standing}</p> : null}
         </Panel>
       ) : null}
       <OrderActions order={order} />
@@ -104,7 +110,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
       <Panel title={words.travellersTitle} flush>
         <TravellersList
           travellers={order.travellers}
-          note={(traveller) => <Tickets traveller={traveller} name={words.number} />}
+          note={(traveller) => <Tickets traveller={traveller} words={words} />}
           end={(traveller) => <TravellerId traveller={traveller} />}
         />
       </Panel>

@@ -3,6 +3,8 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { refundAddress } from '#web/features/orders/index.ts';
+import { isReviewed } from '#web/products/order-slot.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import styles from '../profile.module.css';
 import { refundTalkOf } from './stage.ts';
@@ -12,10 +14,10 @@ const texts = orderTexts.details;
 /** What comes back when. The ladder speaks of the whole order: of a part that is left, the page of refunds tells. */
 export const RefundTalk = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
-  const talk = refundTalkOf(order);
+  const talk = refundTalkOf(order, isReviewed(slot));
   if (!slot || !talk) return null;
   return (
-    <Panel title={texts.refund}>
+    <Panel title={saleTextsOf(order.productType).refundTitle}>
       {talk === 'all' ? (
         <slot.RefundLadder order={order} />
       ) : (

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { orderTexts } from '#core/texts/orders.ts';
+import { saleTexts } from '#core/texts/sale.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { hasValidTicket, lookAgainMs, refundTalkOf, stageOf } from './stage.ts';
+import { canGiveBack, lookAgainMs, refundTalkOf, stageOf } from './stage.ts';
 
-const { steps, refundSteps } = orderTexts.details;
+const { refundSteps } = orderTexts.details;
+const steps = saleTexts.way;
 const today = toPlainDate('2026-12-02');
 const startsAt = toPlainDateTime('2026-12-01T23:10');
 
@@ -13,6 +15,7 @@ const stage = (status: OrderDetail['status'], paid: number, endsAt: string | nul
   stageOf(
     { status, paid: toRial(paid), startsAt, endsAt: endsAt === null ? null : toPlainDateTime(endsAt) },
     today,
+    { way: steps },
   );
 
 describe('the way of an order', () => {
@@ -26,7 +29,27 @@ describe('the way of an order', () => {
     expect(stage('FinalizationFailed', 5)).toEqual({ names: refundSteps, current: 2 });
     expect(stage('RefundSuccessful', 5)).toEqual({ names: refundSteps, current: 3 });
     const order = { status: 'RefundSuccessful', paid: toRial(5), startsAt, endsAt: null } as const;
-    expect(stageOf(order, today, true)).toEqual({ names: refundSteps, current: 2 });
+    expect(stageOf(order, today, { way: steps, isMoneyOnItsWay: true })).toEqual({
+      names: refundSteps,
+      current: 2,
+    });
+  });
+});
+
+describe('the way of what people decide', () => {
+  const way = ['ثبت', 'پرداخت', 'بررسی', 'صدور'];
+  const reviewed = (status: OrderDetail['status']) =>
+    stageOf({ status, paid: toRial(5), startsAt, endsAt: null }, today, { way, isReviewed: true });
+  it('goes by payment and review to what is handed out, whatever the day is', () => {
+    expect(reviewed('Submitted')).toEqual({ names: way, current: 1 });
+    expect(reviewed('PaymentFailed')).toEqual({ names: way, current: 1 });
+    expect(reviewed('Paid')).toEqual({ names: way, current: 2 });
+    expect(reviewed('Approved')).toEqual({ names: way, current: 3 });
+    expect(reviewed('FinalizationSuccessful')).toEqual({ names: way, current: 4 });
+  });
+  it('ends with a no, or with the money', () => {
+    expect(reviewed('Rejected')).toEqual({ names: ['ثبت', 'پرداخت', 'بررسی'], current: 3 });
+    expect(reviewed('RefundSuccessful')).toEqual({ names: refundSteps, current: 3 });
   });
 });
 
@@ -44,11 +67,26 @@ describe('what is said of giving it back', () => {
   });
   it('is the rest afterwards, and nothing where nothing is left', () => {
     const part = withTickets('FinalizationSuccessful', 'valid', 'refunded');
-    expect([refundTalkOf(part), hasValidTicket(part)]).toEqual(['rest', true]);
+    expect([refundTalkOf(part), canGiveBack(part)]).toEqual(['rest', true]);
     const none = withTickets('FinalizationSuccessful', 'refundRequested', 'refunded');
-    expect([refundTalkOf(none), hasValidTicket(none)]).toEqual([null, false]);
+    expect([refundTalkOf(none), canGiveBack(none)]).toEqual([null, false]);
     for (const status of ['RefundSuccessful', 'FinalizationFailed', 'ConfirmFailed'] as const)
       expect(refundTalkOf(withTickets(status, 'refunded'))).toBeNull();
+  });
+});
+
+describe('what is said of giving up what people decide', () => {
+  it('is all of it until it is handed out, turned down or given up', () => {
+    expect(refundTalkOf(withTickets('Submitted'), true)).toBe('all');
+    expect(refundTalkOf(withTickets('Paid', 'valid', 'valid'), true)).toBe('all');
+    expect(refundTalkOf(withTickets('Approved', 'valid', 'refunded'), true)).toBe('rest');
+    for (const status of ['FinalizationSuccessful', 'Rejected', 'RefundSuccessful', 'ConfirmFailed'] as const)
+      expect(refundTalkOf(withTickets(status, 'valid'), true)).toBeNull();
+  });
+  it('is offered only where something is left', () => {
+    expect(canGiveBack(withTickets('Paid', 'valid'), true)).toBe(true);
+    expect(canGiveBack(withTickets('Paid', 'refundRequested'), true)).toBe(false);
+    expect(canGiveBack(withTickets('FinalizationSuccessful', 'valid'), true)).toBe(false);
   });
 });
 
@@ -57,6 +95,10 @@ describe('when to look again', () => {
   it('is soon while it is being issued, and never once it rests', () => {
     expect(lookAgainMs({ status: 'FinalizationPending', payableUntil: null }, 1, now)).toBe(1_000);
     expect(lookAgainMs({ status: 'FinalizationSuccessful', payableUntil: null }, 1, now)).toBe(false);
+  });
+  it('is calm while people are at it', () => {
+    expect(lookAgainMs({ status: 'Paid', payableUntil: null }, 1, now)).toBe(60_000);
+    expect(lookAgainMs({ status: 'Rejected', payableUntil: null }, 1, now)).toBe(false);
   });
   it('is just after the hold', () => {
     const held = { status: 'PaymentFailed', payableUntil: '2026-12-01T10:00:30Z' } as const;

@@ -6,57 +6,84 @@ import { waitMs } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 
 const texts = orderTexts.details;
-
 const issuedStates: readonly OrderState[] = ['FinalizationSuccessful', 'RefundFailed'];
+/** People are at it. */
+const reviewStates: readonly OrderState[] = ['Paid', 'Approved'];
 
 /** Its tickets were issued and not all of them were given back. */
 export const isIssued = ({ status }: Pick<OrderDetail, 'status'>): boolean => issuedStates.includes(status);
 
+interface Way {
+  names: readonly string[];
+  current: number;
+}
+
+/** The way of what people decide: it ends with their answer. */
+const reviewedWay = (status: OrderState, names: readonly string[]): Way => {
+  if (isIssued({ status })) return { names, current: names.length };
+  // A no is the end of it.
+  if (status === 'Rejected') return { names: names.slice(0, -1), current: names.length - 1 };
+  return { names, current: status === 'Approved' ? 3 : status === 'Paid' ? 2 : 1 };
+};
+
 /**
  * The stops of an order's way and which of them it is at; past the last one where all of it is behind: money that is
- * still on its way has not come back.
+ * still on its way has not come back. `way`: what its product calls the stops; `isReviewed`: people decide after paying.
  */
 export const stageOf = (
   order: Pick<OrderDetail, 'status' | 'paid' | 'startsAt' | 'endsAt'>,
   today: PlainDate,
-  isMoneyOnItsWay = false,
-): { names: readonly string[]; current: number } => {
+  {
+    way: names,
+    isReviewed = false,
+    isMoneyOnItsWay = false,
+  }: { way: readonly string[]; isReviewed?: boolean; isMoneyOnItsWay?: boolean },
+): Way => {
   const { status, paid, startsAt, endsAt } = order;
   if (status === 'RefundSuccessful')
     return { names: texts.refundSteps, current: texts.refundSteps.length - (isMoneyOnItsWay ? 1 : 0) };
   if (status === 'FinalizationFailed') return { names: texts.refundSteps, current: 2 };
-  const names = texts.steps;
+  if (isReviewed) return reviewedWay(status, names);
   if (isIssued(order)) return { names, current: dateOf(endsAt ?? startsAt) < today ? names.length : 3 };
   return { names, current: paid > 0 ? 2 : 1 };
 };
 
-type Ticketed = Pick<OrderDetail, 'travellers'>;
+type Ticketed = Pick<OrderDetail, 'status' | 'travellers'>;
 
 const ticketStates = ({ travellers }: Ticketed) =>
   travellers.flatMap(({ tickets }) => tickets.map(({ state }) => state));
 
-/** A ticket is left that can be given back. */
-export const hasValidTicket = (order: Ticketed): boolean => ticketStates(order).includes('valid');
+/** In a state in which something of it may be given back: what people decide, only until it is handed out. */
+const takesBack = (order: Ticketed, isReviewed: boolean): boolean =>
+  isReviewed ? reviewStates.includes(order.status) : isIssued(order);
 
-/** What is said of giving it back: of all of it, of the tickets that are left, or nothing. */
-export const refundTalkOf = (order: Pick<OrderDetail, 'status' | 'travellers'>): 'all' | 'rest' | null => {
-  if (isIssued(order)) {
-    if (!hasValidTicket(order)) return null;
+/** Something of it is left that can be given back. */
+export const canGiveBack = (order: Ticketed, isReviewed = false): boolean =>
+  takesBack(order, isReviewed) && ticketStates(order).includes('valid');
+
+/** What is said of giving it back: of all of it, of what is left, or nothing. */
+export const refundTalkOf = (order: Ticketed, isReviewed = false): 'all' | 'rest' | null => {
+  if (takesBack(order, isReviewed)) {
+    if (!canGiveBack(order, isReviewed)) return null;
     return ticketStates(order).every((state) => state === 'valid') ? 'all' : 'rest';
   }
   const { status } = order;
-  const comes = payableOrderStates.includes(status) || movingOrderStates.includes(status);
-  return comes && status !== 'FinalizationFailed' ? 'all' : null;
+  const isToCome =
+    payableOrderStates.includes(status) || movingOrderStates.includes(status) || status === 'Submitted';
+  return isToCome && status !== 'FinalizationFailed' ? 'all' : null;
 };
 
 const marginMs = 1_000;
+/** People take hours; who looks at the page sees their answer within a minute. */
+const reviewMs = 60_000;
 
-/** When to look at the order again: while it moves by itself, and once its hold is over. False: never. */
+/** When to look at the order again: while it moves by itself or by people, and once its hold is over. False: never. */
 export const lookAgainMs = (
   { status, payableUntil }: Pick<OrderDetail, 'status' | 'payableUntil'>,
   answers: number,
   now: Date,
 ): number | false => {
   if (movingOrderStates.includes(status)) return waitMs(answers);
+  if (reviewStates.includes(status)) return reviewMs;
   return payableUntil ? Math.max(0, Date.parse(payableUntil) - now.getTime()) + marginMs : false;
 };

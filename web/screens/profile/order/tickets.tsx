@@ -1,20 +1,19 @@
-import { orderTexts } from '#core/texts/orders.ts';
+import type { SaleTexts } from '#core/texts/sale.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import styles from './order.module.css';
 
-const texts = orderTexts.details;
 const tones = { refundRequested: 'warn', refunded: 'neutral' } as const;
 
 interface TicketsProps {
   traveller: OrderDetail['travellers'][number];
-  /** What the number is called. */
-  name: string;
+  words: SaleTexts;
 }
 
 /** What was issued to a traveller, and what of it was given back. */
-export const Tickets = ({ traveller, name }: TicketsProps) => {
-  if (traveller.tickets.length === 0) return texts.noTicketYet;
+export const Tickets = ({ traveller, words }: TicketsProps) => {
+  const name = words.number;
+  if (traveller.tickets.length === 0) return words.noNumberYet;
   const isSeveral = traveller.tickets.length > 1;
   return traveller.tickets.map((ticket) => (
     <span key={ticket.lineId} className={styles.ticket}>
@@ -34,7 +33,7 @@ export const Tickets = ({ traveller, name }: TicketsProps) => {
         <bdi dir="ltr">{ticket.ticketNumber}</bdi>
       </span>
       {ticket.state === 'valid' ? null : (
-        <Badge tone={tones[ticket.state]}>{texts.ticketStates[ticket.state]}</Badge>
+        <Badge tone={tones[ticket.state]}>{words.numberStates[ticket.state]}</Badge>
       )}
     </span>
   ));

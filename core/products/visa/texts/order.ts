@@ -1,0 +1,21 @@
+/** An application as the pages of its order show it. */
+export const visaOrderTexts = {
+  title: (destination: string) => `ویزای ${destination}`,
+  arrival: 'تاریخ سفر',
+  kind: 'نوع ویزا',
+  guarantee: { name: 'تضمین هزینه', yes: 'دارد', no: 'ندارد' },
+  processing: 'زمان بررسی',
+  workingDays: (from: string, to: string) => (from === to ? `${to} روز کاری` : `${from} تا ${to} روز کاری`),
+  validity: 'مهلت ورود',
+  validDays: (days: string) => `${days} روز از صدور`,
+  applicants: 'وضعیت هر متقاضی',
+  follow: 'پیگیری درخواست',
+  ladder: {
+    here: 'اینجا هستید',
+    back: (amount: string) => `${amount} تومان برمی‌گردد`,
+    share: (percent: string) => `${percent}٪ از مبلغ هر نفر`,
+    nothing: 'چیزی برنمی‌گردد',
+    perPerson: 'مبلغ‌ها برای هر نفر است.',
+    discounted: 'تخفیفی که گرفته‌اید از مبلغ برگشتی کم می‌شود.',
+  },
+} as const;

@@ -1,0 +1,35 @@
+import { visaOrderTexts as texts } from '#core/products/visa/texts/order.ts';
+import { travellerName } from '#web/features/orders/index.ts';
+import type { OrderDetail } from '#web/products/order-slot.ts';
+import styles from './checkout.module.css';
+import { ApplicantBadge } from './state-badge.tsx';
+import { VisaFacts } from './visa-facts.tsx';
+import { visaOf } from './visa-of.ts';
+
+/** What was applied for; once paid, how it stands with each applicant. */
+const OrderTrip = ({ order }: { order: OrderDetail }) => {
+  const visa = visaOf(order);
+  if (!visa) return null;
+  const people = order.paid > 0 ? order.travellers : [];
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.title}>{texts.title(visa.destination.name)}</h2>
+      <VisaFacts visa={visa} />
+      {people.length > 0 ? (
+        <ul className={styles.people} aria-label={texts.applicants}>
+          {people.map((traveller) => {
+            const own = visa.applicants.find(({ travellerId }) => travellerId === traveller.travellerId);
+            return (
+              <li key={traveller.travellerId}>
+                {travellerName(traveller)}
+                {own ? <ApplicantBadge state={own.state} /> : null}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+};
+
+export default OrderTrip;

@@ -1,0 +1,29 @@
+import type { VisaOrder } from '#core/products/visa/contract/application.ts';
+import { kindTitle } from '#core/products/visa/texts/kinds.ts';
+import { visaOrderTexts as texts } from '#core/products/visa/texts/order.ts';
+import { formatJalaliFull } from '#core/rules/dates/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import styles from './checkout.module.css';
+
+/** What was chosen: the kind, when one travels, how long it takes, how long it holds. */
+export const VisaFacts = ({ visa }: { visa: VisaOrder }) => {
+  const { kind, hasGuarantee, arrivalDate } = visa;
+  const { from, to } = kind.processingDays;
+  const facts = [
+    [texts.kind, kindTitle(kind)],
+    [texts.arrival, formatJalaliFull(arrivalDate)],
+    [texts.processing, texts.workingDays(toPersianDigits(from), toPersianDigits(to))],
+    [texts.validity, texts.validDays(toPersianDigits(kind.validDays))],
+    [texts.guarantee.name, hasGuarantee ? texts.guarantee.yes : texts.guarantee.no],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
