@@ -3,8 +3,12 @@ import { foreignPriceSchema } from '#core/contract/pricing/currency.ts';
 import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
 import { documentChecks, documentFor, visaDurations, visaEntries, visaSpeeds, visaTypes } from './words.ts';
 
-/** The name of a destination in addresses: `uae`. */
-export const destinationCodeSchema = z.string().regex(/^[a-z][a-z-]{1,30}$/, { message: 'NOT_A_CHOICE' });
+/** The name of a destination in addresses: `uae`; taken in any case. */
+export const destinationCodeSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z][a-z-]{1,30}$/, { message: 'NOT_A_CHOICE' });
 
 /** The name of a document within its destination, as keys of requests and drafts have it: `passport`. */
 export const documentCodeSchema = z.string().regex(/^[a-z][a-zA-Z]{1,30}$/, { message: 'NOT_A_CHOICE' });

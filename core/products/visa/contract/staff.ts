@@ -19,6 +19,9 @@ import {
 const staff = { access: 'user', scope: 'visas:handle' } as const;
 const catalogue = { access: 'user', scope: 'visas:catalogue' } as const;
 
+/** In rials: a hundred million tomans is a typing mistake. */
+const serviceFeeMax = 1_000_000_000;
+
 /** An application in the staff's list. */
 const applicationRowSchema = z.object({
   orderId: idSchema,
@@ -159,7 +162,12 @@ const catalogueCalls = {
     reply: z.array(
       destinationSchema.extend({
         position: z.int(),
-        kinds: z.array(visaKindSchema.extend({ isActive: z.boolean() })),
+        kinds: z.array(
+          visaKindSchema.extend({
+            rials: rialSchema.nullable().describe('Null where its currency has no rate'),
+            isActive: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),
@@ -167,17 +175,21 @@ const catalogueCalls = {
     call: 'POST /api/back-office/visa/SaveDestination',
     summary: 'Change a destination, open or close it, or add one: its words, documents and guide',
     ...catalogue,
-    body: destinationCardSchema
-      .pick({ code: true, countryCode: true, name: true, poster: true, summary: true, isOpen: true })
-      .extend({
-        closedNote: z.string().trim().max(300).nullable(),
-        visaFree: destinationCardSchema.shape.visaFree,
-        position: z.int().min(0).max(1000),
-        documents: z.array(documentRuleSchema).max(15),
-        guide: z.array(guideSectionSchema).max(20),
-        notices: z.array(z.string().trim().min(1).max(300)).max(10),
-        was: instantSchema.nullable().describe('`updatedAt` as it was seen; null for a new one'),
-      }),
+    body: destinationCardSchema.pick({ code: true, isOpen: true }).extend({
+      countryCode: z.string().trim().toUpperCase().length(3).describe('ISO 3166 alpha-3'),
+      name: z.string().trim().min(1).max(60),
+      poster: z.string().trim().max(40),
+      summary: z.string().trim().max(300),
+      closedNote: z.string().trim().max(300).nullable(),
+      visaFree: z
+        .object({ stayDays: z.int().min(1).max(365).nullable(), note: z.string().trim().max(300) })
+        .nullable(),
+      position: z.int().min(0).max(1000),
+      documents: z.array(documentRuleSchema).max(15),
+      guide: z.array(guideSectionSchema).max(20),
+      notices: z.array(z.string().trim().min(1).max(300)).max(10),
+      was: instantSchema.nullable().describe('`updatedAt` as it was seen; null for a new one'),
+    }),
     reply: z.object({ updatedAt: instantSchema }),
     failures: { CONFLICT: true },
   }),
@@ -186,6 +198,7 @@ const catalogueCalls = {
     summary: 'Change a kind of visa and its price, or add one; applications that were submitted keep theirs',
     ...catalogue,
     body: visaKindSchema.omit({ kindId: true, rials: true }).extend({
+      serviceFee: z.int().min(0).max(serviceFeeMax),
       destination: destinationCodeSchema,
       kindId: idSchema.nullable(),
       isActive: z.boolean(),

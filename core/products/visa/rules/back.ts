@@ -42,12 +42,16 @@ export const backAt = (
   return { fee, fromAuthority: share, back: share, why: 'turnedDown' };
 };
 
+/** Whole per cents, cut; a float cannot hold a hundred times every sum. */
+const percentIn = (part: Rial, whole: Rial): number =>
+  whole === 0 ? 0 : Number((BigInt(part) * 100n) / BigInt(whole));
+
 /** What comes back at each stage, for one person, as it is shown before buying and after. */
 export const backRows = (person: PersonPrice, terms: Terms): VisaPrice['back'] => {
   const total = totalOfPerson(person);
   return backStages.map((stage) => {
     const { back } = backAt(stage, person, terms);
-    return { stage, refund: back, percent: total === 0 ? 0 : Math.floor((back * 100) / total) };
+    return { stage, refund: back, percent: percentIn(back, total) };
   });
 };
 

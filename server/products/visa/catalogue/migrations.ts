@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { ForeignCurrency } from '#core/contract/pricing/currency.ts';
 import type { Destination, DocumentRule, VisaKind } from '#core/products/visa/contract/destination.ts';
 import type { VisaDuration, VisaEntry, VisaSpeed, VisaType } from '#core/products/visa/contract/words.ts';
@@ -42,7 +41,7 @@ export interface VisaKindsTable {
   processing_to: number;
   valid_days: number;
   back_on_rejection: VisaKind['backOnRejection'];
-  is_active: Generated<boolean>;
+  is_active: boolean;
   updated_at: Date;
   updated_by: string | null;
 }
@@ -91,7 +90,7 @@ export const catalogueMigrations: readonly Migration[] = [
         processing_to smallint not null check (processing_to >= processing_from),
         valid_days smallint not null check (valid_days > 0),
         back_on_rejection smallint not null check (back_on_rejection between 0 and 100),
-        is_active boolean not null default true,
+        is_active boolean not null,
         updated_at timestamptz not null,
         updated_by uuid references users on delete set null,
         unique (destination, type, duration, entry, speed),

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
+import type { VisaDraftsTable } from './migrations.ts';
+
+/** Whose, and for where. */
+export interface DraftKey {
+  userId: string;
+  destination: string;
+}
+
+type KeptDraft = Pick<VisaDraftsTable, 'draft' | 'saved_at' | 'kept_until'>;
+
+/** Null where there is none, or its time is over. */
+export const findDraft = async (
+  db: Db,
+  { userId, destination }: DraftKey,
+  now: Date,
+): Promise<KeptDraft | null> =>
+  (await db
+    .selectFrom('visa_drafts')
+    .select(['draft', 'saved_at', 'kept_until'])
+    .where('user_id', '=', userId)
+    .where('destination', '=', destination)
+    .where('kept_until', '>', now)
+    .executeTakeFirst()) ?? null;
+
+/** The last one that is written counts. */
+export const writeDraft = async (
+  tx: Tx,
+  { userId, draft, savedAt, keptUntil }: { userId: string; draft: VisaDraft; savedAt: Date; keptUntil: Date },
+): Promise<void> => {
+  await sql`
+    insert into visa_drafts (user_id, destination, draft, saved_at, kept_until)
+    values (${userId}, ${draft.destination}, ${JSON.stringify(draft)}, ${savedAt}, ${keptUntil})
+    on conflict (user_id, destination) do update
+      set draft = excluded.draft, saved_at = excluded.saved_at, kept_until = excluded.kept_until`.execute(tx);
+};
+
+/** Forgets a draft: its owner wishes so, or it became an application. */
+export const removeDraft = async (db: Db | Tx, { userId, destination }: DraftKey): Promise<void> => {
+  await db
+    .deleteFrom('visa_drafts')
+    .where('user_id', '=', userId)
+    .where('destination', '=', destination)
+    .execute();
+};
+
+export const removeExpiredDrafts = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('visa_drafts').where('kept_until', '<=', now).execute();
+};

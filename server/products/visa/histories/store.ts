@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { VisaDuration, VisaEntry, VisaSpeed, VisaType } from '#core/products/visa/contract/words.ts';
+import type { Db, Random } from '#server/platform/services.ts';
+
+/** So many of the last looks of a user are kept. */
+const keptMax = 20;
+
+/** A price that somebody asked for. */
+export interface Look {
+  destination: string;
+  type: VisaType;
+  duration: VisaDuration;
+  entry: VisaEntry;
+  speed: VisaSpeed;
+  guarantee: boolean;
+  applicants: number;
+}
+
+export interface NotedLook extends Look {
+  userId: string;
+  searchedAt: Date;
+}
+
+export interface StoredLook extends Look {
+  id: string;
+  name: string;
+  poster: string;
+  searchedAt: Date;
+}
+
+/** The last looks of a user, newest first; of destinations that are there still. */
+export const readLooks = async (db: Db, userId: string): Promise<StoredLook[]> => {
+  const { rows } = await sql<StoredLook>`
+    select h.search_id as id, h.destination, d.name, d.poster, h.type, h.duration, h.entry, h.speed, h.guarantee,
+      h.applicants, h.searched_at as "searchedAt"
+    from visa_search_histories h join visa_destinations d on d.code = h.destination
+    where h.user_id = ${userId} order by h.searched_at desc, h.search_id desc`.execute(db);
+  return rows;
+};
+
+/** The same look again is the same row, moved up. Whose account ended meanwhile leaves none. */
+const write = async ({ db, random }: { db: Db; random: Random }, look: NotedLook): Promise<void> => {
+  const { userId, destination, type, duration, entry, speed, guarantee, applicants, searchedAt } = look;
+  await sql`
+    insert into visa_search_histories
+      (search_id, user_id, destination, type, duration, entry, speed, guarantee, applicants, searched_at)
+    select ${random.uuid()}, user_id, ${destination}, ${type}, ${duration}, ${entry}, ${speed}, ${guarantee},
+      ${applicants}, ${searchedAt}
+    from users where user_id = ${userId} and ended_at is null for key share
+    on conflict (user_id, destination, type, duration, entry, speed, guarantee, applicants)
+      do update set searched_at = greatest(visa_search_histories.searched_at, excluded.searched_at)`.execute(
+    db,
+  );
+};
+
+/** Remembers looks, and forgets what is beyond the last ones of their users. */
+export const rememberLooks = async (
+  services: { db: Db; random: Random },
+  looks: readonly NotedLook[],
+): Promise<void> => {
+  for (const look of looks) await write(services, look);
+  for (const userId of new Set(looks.map((look) => look.userId)))
+    await sql`
+      delete from visa_search_histories where search_id in (
+        select search_id from visa_search_histories where user_id = ${userId}
+        order by searched_at desc, search_id desc offset ${keptMax})`.execute(services.db);
+};
+
+/** Forgets one look of a user, or all; answers how many there were. */
+export const forgetLooks = async (db: Db, userId: string, id: string | null): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from visa_search_histories
+    where user_id = ${userId} and (${id}::uuid is null or search_id = ${id}::uuid)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+};
