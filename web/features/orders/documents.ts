@@ -1,22 +1,13 @@
-import { accessToken } from '#web/api/session.ts';
+import { askForFile } from '#web/api/private-file.ts';
 import { requestSignIn } from '#web/features/sign-in/index.ts';
 
 const unauthorised = 401;
 
-const fetchBlob = async (path: string): Promise<Response | null> => {
-  const token = await accessToken();
-  try {
-    return await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  } catch {
-    return null;
-  }
-};
-
 /** Fetches a document as the signed-in traveller; a link alone would carry no token. Null where it did not come. */
-const fetchDocument = async (path: string): Promise<Blob | null> => {
-  const first = await fetchBlob(path);
+export const fetchDocument = async (path: string): Promise<Blob | null> => {
+  const first = await askForFile(path);
   const isRefused = first?.status === unauthorised;
-  const answer = isRefused && (await requestSignIn('expired')) ? await fetchBlob(path) : first;
+  const answer = isRefused && (await requestSignIn('expired')) ? await askForFile(path) : first;
   return answer?.ok ? answer.blob() : null;
 };
 
