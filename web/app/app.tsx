@@ -17,7 +17,9 @@ import { PageLoading } from './shell/page-loading.tsx';
 const AccountLoading = lazy(() => import('#web/screens/profile/loading/page.tsx'));
 
 const Loading = ({ of }: { of: Page }) => (
-  <Suspense fallback={<PageLoading />}>{of.auth === 'user' ? <AccountLoading /> : <PageLoading />}</Suspense>
+  <Suspense fallback={<PageLoading />}>
+    {of.auth === 'user' && of.layout === 'footer-less' ? <AccountLoading /> : <PageLoading />}
+  </Suspense>
 );
 
 const notFound = pages.find((page) => page.path === '/404');

@@ -15,10 +15,11 @@ const Skip = () => (
 
 /**
  * The frame of a page: `default` has header, footer and tab bar; `footer-less` no footer; `empty` leaves the whole view
- * to a purchase, whose screens bring their own way back and steps.
+ * to a purchase, whose screens bring their own way back and steps; `back-office` leaves it to staff's pages, whose rail
+ * comes with them (features/back-office) and not with what everybody loads.
  */
 export const Layout = ({ page, children }: { page: Page; children: ReactNode }) => {
-  if (page.layout === 'empty')
+  if (page.layout === 'empty' || page.layout === 'back-office')
     return (
       <>
         <Skip />

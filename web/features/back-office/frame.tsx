@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { backOfficeTexts as texts } from '#core/texts/backOffice.ts';
+import { shellTexts } from '#core/texts/shell.ts';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import styles from './frame.module.css';
+
+export interface Part {
+  name: string;
+  href: string;
+  icon: IconName;
+  isCurrent: boolean;
+}
+
+/** The staff's pages: a rail of lapis with the parts there are, and the page beside it. */
+export const BackOfficeFrame = ({ parts, children }: { parts: readonly Part[]; children: ReactNode }) => (
+  <div className={styles.frame}>
+    <header className={styles.rail}>
+      <span className={styles.logo}>
+        <Mark className={styles.mark} />
+        <span className={styles.words}>
+          {shellTexts.name} <small>{texts.name}</small>
+        </span>
+      </span>
+      <nav className={styles.links} aria-label={texts.parts}>
+        {parts.map(({ name, href, icon, isCurrent }) => (
+          <Link key={href} href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+            <Icon name={icon} />
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Link href="/" className={styles.link}>
+        <Icon name="home" />
+        <span className={styles.words}>{texts.site}</span>
+      </Link>
+    </header>
+    <main id="main" className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+);

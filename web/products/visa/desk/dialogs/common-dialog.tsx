@@ -1,0 +1,49 @@
+import type { StaffApplication } from '#core/products/visa/contract/staff.ts';
+import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { backOfficeTexts } from '#core/texts/backOffice.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/index.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from '../desk.module.css';
+import { nameOf } from '../names.ts';
+import type { CommonStep } from '../steps.ts';
+import { useWork } from '../use-work.ts';
+
+interface CommonDialogProps {
+  application: StaffApplication;
+  step: CommonStep;
+  travellerIds: readonly string[];
+  onClose: () => void;
+}
+
+const calls = {
+  send: 'POST /api/back-office/visa/Send',
+  approve: 'POST /api/back-office/visa/Approve',
+} as const;
+
+/** Sending and approving, of one person or of all who are ready: what it means, and a yes. */
+export const CommonDialog = ({ application, step, travellerIds, onClose }: CommonDialogProps) => {
+  const { orderId } = application;
+  const { work, isBusy, problem } = useWork(orderId, onClose);
+  const texts = staffTexts[step];
+  const names = new Intl.ListFormat('fa').format(travellerIds.map((id) => nameOf(application, id)));
+  const submit = () =>
+    work(calls[step], { body: { orderId, travellerIds: [...travellerIds] } }, texts.done(names));
+  return (
+    <Dialog open title={texts.title} text={texts.text(names)} onClose={onClose} testId={`${step}-dialog`}>
+      {problem ? (
+        <Notice tone="bad" live>
+          {problem.text}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button look="act" busy={isBusy} onClick={() => void submit()} data-testid={`${step}-submit`}>
+          {texts.submit}
+        </Button>
+        <Button look="text" onClick={onClose}>
+          {backOfficeTexts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { isPlainDate } from '#core/rules/dates/plain.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DateParts, joinParts, noParts } from '#web/ui/date-parts/index.ts';
+import { Dialog } from '#web/ui/dialog/index.ts';
+import { Field, fieldStyles } from '#web/ui/field/index.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { TextInput } from '#web/ui/text-input/index.ts';
+import styles from '../desk.module.css';
+import { fieldProblem, otherProblem, useWork } from '../use-work.ts';
+import { type IssueProblems, issueProblems } from './issue-problems.ts';
+import type { StepProps } from './step-dialog.tsx';
+
+const texts = staffTexts.issue;
+const fields = ['visaNumber', 'validUntil', 'file'] as const;
+
+const shareText = (share: number): string => `${toPersianDigits(Math.round(share * 100))}٪`;
+
+/** How much of the file has left; nothing while none is on its way. */
+const Progress = ({ share }: { share: number | null }) =>
+  share === null ? null : (
+    <div className={styles.progress}>
+      <progress max={1} value={share} aria-label={texts.file} />
+      <span>{texts.sending(shareText(share))}</span>
+    </div>
+  );
+
+/** Hands out a visa: its number, its last day of entry and its file. */
+export const IssueDialog = ({ application, applicant, name, onClose }: StepProps) => {
+  const { orderId } = application;
+  const { work, isBusy, problem } = useWork(orderId, onClose);
+  const [visaNumber, setNumber] = useState('');
+  const [until, setUntil] = useState(noParts);
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [isTried, setTried] = useState(false);
+  const validUntil = joinParts(until).replaceAll('/', '-');
+  const problems = issueProblems({ visaNumber, validUntil: isPlainDate(validUntil) ? validUntil : '', file });
+  const errorOf = (field: keyof IssueProblems): string | undefined =>
+    (isTried ? problems[field] : undefined) ?? fieldProblem(problem, field);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = fields.find((field) => problems[field]);
+    if (wrong || !file) {
+      document.getElementById(`issue-${wrong ?? 'file'}`)?.focus();
+      return;
+    }
+    setSent(0);
+    announce(texts.sending(shareText(0)));
+    const { travellerId } = applicant;
+    const multipart = { orderId, travellerId, visaNumber: visaNumber.trim(), validUntil, file };
+    await work('POST /api/back-office/visa/Issue', { multipart }, texts.done(name), { onProgress: setSent });
+    setSent(null);
+  };
+  const rest = otherProblem(problem, fields);
+  return (
+    <Dialog open title={texts.title(name)} onClose={onClose} testId="issue-dialog">
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          id="issue-visaNumber"
+          label={texts.number}
+          hint={texts.numberHint}
+          dir="ltr"
+          value={visaNumber}
+          onChange={setNumber}
+          maxLength={40}
+          error={errorOf('visaNumber')}
+          testId="issue-number"
+        />
+        <DateParts
+          id="issue-validUntil"
+          label={texts.validUntil}
+          calendar="Gregorian"
+          value={until}
+          onChange={setUntil}
+          error={errorOf('validUntil')}
+          testId="issue-until"
+        />
+        <Field id="issue-file" label={texts.file} hint={texts.fileHint} error={errorOf('file')}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              className={fieldStyles.control}
+              type="file"
+              accept="application/pdf,image/jpeg,image/png"
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              data-testid="issue-file"
+            />
+          )}
+        </Field>
+        <Progress share={sent} />
+        {rest ? (
+          <Notice tone="bad" live>
+            {rest}
+          </Notice>
+        ) : null}
+        <Button look="act" type="submit" full busy={isBusy} data-testid="issue-submit">
+          {texts.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ApplicantProps } from '../applicant.tsx';
+import type { StaffStep } from '../steps.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { CommonDialog } from './common-dialog.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+
+export interface StepProps extends ApplicantProps {
+  onClose: () => void;
+}
+
+/** What one step asks for before it is taken. */
+export const StepDialog = ({ step, ...props }: StepProps & { step: StaffStep }) => {
+  if (step === 'ask') return <AskDialog {...props} />;
+  if (step === 'reject') return <RejectDialog {...props} />;
+  if (step === 'issue') return <IssueDialog {...props} />;
+  const { application, applicant, onClose } = props;
+  return (
+    <CommonDialog
+      application={application}
+      step={step}
+      travellerIds={[applicant.travellerId]}
+      onClose={onClose}
+    />
+  );
+};

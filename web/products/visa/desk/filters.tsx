@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { Select } from '#web/ui/select/index.ts';
+import { TextInput } from '#web/ui/text-input/index.ts';
+import type { Asked } from './address.ts';
+import { isFiltered, listAddress, listedStates, nothingAsked, numberOf, withFilter } from './address.ts';
+import styles from './desk.module.css';
+
+const texts = staffTexts.list;
+
+/** The box that `/` goes to. */
+export const numberBoxId = 'visa-order-number';
+
+/** Narrows the list; the choice stands in the address. */
+export const Filters = ({ asked }: { asked: Asked }) => {
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState(asked.orderNumber ?? '');
+  const { data: enums } = useCall('GET /api/visa/Visa/GetVisaEnums', {});
+  const filter = (change: Parameters<typeof withFilter>[1]): void =>
+    navigate(listAddress(withFilter(asked, change)), { replace: true });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    filter({ orderNumber: numberOf(typed) });
+  };
+  return (
+    <search aria-label={texts.filters}>
+      <form className={styles.filters} onSubmit={submit}>
+        <TextInput
+          id={numberBoxId}
+          label={texts.number}
+          dir="ltr"
+          value={typed}
+          onChange={setTyped}
+          maxLength={40}
+          testId="filter-number"
+        />
+        <Select
+          id="visa-state"
+          label={texts.state}
+          value={asked.state ?? ''}
+          placeholder={texts.everyState}
+          options={listedStates.map((state) => ({ value: state, label: staffTexts.states[state] }))}
+          onChange={(value) => filter({ state: listedStates.find((state) => state === value) ?? null })}
+          testId="filter-state"
+        />
+        <Select
+          id="visa-destination"
+          label={texts.destination}
+          value={asked.destination ?? ''}
+          placeholder={texts.everyDestination}
+          options={(enums?.destinations ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(value) => filter({ destination: value || null })}
+          testId="filter-destination"
+        />
+        <Button type="submit" look="act" icon="search">
+          {texts.find}
+        </Button>
+        {isFiltered(asked) ? (
+          <LinkButton look="text" href={listAddress(nothingAsked)} replace>
+            {texts.clear}
+          </LinkButton>
+        ) : null}
+      </form>
+    </search>
+  );
+};

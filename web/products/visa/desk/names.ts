@@ -1,0 +1,14 @@
+import type { StaffApplication } from '#core/products/visa/contract/staff.ts';
+import { travellerName } from '#web/features/orders/index.ts';
+
+type Traveller = StaffApplication['travellers'][number];
+
+/** The traveller behind an applicant; every applicant is a traveller of the order. */
+export const travellerOf = ({ travellers }: StaffApplication, travellerId: string): Traveller | undefined =>
+  travellers.find((traveller) => traveller.travellerId === travellerId);
+
+/** What staff call somebody. */
+export const nameOf = (application: StaffApplication, travellerId: string): string => {
+  const traveller = travellerOf(application, travellerId);
+  return traveller ? travellerName(traveller) : '';
+};

@@ -1,0 +1,32 @@
+import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import type { ApplicantProps } from './applicant.tsx';
+import { CodeFact, Fact, Facts } from './facts.tsx';
+import { travellerOf } from './names.ts';
+
+const texts = staffTexts.applicant;
+
+/** Who it is, as the passport has it and as it is typed into the authority's forms. */
+export const Passport = ({ application, applicant }: Omit<ApplicantProps, 'name'>) => {
+  const traveller = travellerOf(application, applicant.travellerId);
+  if (!traveller) return null;
+  return (
+    <>
+      <Notice tone={traveller.isScanned ? 'ok' : 'warn'}>
+        {traveller.isScanned ? texts.scanned : texts.notScanned}
+      </Notice>
+      <Facts>
+        <CodeFact name={texts.applicationNumber} code={applicant.applicationNumber} />
+        <CodeFact name={texts.latinName} code={`${traveller.firstName} ${traveller.lastName}`} />
+        <CodeFact name={texts.birth} code={traveller.birthDate} />
+        <Fact name={texts.birthJalali}>{formatJalaliNumeric(traveller.birthDate)}</Fact>
+        <Fact name={texts.gender}>{texts.genders[traveller.genderTitle]}</Fact>
+        <CodeFact name={texts.nationality} code={traveller.nationality} />
+        <CodeFact name={texts.passport} code={traveller.passportNumber} />
+        <CodeFact name={texts.passportExpiry} code={traveller.passportExpirationDate} />
+        <CodeFact name={texts.nationalCode} code={traveller.nationalCode} />
+      </Facts>
+    </>
+  );
+};

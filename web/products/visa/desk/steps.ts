@@ -1,0 +1,38 @@
+import { allowedEvents } from '#core/contract/lifecycles/transitions.ts';
+import { type ApplicantState, applicantLifecycle } from '#core/products/visa/lifecycle.ts';
+import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+
+/** What staff do; the forward one of a state comes first. */
+const staffSteps = ['send', 'approve', 'issue', 'ask', 'reject'] as const;
+export type StaffStep = (typeof staffSteps)[number];
+
+/** Steps that may be taken for several people at once. */
+export const commonSteps = ['send', 'approve'] as const satisfies readonly StaffStep[];
+export type CommonStep = (typeof commonSteps)[number];
+
+/** What staff may do where an application stands there. */
+export const stepsOf = (state: ApplicantState): readonly StaffStep[] => {
+  const allowed = allowedEvents(applicantLifecycle, state);
+  return staffSteps.filter((step) => allowed.includes(step));
+};
+
+/** Whose turn it is: ours where documents are to be looked at, and where a visa is to be handed out. */
+export const waitsForStaff = (state: ApplicantState): boolean => state === 'Received' || state === 'Approved';
+
+/** Those for whom this step can be taken now. */
+export const readyFor = <A extends { state: ApplicantState }>(
+  applicants: readonly A[],
+  step: StaffStep,
+): readonly A[] => applicants.filter(({ state }) => stepsOf(state).includes(step));
+
+export const stateTones: Record<ApplicantState, BadgeTone> = {
+  Submitted: 'neutral',
+  Received: 'saffron',
+  DocumentsMissing: 'warn',
+  Sent: 'act',
+  Approved: 'saffron',
+  Issued: 'ok',
+  Rejected: 'bad',
+  Withdrawn: 'neutral',
+  Lapsed: 'neutral',
+};
