@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Bill } from '#core/contract/bill.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
-import type { FieldError } from '#core/contract/result.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
 import type { PassengerField, PassengerFields, PassengerMode } from '#core/rules/passengers/validate.ts';
+import type { PurchaseOutcome, PurchaseStop } from '#web/features/checkout/index.ts';
 
 /** What was chosen, as the passengers screen needs to know it. */
 export interface ChosenTrip {
@@ -32,14 +32,6 @@ export interface TripProblem {
   text: string;
 }
 
-/** Why a purchase cannot go on as it is: the sentence, and the way on. */
-export interface PurchaseStop {
-  code: string;
-  text: string;
-  /** Trying the same again may help. */
-  isRetryable: boolean;
-}
-
 export type TripState =
   | { kind: 'loading' }
   | { kind: 'stopped'; stop: PurchaseStop; retry: () => void }
@@ -62,16 +54,6 @@ export interface PurchaseOrder {
   acceptedTotal: Rial;
   savePassengers: boolean;
 }
-
-/** How sending the order ended. */
-export type PurchaseOutcome =
-  /** The seats are held at this total, which may be less than was seen: on to paying. */
-  | { kind: 'held'; orderId: string; total: Rial }
-  | { kind: 'priceChanged'; previousTotal: Rial; total: Rial; accept: () => Promise<PurchaseOutcome> }
-  | { kind: 'refused'; errors: readonly FieldError[] }
-  | { kind: 'stopped'; stop: PurchaseStop }
-  /** The traveller closed the sign-in dialog. */
-  | { kind: 'givenUp' };
 
 /** What a product gives the passengers screen for the choice in the address. */
 export interface PurchaseModel {

@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input/index.ts';
 import { fromSaved } from './draft.ts';
 import type { Saved } from './saved-chips.tsx';
 import { namesOf } from './saved-chips.tsx';
-import { seatOf, seatsFor } from './seats.ts';
+import { seatsFor, typeByAge } from './seats.ts';
 import styles from './travellers.module.css';
 import type { TravellersForm } from './use-travellers-form.ts';
 
@@ -74,7 +74,7 @@ export const ChooseSeveral = ({ form, saved, travelDates, onPut }: SeveralProps)
           <ul className={styles.severalList}>
             {found.map((one) => {
               const isChosen = ids.includes(one.id);
-              const type = passengerTypeTexts[seatOf(one, travelDates)].name;
+              const type = passengerTypeTexts[typeByAge(one, travelDates)].name;
               const canBe = isChosen || hasPlace(one);
               return (
                 <li key={one.id} data-off={canBe ? undefined : true}>

@@ -13,11 +13,14 @@ export const ContactCard = ({
   form,
   words,
   isEmailOptional = false,
+  isKeepOffered = true,
 }: {
   form: TravellersForm;
   /** How the product speaks of it. */
   words: SaleTexts['contact'];
   isEmailOptional?: boolean | undefined;
+  /** Whether the travellers may be kept for later purchases. */
+  isKeepOffered?: boolean;
 }) => {
   const { contact, shown, leave, changeContact } = form;
   useOwnContact(form);
@@ -57,9 +60,11 @@ export const ContactCard = ({
             maxLength={120}
           />
         </div>
-        <Checkbox id="keep-travellers" checked={form.keep} onChange={form.setKeep}>
-          {travellerTexts.keepAll}
-        </Checkbox>
+        {isKeepOffered ? (
+          <Checkbox id="keep-travellers" checked={form.keep} onChange={form.setKeep}>
+            {travellerTexts.keepAll}
+          </Checkbox>
+        ) : null}
       </div>
     </section>
   );

@@ -11,25 +11,31 @@ const { errors } = travellerTexts;
 /** More links than this would push the form itself out of sight. */
 const listedMax = 6;
 
-const sentenceOf = (path: string, text: string, isAlone: boolean): string => {
+type OfTraveller = (number: string, text: string) => string;
+
+const sentenceOf = (path: string, text: string, ofTraveller: OfTraveller | null): string => {
   const number = /^passengers\.(\d+)\./.exec(path)?.[1];
-  return isAlone || number === undefined
-    ? text
-    : errors.ofTraveller(toPersianDigits(Number(number) + 1), text);
+  return !ofTraveller || number === undefined ? text : ofTraveller(toPersianDigits(Number(number) + 1), text);
 };
 
 interface SummaryProps {
   ref: Ref<HTMLElement>;
   shown: Problems;
   others: readonly string[];
-  /** There is one traveller only, so nobody has to be told apart. */
-  isAlone?: boolean;
+  /** Says whose field it is; null where there is one traveller only, so that nobody has to be told apart. */
+  ofTraveller?: OfTraveller | null;
   /** Opens the card of a field before the link moves there. */
   onGo: (path: string) => void;
 }
 
 /** All that is wrong, above the first card, each a link to its field. Takes focus after an attempt to go on. */
-export const ErrorSummary = ({ ref, shown, others, isAlone = false, onGo }: SummaryProps) => {
+export const ErrorSummary = ({
+  ref,
+  shown,
+  others,
+  ofTraveller = errors.ofTraveller,
+  onGo,
+}: SummaryProps) => {
   const count = shown.size + others.length;
   if (count === 0) return null;
   const more = Math.max(0, shown.size - listedMax);
@@ -51,7 +57,7 @@ export const ErrorSummary = ({ ref, shown, others, isAlone = false, onGo }: Summ
                   onGo(path);
                 }}
               >
-                {sentenceOf(path, text, isAlone)}
+                {sentenceOf(path, text, ofTraveller)}
               </a>
             </li>
           ))}

@@ -11,25 +11,18 @@ export interface KeptForm {
 const keyOf = (name: string): string => `hodhod.draft.${name}`;
 
 /** Kept in this tab only and gone with it: national codes do not belong in storage that lasts. */
-export const keepForm = (name: string, form: KeptForm): void => {
+export const keepInTab = (name: string, value: unknown): void => {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(form));
+    sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
     // Without storage a reload loses what was typed; nothing else does.
   }
 };
 
-const isKept = (value: unknown): value is KeptForm =>
-  typeof value === 'object' &&
-  value !== null &&
-  'travellers' in value &&
-  Array.isArray(value.travellers) &&
-  'contact' in value;
-
-const readKept = (name: string): KeptForm | null => {
+/** What was kept under this name, in whatever shape; null where nothing readable was. */
+export const readInTab = (name: string): unknown => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    return isKept(value) ? value : null;
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
   } catch {
     return null;
   }
@@ -43,6 +36,18 @@ export const forgetForm = (name: string): void => {
   }
 };
 
+const isKept = (value: unknown): value is KeptForm =>
+  typeof value === 'object' &&
+  value !== null &&
+  'travellers' in value &&
+  Array.isArray(value.travellers) &&
+  'contact' in value;
+
+export const readKeptForm = (name: string): KeptForm | null => {
+  const value = readInTab(name);
+  return isKept(value) ? value : null;
+};
+
 /**
  * The form as it was left, made to fit the travellers of now: one seat of each type in turn. `first` is how those begin of
  * whom nothing was kept.
@@ -52,7 +57,7 @@ export const takeKeptForm = (
   types: readonly PassengerType[],
   first: (type: PassengerType) => TravellerDraft = emptyTraveller,
 ): KeptForm => {
-  const kept = readKept(name);
+  const kept = readKeptForm(name);
   const left = [...(kept?.travellers ?? [])];
   const travellers = types.map((type) => {
     const at = left.findIndex((traveller) => traveller.type === type);

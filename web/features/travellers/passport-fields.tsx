@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input/index.ts';
 import type { TravellerDraft } from './draft.ts';
 import { convertParts, iran, issuerOf } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
-import { fieldOf, scanHint } from './field-of.ts';
+import { fieldOf, scanHint, shownFields } from './field-of.ts';
 import { Filled } from './filled.tsx';
 import { otherCalendar } from './other-calendar.tsx';
 import styles from './travellers.module.css';
@@ -19,11 +19,12 @@ export const PassportFields = ({ form, index, draft, mode, countries }: FieldsPr
   const set = (change: Partial<TravellerDraft>): void => form.change(index, change);
   const other = draft.expiryCalendar === 'Gregorian' ? 'Jalali' : 'Gregorian';
   const issuer = issuerOf(draft);
+  const shown = shownFields(draft, mode);
   // Who is only being saved may have one: then all of it, or none.
   const isOptional = mode === 'saved' && !draft.isForeign && draft.passportNumber === '';
   return (
     <>
-      {draft.isForeign ? (
+      {draft.isForeign && shown.includes('nationalityCountryCode') ? (
         <Filled draft={draft} field="nationalityCountryCode">
           <Select
             {...field('nationalityCountryCode', draft.nationality !== '')}
@@ -38,18 +39,20 @@ export const PassportFields = ({ form, index, draft, mode, countries }: FieldsPr
           />
         </Filled>
       ) : null}
-      <Filled draft={draft} field="passportIssuingCountryCode">
-        <Select
-          {...field('passportIssuingCountryCode', issuer !== '')}
-          label={fields.passportIssuingCountryCode}
-          isOptional={isOptional}
-          value={issuer}
-          options={countries}
-          placeholder={travellerTexts.chooseCountry}
-          hint={scanHint(draft, 'passportIssuingCountryCode')}
-          onChange={(passportIssuer) => set({ passportIssuer })}
-        />
-      </Filled>
+      {shown.includes('passportIssuingCountryCode') ? (
+        <Filled draft={draft} field="passportIssuingCountryCode">
+          <Select
+            {...field('passportIssuingCountryCode', issuer !== '')}
+            label={fields.passportIssuingCountryCode}
+            isOptional={isOptional}
+            value={issuer}
+            options={countries}
+            placeholder={travellerTexts.chooseCountry}
+            hint={scanHint(draft, 'passportIssuingCountryCode')}
+            onChange={(passportIssuer) => set({ passportIssuer })}
+          />
+        </Filled>
+      ) : null}
       <Filled draft={draft} field="passportNumber">
         <TextInput
           {...field('passportNumber', draft.passportNumber !== '')}

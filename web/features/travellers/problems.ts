@@ -1,33 +1,55 @@
 import type { FieldError } from '#core/contract/result.ts';
 import { validateContact } from '#core/rules/passengers/contact.ts';
-import type { PassengerContext, PassengerField, PassengerFields } from '#core/rules/passengers/validate.ts';
+import type { PassengerContext, PassengerFields } from '#core/rules/passengers/validate.ts';
 import { validatePassenger } from '#core/rules/passengers/validate.ts';
 import { passengerErrorTexts, passengerProblemText } from '#core/texts/passengers.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import type { ContactDraft, TravellerDraft } from './draft.ts';
 import { toFields } from './draft.ts';
+import { typeByAge } from './seats.ts';
 
 /** What is wrong, by the path of the field: 'passengers.0.nationalCode', 'contact.email'. */
 export type Problems = ReadonlyMap<string, string>;
 
 export const travellerPath = (index: number, field: string): string => `passengers.${index}.${field}`;
 
+/** Where a path leads once the traveller of a place is gone; null where it was theirs. */
+export const pathWithout = (removed: number, path: string): string | null => {
+  const found = /^passengers\.(\d+)\.(.*)$/.exec(path);
+  const index = Number(found?.[1]);
+  if (!found || index < removed) return path;
+  return index === removed ? null : travellerPath(index - 1, found[2] ?? '');
+};
+
 /** A path as the id of a control. */
 export const idOfPath = (path: string): string => path.replaceAll('.', '-');
 
 /** What a form is judged by: the rules of its passengers, what the trip asks beyond them, and the contact. */
 export interface FormContext extends PassengerContext {
+  /** Without an index it is about the trip itself, whose `field` is the whole path. */
   checkTrip?:
     | ((
         passengers: readonly PassengerFields[],
-      ) => readonly { index: number; field: PassengerField; text: string }[])
+        travellers: readonly TravellerDraft[],
+      ) => readonly { index?: number; field: string; text: string }[])
     | undefined;
+  /** Nobody sits on a seat of a type: what somebody travels as goes by their birthday alone. */
+  isTypeByAge?: boolean;
   /** Required unless said otherwise; a form may do without any. */
   contact?: 'required' | 'emailOptional' | 'none';
 }
 
 const contactProblems = (contact: ContactDraft, asked: FormContext['contact']) =>
   asked === 'none' ? [] : validateContact(contact, { isEmailOptional: asked === 'emailOptional' });
+
+/** The traveller as rules and calls take it, of the type that the form knows or that the birthday says. */
+export const fieldsOf = (
+  traveller: TravellerDraft,
+  { mode, isTypeByAge = false, travelDates }: Pick<FormContext, 'mode' | 'isTypeByAge' | 'travelDates'>,
+): PassengerFields => {
+  const fields = toFields(traveller, mode);
+  return isTypeByAge ? { ...fields, type: typeByAge(fields, travelDates) } : fields;
+};
 
 /** Everything wrong with the form by the shared rules, in the order of the form. */
 export const findProblems = (
@@ -36,10 +58,11 @@ export const findProblems = (
   context: FormContext,
 ): Problems => {
   const problems = new Map<string, string>();
-  const passengers = travellers.map((traveller) => toFields(traveller, context.mode));
-  const ofTrip = context.checkTrip?.(passengers) ?? [];
+  const passengers = travellers.map((traveller) => fieldsOf(traveller, context));
+  const ofTrip = context.checkTrip?.(passengers, travellers) ?? [];
+  for (const { index, field, text } of ofTrip) if (index === undefined) problems.set(field, text);
   passengers.forEach((passenger, index) => {
-    const put = (field: PassengerField, text: string): void => {
+    const put = (field: string, text: string): void => {
       const path = travellerPath(index, field);
       if (!problems.has(path)) problems.set(path, text);
     };
@@ -58,7 +81,7 @@ export const findProblems = (
   return problems;
 };
 
-const fieldPattern = /^(passengers\.\d+\.\w+|contact\.(phoneNumber|email))$/;
+const fieldPattern = /^(passengers\.\d+\.\w+(\.\w+)?|contact\.(phoneNumber|email)|arrivalDate)$/;
 
 /** What the server refused, by field; `rest` stands above the button since no field can be named. */
 export const readServerErrors = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { emptyTraveller } from './draft.ts';
-import { seatOf, seatsFor } from './seats.ts';
+import { seatsFor, typeByAge } from './seats.ts';
 
 const dates = [toPlainDate('2026-12-01'), toPlainDate('2026-12-20')];
 const saved = (id: string, birthDateFa: string) => ({ id, type: 'Adult' as const, birthDateFa });
@@ -10,12 +10,12 @@ const cards = [emptyTraveller('Adult'), emptyTraveller('Adult'), emptyTraveller(
 const placed = (chosen: Parameters<typeof seatsFor>[0], at = cards) =>
   [...seatsFor(chosen, at, dates)].map(([index, one]) => [index, one.id]);
 
-describe('seatOf', () => {
+describe('typeByAge', () => {
   it('goes by the age on the last flight, not by how somebody was saved', () => {
-    expect(seatOf(child, dates)).toBe('Child');
+    expect(typeByAge(child, dates)).toBe('Child');
     // Turns twelve between the two flights.
-    expect(seatOf(saved('d', '1393/09/20'), dates)).toBe('Adult');
-    expect(seatOf({ type: 'Infant' }, dates)).toBe('Infant');
+    expect(typeByAge(saved('d', '1393/09/20'), dates)).toBe('Adult');
+    expect(typeByAge({ type: 'Infant' }, dates)).toBe('Infant');
   });
 });
 

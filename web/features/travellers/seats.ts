@@ -8,11 +8,11 @@ import { nameOf } from './draft.ts';
 
 type Saved = PassengerFields & { id: string };
 
-/** What a saved traveller needs on these flights: by age on the last of them; as saved, where there is no birthday. */
-export const seatOf = (saved: PassengerFields, travelDates: readonly PlainDate[]): PassengerType => {
-  const birth = parsePersianDate(saved.birthDateFa ?? '');
+/** What a traveller travels as: by age on the last of these days; as said, where there is no birthday. */
+export const typeByAge = (fields: PassengerFields, travelDates: readonly PlainDate[]): PassengerType => {
+  const birth = parsePersianDate(fields.birthDateFa ?? '');
   const last = [...travelDates].sort().at(-1);
-  return (birth && last && passengerTypeOn(birth, last)) || saved.type;
+  return (birth && last && passengerTypeOn(birth, last)) || fields.type;
 };
 
 /**
@@ -30,7 +30,7 @@ export const seatsFor = (
   const isEmpty = (draft: TravellerDraft): boolean => draft.savedId === '' && nameOf(draft) === '';
   for (const saved of chosen) {
     const own = travellers.findIndex((draft) => draft.savedId === saved.id);
-    const type = seatOf(saved, travelDates);
+    const type = typeByAge(saved, travelDates);
     const fits = travellers.flatMap((draft, index) =>
       draft.type === type && isFree(index) ? { index, isEmpty: isEmpty(draft) } : [],
     );

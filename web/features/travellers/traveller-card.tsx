@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { PassengerType } from '#core/rules/passengers/counts.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { passengerTypeTexts } from '#core/texts/passengers.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
@@ -11,6 +13,16 @@ import { ScanStrip } from './scan-strip.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
 import styles from './travellers.module.css';
 
+interface CardWords {
+  /** «مسافر اول، بزرگسال» */
+  heading: string;
+  note: string;
+  /** Beside the name while the card is closed. */
+  complete: string;
+  /** On the button that closes it. */
+  done: string;
+}
+
 interface CardProps extends FieldsProps {
   isOpen: boolean;
   isLast: boolean;
@@ -18,14 +30,39 @@ interface CardProps extends FieldsProps {
   onOpen: () => void;
   /** «تأیید این مسافر» was pressed. */
   onDone: () => void;
+  /** Where somebody is spoken of otherwise than by their seat. */
+  words?: CardWords;
+  /** At the end of the heading's line. */
+  headEnd?: ReactNode;
+  /** After the fields: what else this traveller gives. */
+  children?: ReactNode;
 }
 
-/** One traveller: the whole form, or one line with a green tick once all of it is right. */
-export const TravellerCard = ({ isOpen, isLast, saved, onOpen, onDone, ...fields }: CardProps) => {
-  const { index, draft } = fields;
+const wordsOfSeat = (index: number, isLast: boolean, type: PassengerType): CardWords => {
   const ordinal = travellerTexts.ordinals[index] ?? toPersianDigits(index + 1);
-  const type = passengerTypeTexts[draft.type];
-  const heading = travellerTexts.heading(ordinal, type.name);
+  const { name, ages } = passengerTypeTexts[type];
+  return {
+    heading: travellerTexts.heading(ordinal, name),
+    note: ages,
+    complete: `${name} · ${travellerTexts.complete}`,
+    done: isLast ? travellerTexts.done : travellerTexts.doneNext,
+  };
+};
+
+/** One traveller: the whole form, or one line with a green tick once all of it is right. */
+export const TravellerCard = ({
+  isOpen,
+  isLast,
+  saved,
+  onOpen,
+  onDone,
+  words: ownWords,
+  headEnd,
+  children,
+  ...fields
+}: CardProps) => {
+  const { index, draft } = fields;
+  const words = ownWords ?? wordsOfSeat(index, isLast, draft.type);
   const id = `traveller-${index}`;
   if (!isOpen)
     return (
@@ -37,9 +74,7 @@ export const TravellerCard = ({ isOpen, isLast, saved, onOpen, onDone, ...fields
             </span>
             <span className={styles.headWords}>
               <span className={styles.name}>{nameOf(draft)}</span>
-              <span className={styles.note}>
-                {type.name} · {travellerTexts.complete}
-              </span>
+              <span className={styles.note}>{words.complete}</span>
             </span>
             <Icon name="down" />
           </button>
@@ -52,18 +87,20 @@ export const TravellerCard = ({ isOpen, isLast, saved, onOpen, onDone, ...fields
         <span className={styles.number}>{toPersianDigits(index + 1)}</span>
         <div className={styles.headWords}>
           <h2 id={id} className={styles.heading} tabIndex={-1}>
-            {heading}
+            {words.heading}
           </h2>
-          <span className={styles.note}>{type.ages}</span>
+          <span className={styles.note}>{words.note}</span>
         </div>
+        {headEnd}
       </div>
       <div className={styles.body}>
         <SavedChips {...fields} saved={saved} />
         <ScanStrip {...fields} />
         <TravellerFields {...fields} />
+        {children}
         <div className={styles.end}>
           <Button look="soft" onClick={onDone} data-testid={`${id}-done`}>
-            {isLast ? travellerTexts.done : travellerTexts.doneNext}
+            {words.done}
           </Button>
         </div>
       </div>

@@ -34,7 +34,11 @@ export const TravellerFields = (props: FieldsProps) => {
         onChange={(kind) => {
           const isForeign = kind === 'foreign';
           const birth = convertParts(draft.birth, isForeign ? 'Gregorian' : 'Jalali');
-          form.replace(index, { ...draft, isForeign, birth });
+          // Where the country is not asked for, nobody could mend what an earlier passport left of it.
+          const country = shown.includes('passportIssuingCountryCode')
+            ? {}
+            : { passportIssuer: '', nationality: '' };
+          form.replace(index, { ...draft, isForeign, birth, ...country });
         }}
         testId={`traveller-${index}-kind`}
       />

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldError } from '#core/contract/result.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
 import type { ContactDraft, TravellerDraft } from './draft.ts';
-import { keepForm, takeKeptForm } from './keep-draft.ts';
+import { keepInTab, takeKeptForm } from './keep-draft.ts';
 import type { FormContext, Problems } from './problems.ts';
-import { findProblems, readServerErrors, travellerPath } from './problems.ts';
+import { findProblems, pathWithout, readServerErrors, travellerPath } from './problems.ts';
 import { fieldsOfChange, withoutMarks } from './scan-marks.ts';
 
 const noErrors: Problems = new Map();
@@ -28,7 +28,7 @@ export const useTravellersForm = (
   const [isTried, setTried] = useState(false);
   const [serverErrors, setServerErrors] = useState(noErrors);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
-  useEffect(() => keepForm(name, form), [name, form]);
+  useEffect(() => keepInTab(name, form), [name, form]);
 
   const found = useMemo(() => findProblems(form.travellers, form.contact, context), [form, context]);
   const problems = useMemo(() => new Map([...serverErrors, ...found]), [serverErrors, found]);
@@ -37,10 +37,10 @@ export const useTravellersForm = (
     [problems, isTried, left, serverErrors],
   );
 
-  const forget = (paths: readonly string[]): void => {
-    if (!paths.some((path) => serverErrors.has(path))) return;
-    setServerErrors(new Map([...serverErrors].filter(([path]) => !paths.includes(path))));
-  };
+  const forget = (paths: readonly string[]): void =>
+    setServerErrors((now) =>
+      paths.some((path) => now.has(path)) ? new Map([...now].filter(([path]) => !paths.includes(path))) : now,
+    );
 
   return {
     ...form,
@@ -73,6 +73,22 @@ export const useTravellersForm = (
       forget(Object.keys(change).map((key) => `contact.${key}`));
       setForm((now) => ({ ...now, contact: { ...now.contact, ...change } }));
     },
+    add: (traveller: TravellerDraft) =>
+      setForm((now) => ({ ...now, travellers: [...now.travellers, traveller] })),
+    /** What was said of those behind moves along with them. */
+    remove: (index: number) => {
+      const moved = (path: string): string[] => {
+        const to = pathWithout(index, path);
+        return to === null ? [] : [to];
+      };
+      setLeft((now) => new Set([...now].flatMap(moved)));
+      setServerErrors(
+        (now) => new Map([...now].flatMap(([path, text]) => moved(path).map((to) => [to, text] as const))),
+      );
+      setForm((now) => ({ ...now, travellers: now.travellers.filter((_, at) => at !== index) }));
+    },
+    /** What the server said of these paths is answered. */
+    forget,
     /** A field was left; it speaks up only if there is something in it. */
     leave: (path: string, isFilled: boolean) => {
       if (isFilled && !left.has(path)) setLeft(new Set([...left, path]));

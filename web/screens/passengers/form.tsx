@@ -18,6 +18,7 @@ import {
   ContactCard,
   ErrorSummary,
   TravellerCard,
+  useCards,
   useTravellersForm,
 } from '#web/features/travellers/index.ts';
 import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
@@ -26,7 +27,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import styles from './passengers.module.css';
 import { today } from './today.ts';
-import { useCards } from './use-cards.ts';
 import { useSubmit } from './use-submit.ts';
 
 const step = 1;
@@ -56,7 +56,7 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
   const submit = useSubmit(model, trip, form);
   const summary = useRef<HTMLElement>(null);
   const [isBillOpen, setBillOpen] = useState(false);
-  const cards = useCards(form, trip.travellers.length);
+  const cards = useCards(form);
   usePageTitle(
     form.shown.size > 0 ? formTexts.errorTitlePrefix + travellerTexts.pageTitle : travellerTexts.pageTitle,
   );
@@ -178,7 +178,7 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
           total={submit.priceChange.total}
           travellerCount={trip.travellers.length}
           isBusy={submit.isBusy}
-          onAccept={submit.acceptPrice}
+          onAccept={() => void submit.acceptPrice()}
           onOthers={() => submit.leave(model.searchAgain)}
           onCancel={submit.refusePrice}
         />

@@ -1,13 +1,11 @@
 import type { Rial } from '#core/rules/money/rial.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
+import { type PurchaseOutcome, productChannel } from '#web/features/checkout/index.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
-import type { PurchaseOrder, PurchaseOutcome } from '#web/products/purchase-slot.ts';
+import type { PurchaseOrder } from '#web/products/purchase-slot.ts';
 import { bodyOfChoice, type Choice } from './choice.ts';
 import { rememberVisit, tellStep } from './partner.ts';
 import { stopOf } from './stop.ts';
-
-/** WebSite=1, Pwa=3: an app on the home screen says so. */
-const productChannel = (): 1 | 3 => (matchMedia('(display-mode: standalone)').matches ? 3 : 1);
 
 /** Holds the seats of a recorded order. */
 const reserve = async (orderId: string, acceptedTotal: Rial, content: unknown): Promise<PurchaseOutcome> => {

@@ -88,7 +88,7 @@ export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps
         ref={summary}
         shown={form.shown}
         others={form.otherErrors}
-        isAlone
+        ofTraveller={null}
         onGo={(path) => document.getElementById(idOfPath(path))?.focus()}
       />
       <form className={styles.editor} noValidate onSubmit={submit} data-testid="traveller-editor">

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { idOfPath, type TravellersForm, travellerPath } from '#web/features/travellers/index.ts';
+import { idOfPath, travellerPath } from './problems.ts';
+import type { TravellersForm } from './use-travellers-form.ts';
 
 /** After the next drawing: what is focused may only then be there. */
-const focusSoon = (id: string): void => {
+export const focusSoon = (id: string): void => {
   setTimeout(() => document.getElementById(id)?.focus());
 };
 
 /** Which cards of travellers are open, and where the focus goes when they open and close. */
-export const useCards = (form: TravellersForm, count: number) => {
+export const useCards = (form: TravellersForm) => {
+  const count = form.travellers.length;
   const firstOf = (index: number, problems: TravellersForm['problems']): string | undefined =>
     [...problems.keys()].find((path) => path.startsWith(travellerPath(index, '')));
   const firstProblemOf = (index: number): string | undefined => firstOf(index, form.problems);
@@ -24,6 +26,10 @@ export const useCards = (form: TravellersForm, count: number) => {
     isOpen: (index: number): boolean => opened.has(index),
     unfinished,
     open,
+    /** The cards behind one that is gone move along. */
+    remove(index: number): void {
+      setOpened((now) => new Set([...now].flatMap((at) => (at === index ? [] : at > index ? at - 1 : at))));
+    },
     /** Opens a card and goes there. */
     edit(index: number): void {
       open(index);

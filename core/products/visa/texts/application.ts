@@ -1,0 +1,101 @@
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { PictureProblem } from '../rules/documents.ts';
+
+const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم'] as const;
+
+const heading = (index: number): string => `متقاضی ${ordinals[index] ?? toPersianDigits(index + 1)}`;
+
+/** The form of an application for a visa. */
+export const applicationTexts = {
+  pageTitle: 'مشخصات و مدارک متقاضیان',
+  title: 'برای چه کسانی ویزا می‌گیرید؟',
+  lead: 'نام و شماره را درست مثل گذرنامه بنویسید. هر چه بنویسید همان لحظه نگه داشته می‌شود.',
+  yourVisa: 'درخواست شما',
+  summary: 'خلاصه درخواست',
+  visaOf: (name: string) => `ویزای ${name}`,
+  change: 'تغییر',
+  changeKind: 'تغییر نوع ویزا',
+  guarantee: 'تضمین هزینه',
+  withGuarantee: 'دارد؛ اگر ویزا صادر نشود همه مبلغ برمی‌گردد.',
+  withoutGuarantee: 'ندارد',
+  notSold: 'برای این ویزا فروخته نمی‌شود',
+  processing: (from: number, to: number) =>
+    from === to
+      ? `${toPersianDigits(to)} روز کاری پس از ارسال مدارک`
+      : `${toPersianDigits(from)} تا ${toPersianDigits(to)} روز کاری پس از ارسال مدارک`,
+  processingLabel: 'زمان صدور',
+  people: (count: number) => `${toPersianDigits(count)} متقاضی`,
+  arrival: {
+    title: 'چه روزی وارد می‌شوید؟',
+    label: 'تاریخ ورود',
+    missing: 'تاریخ ورود را کامل بنویسید: روز، ماه و سال.',
+    past: 'این روز گذشته است. تاریخ ورود را از امروز به بعد بنویسید.',
+    soon: (from: number, to: number) =>
+      `صدور این ویزا معمولاً ${toPersianDigits(from)} تا ${toPersianDigits(to)} روز کاری طول می‌کشد؛ شاید تا این تاریخ آماده نشود.`,
+    late: (last: PlainDate) =>
+      `اگر ویزا همین روزها صادر شود، فقط تا حدود ${formatJalaliDay(last)} برای ورود اعتبار دارد.`,
+  },
+  heading,
+  minorNote: 'در روز ورود زیر ۱۸ سال دارد؛ مدارک نابالغان هم لازم است.',
+  complete: 'مشخصات و مدارک کامل است',
+  done: 'تأیید این متقاضی',
+  doneNext: 'تأیید و متقاضی بعدی',
+  add: 'افزودن متقاضی',
+  full: 'بیشتر از ۹ متقاضی در یک درخواست جا نمی‌شود.',
+  remove: 'حذف',
+  removeOf: (index: number) => ` ${heading(index)}`,
+  added: (index: number) =>
+    `${heading(index)} اضافه شد. قیمت برای ${toPersianDigits(index + 1)} نفر حساب می‌شود.`,
+  removed: (index: number) => `${heading(index)} حذف شد.`,
+  askRemove: {
+    title: (name: string) => `${name} حذف شود؟`,
+    text: 'مشخصات و مدارکی که برایش داده‌اید پاک می‌شود.',
+    yes: 'حذف می‌کنم',
+    no: 'بماند',
+  },
+  ofApplicant: (number: string, text: string) => `متقاضی ${number}: ${text}`,
+  documents: {
+    title: 'مدارک',
+    note: 'تصویر JPG یا PNG، هرکدام حداکثر ۵ مگابایت. عکس‌های بزرگ‌تر را خودمان کوچک می‌کنیم.',
+    of: (name: string) => `مدارک ${name}`,
+    fromScan: 'همان عکسی که گذرنامه را از رویش خواندیم',
+    onTheWay: (title: string) => `${title} هنوز در راه است. چند لحظه صبر کنید.`,
+    failed: (title: string) => `${title} فرستاده نشد. دوباره بفرستید.`,
+    missing: (title: string) => `${title} را بفرستید.`,
+  },
+  picture: {
+    PICTURE_TOO_SMALL: 'این عکس کوچک است و خوانده نمی‌شود. از نزدیک‌تر و با کیفیت بالاتر بگیرید.',
+    PHOTO_NOT_PORTRAIT: 'عکس پرسنلی باید ایستاده یا مربع باشد، مثل عکس گذرنامه. آن را ببرید یا عمودی بگیرید.',
+  } satisfies Record<PictureProblem, string>,
+  draft: {
+    restored: 'آنچه پیش‌تر نوشته بودید سر جایش است.',
+    restoredFromAccount: 'درخواست نیمه‌تمامتان را از حسابتان آوردیم؛ از همان‌جا ادامه دهید.',
+    anew: 'از نو',
+    dropped: 'فرم خالی شد.',
+    saving: 'ذخیره می‌شود…',
+    saved: 'ذخیره شد',
+    savedHere: 'روی همین دستگاه ذخیره شد',
+    askAnew: {
+      title: 'همه چیز از نو؟',
+      text: 'آنچه نوشته‌اید و عکس‌هایی که فرستاده‌اید پاک می‌شود.',
+      yes: 'پاک کن و از نو',
+      no: 'نه، همین بماند',
+    },
+  },
+  back: {
+    title: 'چه چیزی برمی‌گردد؟',
+    note: 'برای هر نفر',
+    row: (amount: string, percent: number) => `${amount} تومان (${toPersianDigits(percent)}٪)`,
+    none: 'چیزی برنمی‌گردد',
+    accept: 'با ادامه، این شرایط برگشت را می‌پذیرید.',
+  },
+  continue: 'ادامه و پرداخت',
+  continueShort: 'ادامه',
+  sending: 'درخواست را ثبت می‌کنیم…',
+  failedTitle: 'درخواست ثبت نشد',
+  stoppedTitle: 'این ویزا را اکنون نمی‌شود خرید',
+  loadFailedTitle: 'فرم باز نشد',
+  keepsDraft: 'مشخصات و مدارک متقاضیان را نگه داشته‌ایم؛ دوباره نمی‌نویسید.',
+} as const;

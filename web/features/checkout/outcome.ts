@@ -1,0 +1,44 @@
+import type { FieldError } from '#core/contract/result.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { failureText } from '#web/api/failure.ts';
+
+/** Why a purchase cannot go on as it is: the sentence, and the way on. */
+export interface PurchaseStop {
+  code: string;
+  text: string;
+  /** Trying the same again may help. */
+  isRetryable: boolean;
+}
+
+/** How sending the order ended. */
+export type PurchaseOutcome =
+  /** It can be paid at this total, which may be less than was seen: on to paying. */
+  | { kind: 'held'; orderId: string; total: Rial }
+  | { kind: 'priceChanged'; previousTotal: Rial; total: Rial; accept: () => Promise<PurchaseOutcome> }
+  | { kind: 'refused'; errors: readonly FieldError[] }
+  | { kind: 'stopped'; stop: PurchaseStop }
+  /** The traveller closed the sign-in dialog. */
+  | { kind: 'givenUp' };
+
+const retryable: readonly string[] = [
+  'SUPPLIER_UNAVAILABLE',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'OFFLINE',
+  'TIMED_OUT',
+  'UNREADABLE',
+  'TOO_MANY_REQUESTS',
+];
+
+/** A failure that ends a purchase, or holds it up. */
+export const stopOf = (failure: {
+  code: string;
+  errors: Parameters<typeof failureText>[0]['errors'];
+}): PurchaseStop => ({
+  code: failure.code,
+  text: failureText(failure),
+  isRetryable: retryable.includes(failure.code),
+});
+
+/** WebSite=1, Pwa=3: an app on the home screen says so. */
+export const productChannel = (): 1 | 3 => (matchMedia('(display-mode: standalone)').matches ? 3 : 1);
