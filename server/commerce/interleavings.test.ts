@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from './audit.ts';
 import { comeToRest, leftOf, newPlay, playRound } from './testing/interleavings/play.ts';
@@ -6,9 +7,9 @@ import { anyPlan } from './testing/interleavings/steps.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /**
- * Whatever travellers with their discount codes, bank, suppliers, staff, jobs, deaths of the process and the clock do, in
- * whatever order and at the same time: the ledger is in order at every pause, and once everything has come to rest nothing
- * is left between two states.
+ * Whatever travellers with their discount codes, bank, suppliers, staff who decide on orders and money, jobs, deaths of the
+ * process and the clock do, in whatever order and at the same time: the ledger is in order at every pause, and once everything
+ * has come to rest nothing is left between two states.
  */
 let world: World;
 beforeAll(async () => {
@@ -37,4 +38,9 @@ test('random interleavings leave the ledger in order and nothing half done', asy
     { numRuns: runs, seed: 20261121, endOnFailure: true },
   );
   expect(taken).toBeGreaterThanOrEqual(stepsMin);
+  const { rows } = await sql<{
+    status: string;
+  }>`select distinct status from orders where kind = 'Visa'`.execute(db);
+  const ends = ['ConfirmFailed', 'FinalizationSuccessful', 'RefundSuccessful', 'Rejected'];
+  expect(rows.map(({ status }) => status).sort()).toEqual(ends);
 }, 600_000);

@@ -9,19 +9,23 @@ import { after } from '../settings.ts';
 import { newOrder, type World } from './world.ts';
 
 type Event = Parameters<Commerce['review']>[2];
-type Change = Parameters<typeof newOrder>[1] & { also?: NonNullable<NewOrder['also']> };
+type Change = Parameters<typeof newOrder>[1] & {
+  also?: NonNullable<NewOrder['also']>;
+  /** How long it can be paid. */
+  seconds?: number;
+};
 
-/** How long a reviewed order of these tests can be paid, in seconds. */
+/** How long a reviewed order of these tests can be paid, in seconds, unless said. */
 export const payableSeconds = 24 * 3600;
 
 export const newReviewedOrder = (
   world: World,
   userId: string,
-  { also, ...change }: Change = {},
+  { also, seconds = payableSeconds, ...change }: Change = {},
 ): NewOrder => ({
   ...newOrder(userId, change),
   kind: 'Visa',
-  payableUntil: after(world.app.clock.now(), payableSeconds),
+  payableUntil: after(world.app.clock.now(), seconds),
   ...(also ? { also } : {}),
 });
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { RefusedError } from '#server/platform/http/envelope.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } from '../payouts.ts';
 import { askRefund, goodIban, itemsOf } from '../refunds.ts';
+import { newReviewedOrder, review, turnDown } from '../reviewed.ts';
 import { applyCode, removeCode } from '../vouchers.ts';
 import { newOrder } from '../world.ts';
 import type { Owned, Play } from './state.ts';
@@ -93,10 +95,15 @@ const findPayouts = async (play: Play) => {
 
 const keyOf = (user: SignedIn, key: number) => `${user.userId.slice(0, -2)}${10 + key}`;
 
+/** A colleague, the traveller or the order's own state was in the way: nothing of it happened. */
+const isConflict = (error: unknown): void => {
+  if (!(error instanceof RefusedError) || error.code !== 'CONFLICT') throw error;
+};
+
 export const doOrder = async (
   play: Play,
   step: Extract<Step, { order: number }>,
-  { id: orderId, user }: Owned,
+  { id: orderId, user, isReviewed }: Play['orders'][number],
 ) => {
   const { shop } = play.world;
   switch (step.do) {
@@ -108,6 +115,14 @@ export const doOrder = async (
       return shop.commerce.paymentStanding(orderId);
     case 'create':
       return pay(play, user, { orderId, useWallet: step.useWallet });
+    case 'review':
+      return review(play.world, orderId, step.event);
+    case 'turnDown': {
+      const when = step.who === 0 ? 'before' : 'after';
+      const move = step.event === null ? {} : { move: { event: step.event, when } as const };
+      const how = { who: [step.who], percent: step.percent, ...move };
+      return isReviewed ? turnDown(play.world, { orderId, user }, how).catch(isConflict) : null;
+    }
     case 'discount': {
       const code = step.code === null ? undefined : play.codes[step.code];
       return sound(
@@ -152,7 +167,7 @@ export const doRefund = async (play: Play, step: Step & { refund: number }, { id
 };
 
 export const doAlone = async (play: Play, step: Step): Promise<void> => {
-  const { desk, app, minute } = play.world;
+  const { desk, reviewed, app, minute } = play.world;
   switch (step.do) {
     case 'minute':
       await findPayouts(play);
@@ -165,12 +180,17 @@ export const doAlone = async (play: Play, step: Step): Promise<void> => {
       Object.assign(desk.mood, { hold: step.hold, issue: step.issue });
       break;
     case 'refundMood':
-      desk.refunds.mood.giveBack = step.giveBack;
-      desk.refunds.rule = { percent: step.percent, why: step.percent === null ? 'unknown' : 'rules' };
-      desk.refunds.lessPercent = step.lessPercent;
+      for (const { refunds } of [desk, reviewed]) {
+        refunds.mood.giveBack = step.giveBack;
+        refunds.rule = { percent: step.percent, why: step.percent === null ? 'unknown' : 'rules' };
+        refunds.lessPercent = step.lessPercent;
+      }
       break;
   }
 };
+
+/** So long can an order that people decide be paid, in a play: as long as others are held, more or less. */
+const reviewedSeconds = 900;
 
 export const doPerson = async (play: Play, step: Step & { by: number }) => {
   const { world } = play;
@@ -180,6 +200,11 @@ export const doPerson = async (play: Play, step: Step & { by: number }) => {
     const idempotencyKey = keyOf(user, step.key);
     return sound(await withdraw(world, user, step.amount, { idempotencyKey }));
   }
-  const { orderId } = await world.shop.commerce.submit(newOrder(user.userId, { lines: ['out', 'back'] }));
-  play.orders.push({ id: orderId, user });
+  if (step.do !== 'submit') return;
+  const { isReviewed } = step;
+  const order = isReviewed
+    ? newReviewedOrder(world, user.userId, { travellers: ['Adult', 'Adult'], seconds: reviewedSeconds })
+    : newOrder(user.userId, { lines: ['out', 'back'] });
+  const { orderId } = await world.shop.commerce.submit(order);
+  play.orders.push({ id: orderId, user, isReviewed });
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openOrderStates } from '#core/contract/lifecycles/order.ts';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import { owner, staff } from '../refunds.ts';
+import { review } from '../reviewed.ts';
 import { newVoucher, wholePrice } from '../vouchers.ts';
 import { createWorld, type World } from '../world.ts';
 import { decide, doAlone, doOrder, doPayment, doPayout, doPerson, doRefund } from './acts.ts';
@@ -49,20 +50,25 @@ const renewTokens = async ({ world, people, teller }: Play): Promise<void> => {
   for (const user of [...people, teller]) user.token = await world.app.services.auth.sign(user);
 };
 
-const calm = ({ desk }: World) => {
-  desk.endHangs();
+const calm = ({ desk, reviewed }: World) => {
+  for (const one of [desk, reviewed]) {
+    one.endHangs();
+    Object.assign(one.refunds.mood, { giveBack: 'done' });
+  }
   Object.assign(desk.mood, { hold: 'done', issue: 'done' });
-  Object.assign(desk.refunds.mood, { giveBack: 'done' });
 };
 
+/** How often suppliers were asked what may hang. */
+const asksOf = ({ desk, reviewed }: World): number =>
+  [...desk.calls, ...reviewed.calls].filter((name) => name === 'issue' || name === 'giveBack').length;
+
 /** Until a supplier was asked something that hangs, or nobody asks any more. */
-const asked = async (world: World, calls: number, all: Promise<unknown>): Promise<void> => {
+const asked = async (world: World, before: number, all: Promise<unknown>): Promise<void> => {
   let isOver = false;
   void all.then(() => {
     isOver = true;
   });
-  const isAsked = () => world.desk.calls.slice(calls).some((name) => name === 'issue' || name === 'giveBack');
-  while (!isOver && !isAsked()) await new Promise((next) => setTimeout(next, 5));
+  while (!isOver && asksOf(world) === before) await new Promise((next) => setTimeout(next, 5));
 };
 
 /** The process dies while suppliers have what it asked; another one starts, and only then the dead one's calls end. */
@@ -71,21 +77,22 @@ const die = async (play: Play, mood: 'hangs' | 'doneThenHangs'): Promise<void> =
   await world.shop.settled();
   world.desk.mood.issue = mood;
   world.desk.refunds.mood.giveBack = mood;
-  const { length: calls } = world.desk.calls;
+  world.reviewed.refunds.mood.giveBack = mood;
+  const before = asksOf(world);
   const all = Promise.allSettled([
     ...play.orders
       .slice(-3)
       .map((order, at) => take(play, { do: 'confirm', order: play.orders.indexOf(order) || at })),
     take(play, { do: 'giveBack', order: play.taken, line: null, target: 'wallet' }),
   ]);
-  await asked(world, calls, all);
+  await asked(world, before, all);
   Object.assign(world.desk.mood, { issue: 'done' });
-  Object.assign(world.desk.refunds.mood, { giveBack: 'done' });
+  for (const { refunds } of [world.desk, world.reviewed]) Object.assign(refunds.mood, { giveBack: 'done' });
   world.app.clock.advance({ seconds: 70 });
   const next = await createWorld({ after: world });
   await next.shop.settled();
   await next.close();
-  world.desk.endHangs();
+  for (const desk of [world.desk, world.reviewed]) desk.endHangs();
   await all;
   await world.shop.settled();
 };
@@ -106,7 +113,17 @@ const underReview = async ({ world, people }: Play): Promise<string[]> => {
   return rows.map(({ refund_id }) => refund_id);
 };
 
-/** Nothing new is begun: suppliers answer, staff refuse what waits for them, and jobs have time. */
+/** Orders that wait for people. */
+const undecided = async ({ world, people }: Play): Promise<string[]> => {
+  const users = people.map(({ userId }) => userId);
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from orders where status in ('Paid', 'Approved') and user_id = any(${users}::uuid[])`.execute(
+    world.app.services.db,
+  );
+  return rows.map(({ order_id }) => order_id);
+};
+
+/** Nothing new is begun: suppliers answer, staff hand out what was paid, and refuse what waits for them, and jobs have time. */
 export const comeToRest = async (play: Play): Promise<void> => {
   const { world } = play;
   calm(world);
@@ -114,6 +131,8 @@ export const comeToRest = async (play: Play): Promise<void> => {
   for (let i = 0; i < 4; i++) {
     await renewTokens(play);
     for (const id of await underReview(play)) await decide(play, id, 'reject');
+    for (const id of await undecided(play))
+      for (const event of ['approve', 'issue'] as const) await review(world, id, event);
     world.app.clock.advance({ minutes: 11 });
     await world.minute();
   }

@@ -13,7 +13,7 @@ export interface Play {
   /** May settle payouts and decide refunds. */
   teller: SignedIn;
   codes: readonly string[];
-  orders: Owned[];
+  orders: (Owned & { isReviewed: boolean })[];
   /** Of payments at the demo bank. */
   payments: { token: string; paymentId: string; user: SignedIn }[];
   payouts: Owned[];

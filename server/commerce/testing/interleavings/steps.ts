@@ -5,7 +5,7 @@ import type { GiveBackMood } from '../fakeRefunds.ts';
 /** One thing that somebody does. Numbers pick from what there is by then: the order, the payment, the refund … */
 export type Step =
   | { do: 'minute' }
-  | { do: 'submit'; by: number }
+  | { do: 'submit'; by: number; isReviewed: boolean }
   | { do: 'hold' | 'confirm' | 'watch'; order: number }
   | { do: 'create'; order: number; useWallet: boolean }
   | { do: 'topUp'; by: number; amount: number }
@@ -18,6 +18,8 @@ export type Step =
   | { do: 'giveBack'; order: number; line: number | null; target: 'wallet' | 'iban' }
   | { do: 'cancelRefund'; refund: number }
   | { do: 'decide'; refund: number; decision: 'approve' | 'byHand' | 'reject' | 'fail' }
+  | { do: 'review'; order: number; event: 'approve' | 'reject' | 'issue' }
+  | { do: 'turnDown'; order: number; who: number; percent: number; event: 'approve' | 'reject' | null }
   | { do: 'wait'; seconds: number }
   | { do: 'mood'; hold: Mood; issue: Mood }
   | { do: 'refundMood'; giveBack: GiveBackMood; percent: number | null; lessPercent: number };
@@ -39,7 +41,7 @@ const step = <T extends Step>(weight: number, fields: { [K in keyof T]: fc.Arbit
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, { do: one('minute') }),
-  step(3, { do: one('submit'), by: number }),
+  step(4, { do: one('submit'), by: number, isReviewed: mostly(false, true) }),
   step(9, { do: one('hold', 'hold', 'confirm', 'watch'), order: number }),
   step(6, { do: one('create'), order: number, useWallet: fc.boolean() }),
   step(2, { do: one('topUp'), by: number, amount: one(10_000, 700_000, 3_000_000) }),
@@ -58,6 +60,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     do: one('decide'),
     refund: number,
     decision: one('approve', 'approve', 'byHand', 'reject', 'fail'),
+  }),
+  step(3, { do: one('review'), order: number, event: one('approve', 'approve', 'reject', 'issue') }),
+  step(3, {
+    do: one('turnDown'),
+    order: number,
+    who: one(0, 1),
+    percent: one(0, 50, 100),
+    event: one(null, 'approve', 'reject'),
   }),
   step(1, { do: one('wait'), seconds: one(3, 30, 30, 30, 70, 70, 70, 650, 1300) }),
   step(1, {
