@@ -1,7 +1,10 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { type ApplicantState, undecidedApplicantStates } from '../lifecycle.ts';
+import type { ApplicantState } from '../lifecycle.ts';
 
 const isOver = (state: ApplicantState): boolean => state === 'Rejected' || state === 'Withdrawn';
+
+const isDecided = (state: ApplicantState): boolean =>
+  state === 'Approved' || state === 'Issued' || isOver(state);
 
 /**
  * What happens to an order where its applicants stand so; null where nothing does. It is approved once everybody is decided and
@@ -12,7 +15,7 @@ export const orderEventFor = (
   status: OrderState,
   states: readonly ApplicantState[],
 ): 'approve' | 'reject' | 'issue' | null => {
-  if (states.some((state) => undecidedApplicantStates.includes(state))) return null;
+  if (!states.every(isDecided)) return null;
   if (states.every(isOver))
     return states.includes('Rejected') && (status === 'Paid' || status === 'Approved') ? 'reject' : null;
   if (status === 'Paid') return 'approve';
