@@ -2,34 +2,52 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { ApplicationDeps } from './applications/deps.ts';
+import { applicationsEnv } from './applications/env.ts';
+import { applicationOperations } from './applications/index.ts';
+import { lapseJob } from './applications/lapse.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
 import { catalogueStaffOperations } from './catalogue/staff.ts';
+import { createVisaDesk } from './desk/index.ts';
 import { draftEnv } from './drafts/env.ts';
 import { draftJobs, draftOperations } from './drafts/index.ts';
 import { createHistories } from './histories/index.ts';
 import { visaMigrations } from './migrations.ts';
 import { visaKeeps } from './personal.ts';
+import { staffOperations } from './staff/index.ts';
 
 /** The visa product: what is sold and said of it, what is typed, and the applications that people decide. */
-export const room = (services: Services, commerce: Commerce, { privateFiles }: FilesOfHouse): Room => {
-  const { db, clock, random } = services;
+export const room = (services: Services, commerce: Commerce, { privateFiles, scans }: FilesOfHouse): Room => {
+  const { db, clock, random, config } = services;
   const { rates } = commerce;
   const catalogue = createCatalogue({ db, rates });
   const histories = createHistories(services);
+  const applications: ApplicationDeps = {
+    ...services,
+    commerce,
+    catalogue,
+    privateFiles,
+    scans,
+    env: config.read(applicationsEnv),
+    siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+  };
+  commerce.register(createVisaDesk(applications));
 
   return {
     name: 'visa',
     migrations: visaMigrations,
-    env: draftEnv,
+    env: { ...draftEnv, ...applicationsEnv },
     operations: [
       ...catalogueOperations({ db, rates, catalogue, onLook: histories.note }),
       ...histories.operations,
       ...draftOperations(services, privateFiles),
+      ...applicationOperations(applications),
+      ...staffOperations(applications),
       ...catalogueStaffOperations({ db, clock, random, rates }),
     ],
-    jobs: draftJobs(services),
+    jobs: [...draftJobs(services), lapseJob(applications)],
     keeps: visaKeeps,
     start: () => seedCatalogue(services),
   };

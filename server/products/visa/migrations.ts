@@ -1,4 +1,5 @@
 import type { Migration } from '#server/platform/room.ts';
+import { applicationMigrations } from './applications/migrations.ts';
 import { catalogueMigrations } from './catalogue/migrations.ts';
 import { draftMigrations } from './drafts/migrations.ts';
 import { historyMigrations } from './histories/migrations.ts';
@@ -8,4 +9,5 @@ export const visaMigrations: readonly Migration[] = [
   ...catalogueMigrations,
   ...historyMigrations,
   ...draftMigrations,
+  ...applicationMigrations,
 ];

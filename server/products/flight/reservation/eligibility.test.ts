@@ -113,7 +113,7 @@ describe('the details of a flight abroad', () => {
       body,
     });
     expect(data.visaOnRoute).toMatchObject([
-      { countryIso2: 'IQ', countryFa: 'عراق', role: 'destination', kind: 'free', href: null },
+      { countryIso2: 'IQ', countryIso3: 'IRQ', countryFa: 'عراق', role: 'destination', kind: 'free' },
     ]);
   });
 });

@@ -1,24 +1,16 @@
 import type { FieldError } from '#core/contract/result.ts';
 import { scanProblemTexts as texts } from '#core/products/flight/texts/passengers.ts';
-import { isZoneNumber, namesUnlikeZone } from '#core/rules/identity/mrzName.ts';
+import { passportDifferences } from '#core/rules/identity/passportDifferences.ts';
 import type { CheckedPassenger } from '../passengers/check.ts';
 import type { PassportScan, ReservationDeps } from './deps.ts';
 
-const differences = (passenger: CheckedPassenger, scan: PassportScan, path: string): FieldError[] => {
-  const errors: FieldError[] = namesUnlikeZone(passenger, scan).map((name) => ({
-    code: 'NAME_DIFFERS_FROM_PASSPORT',
-    field: `${path}.${name}`,
-    messages: [texts.name(scan[name])],
+/** A domestic ticket of an Iranian holds no passport to compare: its number is empty. */
+const differences = (passenger: CheckedPassenger, scan: PassportScan, path: string): FieldError[] =>
+  passportDifferences(passenger, scan).map(({ field, code, read }) => ({
+    code,
+    field: `${path}.${field}`,
+    messages: [field === 'passportNumber' ? texts.number(read) : texts.name(read)],
   }));
-  // A domestic ticket of an Iranian holds no passport to compare.
-  if (passenger.passportNumber !== '' && !isZoneNumber(passenger.passportNumber, scan.passportNumber))
-    errors.push({
-      code: 'PASSPORT_NO_DIFFERS_FROM_PASSPORT',
-      field: `${path}.passportNumber`,
-      messages: [texts.number(scan.passportNumber)],
-    });
-  return errors;
-};
 
 /** Every passenger whose passport was read, held against what it says. An airline turns away who is called otherwise. */
 export const checkScans = async (

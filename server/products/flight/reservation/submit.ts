@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { checkContact } from '#server/commerce/orders/checkContact.ts';
 import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
 import { OrderKeyConflict } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -12,7 +13,7 @@ import { savePassenger } from '../passengers/store.ts';
 import { isAbroad, loadTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { iranToday, minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
-import { checkContact } from './contact.ts';
+
 import type { ReservationDeps } from './deps.ts';
 import { repriceTrip } from './reprice.ts';
 import { checkScans } from './scans.ts';

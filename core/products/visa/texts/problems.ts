@@ -1,0 +1,46 @@
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { PictureProblem } from '../rules/documents.ts';
+
+/** What stands under a field of an application that was refused. */
+export const visaProblemTexts = {
+  arrival: {
+    tooSoon: (first: PlainDate): string =>
+      `این ویزا تا آن روز آماده نمی‌شود. زودترین روز ورود ${formatJalaliDay(first)} است.`,
+    tooLate: (last: PlainDate): string => `تاریخ ورود باید تا ${formatJalaliDay(last)} باشد.`,
+  },
+  passportTwice: 'این گذرنامه برای متقاضی دیگری هم نوشته شده است.',
+  nationalCodeTwice: 'این کد ملی برای متقاضی دیگری هم نوشته شده است.',
+  /** Only ever said of the caller's own. */
+  inProgress: (orderNumber: string): string =>
+    `برای این گذرنامه درخواست بازی دارید (${orderNumber}). تا پایان آن، درخواست تازه لازم نیست.`,
+  document: {
+    missing: (title: string): string => `${title} را بفرستید.`,
+    unknown: 'این مقصد چنین مدرکی نمی‌خواهد.',
+    gone: (title: string): string => `${title} دیگر نزد ما نیست. دوباره بفرستید.`,
+    unreadable: (title: string): string => `${title} خوانده نشد. تصویر JPG یا PNG بفرستید.`,
+    /** A picture that went while the request was on its way. */
+    someGone: 'یکی از تصویرها دیگر نزد ما نیست. مدرک‌ها را نگاه کنید و دوباره بفرستید.',
+  },
+  picture: (problem: PictureProblem, title: string): string =>
+    ({
+      PICTURE_TOO_SMALL: `${title} کوچک است و خوانده نمی‌شود. تصویر بزرگ‌تری بفرستید.`,
+      PHOTO_NOT_PORTRAIT: `${title} باید ایستاده یا مربع باشد، مثل عکس روی گذرنامه.`,
+    })[problem],
+  scan: {
+    name: (read: string): string =>
+      read === ''
+        ? 'این گذرنامه نام کوچک ندارد؛ به جای آن FNU بنویسید.'
+        : `در گذرنامه «${read}» نوشته شده است. نام باید با گذرنامه یکی باشد؛ اگر درست خوانده نشده، تصویر را بردارید.`,
+    number: (read: string): string =>
+      `شماره این گذرنامه ${read} خوانده شده است. شماره را با گذرنامه یکی کنید؛ اگر درست خوانده نشده، تصویر را بردارید.`,
+    gone: 'این تصویر گذرنامه دیگر نزد ما نیست. دوباره بفرستید یا آن را بردارید.',
+  },
+  /** What staff type when they hand out a visa. */
+  issue: {
+    number: 'شماره ویزا حرف لاتین، رقم، فاصله، خط تیره یا / دارد.',
+    over: 'آخرین روز ورود گذشته است.',
+  },
+  /** A document that staff ask for and the destination does not know needs a name. */
+  titleMissing: 'نام این مدرک را بنویسید.',
+} as const;

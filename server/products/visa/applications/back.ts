@@ -1,0 +1,68 @@
+import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
+import { backAt, stageOfGivingUp } from '#core/products/visa/rules/back.ts';
+import { totalOfPerson } from '#core/products/visa/rules/price.ts';
+import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
+import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import { ticketShares } from '#core/rules/refunds/shares.ts';
+import type { BackNow } from '#server/commerce/desk.ts';
+import { canChange } from './change.ts';
+import type { VisaLine } from './line.ts';
+
+/** Where an applicant stands. */
+export interface Standing {
+  traveller_id: string;
+  state: ApplicantState;
+}
+
+/** At which stage money comes back of somebody who stands there; null where it is over. Who gave up did so while all came back. */
+const stageOf = (state: ApplicantState) => {
+  if (state === 'Rejected') return 'onRejection';
+  return state === 'Submitted' || state === 'Withdrawn' ? 'beforeSending' : stageOfGivingUp(state);
+};
+
+const noteOf = (state: ApplicantState): { note?: string } => {
+  if (state === 'Sent' || state === 'Approved') return { note: visaDeskTexts.notes.begun };
+  return state === 'Issued' ? { note: visaDeskTexts.notes.issued } : {};
+};
+
+/** What comes back of one person by the rules, before discount. */
+const backOf = ({ person, hasGuarantee, kind }: VisaLine, state: ApplicantState) => {
+  const stage = stageOf(state);
+  if (stage) return backAt(stage, person, { hasGuarantee, backOnRejection: kind.backOnRejection });
+  const fee = addRial(person.service, person.guarantee);
+  return { fee, fromAuthority: zeroRial, back: zeroRial, why: 'notRefundable' as const };
+};
+
+/** What comes back of everybody as they stand, before what a discount takes of it. */
+export const ruledBacks = (line: VisaLine, standings: readonly Standing[]): BackNow[] =>
+  standings.map(({ traveller_id, state }) => {
+    const { fee, back, why } = backOf(line, state);
+    const price = totalOfPerson(line.person);
+    return { travellerId: traveller_id, price, fee, back, percent: null, why, until: null, ...noteOf(state) };
+  });
+
+/** What the authority gives back of those who stand so. */
+export const fromAuthority = (line: VisaLine, states: readonly ApplicantState[]): Rial =>
+  addRial(...states.map((state) => backOf(line, state).fromAuthority));
+
+const shareOf = (line: VisaLine, standings: readonly Standing[], id: string, paid: Rial): Rial => {
+  const at = standings.findIndex(({ traveller_id }) => traveller_id === id);
+  return ticketShares(ruledBacks(line, standings), paid)[at]?.refund ?? zeroRial;
+};
+
+/** As everybody stands once this one is turned down. */
+export const onceRejected = (standings: readonly Standing[], id: string): Standing[] =>
+  standings.map((one) => (one.traveller_id === id ? { ...one, state: 'Rejected' } : one));
+
+/** What comes back of this applicant if they give up now, and if they are turned down; null where that is over. `paid`: for all. */
+export const backsOf = (
+  line: VisaLine,
+  standings: readonly Standing[],
+  { traveller_id, state }: Standing,
+  paid: Rial,
+): { backNow: Rial | null; backOnRejection: Rial | null } => ({
+  backNow: stageOfGivingUp(state) ? shareOf(line, standings, traveller_id, paid) : null,
+  backOnRejection: canChange(state, 'reject')
+    ? shareOf(line, onceRejected(standings, traveller_id), traveller_id, paid)
+    : null,
+});

@@ -1,0 +1,14 @@
+import type { Operation } from '#server/platform/http/operation.ts';
+import { addDocumentOperation } from './addDocument.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { submitOperation } from './submit/index.ts';
+import { verifyOperation } from './verify.ts';
+import { visaPdfOperation } from './visaPdf.ts';
+
+/** What travellers do with applications of their own. */
+export const applicationOperations = (deps: ApplicationDeps): Operation[] => [
+  submitOperation(deps),
+  verifyOperation(deps),
+  addDocumentOperation(deps),
+  visaPdfOperation(deps),
+];

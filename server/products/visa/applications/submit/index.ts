@@ -1,0 +1,126 @@
+import type { FieldError } from '#core/contract/result.ts';
+import { fail, succeed } from '#core/contract/result.ts';
+import { visa } from '#core/products/visa/contract/endpoints.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { checkContact } from '#server/commerce/orders/checkContact.ts';
+import { OrderKeyConflict, type SubmittedOrder } from '#server/commerce/orders/types.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
+import type { Priced } from '../../catalogue/port.ts';
+import { dayInTehran, daysAfter } from '../days.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { visaLine } from '../line.ts';
+import { fingerprintOf, wasAskedWith } from './fingerprint.ts';
+import { checkInProgress } from './inProgress.ts';
+import { arrivalProblems, checkPeople, type Request, travellerOf } from './people.ts';
+import { checkPictures } from './pictures.ts';
+import { checkScans } from './scans.ts';
+import { writeApplication } from './write.ts';
+
+/** How long a submitted application can be paid at its price. */
+const payableDays = 1;
+
+/** Orders are kept for ever and pictures cost time: one account sends so many requests in a while and no more. */
+const submitsMax = 40;
+const submitsWindowSeconds = 15 * 60;
+
+/** All that is wrong, of everybody at once, so that nothing has to be sent twice; else what an order is made of. */
+const checkAll = async (deps: ApplicationDeps, request: Request, userId: string, priced: Priced) => {
+  const { applicants, arrivalDate, destination } = request;
+  const today = dayInTehran(deps.clock.now());
+  const contact = checkContact(request.contact, { isEmailOptional: false });
+  const { people, errors } = checkPeople(request, today);
+  const scanIds = applicants.map(({ scanId }) => scanId);
+  const pictures = await checkPictures(deps, request, {
+    ownerId: userId,
+    people,
+    rules: priced.destination.documents,
+  });
+  const isKnown = ({ field }: FieldError) => errors.some((error) => error.field === field);
+  const unfit = [
+    ...(await checkScans(deps, userId, people, scanIds)),
+    ...(await checkInProgress(deps.db, { userId, destination }, people)),
+  ].filter((error) => !isKnown(error));
+  const all = [
+    ...arrivalProblems({ arrivalDate, today }, priced.kind),
+    ...errors,
+    ...unfit,
+    ...pictures.errors,
+    ...(contact.ok ? [] : contact.errors),
+  ];
+  if (all.length > 0 || !contact.ok) return fail('VALIDATION', null, all);
+  return succeed({
+    contact: contact.contact,
+    travellers: people.map(travellerOf),
+    applicants: pictures.documents.map((documents, at) => ({
+      documents,
+      isScanned: scanIds[at] !== undefined,
+    })),
+  });
+};
+
+const answerOf = async ({ commerce }: ApplicationDeps, order: SubmittedOrder, userId: string) => {
+  const { orderId, orderNumber, status, bill } = order;
+  const kept = await commerce.load(orderId, userId);
+  if (!kept?.heldUntil) throw new Error(`order ${orderId} has no time to be paid`);
+  return succeed({ orderId, orderNumber, status, bill, payableUntil: kept.heldUntil.toISOString() });
+};
+
+/** Applies for one or several people: one order of one line. Nothing that costs money is believed of the browser. */
+export const submitOperation = (deps: ApplicationDeps): Operation =>
+  operation(visa.submitVisaRequest, async ({ multipart: request }, { caller: { userId } }) => {
+    const { commerce, catalogue, clock, limits } = deps;
+    const {
+      destination,
+      kindId,
+      guarantee: hasGuarantee,
+      arrivalDate,
+      acceptedTotal,
+      idempotencyKey,
+    } = request;
+    const askedWith = fingerprintOf(request);
+
+    const before = await commerce.findSubmitted(userId, idempotencyKey);
+    if (before) {
+      const order = await commerce.load(before.orderId, userId);
+      return wasAskedWith(order?.lines[0], askedWith) ? answerOf(deps, before, userId) : fail('CONFLICT');
+    }
+    const { allowed } = await limits.take(`visa:submit:${userId}`, submitsMax, submitsWindowSeconds);
+    if (!allowed) return fail('TOO_MANY_REQUESTS');
+
+    const priced = await catalogue.price({
+      destination,
+      kind: { kindId },
+      hasGuarantee,
+      applicants: request.applicants.length,
+    });
+    if (!priced.ok) return priced;
+    const { bill, total } = priced.value.price;
+    // Before any picture is looked at: they would come again with the next request.
+    if (total !== acceptedTotal)
+      return fail('PRICE_CHANGED', { previousTotal: toRial(acceptedTotal), total, bill });
+
+    const checked = await checkAll(deps, request, userId, priced.value);
+    if (!checked.ok) return checked;
+    const { contact, travellers, applicants } = checked.value;
+    const payableUntil = daysAfter(clock.now(), payableDays);
+    const order = await commerce
+      .submit({
+        userId,
+        kind: 'Visa',
+        idempotencyKey,
+        productChannel: request.productChannel,
+        contact,
+        travellers,
+        lines: [{ details: visaLine(priced.value, { hasGuarantee, arrivalDate, askedWith }), total }],
+        bill,
+        payableUntil,
+        also: writeApplication(deps, { userId, destination, payableUntil, applicants }),
+      })
+      .catch((error: unknown) => {
+        // Two requests with one key and different wishes met; the first one has it.
+        if (error instanceof OrderKeyConflict) return null;
+        throw error;
+      });
+    return order ? answerOf(deps, order, userId) : fail('CONFLICT');
+  });

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { FieldError } from '#core/contract/result.ts';
+import type { visa } from '#core/products/visa/contract/endpoints.ts';
+import { arrivalDays } from '#core/products/visa/rules/arrival.ts';
+import { visaProblemTexts as texts } from '#core/products/visa/texts/problems.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
+import {
+  type NormalPassenger,
+  normalisePassenger,
+  validatePassenger,
+} from '#core/rules/passengers/validate.ts';
+import { passengerProblemText } from '#core/texts/passengers.ts';
+import type { NewOrder } from '#server/commerce/orders/types.ts';
+import { countryOf } from '#server/platform/countries/countries.ts';
+
+export type Request = z.output<typeof visa.submitVisaRequest.multipart>;
+type Input = Request['applicants'][number];
+
+interface Day {
+  arrivalDate: PlainDate;
+  today: PlainDate;
+}
+
+/** The form does not ask what somebody travels as: the day of birth tells. */
+const typed = (input: Input, { arrivalDate }: Day): NormalPassenger => {
+  const normal = normalisePassenger(input);
+  const type = normal.birthDate && (passengerTypeOn(normal.birthDate, arrivalDate) ?? 'Infant');
+  return { ...normal, type: type ?? normal.type };
+};
+
+const problemsOf = (input: Input, at: number, day: Day): FieldError[] =>
+  validatePassenger(input, {
+    mode: 'visa',
+    type: typed(input, day).type,
+    travelDates: [day.arrivalDate],
+    today: day.today,
+  }).map((problem) => ({
+    code: problem.code,
+    field: `applicants.${at}.${problem.field}`,
+    messages: [passengerProblemText(problem)],
+  }));
+
+/** Nobody applies twice in one request: whoever comes later with the same document is told. */
+const duplicates = (people: readonly NormalPassenger[]): FieldError[] => {
+  const errorsOf = (field: 'passportNumber' | 'nationalCode', code: string, text: string) =>
+    people.flatMap((person, at): FieldError[] =>
+      person[field] !== '' && people.findIndex((other) => other[field] === person[field]) < at
+        ? [{ code, field: `applicants.${at}.${field}`, messages: [text] }]
+        : [],
+    );
+  return [
+    ...errorsOf('passportNumber', 'PASSPORT_IS_DUPLICATE', texts.passportTwice),
+    ...errorsOf('nationalCode', 'NATIONAL_CODE_IS_DUPLICATE', texts.nationalCodeTwice),
+  ];
+};
+
+/** What is wrong with the day of arrival for a kind that takes so many working days. */
+export const arrivalProblems = (
+  { arrivalDate, today }: Day,
+  kind: Parameters<typeof arrivalDays>[1],
+): FieldError[] => {
+  const { first, last } = arrivalDays(today, kind);
+  const problem = (code: string, message: string): FieldError[] => [
+    { code, field: 'arrivalDate', messages: [message] },
+  ];
+  if (arrivalDate < first) return problem('ARRIVAL_TOO_SOON', texts.arrival.tooSoon(first));
+  return arrivalDate > last ? problem('ARRIVAL_TOO_LATE', texts.arrival.tooLate(last)) : [];
+};
+
+/** Everybody as they are kept, and all that is wrong with what was typed, of all of them at once. */
+export const checkPeople = (
+  { applicants, arrivalDate }: Pick<Request, 'applicants' | 'arrivalDate'>,
+  today: PlainDate,
+): { people: NormalPassenger[]; errors: FieldError[] } => {
+  const day = { arrivalDate, today };
+  const people = applicants.map((input) => typed(input, day));
+  const errors = applicants.flatMap((input, at) => problemsOf(input, at, day));
+  const known = new Set(errors.map(({ field }) => field));
+  return { people, errors: [...errors, ...duplicates(people).filter(({ field }) => !known.has(field))] };
+};
+
+/** Somebody who was checked, as commerce keeps travellers of every product. The mode asks for no country: Iran where none was given. */
+export const travellerOf = (person: NormalPassenger): NewOrder['travellers'][number] => {
+  const { genderTitle, birthDate } = person;
+  if (genderTitle === null || birthDate === null) throw new Error('an applicant was not checked');
+  const known = (code: string): string | null => (countryOf(code) ? code : null);
+  const nationality = known(person.nationalityCountryCode) ?? 'IRN';
+  return {
+    type: person.type,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    firstNameFarsi: person.firstNameFarsi || null,
+    lastNameFarsi: person.lastNameFarsi || null,
+    genderTitle,
+    birthDate,
+    nationalCode: person.nationalCode || null,
+    passportNumber: person.passportNumber,
+    nationality,
+    extra: {
+      passportType: person.passportType,
+      passportIssuingCountry: known(person.passportIssuingCountryCode) ?? nationality,
+      passportExpiresOn: person.passportExpirationDate,
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
+import { visaMessages } from '#core/products/visa/texts/messages.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { staffWith } from '#server/platform/auth/scopes.ts';
+import type { Tx } from '#server/platform/services.ts';
+import { dayInTehran } from './days.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { visaLineOf } from './line.ts';
+
+/** What every message needs of an order. */
+export const wordsOf = ({ orderId, lines }: Pick<OrderDetail, 'orderId' | 'lines'>, siteUrl: string) => {
+  const [line] = lines;
+  if (!line) throw new Error(`order ${orderId} has no line`);
+  return {
+    title: visaDeskTexts.title(visaLineOf(line).destination.name),
+    link: `${siteUrl}/profile/my-travels/order-details/visa?orderId=${orderId}`,
+  };
+};
+
+/** Tells those who work on applications that one waits, each once a day. */
+export const tellStaff = async (
+  tx: Tx,
+  { clock, outbox }: Pick<ApplicationDeps, 'clock' | 'outbox'>,
+  news: keyof typeof visaMessages.staff,
+): Promise<void> => {
+  const day = dayInTehran(clock.now());
+  const text = visaMessages.staff[news];
+  for (const { userId, phoneNumber, email } of await staffWith(tx, 'visas:handle')) {
+    const key = `visas-${news}:${day}:${userId}`;
+    if (phoneNumber) await outbox.put(tx, { key, channel: 'sms', to: phoneNumber, text });
+    else if (email) await outbox.put(tx, { key, channel: 'email', to: email, text });
+  }
+};

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import type { OrderLine, RefundDesk } from '#server/commerce/desk.ts';
+import type { Tx } from '#server/platform/services.ts';
+import { fromAuthority, ruledBacks } from '../applications/back.ts';
+import { canChange, changeApplicants } from '../applications/change.ts';
+import type { ApplicationDeps } from '../applications/deps.ts';
+import { visaLineOf } from '../applications/line.ts';
+import { followUp } from '../applications/progress.ts';
+import { type Application, findApplication, lockApplication } from '../applications/store.ts';
+
+/** We stand by what we offer so long; who stands elsewhere by then is offered anew at once. */
+const quoteMs = 30 * 60_000;
+
+type Stood = Record<string, ApplicantState>;
+
+interface GiveBackRow {
+  stood: Stood;
+  refund: number;
+  valid_until: Date;
+  done_at: Date | null;
+}
+
+const offered = (state: ApplicantState | undefined) => {
+  if (state === 'Issued') return 'not_refundable' as const;
+  if (state === 'Withdrawn') return 'already_refunded' as const;
+  return state === undefined || state === 'Submitted' || state === 'Lapsed' ? ('not_issued' as const) : null;
+};
+
+const stateOf = (application: Application | null, id: string): ApplicantState | undefined =>
+  application?.applicants.find(({ traveller_id }) => traveller_id === id)?.state;
+
+const findQuote = async (tx: Tx, line: OrderLine, quoteId: string): Promise<GiveBackRow | null> => {
+  const { rows } = await sql<GiveBackRow>`
+    select stood, refund, valid_until, done_at from visa_give_backs
+     where quote_id::text = ${quoteId} and line_id = ${line.lineId}`.execute(tx);
+  return rows[0] ?? null;
+};
+
+const done = (refund: number) => ({ kind: 'done', value: { refunded: toRial(refund) } }) as const;
+
+/** Who was turned down stays so; the others give up. */
+const withdraw = async (tx: Tx, deps: ApplicationDeps, line: OrderLine, stood: Stood): Promise<void> => {
+  const leaving = Object.entries(stood).flatMap(([id, state]) => (canChange(state, 'withdraw') ? [id] : []));
+  if (leaving.length === 0) return;
+  await changeApplicants(tx, leaving, { event: 'withdraw', at: deps.clock.now() });
+  await followUp(tx, deps, line.orderId);
+};
+
+/** Once, under the lock of the order: who stands elsewhere than where the offer was made has to be offered anew. */
+const giveBack = async (
+  tx: Tx,
+  deps: ApplicationDeps,
+  line: OrderLine,
+  { quoteId, refund }: { quoteId: string; refund: Rial },
+) => {
+  const application = await lockApplication(tx, line.orderId);
+  const quote = await findQuote(tx, line, quoteId);
+  if (!quote) return { kind: 'refused', reason: 'refused' } as const;
+  if (quote.done_at) return done(quote.refund);
+  const at = deps.clock.now();
+  const isSame = Object.entries(quote.stood).every(([id, state]) => stateOf(application, id) === state);
+  if (!isSame || Number(quote.refund) !== refund || quote.valid_until <= at)
+    return { kind: 'refused', reason: 'quote_changed' } as const;
+  await withdraw(tx, deps, line, quote.stood);
+  await sql`update visa_give_backs set done_at = ${at} where quote_id::text = ${quoteId}`.execute(tx);
+  return done(quote.refund);
+};
+
+/** Giving applications up, and what comes back of those that were turned down: we are our own supplier. */
+export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
+  reasons: ['plansChanged', 'illness', 'boughtByMistake', 'other'],
+
+  async backNow(line, { orderId }) {
+    const application = await findApplication(deps.db, orderId);
+    if (!application) throw new Error(`order ${orderId} has no application`);
+    return ruledBacks(visaLineOf(line), application.applicants);
+  },
+
+  // A child may be waiting for a visa while a parent, who has one already, leaves the application.
+  mayStay: () => true,
+
+  async quote(line, travellerIds) {
+    const application = await findApplication(deps.db, line.orderId);
+    const stood: Stood = {};
+    for (const id of travellerIds) {
+      const state = stateOf(application, id);
+      const reason = offered(state);
+      if (reason !== null || state === undefined) return { kind: 'refused', reason: reason ?? 'not_issued' };
+      stood[id] = state;
+    }
+    const refund = fromAuthority(visaLineOf(line), Object.values(stood));
+    const quoteId = deps.random.uuid();
+    const validUntil = new Date(deps.clock.now().getTime() + quoteMs);
+    await sql`
+      insert into visa_give_backs (quote_id, line_id, stood, refund, valid_until)
+      values (${quoteId}, ${line.lineId}, ${JSON.stringify(stood)}::jsonb, ${refund}, ${validUntil})`.execute(
+      deps.db,
+    );
+    return { kind: 'done', value: { quoteId, refund, validUntil } };
+  },
+
+  giveBack: (line, quote) => deps.db.transaction().execute((tx) => giveBack(tx, deps, line, quote)),
+
+  async giveBackStatus(line, quoteId) {
+    const { rows } = await sql<{ refund: number; done_at: Date | null }>`
+      select refund, done_at from visa_give_backs
+       where quote_id::text = ${quoteId} and line_id = ${line.lineId}`.execute(deps.db);
+    const [quote] = rows;
+    return quote?.done_at ? done(quote.refund) : { kind: 'refused', reason: 'not_refunded' };
+  },
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { visaMessages } from '#core/products/visa/texts/messages.ts';
+import type { ReviewDesk } from '#server/commerce/desk.ts';
+import { changeApplicants } from '../applications/change.ts';
+import { daysAfter } from '../applications/days.ts';
+import type { ApplicationDeps } from '../applications/deps.ts';
+import { filesOf } from '../applications/files.ts';
+import { tellStaff, wordsOf } from '../applications/tell.ts';
+
+/** No letters or digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const numberLength = 10;
+
+/** V-7K2M9-QX4TR: 50 bits of chance, so that nobody guesses one. */
+const applicationNumber = ({ random }: Pick<ApplicationDeps, 'random'>): string => {
+  const letters = Array.from({ length: numberLength }, () => alphabet[random.below(alphabet.length)]);
+  return `V-${letters.slice(0, numberLength / 2).join('')}-${letters.slice(numberLength / 2).join('')}`;
+};
+
+/** What happens with the paying: every applicant gets a number, staff are told, and the pictures stay while it goes on. */
+export const createReviewDesk = (deps: ApplicationDeps): ReviewDesk => ({
+  accept: (_line, { orderNumber, travellers }) => ({
+    bookingReference: orderNumber,
+    tickets: travellers.map(({ travellerId }) => ({ travellerId, ticketNumber: applicationNumber(deps) })),
+  }),
+
+  async accepted(tx, { orderId, travellers }) {
+    const at = deps.clock.now();
+    await sql`select from visa_applicants where order_id = ${orderId} order by position for update`.execute(
+      tx,
+    );
+    for (const { travellerId, tickets } of travellers)
+      await changeApplicants(tx, [travellerId], {
+        event: 'pay',
+        at,
+        set: [sql`application_number = ${tickets[0]?.ticketNumber}`],
+      });
+    await sql`update visa_applications set paid_at = ${at} where order_id = ${orderId}`.execute(tx);
+    const until = daysAfter(at, deps.env.VISA_KEPT_DAYS);
+    await deps.privateFiles.keepUntil(tx, await filesOf(tx, orderId), until);
+    await tellStaff(tx, deps, 'waiting');
+  },
+
+  message: (order) => visaMessages.received(wordsOf(order, deps.siteUrl)),
+});

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { fail, succeed } from '#core/contract/result.ts';
+import { visa } from '#core/products/visa/contract/endpoints.ts';
+import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
+import { kindTitle } from '#core/products/visa/texts/kinds.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { privateHeaders } from '#server/platform/http/private-headers.ts';
+import type { ApplicationDeps } from '../applications/deps.ts';
+import { type VisaLine, visaLineOf } from '../applications/line.ts';
+import { staffApplication } from './present.ts';
+
+interface Row {
+  order_id: string;
+  order_number: string;
+  status: OrderState;
+  details: VisaLine;
+  paid_at: Date;
+  applicants: { travellerId: string; name: string; state: ApplicantState }[];
+  total: number;
+}
+
+const listed = (row: Row) => {
+  const { destination, kind, arrivalDate } = visaLineOf({ kind: 'Visa', details: row.details });
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    status: row.status,
+    destination: { code: destination.code, name: destination.name },
+    kindTitle: kindTitle(kind),
+    arrivalDate,
+    paidAt: row.paid_at.toISOString(),
+    applicants: row.applicants,
+  };
+};
+
+const some = (states: RawBuilder<unknown>) =>
+  sql`exists (select from visa_applicants a where a.order_id = v.order_id and a.state in (${states}))`;
+
+/** Paid applications; those come first in which somebody waits for staff, then the oldest. */
+const list = ({ db }: ApplicationDeps): Operation =>
+  operation(visa.listApplications, async ({ body }) => {
+    const { page, pageSize, state, destination, orderNumber } = body;
+    const wanted = [
+      sql`v.paid_at is not null`,
+      ...(state ? [some(sql`${state}`)] : []),
+      ...(destination ? [sql`v.destination = ${destination}`] : []),
+      ...(orderNumber.trim() === ''
+        ? []
+        : [sql`position(${toLatinDigits(orderNumber).trim().toUpperCase()} in o.order_number) > 0`]),
+    ];
+    const from = sql`from visa_applications v join orders o using (order_id) where ${sql.join(wanted, sql` and `)}`;
+    const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
+    const { rows } = await sql<Row>`
+      select o.order_id, o.order_number, o.status, v.paid_at,
+        (select l.details from order_lines l where l.line_id = v.line_id) as details,
+        (select json_agg(json_build_object('travellerId', a.traveller_id, 'state', a.state,
+             'name', t.first_name || ' ' || t.last_name) order by a.position)
+           from visa_applicants a join order_travellers t using (traveller_id) where a.order_id = v.order_id) as applicants
+      ${from}
+      order by ${some(sql`'Received', 'Approved'`)} desc, v.paid_at, o.order_id
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    return succeed({ data: rows.map(listed), page, pageSize, total: counted.rows[0]?.total ?? 0 });
+  });
+
+const byId = (deps: ApplicationDeps): Operation =>
+  operation(visa.applicationById, async ({ params }) => {
+    const shown = await staffApplication(deps, params.id);
+    return shown ? succeed(shown) : fail('ORDER_NOT_FOUND');
+  });
+
+/** Pictures that were given for an application, and no other file of anybody. Who looked at which is in the log. */
+const picture = ({ db, log, privateFiles }: ApplicationDeps): Operation =>
+  operation(visa.applicationDocument, async ({ params: { id } }, { caller }) => {
+    const { rows } = await sql<{ order_id: string }>`
+      select a.order_id from visa_document_log l join visa_applicants a using (traveller_id)
+       where l.file_id = ${id} limit 1`.execute(db);
+    const [known] = rows;
+    const file = known && (await privateFiles.read(id));
+    if (!known || !file || file.media !== 'image/jpeg') return fail('FILE_NOT_FOUND');
+    log.info(
+      { staffId: caller.userId, fileId: id, orderId: known.order_id },
+      'Staff looked at a document of an application',
+    );
+    return { ok: true, bare: file.content, headers: privateHeaders('inline', 'document.jpg') };
+  });
+
+/** What staff look at. */
+export const lookOperations = (deps: ApplicationDeps): Operation[] => [list(deps), byId(deps), picture(deps)];

@@ -1,0 +1,37 @@
+import { fail, succeed } from '#core/contract/result.ts';
+import type { ApplicantEvent } from '#core/products/visa/lifecycle.ts';
+import { loadOrder } from '#server/commerce/orders/load.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { Tx } from '#server/platform/services.ts';
+import { canChange } from '../applications/change.ts';
+import { type ApplicantRow, type Application, lockApplication } from '../applications/store.ts';
+
+/** What staff decide of an application, with its rows locked. */
+export interface InHand {
+  order: OrderDetail;
+  application: Application;
+  /** Those whom it is about. */
+  chosen: ApplicantRow[];
+}
+
+interface Work {
+  orderId: string;
+  travellerIds: readonly string[];
+  staffId: string;
+  event: ApplicantEvent;
+}
+
+/**
+ * The application, locked, where this event may happen to those travellers: two of the staff never both do it. Nobody decides on
+ * an application of their own; who asks for their money back is not worked on until that is known.
+ */
+export const takeInHand = async (tx: Tx, { orderId, travellerIds, staffId, event }: Work) => {
+  const application = await lockApplication(tx, orderId);
+  const order = application && (await loadOrder(tx, orderId));
+  if (!application || !order || application.paid_at === null) return fail('ORDER_NOT_FOUND');
+  const chosen = application.applicants.filter(({ traveller_id }) => travellerIds.includes(traveller_id));
+  if (chosen.length !== travellerIds.length) return fail('ORDER_NOT_FOUND');
+  if (application.user_id === staffId) return fail('FORBIDDEN');
+  const isFree = chosen.every(({ state, refunded }) => canChange(state, event) && refunded === null);
+  return isFree ? succeed<InHand>({ order, application, chosen }) : fail('VISA_STATE');
+};
