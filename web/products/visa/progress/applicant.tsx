@@ -1,0 +1,40 @@
+import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
+import { Panel } from '#web/features/checkout/index.ts';
+import { CopyButton, LatinName, type OrderDetail, travellerName } from '#web/features/orders/index.ts';
+import { ApplicantBadge } from '../checkout/state-badge.tsx';
+import { Documents } from './documents.tsx';
+import { Money } from './money.tsx';
+import { Outcome } from './outcome.tsx';
+import type { Person } from './people.ts';
+import styles from './progress.module.css';
+import { Way } from './way.tsx';
+
+/** How it stands with the application of one traveller. */
+export const Applicant = ({ order, traveller, applicant }: Person & { order: OrderDetail }) => {
+  const name = travellerName(traveller);
+  const number = applicant.applicationNumber;
+  return (
+    <Panel title={name} aside={<ApplicantBadge state={applicant.state} />} testId="applicant">
+      <div className={styles.ids}>
+        <LatinName traveller={traveller} />
+        {number ? (
+          <span className={styles.code}>
+            {texts.number}{' '}
+            <bdi dir="ltr" className="code">
+              {number}
+            </bdi>
+            <CopyButton text={number} what={texts.number} />
+          </span>
+        ) : null}
+      </div>
+      <Outcome applicant={applicant} />
+      <div className={styles.halves}>
+        <Way applicant={applicant} name={name} />
+        <div className={styles.side}>
+          <Documents applicant={applicant} name={name} />
+          <Money orderId={order.orderId} applicant={applicant} name={name} />
+        </div>
+      </div>
+    </Panel>
+  );
+};

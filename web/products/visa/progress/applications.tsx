@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import type { VisaOrder } from '#core/products/visa/contract/application.ts';
+import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
+import { orderTexts } from '#core/texts/orders.ts';
+import { Panel } from '#web/features/checkout/index.ts';
+import { type OrderDetail, orderAddress } from '#web/features/orders/index.ts';
+import { payAddress } from '#web/products/sale-slot.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { VisaFacts } from '../checkout/visa-facts.tsx';
+import { Applicant } from './applicant.tsx';
+import { Asked } from './asked.tsx';
+import { Hero } from './hero.tsx';
+import styles from './progress.module.css';
+import { useNews } from './use-news.ts';
+
+const Unpaid = ({ order }: { order: OrderDetail }) =>
+  order.payableUntil ? (
+    <Notice
+      tone="warn"
+      icon="clock"
+      action={
+        <LinkButton look="go" href={payAddress(order)}>
+          {texts.pay}
+        </LinkButton>
+      }
+    >
+      {texts.unpaid}
+    </Notice>
+  ) : (
+    <Notice>{texts.over}</Notice>
+  );
+
+/** All applications of an order: what is asked for first, then how it stands with everybody. */
+export const Applications = ({ order, visa }: { order: OrderDetail; visa: VisaOrder }) => {
+  const people = order.travellers.flatMap((traveller) => {
+    const applicant = visa.applicants.find(({ travellerId }) => travellerId === traveller.travellerId);
+    return applicant ? [{ traveller, applicant }] : [];
+  });
+  useNews(people);
+  return (
+    <>
+      <nav aria-label={texts.path} className={styles.path}>
+        <Link href="/profile/my-travels">{orderTexts.travels.title}</Link> /{' '}
+        <Link href={orderAddress(order.orderId)}>
+          {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
+        </Link>
+      </nav>
+      <Hero visa={visa} />
+      {order.paid > 0 ? null : <Unpaid order={order} />}
+      <Asked orderId={order.orderId} people={people} />
+      {people.map(({ traveller, applicant }) => (
+        <Applicant key={traveller.travellerId} order={order} traveller={traveller} applicant={applicant} />
+      ))}
+      <Panel title={texts.request}>
+        <VisaFacts visa={visa} />
+        <div className={styles.actions}>
+          <LinkButton look="soft" href={orderAddress(order.orderId)}>
+            {texts.order}
+          </LinkButton>
+        </div>
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { progressTexts } from '#core/products/visa/texts/progress.ts';
+import { failureText } from '#web/api/failure.ts';
+import { callKey } from '#web/api/use-call.ts';
+import { type UploadState, useUploads } from '#web/features/documents/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
+import { judgePaper } from './judge-paper.ts';
+
+/** A document that staff ask for. */
+interface Wanted {
+  travellerId: string;
+  code: string;
+  title: string;
+}
+
+/** A picture that is kept and not with its application yet: on its way there, or refused. */
+type Giving = { fileId: string; text: string | null };
+
+const placeOf = ({ travellerId, code }: Wanted): string => `${travellerId} ${code}`;
+
+/** Uploads pictures of documents that staff ask for, and gives each to its application. */
+export const useGiveDocument = (orderId: string) => {
+  const queries = useQueryClient();
+  const uploads = useUploads();
+  const [giving, setGiving] = useState<ReadonlyMap<string, Giving>>(new Map());
+  const put = (place: string, value: Giving | null): void =>
+    setGiving((before) => {
+      const after = new Map(before);
+      if (value) after.set(place, value);
+      else after.delete(place);
+      return after;
+    });
+
+  const give = async (wanted: Wanted, fileId: string): Promise<void> => {
+    const place = placeOf(wanted);
+    put(place, { fileId, text: null });
+    const { travellerId, code, title } = wanted;
+    const given = await callSignedIn('POST /api/visa/Submit/AddDocument', {
+      body: { orderId, travellerId, code, fileId },
+    });
+    if (!given?.ok)
+      return put(place, { fileId, text: given ? failureText(given) : progressTexts.asked.signIn });
+    const order = callKey('GET /api/orders/Order/GetCurrentUserOrderDetails/{id}', {
+      params: { id: orderId },
+    });
+    queries.setQueryData<OrderDetail>(order, (known) => known && { ...known, productOrder: given.value });
+    put(place, null);
+    announce(progressTexts.asked.given(title));
+    // The row that had the focus goes; what became of it is told from the top of the page.
+    document.getElementById('progress-title')?.focus();
+    void queries.invalidateQueries({ queryKey: order });
+  };
+
+  return {
+    stateOf: (wanted: Wanted): UploadState | undefined => {
+      const own = giving.get(placeOf(wanted));
+      if (!own) return uploads.states.get(placeOf(wanted));
+      return own.text === null
+        ? { kind: 'sending', share: 1 }
+        : { kind: 'failed', text: own.text, isRetryable: true };
+    },
+    choose: (wanted: Wanted, file: File): void => {
+      const place = placeOf(wanted);
+      put(place, null);
+      void uploads.start(place, {
+        file,
+        title: wanted.title,
+        judge: judgePaper(wanted.title),
+        onReady: ({ fileId }) => void give(wanted, fileId),
+      });
+    },
+    retry: (wanted: Wanted): void => {
+      const own = giving.get(placeOf(wanted));
+      if (own) void give(wanted, own.fileId);
+      else uploads.retry(placeOf(wanted));
+    },
+    cancel: (wanted: Wanted): void => {
+      put(placeOf(wanted), null);
+      uploads.cancel(placeOf(wanted));
+    },
+  };
+};
