@@ -42,6 +42,8 @@ const withId =
     if (field === 'idempotencyKey') return randomUUID();
     // Beside an order there is nothing to top up.
     if (field === 'amount') return absent;
+    if (field === 'arrivalDate' || field === 'validUntil') return '2026-11-28';
+    if (field === 'guarantee') return 'true';
     return schema['format'] === 'uuid' ? id : isPerson(field, schema);
   };
 

@@ -58,6 +58,21 @@ const firstOf = (schema: Schema, key: string): Schema | undefined =>
 const isWanted = (schema: Schema, name: string): boolean =>
   (schema['required'] as string[] | undefined)?.includes(name) ?? false;
 
+const propertiesOf = (schema: Schema, samples: Samples): object =>
+  Object.fromEntries(
+    Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+      .filter(([name, part]) => isWanted(schema, name) || samples(name, part) !== absent)
+      .map(([name, part]) => [name, sampleOf(part, samples, name)]),
+  );
+
+/** Of a record one entry, under a key that it takes. */
+const entryOf = (schema: Schema, samples: Samples): object => {
+  const entry = schema['additionalProperties'] as Schema | boolean | undefined;
+  if (typeof entry !== 'object' || !schema['propertyNames']) return {};
+  const [key = 'sample'] = ((schema['propertyNames'] as Schema)['enum'] as string[] | undefined) ?? [];
+  return { [key]: sampleOf(entry, samples, key) };
+};
+
 /** A value that the schema takes. `samples` answers first; what is optional is there too. */
 export const sampleOf = (schema: Schema, samples: Samples, field = ''): unknown => {
   const own = samples(field, schema);
@@ -69,11 +84,7 @@ export const sampleOf = (schema: Schema, samples: Samples, field = ''): unknown 
   if (inner) return sampleOf(inner, samples, field);
   switch (schema['type']) {
     case 'object':
-      return Object.fromEntries(
-        Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
-          .filter(([name, part]) => isWanted(schema, name) || samples(name, part) !== absent)
-          .map(([name, part]) => [name, sampleOf(part, samples, name)]),
-      );
+      return { ...propertiesOf(schema, samples), ...entryOf(schema, samples) };
     case 'array':
       return [sampleOf((schema['items'] ?? {}) as Schema, samples, field)];
     case 'integer':
