@@ -36,7 +36,7 @@ export const orderTexts = {
     standings: 'وضعیت سفارش',
     standing: {
       payable: 'در انتظار پرداخت',
-      issuing: 'در حال صدور',
+      issuing: 'در حال بررسی یا صدور',
       issued: 'صادر شد',
       refunded: 'مسترد شد',
       failed: 'ناموفق',

@@ -4,14 +4,14 @@ import type { refundHindrances, refundWhys } from '#core/contract/refund/refund.
 /** The page on which something is given back, and what is shown of a refund; true of whatever was bought. */
 export const refundFormTexts = {
   pageTitle: 'استرداد',
-  title: 'کدام‌ها را پس می‌دهید؟',
+  loading: 'مبلغ‌های برگشتی را حساب می‌کنیم…',
   lead: 'مبلغ‌ها با قانون همین خرید و برای همین دقیقه حساب شده است.',
   path: 'مسیر صفحه',
   order: 'سفارش',
   failed: 'مبلغ‌های برگشتی نیامد.',
   nothing: {
     title: 'چیزی برای پس دادن نیست',
-    text: 'این سفارش هنوز صادر نشده، یا همه‌اش پیش‌تر پس داده شده است.',
+    text: 'از این سفارش چیزی نمانده که اکنون پس گرفته شود: یا صادر نشده، یا کارش تمام شده، یا پیش‌تر پس داده شده است.',
     back: 'برگشت به سفارش',
   },
   unknown: {

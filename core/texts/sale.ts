@@ -15,6 +15,8 @@ export interface SaleTexts {
   yours: string;
   /** For whom it is bought. */
   travellers: string;
+  /** Heads the choice of what is given back. */
+  giveBackTitle: string;
   /** Heads what comes back when. */
   refundTitle: string;
   /** Begins the same purchase anew. */
@@ -72,6 +74,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   purchaseSteps: checkoutTexts.steps,
   yours: 'سفر شما',
   travellers: 'مسافران',
+  giveBackTitle: 'کدام‌ها را پس می‌دهید؟',
   refundTitle: 'اگر پس بدهید',
   again: 'دوباره می‌گردم',
   expiredTitle: 'زمان خرید تمام شد',

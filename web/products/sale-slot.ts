@@ -6,6 +6,8 @@ import type { OrderDetail } from '#web/features/orders/types.ts';
 export interface SaleSlot {
   kinds: readonly ProductKind[];
   texts: Partial<SaleTexts>;
+  /** What is sold is no trip: its day has no hour, and nobody sets out on it. */
+  isNoTrip?: true;
   /** Where the same search begins again. */
   searchAgain: (order: OrderDetail) => string;
   /** Where its orders are paid, if not on the page of all products: the order's id follows the path. One begins at `start`. */
@@ -25,6 +27,9 @@ export const saleTextsOf = (kind: ProductKind): SaleTexts => ({ ...saleTexts, ..
 /** Why an order of a kind is where it is. */
 export const reasonText = (kind: ProductKind, reason: NonNullable<OrderDetail['statusReason']>): string =>
   slotOf(kind)?.texts.reasons?.[reason] ?? saleTexts.reasons[reason];
+
+/** Whether an order of a kind is a trip that begins at an hour. */
+export const isTrip = (kind: ProductKind): boolean => !slotOf(kind)?.isNoTrip;
 
 /** Where what an order is for is searched again. */
 export const searchAgainAddress = (order: OrderDetail): string =>

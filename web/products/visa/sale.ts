@@ -6,6 +6,7 @@ import { searchAgain } from './checkout/search-again.ts';
 export const sale: SaleSlot = {
   kinds: ['Visa'],
   texts: visaSaleTexts,
+  isNoTrip: true,
   searchAgain,
   ownPayment: { path: '/visa/payment', start: '/visa-home' },
   progress: (orderId) => `/profile/my-travels/order-details/visa?orderId=${orderId}`,

@@ -5,7 +5,7 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { profileTexts } from '#core/texts/profile.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { dayText, orderAddress, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
-import { saleTextsOf } from '#web/products/sale-slot.ts';
+import { isTrip, saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -28,7 +28,8 @@ export const NextTrip = () => {
   if (upcoming.error)
     return <Failed text={orderTexts.travels.failed} retry={() => void upcoming.refetch()} />;
   if (!upcoming.data) return <ListSkeleton rows={1} />;
-  const next = [...upcoming.data.data].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
+  const trips = upcoming.data.data.filter(({ productType }) => isTrip(productType));
+  const next = trips.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
   if (!next)
     return (
       <EmptyState title={profileTexts.noNext} text={profileTexts.noNextText}>

@@ -29,16 +29,18 @@ const Back = ({ item }: { item: RefundableItem }) =>
 
 interface ItemListProps {
   line: Refundable['lines'][number];
+  /** Whether the line begins at an hour. */
+  hasHour: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (item: RefundableItem, isChosen: boolean) => void;
 }
 
-/** The tickets of one part of the order, each with what comes back of it now. */
-export const ItemList = ({ line, chosen, onChoose }: ItemListProps) => (
+/** Who is in one part of the order, each with what comes back of it now. */
+export const ItemList = ({ line, hasHour, chosen, onChoose }: ItemListProps) => (
   <Panel title={line.title} flush testId="refund-line">
     <p className={styles.when}>
-      {line.subtitle} · {dayText(dateOf(line.startsAt), todayInIran())}،{' '}
-      {formatClock(line.startsAt.slice(11, 16))}
+      {line.subtitle} · {dayText(dateOf(line.startsAt), todayInIran())}
+      {hasHour ? `، ${formatClock(line.startsAt.slice(11, 16))}` : null}
     </p>
     <ul className={styles.items}>
       {line.items.map((item) => (

@@ -4,6 +4,7 @@ import { refundFormTexts as texts } from '#core/texts/refundForm.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -67,7 +68,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
   if (!data || !me.data)
     return (
       <>
-        <h1 tabIndex={-1}>{texts.title}</h1>
+        <h1 tabIndex={-1}>{texts.loading}</h1>
         <ListSkeleton />
       </>
     );
@@ -81,7 +82,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
         / {texts.pageTitle}
       </nav>
       <div>
-        <h1 tabIndex={-1}>{texts.title}</h1>
+        <h1 tabIndex={-1}>{saleTextsOf(data.productType).giveBackTitle}</h1>
         <p className={styles.quiet}>
           {data.orderTitle}. {texts.lead}
         </p>
@@ -92,7 +93,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
   );
 };
 
-/** Gives tickets of an order back. */
+/** Gives back what was bought with an order, or parts of it. */
 const RefundPage = () => {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
   usePageTitle(texts.pageTitle);

@@ -4,6 +4,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { orderAddress, refundAddress } from '#web/features/orders/index.ts';
+import { isTrip } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ownerAddress } from '../auth-data/back.ts';
@@ -43,7 +44,7 @@ interface RefundFormProps {
   onDone: (refund: Refund) => void;
 }
 
-/** Which tickets, why, and where the money goes. Nothing typed is lost by a refusal. */
+/** What, why, and where the money goes. Nothing typed is lost by a refusal. */
 export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => {
   const free = freeItems(refundable);
   const [picked, setPicked] = useState<ReadonlySet<string>>(
@@ -108,6 +109,7 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
           <ItemList
             key={line.lineId}
             line={line}
+            hasHour={isTrip(refundable.productType)}
             chosen={picked}
             onChoose={(item, isChosen) => {
               const next = new Set(picked);

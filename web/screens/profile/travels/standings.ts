@@ -2,8 +2,8 @@ import { type OrderState, payableOrderStates } from '#core/contract/lifecycles/o
 
 /** How people ask after their orders; each is one state of the order or more. */
 export const standings = {
-  payable: payableOrderStates,
-  issuing: ['Paid', 'PaymentSuccessful', 'FinalizationInProgress', 'FinalizationPending'],
+  payable: ['Submitted', ...payableOrderStates],
+  issuing: ['Paid', 'Approved', 'PaymentSuccessful', 'FinalizationInProgress', 'FinalizationPending'],
   issued: ['FinalizationSuccessful', 'RefundFailed'],
   refunded: ['RefundSuccessful'],
   failed: ['Rejected', 'ConfirmFailed', 'FinalizationFailed'],
