@@ -18,7 +18,13 @@ export default defineConfig({
   publicDir: 'public',
   define: { __PRODUCTS__: JSON.stringify(productIds) },
   // The router brings a stand-in for what this React has by itself.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // The query cache brings lists without end, which no page has.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      './infiniteQueryBehavior.js': new URL('web/app/no-endless-lists.ts', import.meta.url).pathname,
+    },
+  },
   plugins: [bootScript({ screenOf, earlyPartsOf: earlyPartsOf(productIds), font: 'vazirmatn-arabic' })],
   build: {
     outDir: '../dist/web',
@@ -31,12 +37,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first view carries the names of all files: as short as they may be.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Without groups every module shared by two pages becomes a file of its own, and small files compress badly.
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|money\/(?!formatUnit|limits|words)|text\/digits)|core\/texts\/(words\/(?!banks|numbers)|units|shell|connection)|web\/api\/(?!upload|idempotency)|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|price|skeleton|viewport|card|chip|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|text\/digits)|core\/texts\/(words\/(?!banks|numbers)|shell|connection)|web\/api\/(?!upload|idempotency)|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|viewport|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
               priority: 2,
             },
             {
@@ -46,12 +56,12 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /web\/ui\/(badge|checkbox|date-parts|field|grouped-digits|notice|otp|password-input|segmented|select|switch|text-input)\/|core\/rules\/(text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+              test: /web\/ui\/(badge|card|checkbox|chip|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/units|core\/rules\/(money\/(?!formatUnit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
               priority: 1,
             },
             {
               name: 'offers',
-              test: /web\/products\/flight\/home\/|web\/ui\/poster/,
+              test: /web\/products\/flight\/home\//,
               priority: 1,
             },
           ],

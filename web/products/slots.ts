@@ -28,10 +28,30 @@ export interface ProductSlots {
   travellers?: TravellersSlot;
   /** Links of the footer, under the heading of trips. */
   footerLinks?: readonly { name: string; href: string }[];
+  /** Its link in the header, and in the bar under the thumb where it leads elsewhere than home. */
+  navigation?: NavigationSlot;
+  /** A link for who goes to a country, shown by other products; draws nothing where there is nothing to say. */
+  CountryLink?: Slot<Country>;
   /** Pages of the account that are the product's own: shown in its frame by screens/profile/of-product. */
   profilePages?: readonly ProfilePage[];
   /** The same without a link in its navigation: one comes there from an order. */
   innerProfilePages?: readonly Pick<ProfilePage, 'href' | 'Page'>[];
+}
+
+export interface NavigationSlot {
+  name: string;
+  href: string;
+  icon: IconName;
+  /** The paths at which one is there. */
+  at: RegExp;
+}
+
+/** A country as the products name it to each other. */
+export interface Country {
+  /** ISO 3166 alpha-3. */
+  iso3: string;
+  /** «امارات» */
+  name: string;
 }
 
 /** A page of the account, and its link there. */

@@ -1,5 +1,6 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { shellTexts } from '#core/texts/shell.ts';
+import { useProducts } from '#web/products/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -7,11 +8,32 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+/** What the products sell, on screens that have no tab bar. */
+const Navigation = () => {
+  const [path] = useLocation();
+  const links = useProducts().flatMap(({ navigation }) => navigation ?? []);
+  return (
+    <nav className={classNames(styles.main, styles.wide)} aria-label={shellTexts.mainNavigation}>
+      {links.map(({ name, href, at }) => (
+        <Link
+          key={href}
+          href={href}
+          className={styles.link}
+          aria-current={at.test(path) ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
 /** `on-hero` lies over the lapis of the home page. */
 export const Header = ({ variant }: { variant: 'solid' | 'on-hero' }) => (
   <header className={classNames(styles.header, variant === 'on-hero' ? styles.onHero : styles.solid)}>
     <div className={classNames('wrap', styles.row)}>
       <Logo />
+      <Navigation />
       <div className={styles.end}>
         <ThemeToggle />
         <Link href="/profile/my-travels" className={classNames(styles.link, styles.wide)}>

@@ -11,13 +11,14 @@ interface Tab {
   isAt: (path: string, resultPaths: readonly string[]) => boolean;
 }
 
+const search: Tab = {
+  name: shellTexts.search,
+  href: '/',
+  icon: 'search',
+  isAt: (path, resultPaths) => path === '/' || resultPaths.includes(path),
+};
+
 const tabs: readonly Tab[] = [
-  {
-    name: shellTexts.search,
-    href: '/',
-    icon: 'search',
-    isAt: (path, resultPaths) => path === '/' || resultPaths.includes(path),
-  },
   {
     name: shellTexts.travelsShort,
     href: '/profile/my-travels',
@@ -41,10 +42,14 @@ const tabs: readonly Tab[] = [
 /** Under the thumb on phones and tablets. */
 export const TabBar = () => {
   const [path] = useLocation();
-  const resultPaths = useProducts().flatMap(({ results }) => results?.path ?? []);
+  const products = useProducts();
+  const resultPaths = products.flatMap(({ results }) => results?.path ?? []);
+  const ofProducts = products.flatMap(({ navigation }): Tab[] =>
+    navigation && navigation.href !== '/' ? [{ ...navigation, isAt: (at) => navigation.at.test(at) }] : [],
+  );
   return (
     <nav className={styles.bar} aria-label={shellTexts.tabBar}>
-      {tabs.map((tab) => (
+      {[search, ...ofProducts, ...tabs].map((tab) => (
         <Link key={tab.href} href={tab.href} aria-current={tab.isAt(path, resultPaths) ? 'page' : undefined}>
           <Icon name={tab.icon} className={styles.icon} />
           {tab.name}

@@ -36,6 +36,13 @@ export const product: ProductSlots = {
   orders: flightOrders,
   results: { path: '/plp', Results: lazy(() => import('./results/flight-results.tsx')) },
   footerLinks: popularRouteTexts,
+  navigation: {
+    name: searchTexts.navigation,
+    href: '/',
+    icon: 'plane',
+    at: /^\/($|plp|(international-)?flight)/,
+  },
+  CountryLink: lazy(() => import('./landing/country-link.tsx')),
   profilePages: [
     {
       name: profileLinkTexts.alerts,

@@ -19,6 +19,8 @@ export const product: ProductSlots = {
   ],
   orders: visaOrders,
   footerLinks: visaShellTexts.footerLinks,
+  navigation: { name: visaShellTexts.tab, href: '/visa-home', icon: 'passport', at: /^\/visa/ },
+  CountryLink: lazy(() => import('./guide/country-link.tsx')),
   innerProfilePages: [
     {
       href: '/profile/my-travels/order-details/visa',

@@ -6,7 +6,9 @@ interface SegmentedProps<T extends string> {
   label: string;
   /** '' while nothing is chosen. */
   value: T | '';
-  options: readonly { value: T; label: string }[];
+  /** Those that are off cannot be chosen; the hint says why. */
+  options: readonly { value: T; label: string; isOff?: boolean }[];
+  hint?: string | undefined;
   onChange: (value: T) => void;
   onLeave?: (() => void) | undefined;
   error?: string | undefined;
@@ -19,12 +21,13 @@ export const Segmented = <T extends string>({
   label,
   value,
   options,
+  hint,
   onChange,
   onLeave,
   error,
   testId,
 }: SegmentedProps<T>) => (
-  <FieldGroup id={id} label={label} error={error} onLeave={onLeave}>
+  <FieldGroup id={id} label={label} hint={hint} error={error} onLeave={onLeave}>
     {(wiring) => (
       <div className={styles.track} data-invalid={error ? true : undefined}>
         {options.map((option, i) => (
@@ -35,6 +38,7 @@ export const Segmented = <T extends string>({
               id={i === 0 ? id : `${id}-${option.value}`}
               aria-describedby={wiring['aria-describedby']}
               checked={value === option.value}
+              disabled={option.isOff}
               onChange={() => onChange(option.value)}
               data-testid={testId ? `${testId}-${option.value}` : undefined}
             />

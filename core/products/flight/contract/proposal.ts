@@ -173,6 +173,7 @@ export type RefundLadder = z.output<typeof refundLadderSchema>;
 /** What a country on the way asks of Iranian travellers, as far as we know it; unknown is said, never guessed. */
 export const visaOnRouteSchema = z.object({
   countryIso2: z.string(),
+  countryIso3: z.string(),
   countryFa: z.string(),
   role: z.enum(['transit', 'destination']),
   kind: z.enum(['free', 'onArrival', 'electronic', 'required', 'unknown']),
@@ -180,7 +181,6 @@ export const visaOnRouteSchema = z.object({
   text: z.string().describe('One or two Persian sentences'),
   source: z.string().nullable(),
   checkedOn: plainDateSchema.nullable().describe('How old the rule is'),
-  href: z.string().nullable().describe('Our own page about this visa'),
 });
 export type VisaOnRoute = z.output<typeof visaOnRouteSchema>;
 

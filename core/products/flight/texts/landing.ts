@@ -4,6 +4,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 export const landingTexts = {
   title: (city: string) => `بلیت هواپیما به ${city}`,
   titleHome: 'پرواز داخلی',
+  flightsTo: (country: string) => `پروازهای ${country}`,
   titleAbroad: 'پرواز خارجی',
   lead: (city: string) => `مبدأ و روز را بگویید تا همه پروازهای ${city} را با قیمت کامل ببینید.`,
   leadAbroad: 'از کدام شهر به کدام شهر دنیا؟',

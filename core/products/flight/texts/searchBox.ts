@@ -6,6 +6,7 @@ const some = (count: number, name: string): string | null =>
 
 /** The search sentence: its prepositions are the labels of its cells. */
 export const searchTexts = {
+  navigation: 'پرواز',
   tab: 'پرواز داخلی',
   tabAbroad: 'پرواز خارجی',
   form: 'جست‌وجوی پرواز داخلی',

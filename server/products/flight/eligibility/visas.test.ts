@@ -22,7 +22,12 @@ describe('visaOnRouteOf', () => {
   it('tells of the destination, with its source and how old it is', () => {
     expect(way({ ...abroad, to: 'IST' })).toEqual([['TR', 'destination', 'free', 90]]);
     const [row] = visaOnRouteOf(offerFor({ ...abroad, to: 'FRA' }));
-    expect(row).toMatchObject({ countryFa: 'آلمان', kind: 'required', checkedOn: '2026-11-21', href: null });
+    expect(row).toMatchObject({
+      countryIso3: 'DEU',
+      countryFa: 'آلمان',
+      kind: 'required',
+      checkedOn: '2026-11-21',
+    });
     expect(row?.source).toContain('نمونه');
   });
 

@@ -10,7 +10,7 @@ import { visaRules, visasCheckedOn } from './data/visas.ts';
 
 type Asked = Pick<VisaOnRoute, 'kind' | 'stayDays' | 'text'>;
 
-const namesFa = new Map(countryRows.map(({ iso2, nameFa }) => [iso2, nameFa]));
+const countries = new Map(countryRows.map((row) => [row.iso2, row]));
 const home = 'IR';
 
 const entryOf = (rule: VisaRule | undefined, country: string): Asked => {
@@ -36,18 +36,18 @@ const rowOf = (
   asked: (rule: VisaRule | undefined, country: string) => Asked,
 ): VisaOnRoute => {
   const rule = visaRules.get(countryIso2);
-  const countryFa = namesFa.get(countryIso2) ?? countryIso2;
+  const country = countries.get(countryIso2);
+  const countryFa = country?.nameFa ?? countryIso2;
   const told = asked(rule, countryFa);
   const isKnown = rule !== undefined && told.kind !== 'unknown';
   return {
     countryIso2,
+    countryIso3: country?.iso3 ?? '',
     countryFa,
     role,
     ...told,
     source: isKnown ? rule.source : null,
     checkedOn: isKnown ? visasCheckedOn : null,
-    // None of our own pages about visas is there yet.
-    href: null,
   };
 };
 

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import type { VisaOnRoute } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
+import { CountryLinks } from '#web/products/country-links.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './detail.module.css';
@@ -33,7 +33,7 @@ const Country = ({ visa }: { visa: VisaOnRoute }) => (
         .filter((part) => part !== null)
         .join(' · ')}
     </p>
-    {visa.href ? <Link href={visa.href}>{texts.more(visa.countryFa)}</Link> : null}
+    <CountryLinks of="flight" country={{ iso3: visa.countryIso3, name: visa.countryFa }} />
   </li>
 );
 

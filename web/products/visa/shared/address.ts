@@ -10,7 +10,7 @@ export interface VisaWish {
   applicants: number;
 }
 
-const valueOf = <P extends KindPart>(query: URLSearchParams, part: P): Partial<Pick<KindWish, P>> => {
+const choiceOf = <P extends KindPart>(query: URLSearchParams, part: P): Partial<Pick<KindWish, P>> => {
   const values: readonly (string | number)[] = kindParts[part];
   const value = values.find((each) => String(each) === toLatinDigits(query.get(part) ?? ''));
   return value === undefined ? {} : ({ [part]: value } as Partial<Pick<KindWish, P>>);
@@ -24,10 +24,10 @@ const applicantsOf = (text: string | null): number => {
 /** Whatever a person may have typed into the address; what is no choice counts as not chosen. */
 export const wishOf = (query: URLSearchParams): VisaWish => ({
   kind: {
-    ...valueOf(query, 'type'),
-    ...valueOf(query, 'duration'),
-    ...valueOf(query, 'entry'),
-    ...valueOf(query, 'speed'),
+    ...choiceOf(query, 'type'),
+    ...choiceOf(query, 'duration'),
+    ...choiceOf(query, 'entry'),
+    ...choiceOf(query, 'speed'),
   },
   hasGuarantee: query.get('guarantee') === '1',
   applicants: applicantsOf(query.get('applicants')),

@@ -48,9 +48,9 @@ describe('the kind nearest to a wish', () => {
       'Tourist 30 single normal',
     ));
   it('keeps the kind of trip before anything else', () =>
-    expect(nearestKind(kinds, { type: 'Business', duration: 10, entry: 'multiple', speed: 'quick' })?.kindId).toBe(
-      'Business 30 single normal',
-    ));
+    expect(
+      nearestKind(kinds, { type: 'Business', duration: 10, entry: 'multiple', speed: 'quick' })?.kindId,
+    ).toBe('Business 30 single normal'));
   it('is the cheaper of two equally near', () =>
     expect(
       nearestKind([kind(30, 'single', 'quick', 400), kind(30, 'multiple', 'normal', 300)], {})?.kindId,

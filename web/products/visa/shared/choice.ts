@@ -6,7 +6,12 @@ export type KindWish = Pick<VisaKind, 'type' | 'duration' | 'entry' | 'speed'>;
 export type KindPart = keyof KindWish;
 
 /** In the order in which they are asked. */
-export const kindParts = { type: visaTypes, duration: visaDurations, entry: visaEntries, speed: visaSpeeds } as const;
+export const kindParts: { readonly [P in KindPart]: readonly KindWish[P][] } = {
+  type: visaTypes,
+  duration: visaDurations,
+  entry: visaEntries,
+  speed: visaSpeeds,
+};
 
 /** What most people want, where nothing else was said. */
 const usual: KindWish = { type: 'Tourist', duration: 30, entry: 'single', speed: 'normal' };

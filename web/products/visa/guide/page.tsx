@@ -1,0 +1,102 @@
+import { useLocation, useParams } from 'wouter';
+import type { Destination } from '#core/products/visa/contract/destination.ts';
+import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
+import { momentOf } from '#web/features/orders/moments.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { destinationOf } from '../shared/address.ts';
+import { nearestKind } from '../shared/choice.ts';
+import { Documents } from '../shared/documents.tsx';
+import { VisaHero } from '../shared/hero.tsx';
+import { NotHere } from '../shared/not-here.tsx';
+import { NotSold } from '../shared/not-sold.tsx';
+import { useDestination } from '../shared/use-destinations.ts';
+import { Back } from './back.tsx';
+import { Contents, type Part } from './contents.tsx';
+import styles from './guide.module.css';
+import { Prices } from './prices.tsx';
+import { Notices, Sections } from './sections.tsx';
+
+const partsOf = ({ documents, guide, notices }: Destination, isSold: boolean): Part[] => [
+  ...(isSold ? [{ id: 'prices', name: texts.prices }] : []),
+  ...(documents.length > 0 ? [{ id: 'documents', name: texts.documents }] : []),
+  ...(isSold ? [{ id: 'back', name: texts.back }] : []),
+  ...(notices.length > 0 ? [{ id: 'notices', name: texts.notices }] : []),
+  ...(guide.length > 0 ? [{ id: 'guide', name: texts.faq }] : []),
+];
+
+const Waiting = () => (
+  <div className={`wrap ${styles.layout}`} aria-busy="true">
+    <p className="vh">{texts.loading}</p>
+    <div className={styles.stack}>
+      <Skeleton width="14rem" height="2.125rem" />
+      <Skeleton width="100%" height="24rem" />
+      <Skeleton width="9rem" height="2.125rem" />
+      <Skeleton width="100%" height="16rem" />
+    </div>
+    <Skeleton width="100%" height="14rem" />
+  </div>
+);
+
+const Body = ({ destination }: { destination: Destination }) => {
+  const { code, kinds, documents, guide, notices, visaFree, isOpen, updatedAt } = destination;
+  const usual = nearestKind(kinds, {});
+  const isSold = isOpen && !visaFree && usual !== null;
+  return (
+    <>
+      {isSold ? null : <NotSold destination={destination} />}
+      <div className={`wrap ${styles.layout}`}>
+        <div className={styles.stack}>
+          {isSold ? <Prices code={code} kinds={kinds} /> : null}
+          {documents.length > 0 ? (
+            <section id="documents" aria-labelledby="documents-title">
+              <h2 id="documents-title">{texts.documents}</h2>
+              <Card>
+                <Documents documents={documents} />
+              </Card>
+            </section>
+          ) : null}
+          {isSold ? <Back code={code} kind={usual} /> : null}
+          {notices.length > 0 ? <Notices notices={notices} /> : null}
+          {guide.length > 0 ? <Sections guide={guide} /> : null}
+          <p className={styles.quiet}>{texts.updated(momentOf(updatedAt).day)}</p>
+        </div>
+        <aside className={styles.side} aria-label={texts.contents}>
+          <Contents parts={partsOf(destination, isSold)} />
+        </aside>
+      </div>
+    </>
+  );
+};
+
+/** Everything about a destination: what it costs and needs, what comes back, how it goes; one way on to the request. */
+export default function GuidePage() {
+  const [path] = useLocation();
+  const { destination: named } = useParams<{ destination?: string }>();
+  const code = destinationOf(path, named);
+  const { data, error, refetch } = useDestination(code);
+  const title = data
+    ? data.visaFree
+      ? texts.titleFree(data.name)
+      : texts.title(data.name)
+    : texts.loadingTitle;
+  usePageTitle(title);
+  if (error) return <NotHere failure={error} onRetry={() => void refetch()} />;
+  const isSold = data?.isOpen && !data.visaFree && data.kinds.length > 0;
+  return (
+    <main id="main">
+      <VisaHero title={title} lead={data?.summary ?? ''} {...(data ? { poster: data.poster } : {})}>
+        {isSold ? (
+          <div className={styles.start}>
+            <LinkButton href={`/visa/${code}/type`} look="go" size="big" data-testid="visa-start">
+              {texts.start}
+            </LinkButton>
+          </div>
+        ) : null}
+      </VisaHero>
+      {data ? <Body destination={data} /> : <Waiting />}
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { VisaKind } from '#core/products/visa/contract/destination.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { visaWords } from '#core/products/visa/texts/kinds.ts';
+import { Segmented } from '#web/ui/segmented/index.ts';
+import { isOffered, type KindPart, type KindWish, kindParts } from '../shared/choice.ts';
+import styles from './kinds.module.css';
+
+const labels: { [P in KindPart]: (value: KindWish[P]) => string } = {
+  type: (value) => visaWords.types[value],
+  duration: visaWords.duration,
+  entry: (value) => texts.entries[value],
+  speed: (value) => visaWords.speeds[value],
+};
+
+interface Props {
+  name: string;
+  kinds: readonly VisaKind[];
+  chosen: KindWish;
+  onChoose: (part: KindPart, wish: KindWish) => void;
+}
+
+const Row = <P extends KindPart>({ part, name, kinds, chosen, onChoose }: Props & { part: P }) => {
+  const values: readonly KindWish[P][] = kindParts[part];
+  const labelOf = labels[part] as (value: KindWish[P]) => string;
+  const off = values.filter((value) => !isOffered(kinds, part, value)).map(labelOf);
+  return (
+    <Segmented
+      id={`visa-${part}`}
+      label={texts.parts[part]}
+      value={String(chosen[part])}
+      options={values.map((value) => ({
+        value: String(value),
+        label: labelOf(value),
+        isOff: !isOffered(kinds, part, value),
+      }))}
+      hint={off.length > 0 ? texts.notOffered(off, name) : undefined}
+      onChange={(text) => {
+        const value = values.find((each) => String(each) === text);
+        if (value !== undefined) onChoose(part, { ...chosen, [part]: value });
+      }}
+      testId={`visa-${part}`}
+    />
+  );
+};
+
+/** Kind of trip, stay, entries and speed. What no kind has is off; what only another combination has moves the others. */
+export const Choices = (props: Props) => (
+  <div className={styles.choices}>
+    <Row part="type" {...props} />
+    <Row part="duration" {...props} />
+    <Row part="entry" {...props} />
+    <Row part="speed" {...props} />
+  </div>
+);

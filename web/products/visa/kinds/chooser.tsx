@@ -1,0 +1,124 @@
+import { Link } from 'wouter';
+import type { Destination } from '#core/products/visa/contract/destination.ts';
+import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindTitle } from '#core/products/visa/texts/kinds.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { BuyBar } from '#web/features/checkout/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { applicationAddress } from '../shared/address.ts';
+import { BackRows } from '../shared/back-rows.tsx';
+import { CountStepper } from '../shared/count-stepper.tsx';
+import { Documents } from '../shared/documents.tsx';
+import { NotCome } from '../shared/not-come.tsx';
+import { usePrice } from '../shared/use-price.ts';
+import { Choices } from './choices.tsx';
+import { Guarantee } from './guarantee.tsx';
+import styles from './kinds.module.css';
+import { PricePanel } from './price-panel.tsx';
+import { Timeline } from './timeline.tsx';
+import { useAnnouncedPrice } from './use-announced-price.ts';
+import { useChoice } from './use-choice.ts';
+
+const showBill = () => {
+  const heading = document.getElementById('visa-price');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+};
+
+/** Which visa, with what, for how many; beside it what that costs, below it what it needs, when it comes and what comes back. */
+export const Chooser = ({ destination }: { destination: Destination }) => {
+  const { code, name, kinds, documents, notices, guidePath } = destination;
+  const choice = useChoice(destination);
+  const { kind, hasGuarantee, applicants } = choice;
+  const asked = usePrice({ destination: code, kind, hasGuarantee, applicants });
+  const price = asked.data;
+  useAnnouncedPrice(price && !asked.isPlaceholderData ? price.total : null);
+  if (!kind) return null;
+  const rates = Object.fromEntries(
+    (price?.rates ?? []).map(({ currency, rials }) => [currency, rials as Rial]),
+  );
+  const href = applicationAddress(code, kind.kindId, { hasGuarantee, applicants });
+  const goOn = (isShort: boolean) => (
+    <LinkButton
+      href={href}
+      look="go"
+      size={isShort ? 'normal' : 'big'}
+      full
+      data-testid={isShort ? 'visa-go-on-bar' : 'visa-go-on'}
+    >
+      {texts.goOn(applicants)}
+    </LinkButton>
+  );
+  return (
+    <div className={`wrap ${styles.layout}`}>
+      <div className={styles.stack}>
+        <Card className={styles.form} role="group" aria-labelledby="visa-choices">
+          <h2 id="visa-choices">{texts.title}</h2>
+          <Choices name={name} kinds={kinds} chosen={kind} onChoose={choice.choose} />
+          {choice.moved ? (
+            <Notice live key={kind.kindId}>
+              {choice.moved}
+            </Notice>
+          ) : null}
+          <Guarantee
+            price={kind.guarantee}
+            rates={rates}
+            isOn={hasGuarantee}
+            onChange={choice.setGuarantee}
+          />
+          <div className={styles.applicants}>
+            <div>
+              <b>{texts.applicants}</b>
+              <p>{texts.applicantsHint}</p>
+            </div>
+            <CountStepper value={applicants} onChange={choice.setApplicants} />
+          </div>
+        </Card>
+        <Card>
+          <h2>{visaGuideTexts.documents}</h2>
+          <Documents documents={documents} />
+        </Card>
+        <Card>
+          <h2>{texts.timeline}</h2>
+          <Timeline kind={kind} />
+        </Card>
+        <Card>
+          <h2>{visaGuideTexts.back}</h2>
+          <p className={styles.quiet}>{visaGuideTexts.backLead(kindTitle(kind))}</p>
+          {price ? <BackRows rows={price.back} /> : <Skeleton width="100%" height="7.6rem" />}
+        </Card>
+        <Notice>
+          {[texts.valid(kind.validDays), ...notices].join(' ')}{' '}
+          <Link href={guidePath}>{texts.guide(name)}</Link>
+        </Notice>
+      </div>
+      <aside className={styles.side} aria-label={texts.price}>
+        <PricePanel
+          price={price}
+          isOld={asked.isPlaceholderData}
+          failed={
+            asked.error ? (
+              <NotCome failure={asked.error} onRetry={() => void asked.refetch()}>
+                {texts.priceFailed}
+              </NotCome>
+            ) : null
+          }
+        >
+          <div className={styles.onlyWide}>{goOn(false)}</div>
+        </PricePanel>
+      </aside>
+      {price ? (
+        <div className={styles.bar} data-next-step>
+          <BuyBar note={texts.people(applicants)} amount={price.total} onShowBill={showBill}>
+            {goOn(true)}
+          </BuyBar>
+        </div>
+      ) : null}
+    </div>
+  );
+};

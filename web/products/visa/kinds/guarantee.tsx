@@ -1,0 +1,54 @@
+import type { ForeignPrice } from '#core/contract/pricing/currency.ts';
+import { inRials, type Rates } from '#core/products/visa/rules/price.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { unitTexts } from '#core/texts/units.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Switch } from '#web/ui/switch/index.ts';
+import { ForeignAmount } from '../shared/foreign-price.tsx';
+import styles from './kinds.module.css';
+
+interface Props {
+  /** Null where it is not sold with this kind. */
+  price: ForeignPrice | null;
+  /** Empty while no price was reckoned yet. */
+  rates: Rates;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** «تضمین هزینه»: what it does and what it costs, before it is switched on. */
+export const Guarantee = ({ price, rates, isOn, onChange }: Props) => {
+  const rials = price ? inRials(price, rates) : null;
+  return (
+    <div className={classNames(styles.guarantee, isOn && styles.on)}>
+      <span className={styles.guaranteeIcon}>
+        <Icon name="shield" />
+      </span>
+      <div id="guarantee-words" className={styles.guaranteeWords}>
+        <b>{texts.guarantee}</b>
+        <p>{price ? texts.guaranteeText : texts.guaranteeNone}</p>
+        {price ? (
+          <p>
+            {texts.guaranteeEach} <ForeignAmount price={price} isBold />
+            {rials === null ? null : (
+              <>
+                {' '}
+                ({texts.about} <bdi dir="ltr">{formatToman(rials)}</bdi> {unitTexts.toman})
+              </>
+            )}
+          </p>
+        ) : null}
+      </div>
+      <Switch
+        label={texts.guarantee}
+        checked={isOn}
+        onChange={onChange}
+        isDisabled={price === null}
+        describedBy="guarantee-words"
+        testId="visa-guarantee"
+      />
+    </div>
+  );
+};

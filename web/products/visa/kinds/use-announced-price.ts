@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
+
+/** Has a new total read out politely; the first one is read with the page. */
+export const useAnnouncedPrice = (total: Rial | null): void => {
+  const last = useRef<Rial | null>(null);
+  useEffect(() => {
+    if (total === null) return;
+    if (last.current !== null && last.current !== total) announce(texts.priceIs(formatToman(total)));
+    last.current = total;
+  }, [total]);
+};

@@ -1,0 +1,26 @@
+import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
+import { priceTexts } from '#core/products/visa/texts/price.ts';
+import { Price } from '#web/ui/price/price.tsx';
+import styles from './shared.module.css';
+import type { VisaPrice } from './use-price.ts';
+
+/** What comes back of one person's price, and when: money first, its share beside it. */
+export const BackRows = ({ rows }: { rows: VisaPrice['back'] }) => (
+  <dl className={styles.rows} data-testid="back-rows">
+    {rows.map(({ stage, refund, percent }) => (
+      <div key={stage}>
+        <dt>{priceTexts.back[stage]}</dt>
+        <dd>
+          {refund === 0 ? (
+            texts.nothingBack
+          ) : (
+            <>
+              <Price amount={refund} size="small" />
+              <span className={styles.percent}>{texts.percent(percent)}</span>
+            </>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
