@@ -1,5 +1,3 @@
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
-import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { PictureProblem } from '../rules/documents.ts';
 
@@ -21,24 +19,15 @@ export const applicationTexts = {
   withGuarantee: 'دارد؛ اگر ویزا صادر نشود همه مبلغ برمی‌گردد.',
   withoutGuarantee: 'ندارد',
   notSold: 'برای این ویزا فروخته نمی‌شود',
-  processing: (from: number, to: number) =>
-    from === to
-      ? `${toPersianDigits(to)} روز کاری پس از ارسال مدارک`
-      : `${toPersianDigits(from)} تا ${toPersianDigits(to)} روز کاری پس از ارسال مدارک`,
   processingLabel: 'زمان صدور',
-  people: (count: number) => `${toPersianDigits(count)} متقاضی`,
   arrival: {
     title: 'چه روزی وارد می‌شوید؟',
     label: 'تاریخ ورود',
     missing: 'تاریخ ورود را کامل بنویسید: روز، ماه و سال.',
-    past: 'این روز گذشته است. تاریخ ورود را از امروز به بعد بنویسید.',
-    soon: (from: number, to: number) =>
-      `صدور این ویزا معمولاً ${toPersianDigits(from)} تا ${toPersianDigits(to)} روز کاری طول می‌کشد؛ شاید تا این تاریخ آماده نشود.`,
-    late: (last: PlainDate) =>
-      `اگر ویزا همین روزها صادر شود، فقط تا حدود ${formatJalaliDay(last)} برای ورود اعتبار دارد.`,
   },
+  people: (count: number) => `${toPersianDigits(count)} متقاضی`,
   heading,
-  minorNote: 'در روز ورود زیر ۱۸ سال دارد؛ مدارک نابالغان هم لازم است.',
+  passportNote: 'مشخصات را از روی گذرنامه بنویسید',
   complete: 'مشخصات و مدارک کامل است',
   done: 'تأیید این متقاضی',
   doneNext: 'تأیید و متقاضی بعدی',
@@ -85,11 +74,9 @@ export const applicationTexts = {
     },
   },
   back: {
-    title: 'چه چیزی برمی‌گردد؟',
+    title: 'چه مبلغی برمی‌گردد؟',
     note: 'برای هر نفر',
-    row: (amount: string, percent: number) => `${amount} تومان (${toPersianDigits(percent)}٪)`,
-    none: 'چیزی برنمی‌گردد',
-    accept: 'با ادامه، این شرایط برگشت را می‌پذیرید.',
+    accept: 'با ادامه، این شرایط برگشت را می‌پذیرید. هنوز چیزی پرداخت نمی‌کنید.',
   },
   continue: 'ادامه و پرداخت',
   continueShort: 'ادامه',

@@ -1,0 +1,29 @@
+import { applicationTexts } from '#core/products/visa/texts/application.ts';
+import { formatGregorianShort } from '#core/rules/dates/format.ts';
+import { DateParts, joinParts } from '#web/ui/date-parts/index.ts';
+import styles from './application.module.css';
+import { arrivalPath } from './problems.ts';
+import type { Application } from './use-application.ts';
+
+const texts = applicationTexts.arrival;
+
+/** The day of arrival: it decides how old everybody is, and by when the visa has to be there. */
+export const ArrivalCard = ({ application }: { application: Application }) => {
+  const { form, arrival, arrivalDate, changeArrival } = application;
+  return (
+    <section className={styles.card} aria-labelledby="arrival-title">
+      <h2 id="arrival-title">{texts.title}</h2>
+      <DateParts
+        id={arrivalPath}
+        label={texts.label}
+        calendar="Jalali"
+        value={arrival}
+        onChange={changeArrival}
+        onLeave={() => form.leave(arrivalPath, joinParts(arrival) !== '')}
+        hint={arrivalDate ? <bdi dir="ltr">{formatGregorianShort(arrivalDate)}</bdi> : null}
+        error={form.shown.get(arrivalPath)}
+        testId="arrival"
+      />
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
+import { PurchaseFrame, type PurchaseStop, Stopped } from '#web/features/checkout/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+/** Index of the page's step in the purchase. */
+const step = 1;
+
+interface FrameProps {
+  back: string;
+  width?: 'narrow' | 'full';
+  aside?: ReactNode;
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the purchase, at this page's step. */
+export const ApplicationFrame = (props: FrameProps) => (
+  <PurchaseFrame step={step} steps={saleTextsOf('Visa').purchaseSteps} {...props} />
+);
+
+interface StopProps {
+  stop: PurchaseStop;
+  title: string;
+  back: string;
+  retry: () => void;
+}
+
+/** Where other visas are, or another kind of this one. */
+const wayOn = ({ code }: PurchaseStop, back: string): string =>
+  code === 'VISA_CLOSED' || code === 'VISA_DESTINATION_UNKNOWN' ? '/visa-home' : back;
+
+/** An application that cannot go on as it is; what was typed stays. */
+export const ApplicationStop = ({ stop, title, back, retry }: StopProps) => (
+  <ApplicationFrame back={back} width="narrow">
+    <Stopped
+      {...stop}
+      title={stop.isRetryable ? title : texts.stoppedTitle}
+      retry={retry}
+      searchAgain={wayOn(stop, back)}
+    />
+    <Notice>{texts.keepsDraft}</Notice>
+  </ApplicationFrame>
+);

@@ -1,0 +1,84 @@
+import { Redirect, useSearch } from 'wouter';
+import type { Destination } from '#core/products/visa/contract/destination.ts';
+import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
+import { visaFailureTexts } from '#core/products/visa/texts/failures.ts';
+import { isNotThere } from '#web/api/failure.ts';
+import { stopOf } from '#web/features/checkout/index.ts';
+import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { kindsAddress, wishOf } from '../shared/address.ts';
+import { useDestination } from '../shared/use-destinations.ts';
+import { ApplicationForm } from './form.tsx';
+import { ApplicationFrame, ApplicationStop } from './frame.tsx';
+import { FormSkeleton } from './skeleton.tsx';
+import { useKept } from './use-kept.ts';
+
+const Kept = ({ destination, query }: { destination: Destination; query: URLSearchParams }) => {
+  const { start, present, beginAnew } = useKept(destination.code);
+  const wish = wishOf(query);
+  const kind = destination.kinds.find(({ kindId }) => kindId === query.get('kind'));
+  if (!kind) return <Redirect to={kindsAddress(destination.code, wish)} replace />;
+  const hasGuarantee = wish.hasGuarantee && kind.guarantee !== null;
+  if (!start)
+    return (
+      <ApplicationFrame back={kindsAddress(destination.code, { ...wish, kind, hasGuarantee })}>
+        <FormSkeleton />
+      </ApplicationFrame>
+    );
+  return (
+    <ApplicationForm
+      key={start.generation}
+      destination={destination}
+      kind={kind}
+      hasGuarantee={hasGuarantee}
+      applicants={wish.applicants}
+      start={start}
+      present={present}
+      onAnew={beginAnew}
+    />
+  );
+};
+
+const Loaded = ({ code, query }: { code: string; query: URLSearchParams }) => {
+  const { data, error, refetch } = useDestination(code);
+  const back = kindsAddress(code, wishOf(query));
+  if (data && (!data.isOpen || data.kinds.length === 0))
+    return (
+      <ApplicationStop
+        stop={{
+          code: 'VISA_CLOSED',
+          text: data.closedNote ?? visaFailureTexts.VISA_CLOSED,
+          isRetryable: false,
+        }}
+        title={texts.stoppedTitle}
+        back={back}
+        retry={() => void refetch()}
+      />
+    );
+  if (data) return <Kept destination={data} query={query} />;
+  if (error && isNotThere(error)) return <Redirect to="/visa-home" replace />;
+  if (error)
+    return (
+      <ApplicationStop
+        stop={stopOf(error)}
+        title={texts.loadFailedTitle}
+        back={back}
+        retry={() => void refetch()}
+      />
+    );
+  return (
+    <ApplicationFrame back={back}>
+      <FormSkeleton />
+    </ApplicationFrame>
+  );
+};
+
+/** Who applies for which visa, with their documents: from the kind that was chosen to paying. */
+const ApplicationPage = () => {
+  const query = new URLSearchParams(withoutDialogEntry(useSearch()));
+  const code = (query.get('destination') ?? '').toLowerCase();
+  usePageTitle(texts.pageTitle);
+  return code === '' ? <Redirect to="/visa-home" replace /> : <Loaded key={code} code={code} query={query} />;
+};
+
+export default ApplicationPage;

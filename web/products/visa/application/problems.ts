@@ -1,0 +1,50 @@
+import type { DocumentRule, VisaKind } from '#core/products/visa/contract/destination.ts';
+import { arrivalDays } from '#core/products/visa/rules/arrival.ts';
+import { isRequired } from '#core/products/visa/rules/documents.ts';
+import { applicationTexts } from '#core/products/visa/texts/application.ts';
+import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
+import { parsePersianDate } from '#core/rules/dates/jalali.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { UploadState } from '#web/features/documents/index.ts';
+import { joinParts, type Parts } from '#web/ui/date-parts/index.ts';
+
+const { arrival: arrivalTexts, documents: texts } = applicationTexts;
+
+/** The path of a document in the form of travellers, after that of its traveller. */
+export const documentField = (code: string): string => `documents.${code}`;
+
+export const arrivalPath = 'arrivalDate';
+
+export const dateOfParts = (parts: Parts): PlainDate | null => parsePersianDate(joinParts(parts));
+
+/** What is wrong with the day of arrival; null where nothing is. */
+export const arrivalProblem = (
+  arrival: Parts,
+  today: PlainDate,
+  kind: Pick<VisaKind, 'processingDays'>,
+): string | null => {
+  const date = dateOfParts(arrival);
+  if (!date) return arrivalTexts.missing;
+  const { first, last } = arrivalDays(today, kind);
+  if (date < first) return visaProblemTexts.arrival.tooSoon(first);
+  return date > last ? visaProblemTexts.arrival.tooLate(last) : null;
+};
+
+/** The documents that somebody born on this day is asked for, those that they may leave out among them. */
+export const documentsAskedOf = (
+  rules: readonly DocumentRule[],
+  birthDate: PlainDate | null,
+  arrivalDate: PlainDate,
+): readonly DocumentRule[] =>
+  rules.filter((rule) => rule.requiredFor === 'nobody' || isRequired(rule, birthDate, arrivalDate));
+
+/** Why the form does not go on with a document; null where it does. A picture on its way is waited for, wanted or not. */
+export const documentProblem = (
+  { title, requiredFor }: Pick<DocumentRule, 'title' | 'requiredFor'>,
+  fileId: string | undefined,
+  upload: UploadState | undefined,
+): string | null => {
+  if (upload && upload.kind !== 'failed') return texts.onTheWay(title);
+  if (fileId || requiredFor === 'nobody') return null;
+  return upload ? texts.failed(title) : texts.missing(title);
+};

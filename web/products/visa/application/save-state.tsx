@@ -1,0 +1,23 @@
+import { applicationTexts } from '#core/products/visa/texts/application.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './application.module.css';
+import type { SaveState as State } from './saver.ts';
+
+const texts = applicationTexts.draft;
+
+/** Where what is typed is kept: seen by who looks, read out to nobody. */
+export const SaveState = ({ state, isSignedIn }: { state: State | null; isSignedIn: boolean }) => {
+  const word =
+    state === null || state === 'saving' ? null : state === 'saved' ? texts.saved : texts.savedHere;
+  return (
+    <span className={styles.kept} data-testid="save-state" data-state={state ?? 'none'}>
+      {isSignedIn && state === 'saving' ? texts.saving : null}
+      {word ? (
+        <>
+          <Icon name="check" size="small" />
+          {word}
+        </>
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,58 @@
+/** After the last keystroke, so that a name is one saving and not ten. */
+const pauseMs = 2000;
+
+export type SaveState = 'saving' | 'saved' | 'failed';
+
+/**
+ * Saves what changes, once it rests, one saving at a time and always the latest. What failed waits for the next change or
+ * for `flush`.
+ */
+export const createSaver = <P>(
+  save: (payload: P) => Promise<boolean>,
+  onState: (state: SaveState) => void,
+) => {
+  let next: { payload: P } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaving = false;
+  let isStopped = false;
+  let underWay: Promise<void> = Promise.resolve();
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(begin, pauseMs);
+  };
+  const run = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (!next || isStopped) return;
+    const now = next;
+    next = null;
+    isSaving = true;
+    onState('saving');
+    const isSaved = await save(now.payload);
+    isSaving = false;
+    if (isStopped) return;
+    onState(isSaved ? 'saved' : 'failed');
+    if (next) schedule();
+    else if (!isSaved) next = now;
+  };
+
+  const begin = (): void => {
+    if (!isSaving) underWay = run();
+  };
+
+  return {
+    change: (payload: P): void => {
+      if (isStopped) return;
+      next = { payload };
+      schedule();
+    },
+    /** At once: the page is being left, or the line is back. */
+    flush: begin,
+    /** Nothing is saved any more: it was sent, or is dropped. Resolves once what was under way has ended. */
+    stop: (): Promise<void> => {
+      isStopped = true;
+      clearTimeout(timer);
+      return underWay;
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
+import { applicationAddress } from '../shared/address.ts';
+import type { Choice } from './draft.ts';
+
+/** Writes into the address how many apply, so that a reload asks for as many. Entries of dialogs are left alone. */
+export const useAddress = ({ destination, kindId, hasGuarantee }: Choice, applicants: number): void => {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const address = applicationAddress(destination, kindId, { hasGuarantee, applicants });
+  useEffect(() => {
+    const isDialogOpen = withoutDialogEntry(search) !== new URLSearchParams(search).toString();
+    const wanted = address.slice(address.indexOf('?') + 1);
+    if (!isDialogOpen && new URLSearchParams(search).toString() !== wanted)
+      navigate(address, { replace: true });
+  }, [search, address, navigate]);
+};

@@ -1,0 +1,123 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Destination, DocumentRule, VisaKind } from '#core/products/visa/contract/destination.ts';
+import { parsePersianDate } from '#core/rules/dates/jalali.ts';
+import { todayInIran } from '#web/features/orders/index.ts';
+import {
+  emptyTraveller,
+  type FormContext,
+  travellerPath,
+  useTravellersForm,
+} from '#web/features/travellers/index.ts';
+import { joinParts, type Parts } from '#web/ui/date-parts/index.ts';
+import { applicantsMax } from '../shared/address.ts';
+import { begunCount, documentsOf, noPapers } from './draft.ts';
+import { draftName } from './kept.ts';
+import {
+  arrivalPath,
+  arrivalProblem,
+  dateOfParts,
+  documentField,
+  documentProblem,
+  documentsAskedOf,
+} from './problems.ts';
+import type { Start } from './use-kept.ts';
+import { usePapers } from './use-papers.ts';
+
+interface Wanted {
+  destination: Destination;
+  kind: VisaKind;
+  /** For how many people, at the least. */
+  applicants: number;
+  start: Start;
+}
+
+/** Somebody whose age is not known yet is taken for an adult: what they are asked for follows their birthday. */
+const newcomer = () => emptyTraveller('Adult');
+
+/** The whole form of an application: applicants, their papers, the day of arrival, and what is wrong with any of it. */
+export const useApplication = ({ destination, kind, applicants, start }: Wanted) => {
+  const rules = destination.documents;
+  const passportCode = rules.find(({ check }) => check === 'passport')?.code;
+  const today = todayInIran();
+  const count = Math.min(applicantsMax, Math.max(applicants, begunCount(start.draft)));
+  const [arrival, setArrival] = useState(start.draft.arrival);
+  const forgetGiven = useRef<(key: string, code: string) => void>(() => undefined);
+  const [firstSheets] = useState(() =>
+    Array.from({ length: count }, (_, index) => start.draft.papers[index] ?? noPapers()),
+  );
+  const papers = usePapers(firstSheets, (key, code) => forgetGiven.current(key, code));
+  const { sheets, stateOf, states } = papers;
+  const arrivalDate = dateOfParts(arrival);
+
+  const asked = (birthDateFa: string): readonly DocumentRule[] =>
+    documentsAskedOf(rules, parsePersianDate(birthDateFa), arrivalDate ?? today);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `stateOf` follow from what stands here.
+  const context = useMemo((): FormContext => {
+    const wrongArrival = arrivalProblem(arrival, today, kind);
+    return {
+      mode: 'visa',
+      isTypeByAge: true,
+      today,
+      travelDates: arrivalDate ? [arrivalDate] : [],
+      checkTrip: (passengers, travellers) => [
+        ...(wrongArrival ? [{ field: arrivalPath, text: wrongArrival }] : []),
+        ...passengers.flatMap((passenger, index) => {
+          const [sheet, traveller] = [sheets[index], travellers[index]];
+          if (!sheet || !traveller) return [];
+          const files = documentsOf(traveller, sheet, passportCode);
+          return asked(passenger.birthDateFa ?? '').flatMap((rule) => {
+            const text = documentProblem(rule, files[rule.code], stateOf(sheet.key, rule.code));
+            return text ? [{ index, field: documentField(rule.code), text }] : [];
+          });
+        }),
+      ],
+    };
+  }, [arrival, arrivalDate, today, kind, rules, sheets, states, passportCode]);
+
+  const form = useTravellersForm(
+    draftName(destination.code),
+    useMemo(() => Array.from({ length: count }, () => 'Adult' as const), [count]),
+    context,
+    newcomer,
+  );
+  forgetGiven.current = (key, code) =>
+    form.forget([
+      travellerPath(
+        sheets.findIndex((sheet) => sheet.key === key),
+        documentField(code),
+      ),
+    ]);
+
+  return {
+    form,
+    papers,
+    context,
+    arrival,
+    arrivalDate,
+    passportCode,
+    changeArrival: (parts: Parts): void => {
+      form.forget([arrivalPath]);
+      setArrival(parts);
+    },
+    /** What this applicant is asked for. */
+    askedOf: (index: number): readonly DocumentRule[] =>
+      asked(joinParts(form.travellers[index]?.birth ?? { day: '', month: '', year: '' })),
+    /** What this applicant has given. */
+    givenBy: (index: number): Readonly<Record<string, string>> => {
+      const [sheet, traveller] = [sheets[index], form.travellers[index]];
+      return sheet && traveller ? documentsOf(traveller, sheet, passportCode) : {};
+    },
+    add: (): void => {
+      papers.addSheet();
+      form.add(newcomer());
+    },
+    remove: (index: number): void => {
+      const sheet = sheets[index];
+      if (sheet) papers.removeSheet(sheet.key);
+      form.remove(index);
+    },
+  };
+};
+
+export type Application = ReturnType<typeof useApplication>;

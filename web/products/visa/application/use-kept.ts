@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { type ApplicationDraft, emptyDraft, fromServer } from './draft.ts';
+import {
+  chooseDraft,
+  draftName,
+  forgetLocal,
+  placeDraft,
+  readLocal,
+  type ServerDraft,
+  type Standing,
+} from './kept.ts';
+import { useOwner } from './use-owner.ts';
+
+export interface Start {
+  /** A form begins anew with every number. */
+  generation: number;
+  owner: string | null;
+  /** Where what it begins with comes from. */
+  from: 'local' | 'server' | 'none';
+  draft: ApplicationDraft;
+  standing: Standing;
+}
+
+const askServer = async (destination: string): Promise<ServerDraft | null> => {
+  const kept = await call('GET /api/visa/Draft/GetDraft', { query: { destination } });
+  // Without an answer what this tab has must do.
+  return kept.ok && kept.value ? { draft: fromServer(kept.value.draft), savedAt: kept.value.savedAt } : null;
+};
+
+const noStanding = (owner: string | null): Standing => ({
+  owner,
+  editedAt: '',
+  syncedAt: null,
+  isDirty: false,
+});
+
+/** The start that the newer of both drafts makes. The tab's storage holds it then, and nothing of anybody else. */
+const startFrom = (
+  name: string,
+  owner: string | null,
+  server: ServerDraft | null,
+): Omit<Start, 'generation'> => {
+  const local = readLocal(name, owner);
+  const from = chooseDraft(local, server);
+  if (from === 'local' && local)
+    return { owner, from, draft: local.draft, standing: { ...local.standing, owner } };
+  if (from === 'server' && server) {
+    const standing = { ...noStanding(owner), syncedAt: server.savedAt };
+    placeDraft(name, server.draft, standing);
+    return { owner, from, draft: server.draft, standing };
+  }
+  forgetLocal(name);
+  return { owner, from, draft: emptyDraft(), standing: noStanding(owner) };
+};
+
+/**
+ * What the form of a destination begins with; null while that is being found out. Who signs in on the way goes on with
+ * what is typed, unless their account has something newer; who comes after somebody else finds nothing of them.
+ */
+export const useKept = (destination: string) => {
+  const owner = useOwner();
+  const [start, setStart] = useState<Start | null>(null);
+  const current = useRef(start);
+  current.current = start;
+  const name = draftName(destination);
+
+  useEffect(() => {
+    const before = current.current;
+    if (owner === undefined || before?.owner === owner) return;
+    let isStale = false;
+    const isVisitorNoMore = before !== null && before.owner === null;
+    if (before && !isVisitorNoMore) {
+      forgetLocal(name);
+      setStart(null);
+    }
+    void (async () => {
+      const server = owner === null ? null : await askServer(destination);
+      if (isStale) return;
+      const next = startFrom(name, owner, server);
+      // Typing goes on in the same form where it is its content that counts, and where there is none on either side.
+      const isSame = isVisitorNoMore && next.from !== 'server';
+      const generation = (before?.generation ?? 0) + (isSame ? 0 : 1);
+      setStart(isSame && before ? { ...before, owner } : { ...next, generation });
+    })();
+    return () => {
+      isStale = true;
+    };
+  }, [owner, destination, name]);
+
+  return {
+    start,
+    /** Who is signed in now; undefined while that is being asked. */
+    present: owner,
+    beginAnew: (): void => {
+      const before = current.current;
+      forgetLocal(name);
+      if (!before) return;
+      const { generation, owner: same } = before;
+      setStart({
+        generation: generation + 1,
+        owner: same,
+        from: 'none',
+        draft: emptyDraft(),
+        standing: noStanding(same),
+      });
+    },
+  };
+};

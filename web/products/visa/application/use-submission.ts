@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
+import { call } from '#web/api/call.ts';
+import { useSending } from '#web/features/checkout/index.ts';
+import type { Choice } from './draft.ts';
+import { draftName, forgetLocal } from './kept.ts';
+import { applicantsOf, submitApplication, toFormErrors } from './submit.ts';
+import type { Application } from './use-application.ts';
+import type { useDraftSync } from './use-draft-sync.ts';
+
+interface Wanted {
+  application: Application;
+  choice: Choice;
+  /** As it was seen; null while it is not known. */
+  total: Rial | null;
+  sync: ReturnType<typeof useDraftSync>;
+}
+
+/** Sends the application, and leads on to paying; the drafts are done with then. */
+export const useSubmission = ({ application, choice, total, sync }: Wanted) => {
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const { form, arrivalDate, passportCode } = application;
+
+  return useSending({
+    submit: async () => {
+      if (total === null || !arrivalDate) return { kind: 'givenUp' };
+      const outcome = await submitApplication({
+        choice,
+        arrivalDate,
+        applicants: applicantsOf(application),
+        contact: form.contact,
+        acceptedTotal: total,
+      });
+      // What the page shows is no longer what it costs.
+      if (outcome.kind === 'priceChanged')
+        void queries.invalidateQueries({ queryKey: ['GET /api/visa/Visa/GetTotalPrice'] });
+      return outcome;
+    },
+    onHeld: (held) => {
+      // A copy that was on its way to the account just now would outlive the application.
+      void sync.end().then(() =>
+        call('DELETE /api/visa/Draft/DeleteDraft/{destination}', {
+          params: { destination: choice.destination },
+        }),
+      );
+      forgetLocal(draftName(choice.destination));
+      const priceFellBy = total !== null && held.total < total ? subtractRial(total, held.total) : null;
+      navigate(`/visa/payment/${held.orderId}`, { state: { priceFellBy } });
+    },
+    onRefused: (errors) => form.refuse(toFormErrors(errors, passportCode)),
+  });
+};
