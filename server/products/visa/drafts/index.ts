@@ -1,7 +1,6 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
-import { keepingTexts } from '#core/products/visa/texts/keeping.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { keepFromEnding } from '#server/platform/people.ts';
@@ -13,9 +12,6 @@ import { draftEnv } from './env.ts';
 import { findDraft, removeDraft, removeExpiredDrafts, writeDraft } from './store.ts';
 
 type DraftServices = Pick<Services, 'db' | 'clock' | 'config'>;
-
-/** Nine people with all that a form has come to a tenth of it. */
-const bytesMax = 200_000;
 
 const dayMs = 86_400_000;
 
@@ -36,7 +32,7 @@ const withPictures = (draft: VisaDraft, known: ReadonlySet<string>): VisaDraft =
   })),
 });
 
-/** Applications that are typed and not sent yet: one a user and destination. */
+/** Applications that are typed and not sent yet: one a user and destination, as large as a body of a request may be. */
 export const draftOperations = (
   { db, clock, config }: DraftServices,
   files: Pick<PrivateFiles, 'find' | 'prolong'>,
@@ -55,10 +51,6 @@ export const draftOperations = (
     }),
 
     operation(visa.saveDraft, async ({ body: draft }, { caller: { userId } }) => {
-      if (Buffer.byteLength(JSON.stringify(draft)) > bytesMax) {
-        const messages = [keepingTexts.draftTooBig];
-        return fail('VALIDATION', null, [{ code: 'TOO_LONG', field: 'applicants', messages }]);
-      }
       const savedAt = clock.now();
       const keptUntil = new Date(savedAt.getTime() + keptMs);
       return db.transaction().execute(async (tx) => {

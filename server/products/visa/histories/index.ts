@@ -1,6 +1,6 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
-import { keepingTexts } from '#core/products/visa/texts/keeping.ts';
+import { historyTexts } from '#core/products/visa/texts/histories.ts';
 import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -48,7 +48,7 @@ export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'rando
         const id = 'id' in body ? body.id : null;
         const count = await forgetLooks(db, caller.userId, id);
         if (id === null || count > 0) return succeed(null);
-        const messages = [keepingTexts.lookNotFound];
+        const messages = [historyTexts.notFound];
         return fail('NOT_FOUND', null, [{ code: 'NOT_FOUND', field: 'id', messages }]);
       }),
     ],
