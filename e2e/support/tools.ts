@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
 /** Runs a tool of the house on the instance under test, as `npm run …` does. */
-const tool = async (name: string, args: readonly string[]): Promise<string> => {
+export const tool = async (name: string, args: readonly string[]): Promise<string> => {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', join('tools', `${name}.ts`), ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
