@@ -5,7 +5,7 @@ export const staffTexts = {
   pageTitle: 'پیشخوان ویزا',
   parts: { applications: 'درخواست‌های ویزا', catalogue: 'مقصدها و قیمت‌ها' },
   states: {
-    Submitted: 'پرداخت نشده',
+    Submitted: 'ثبت شد',
     Received: 'منتظر بررسی ما',
     DocumentsMissing: 'منتظر مدرک مسافر',
     Sent: 'پیش سفارت یا کارگزار',
@@ -13,6 +13,18 @@ export const staffTexts = {
     Issued: 'صادر شد',
     Rejected: 'رد شد',
     Withdrawn: 'انصراف مسافر',
+    Lapsed: 'پرداخت نشد',
+  } satisfies Record<ApplicantState, string>,
+  /** The same as what happened, in a history. */
+  events: {
+    Submitted: 'ثبت شد',
+    Received: 'برای بررسی رسید',
+    DocumentsMissing: 'مدرک خواسته شد',
+    Sent: 'ارسال شد',
+    Approved: 'تأیید شد',
+    Issued: 'صادر شد',
+    Rejected: 'رد شد',
+    Withdrawn: 'مسافر انصراف داد',
     Lapsed: 'پرداخت نشد',
   } satisfies Record<ApplicantState, string>,
   list: {

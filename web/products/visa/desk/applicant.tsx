@@ -88,7 +88,7 @@ const History = ({ events }: Pick<VisaApplicant, 'events'>) => (
       return (
         <li key={`${state}${at}`}>
           <span>
-            <b>{staffTexts.states[state]}</b>
+            <b>{staffTexts.events[state]}</b>
             {note ? <span className={styles.note}>{note}</span> : null}
           </span>
           <span className={styles.quiet}>

@@ -20,7 +20,7 @@ export const ApplicationList = ({ rows, asked }: { rows: readonly Row[]; asked: 
         <span className={styles.quiet}>
           {staffTexts.list.arrival}: {dayText(row.arrivalDate, todayInIran())}
         </span>
-        <People applicants={row.applicants} />
+        <People row={row} />
       </li>
     ))}
   </ul>

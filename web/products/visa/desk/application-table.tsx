@@ -21,7 +21,7 @@ const TableRow = ({ row, asked }: { row: Row; asked: Asked }) => {
       <td>{row.destination.name}</td>
       <td>{row.kindTitle}</td>
       <td>
-        <People applicants={row.applicants} />
+        <People row={row} />
       </td>
       <td>{dayText(row.arrivalDate, todayInIran())}</td>
       <td>{paid ? `${paid.day}، ${paid.time}` : null}</td>

@@ -2,6 +2,7 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './desk.module.css';
 import { stateTones, waitsForStaff } from './steps.ts';
 
@@ -12,9 +13,9 @@ export const rowWaits = ({ applicants }: Row): boolean =>
   applicants.some(({ state }) => waitsForStaff(state));
 
 /** Who applies, and where each of them stands. */
-export const People = ({ applicants }: Pick<Row, 'applicants'>) => (
-  <ul className={styles.people}>
-    {applicants.map(({ travellerId, name, state }) => (
+export const People = ({ row }: { row: Row }) => (
+  <ul className={classNames(styles.people, rowWaits(row) && styles.onTint)}>
+    {row.applicants.map(({ travellerId, name, state }) => (
       <li key={travellerId}>
         {name} <Badge tone={stateTones[state]}>{staffTexts.states[state]}</Badge>
       </li>

@@ -20,6 +20,7 @@ export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
       {guide.map(({ key, title, text }, at) => (
         <Row
           key={key}
+          isStacked
           name={texts.section(toPersianDigits(at + 1))}
           onRemove={() => change({ guide: guide.filter((one) => one.key !== key) })}
         >
