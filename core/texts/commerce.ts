@@ -40,6 +40,9 @@ export const walletSheetTexts = {
   },
 } as const;
 
+/** The signs of currencies that prices are shown in. */
+export const currencySigns = { IRR: '﷼', USD: '$', AED: 'د.إ', IQD: 'د.ع' } as const;
+
 export const commerceTexts = {
   /** What the bank's page says that the money is for. */
   paymentDescription: (orderNumber: string) => `خرید از هدهد، سفارش ${orderNumber}`,

@@ -1,22 +1,18 @@
 import { backOfficePricing } from '#core/contract/backOffice/pricing.ts';
-import type { CurrencyCode } from '#core/contract/pricing/currency.ts';
 import { pricing } from '#core/contract/pricing/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { currencySigns } from '#core/texts/commerce.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import { type CurrencyRate, ratesInForce, setRate } from './rates.ts';
 
-/** Those that prices are shown in, with their signs: specification section 3. */
-const shown = [
-  { currencyCode: 'USD', currencySymbol: '$' },
-  { currencyCode: 'AED', currencySymbol: 'د.إ' },
-  { currencyCode: 'IQD', currencySymbol: 'د.ع' },
-] as const satisfies readonly { currencyCode: CurrencyCode; currencySymbol: string }[];
+/** Those that prices are shown in beside rials: specification section 3. */
+const shown = ['USD', 'AED', 'IQD'] as const;
 
 const rial = {
   currencyCode: 'IRR',
-  currencySymbol: '﷼',
+  currencySymbol: currencySigns.IRR,
   exchangeRate: 1,
   isDefault: true,
   setAt: null,
@@ -26,11 +22,12 @@ const rial = {
 const uiCurrencyCodes = (ctx: Context): Operation =>
   operation(pricing.uiCurrencyCodes, async () => {
     const rates = await ratesInForce(ctx.db);
-    const foreign = shown.flatMap((currency) =>
+    const foreign = shown.flatMap((currencyCode) =>
       rates
-        .filter(({ currencyCode }) => currencyCode === currency.currencyCode)
+        .filter((rate) => rate.currencyCode === currencyCode)
         .map(({ rials, setAt }) => ({
-          ...currency,
+          currencyCode,
+          currencySymbol: currencySigns[currencyCode],
           exchangeRate: rials,
           isDefault: false,
           setAt: setAt.toISOString(),

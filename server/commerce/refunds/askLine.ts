@@ -45,11 +45,14 @@ const promisedOf = (refund: Parts, line: RefundLineRow): Rial =>
   toRial(itemsOf(refund, line).reduce((sum, item) => sum + (item.back ?? 0), 0));
 
 /**
- * Whether we go on at what the supplier offers. What staff decided and what our data of record promise (the flight was moved …)
- * stands whatever the supplier says; what our tables promise stands within a tolerance. Beyond it staff look again.
+ * Whether we go on at what the supplier offers. What staff decided, what our data of record promise (the flight was moved …) and
+ * what nobody has begun to work on stands whatever the supplier says; what our tables promise stands within a tolerance. Beyond it
+ * staff look again.
  */
 const isAcceptable = (refund: Parts, line: RefundLineRow, offered: number): boolean => {
-  if (itemsOf(refund, line).every((item) => item.by_staff || noPenaltyWhys.includes(item.why))) return true;
+  const isOurWord = ({ by_staff, why }: RefundRow['items'][number]): boolean =>
+    by_staff || noPenaltyWhys.includes(why) || why === 'notBegun';
+  if (itemsOf(refund, line).every(isOurWord)) return true;
   const promised = promisedOf(refund, line);
   return offered >= promised - percentOf(promised, tolerancePercent, 'down');
 };

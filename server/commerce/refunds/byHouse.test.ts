@@ -287,6 +287,20 @@ describe('travellers ask back', () => {
     expect(await load(orderId)).toMatchObject({ status: 'RefundSuccessful', statusReason: 'given_back' });
   });
 
+  test('what nobody has begun comes back as it was promised, also where the desk offers less', async () => {
+    const orderId = await paidReviewed(world, user);
+    world.reviewed.refunds.lessPercent = 50;
+    const before = await balance();
+    await giveBack(world, user, orderId);
+    await world.shop.settled();
+    expect((await balance()) - before).toBe(665_000);
+    const begun = await paidReviewed(world, user);
+    world.reviewed.refunds.rule = { percent: 30, why: 'begun' };
+    const { data } = await giveBack(world, user, begun);
+    await world.shop.settled();
+    expect((await refundOf(world, user, data.refundId)).state).toBe('UnderReview');
+  });
+
   test('a request that staff give up leaves the order as it is', async () => {
     const orderId = await paidReviewed(world, user);
     world.reviewed.refunds.rule = { percent: null, why: 'unknown' };
