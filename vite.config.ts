@@ -34,13 +34,18 @@ export default defineConfig({
     // A drawing inside a script would be loaded before it is seen.
     assetsInlineLimit: 0,
     // The boot script preloads what a page needs; see tools/web/boot-script.ts.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has already is not named again at each.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !file.includes('rolldown-runtime')),
+    },
     rolldownOptions: {
       output: {
         // The first view carries the names of all files: as short as they may be.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Without groups every module shared by two pages becomes a file of its own, and small files compress badly.
           groups: [
@@ -57,6 +62,11 @@ export default defineConfig({
             {
               name: 'common',
               test: /web\/ui\/(badge|card|checkbox|chip|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/units|core\/rules\/(money\/(?!formatUnit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+              priority: 1,
+            },
+            {
+              name: 'dialogs',
+              test: /web\/ui\/(dialog|sheet)\//,
               priority: 1,
             },
             {
