@@ -48,6 +48,8 @@ const basePoint = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKf
 const day = '2026-11-28';
 const samplesByField: Readonly<Record<string, unknown>> = {
   passenger: personFor(5),
+  origin: 'THR',
+  destination: 'MHD',
   adults: 1,
   date: day,
   returnDate: day,
@@ -57,7 +59,10 @@ const samplesByField: Readonly<Record<string, unknown>> = {
   from: day,
   to: day,
   newDeparture: `${day}T10:00`,
+  was: `${day}T10:00:00Z`,
   guarantee: 'true',
+  duration: 30,
+  countryCode: 'TUR',
   dialingCode: '+98',
   iata: 'MHD',
   airline: 'W5',
@@ -81,15 +86,18 @@ const samplesByField: Readonly<Record<string, unknown>> = {
 };
 const samples: Samples = (field, schema) => {
   const isText = schema['type'] === 'string';
+  // A word in small letters: what documents and destinations of visas are called.
+  if (isText && String(schema['pattern']).startsWith('^[a-z]')) return 'turkey';
   if (field === 'passengers' && schema['type'] === 'array') return [personFor(5)];
   if (field === 'origin' && schema['type'] === 'object') return { code: 'THR', kind: 'CityCode' };
   if (field === 'destination' && schema['type'] === 'object') return { code: 'MHD', kind: 'CityCode' };
-  if (/^(origin|destination)$/.test(field) && isText)
-    return String(schema['pattern']).startsWith('^[a-z]') ? 'turkey' : field === 'origin' ? 'THR' : 'MHD';
   if (/^phone/i.test(field)) return isText ? '09121234567' : { value: '09121234567', code: '1234' };
   // Beside a mobile: codes go to one of the two.
   if (field === 'email') return isText ? absent : { value: 'a@example.com', code: '1234' };
-  if (Object.hasOwn(samplesByField, field)) return samplesByField[field];
+  const sample = samplesByField[field];
+  // Under some names stand a text here and something else there.
+  const isOther = /"type":"(object|boolean|integer|number)"/.test(JSON.stringify(schema));
+  if (sample !== undefined && !(isOther && typeof sample === 'string')) return sample;
   return schema['format'] === 'uuid' ? anId : undefined;
 };
 
