@@ -7,7 +7,7 @@ export const uploadTexts = {
   cancel: 'لغو',
   retry: 'دوباره بفرست',
   chooseAgain: 'انتخاب دوباره',
-  leave: 'بی‌خیال',
+  leave: 'انصراف',
   /** What a button is about, for those who hear it alone. */
   of: (title: string) => ` ${title}`,
   looking: 'عکس را نگاه می‌کنیم…',

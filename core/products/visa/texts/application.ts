@@ -16,7 +16,7 @@ export const applicationTexts = {
   change: 'تغییر',
   changeKind: 'تغییر نوع ویزا',
   guarantee: 'تضمین هزینه',
-  withGuarantee: 'دارد؛ اگر ویزا صادر نشود همه مبلغ برمی‌گردد.',
+  withGuarantee: 'دارد',
   withoutGuarantee: 'ندارد',
   notSold: 'برای این ویزا فروخته نمی‌شود',
   processingLabel: 'زمان صدور',

@@ -2,22 +2,28 @@ import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { call } from '#web/api/call.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import type { Application } from './use-application.ts';
-import type { useDraftSync } from './use-draft-sync.ts';
 import { forgetPictures } from './use-papers.ts';
+
+/** The account's copy, once nothing is on its way there any more. */
+export const forgetInAccount = async (destination: string, end: () => Promise<void>): Promise<void> => {
+  await end();
+  await call('DELETE /api/visa/Draft/DeleteDraft/{destination}', { params: { destination } });
+};
+
+interface Ways {
+  isInAccount: boolean;
+  end: () => Promise<void>;
+  onAnew: () => void;
+}
 
 /** Begins anew: what was typed and given is gone, here and in the account. */
 export const dropDraft =
-  (
-    { form, givenBy }: Application,
-    destination: string,
-    sync: ReturnType<typeof useDraftSync>,
-    onAnew: () => void,
-  ) =>
+  ({ form, givenBy }: Application, destination: string, { isInAccount, end, onAnew }: Ways) =>
   (): void => {
-    forgetPictures(form.travellers.flatMap((_, index) => Object.values(givenBy(index))));
-    void sync
-      .end()
-      .then(() => call('DELETE /api/visa/Draft/DeleteDraft/{destination}', { params: { destination } }));
+    if (isInAccount) {
+      forgetPictures(form.travellers.flatMap((_, index) => Object.values(givenBy(index))));
+      void forgetInAccount(destination, end);
+    } else void end();
     onAnew();
     announce(applicationTexts.draft.dropped);
   };

@@ -55,7 +55,11 @@ export const ApplicationForm = (props: FormProps) => {
   const sync = useDraftSync(application, choice, start, present);
   const total = price.data && !isOld ? price.data.total : null;
   const submission = useSubmission({ application, choice, total, sync });
-  const drop = dropDraft(application, choice.destination, sync, onAnew);
+  const drop = dropDraft(application, choice.destination, {
+    isInAccount: start.owner !== null,
+    end: sync.end,
+    onAnew,
+  });
   const [, navigate] = useLocation();
   const cards = useCards(form);
   const [saved, setSaved] = useState<readonly SavedTraveller[]>([]);
@@ -135,8 +139,9 @@ export const ApplicationForm = (props: FormProps) => {
     >
       <div>
         <h1 tabIndex={-1}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
-        <SaveState state={sync.state} isSignedIn={start.owner !== null} />
+        <p className={styles.lead}>
+          {texts.lead} <SaveState state={sync.state} isSignedIn={start.owner !== null} />
+        </p>
       </div>
       <DraftNote from={start.from} onAnew={drop} />
       <section className={styles.onlyPhone} aria-label={texts.summary}>
