@@ -1,6 +1,5 @@
 /** An application as the pages of its order show it. */
 export const visaOrderTexts = {
-  title: (destination: string) => `ویزای ${destination}`,
   arrival: 'تاریخ سفر',
   kind: 'نوع ویزا',
   guarantee: { name: 'تضمین هزینه', yes: 'دارد', no: 'ندارد' },
@@ -9,7 +8,6 @@ export const visaOrderTexts = {
   validity: 'مهلت ورود',
   validDays: (days: string) => `${days} روز از صدور`,
   applicants: 'وضعیت هر متقاضی',
-  follow: 'پیگیری درخواست',
   ladder: {
     here: 'اینجا هستید',
     back: (amount: string) => `${amount} تومان برمی‌گردد`,

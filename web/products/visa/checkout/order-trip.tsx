@@ -13,7 +13,7 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
   const people = order.paid > 0 ? order.travellers : [];
   return (
     <div className={styles.part}>
-      <h2 className={styles.title}>{texts.title(visa.destination.name)}</h2>
+      <h2 className={styles.title}>{order.title}</h2>
       <VisaFacts visa={visa} />
       {people.length > 0 ? (
         <ul className={styles.people} aria-label={texts.applicants}>

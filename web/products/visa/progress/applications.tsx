@@ -46,7 +46,7 @@ export const Applications = ({ order, visa }: { order: OrderDetail; visa: VisaOr
           {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
         </Link>
       </nav>
-      <Hero visa={visa} />
+      <Hero title={order.title} visa={visa} />
       {order.paid > 0 ? null : <Unpaid order={order} />}
       <Asked orderId={order.orderId} people={people} />
       {people.map(({ traveller, applicant }) => (

@@ -23,7 +23,8 @@ const Row = ({ document: { title, state, fileId, note } }: { document: Document 
     )}
     <div className={styles.documentWords}>
       <b>{title}</b>
-      {note ? <span className={styles.quiet}>{note}</span> : null}
+      {/* What is asked for says its note at the head of the page. */}
+      {note && state !== 'asked' ? <span className={styles.quiet}>{note}</span> : null}
     </div>
     <Badge tone={tones[state]}>{texts.states[state]}</Badge>
     {fileId ? (

@@ -1,6 +1,5 @@
 import type { VisaOrder } from '#core/products/visa/contract/application.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
-import { visaOrderTexts } from '#core/products/visa/texts/order.ts';
 import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
@@ -8,14 +7,14 @@ import { isPosterName, Poster } from '#web/ui/poster/poster.tsx';
 import styles from './progress.module.css';
 
 /** What was applied for, and by when an answer usually comes. */
-export const Hero = ({ visa }: { visa: VisaOrder }) => {
+export const Hero = ({ title, visa }: { title: string; visa: VisaOrder }) => {
   const { destination, kind, applicants, expectedBy } = visa;
   const isWaiting = applicants.some(({ state }) => state === 'Sent');
   return (
     <div className={styles.hero}>
       <div className={styles.heroWords}>
         <h1 id="progress-title" tabIndex={-1}>
-          {visaOrderTexts.title(destination.name)}
+          {title}
         </h1>
         <p>{texts.lead(kindTitle(kind), toPersianDigits(applicants.length))}</p>
         {expectedBy && isWaiting ? (

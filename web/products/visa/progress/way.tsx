@@ -18,7 +18,14 @@ const At = ({ at }: { at: string }) => {
   );
 };
 
-const StopOf = ({ stop, now }: { stop: Stop; now: string | null }) => (
+interface StopProps {
+  stop: Stop;
+  now: string | null;
+  /** Said elsewhere already. */
+  known: string | null;
+}
+
+const StopOf = ({ stop, now, known }: StopProps) => (
   <li className={styles[stop.state]} aria-current={stop.state === 'now' ? 'step' : undefined}>
     <Khatam className={styles.star} />
     <div className={styles.words}>
@@ -28,11 +35,13 @@ const StopOf = ({ stop, now }: { stop: Stop; now: string | null }) => (
       </b>
       {now ? <span className={styles.doing}>{now}</span> : null}
       {stop.at ? <At at={stop.at} /> : null}
-      {stop.notes.map((note) => (
-        <span key={note} className={styles.note}>
-          {note}
-        </span>
-      ))}
+      {stop.notes.map((note) =>
+        note === known ? null : (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ),
+      )}
     </div>
   </li>
 );
@@ -41,7 +50,12 @@ const StopOf = ({ stop, now }: { stop: Stop; now: string | null }) => (
 export const Way = ({ applicant, name }: { applicant: VisaApplicant; name: string }) => (
   <ol className={styles.way} aria-label={texts.route(name)} data-testid="way">
     {wayOf(applicant).map((stop) => (
-      <StopOf key={stop.name} stop={stop} now={stop.state === 'now' ? nowText(applicant.state) : null} />
+      <StopOf
+        key={stop.name}
+        stop={stop}
+        now={stop.state === 'now' ? nowText(applicant.state) : null}
+        known={applicant.rejection}
+      />
     ))}
   </ol>
 );

@@ -74,8 +74,8 @@ export const Details = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const refunds = useOrderRefunds(order.orderId, order.paid > 0);
   const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
-  // Of several each stands beside what it is for.
-  const [reference] = references.size === 1 ? references : [];
+  // Of several each stands beside what it is for; what people decide goes by the numbers of its travellers.
+  const [reference] = references.size === 1 && !isReviewed(slot) ? references : [];
   const isAlive = order.payableUntil !== null || order.paid > 0;
   const onItsWay = onItsWayOf(refunds.data?.data ?? []);
   const stage = stageOf(order, todayInIran(), {
