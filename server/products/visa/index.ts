@@ -3,9 +3,10 @@ import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ApplicationDeps } from './applications/deps.ts';
+import { endJob } from './applications/end.ts';
 import { applicationsEnv } from './applications/env.ts';
 import { applicationOperations } from './applications/index.ts';
-import { lapseJob } from './applications/lapse.ts';
+
 import { createCatalogue } from './catalogue/index.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
@@ -47,7 +48,7 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
       ...staffOperations(applications),
       ...catalogueStaffOperations({ db, clock, random, rates }),
     ],
-    jobs: [...draftJobs(services), lapseJob(applications)],
+    jobs: [...draftJobs(services), endJob(applications)],
     keeps: visaKeeps,
     start: () => seedCatalogue(services),
   };

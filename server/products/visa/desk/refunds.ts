@@ -22,8 +22,9 @@ interface GiveBackRow {
   done_at: Date | null;
 }
 
-const offered = (state: ApplicantState | undefined) => {
-  if (state === 'Issued') return 'not_refundable' as const;
+/** Why nothing can be offered to who stands there; null where something can. */
+const hindrance = (state: ApplicantState | undefined) => {
+  if (state === 'Sent' || state === 'Approved' || state === 'Issued') return 'not_refundable' as const;
   if (state === 'Withdrawn') return 'already_refunded' as const;
   return state === undefined || state === 'Submitted' || state === 'Lapsed' ? ('not_issued' as const) : null;
 };
@@ -86,7 +87,7 @@ export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
     const stood: Stood = {};
     for (const id of travellerIds) {
       const state = stateOf(application, id);
-      const reason = offered(state);
+      const reason = hindrance(state);
       if (reason !== null || state === undefined) return { kind: 'refused', reason: reason ?? 'not_issued' };
       stood[id] = state;
     }

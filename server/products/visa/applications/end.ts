@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { JobDefinition } from '#server/platform/room.ts';
+import { canChange, changeApplicants } from './change.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { endFiles } from './files.ts';
+import { followUp } from './progress.ts';
+import { lockApplication } from './store.ts';
+
+type LapseDeps = Pick<ApplicationDeps, 'db' | 'clock' | 'privateFiles' | 'commerce' | 'env'>;
+
+/** Orders that ended unpaid, whose applicants still wait to be paid for. */
+const endedUnpaid = async ({ db }: LapseDeps): Promise<string[]> => {
+  const { rows } = await sql<{ order_id: string }>`
+    select distinct o.order_id from visa_applicants a join orders o using (order_id)
+     where a.state = 'Submitted' and o.status = 'ConfirmFailed' limit 200`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+};
+
+const lapse = ({ db, clock, privateFiles }: LapseDeps, orderId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const application = await lockApplication(tx, orderId);
+    const waiting = application?.applicants.filter(({ state }) => state === 'Submitted') ?? [];
+    if (waiting.length === 0) return;
+    const at = clock.now();
+    const ids = waiting.map(({ traveller_id }) => traveller_id);
+    await changeApplicants(tx, ids, { event: 'lapse', at });
+    await endFiles(tx, { privateFiles }, orderId, at);
+  });
+
+/** Applicants who have their money back by the hand of staff, whatever became of the question whether they still apply. */
+const givenBackByHand = async ({ db }: LapseDeps): Promise<{ orderId: string; travellerId: string }[]> => {
+  const { rows } = await sql<{ orderId: string; travellerId: string }>`
+    select a.order_id as "orderId", a.traveller_id as "travellerId"
+      from visa_applicants a join refund_items i using (traveller_id)
+     where i.state = 'refunded' and a.state in ('Received', 'DocumentsMissing', 'Sent', 'Approved')
+     limit 200`.execute(db);
+  return rows;
+};
+
+const withdraw = (deps: LapseDeps, { orderId, travellerId }: { orderId: string; travellerId: string }) =>
+  deps.db.transaction().execute(async (tx) => {
+    const application = await lockApplication(tx, orderId);
+    const applicant = application?.applicants.find((one) => one.traveller_id === travellerId);
+    if (!applicant || !canChange(applicant.state, 'withdraw')) return;
+    await changeApplicants(tx, [travellerId], { event: 'withdraw', at: deps.clock.now() });
+    await followUp(tx, deps, orderId);
+  });
+
+/** Whatever was never paid for is over, and so is the time of its pictures; who has their money back applies no more. */
+export const endJob = (deps: LapseDeps): JobDefinition => ({
+  name: 'visa-applications-end',
+  cron: '*/5 * * * *',
+  handle: async () => {
+    for (const orderId of await endedUnpaid(deps)) await lapse(deps, orderId);
+    for (const one of await givenBackByHand(deps)) await withdraw(deps, one);
+  },
+});
