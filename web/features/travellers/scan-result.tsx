@@ -1,10 +1,11 @@
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
-import type { PassengerField } from '#core/rules/passengers/validate.ts';
+import type { PassengerField, PassengerMode } from '#core/rules/passengers/validate.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { TravellerDraft } from './draft.ts';
+import { shownFields } from './field-of.ts';
 import styles from './scan.module.css';
 
 const texts = travellerTexts.scan;
@@ -16,14 +17,17 @@ const named = (fields: readonly PassengerField[]): string =>
 
 interface ResultProps {
   draft: TravellerDraft;
+  mode: PassengerMode;
   conflicts: readonly PassengerField[];
   onReplace: () => void;
   onRemove: () => void;
 }
 
 /** What a passport filled: what to look at, and what was left as it had been typed. */
-export const ScanResult = ({ draft, conflicts, onReplace, onRemove }: ResultProps) => {
-  const doubtful = draft.scan?.doubtful ?? [];
+export const ScanResult = ({ draft, mode, conflicts, onReplace, onRemove }: ResultProps) => {
+  // What is not asked for cannot be mended.
+  const shown = shownFields(draft, mode);
+  const doubtful = (draft.scan?.doubtful ?? []).filter((field) => shown.includes(field));
   return (
     <>
       <b>{texts.done}</b>

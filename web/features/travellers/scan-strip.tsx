@@ -15,7 +15,7 @@ import { media, useScan } from './use-scan.ts';
 const texts = travellerTexts.scan;
 
 /** A picture of the passport fills the card: what was typed stays, what was read is shown for confirmation. */
-export const ScanStrip = ({ form, index, draft, countries }: FieldsProps) => {
+export const ScanStrip = ({ form, index, draft, mode, countries }: FieldsProps) => {
   /** The reading of this card, while what was typed may still give way to it. */
   const [last, setLast] = useState<Scan | null>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -98,6 +98,7 @@ export const ScanStrip = ({ form, index, draft, countries }: FieldsProps) => {
             ) : draft.scan ? (
               <ScanResult
                 draft={draft}
+                mode={mode}
                 conflicts={last ? applyScan(draft, last, countries).conflicts : []}
                 onReplace={() => last && apply(last, true)}
                 onRemove={() => void remove()}

@@ -8,6 +8,7 @@ import { ApplicantDocuments } from './applicant-documents.tsx';
 import styles from './application.module.css';
 import { isBegun } from './draft.ts';
 import type { Application } from './use-application.ts';
+import { useNewScan } from './use-new-scan.ts';
 
 interface CardProps {
   application: Application;
@@ -23,6 +24,7 @@ export const ApplicantCard = ({ application, index, cards, saved, countries, onR
   const [isAsking, setAsking] = useState(false);
   const { form, papers } = application;
   const draft = form.travellers[index];
+  useNewScan(application, index);
   if (!draft) return null;
   const isLast = index === form.travellers.length - 1;
   const heading = texts.heading(index);

@@ -48,12 +48,13 @@ export const usePapers = (start: readonly Papers[], onGiven: (key: string, code:
       }),
     cancel: (key: string, code: string) => uploads.cancel(placeOf(key, code)),
     retry: (key: string, code: string) => uploads.retry(placeOf(key, code)),
+    /** Another picture takes the place of all that was given or tried for a document. */
+    supersede: (key: string, code: string): void => {
+      uploads.drop(placeOf(key, code));
+      change(key, ({ [code]: _, ...rest }) => rest);
+    },
     /** Takes a picture back. */
-    drop: (key: string, code: string): void =>
-      change(key, (files) => {
-        const { [code]: _, ...rest } = files;
-        return rest;
-      }),
+    drop: (key: string, code: string): void => change(key, ({ [code]: _, ...rest }) => rest),
     addSheet: (): void => setSheets((now) => [...now, noPapers()]),
     removeSheet: (key: string): void => {
       for (const place of uploads.states.keys()) if (place.startsWith(`${key}/`)) uploads.drop(place);

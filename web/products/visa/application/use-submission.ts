@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
-import { call } from '#web/api/call.ts';
 import { useSending } from '#web/features/checkout/index.ts';
 import type { Choice } from './draft.ts';
+import { forgetInAccount } from './drop-draft.ts';
 import { draftName, forgetLocal } from './kept.ts';
 import { applicantsOf, submitApplication, toFormErrors } from './submit.ts';
 import type { Application } from './use-application.ts';
@@ -40,11 +40,7 @@ export const useSubmission = ({ application, choice, total, sync }: Wanted) => {
     },
     onHeld: (held) => {
       // A copy that was on its way to the account just now would outlive the application.
-      void sync.end().then(() =>
-        call('DELETE /api/visa/Draft/DeleteDraft/{destination}', {
-          params: { destination: choice.destination },
-        }),
-      );
+      void forgetInAccount(choice.destination, sync.end);
       forgetLocal(draftName(choice.destination));
       const priceFellBy = total !== null && held.total < total ? subtractRial(total, held.total) : null;
       navigate(`/visa/payment/${held.orderId}`, { state: { priceFellBy } });

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import type { Application } from './use-application.ts';
+
+/** A passport that was just read is the document from now on, whatever was given or tried for it before. */
+export const useNewScan = ({ form, papers, passportCode }: Application, index: number): void => {
+  const scanId = form.travellers[index]?.scan?.id;
+  const key = papers.sheets[index]?.key;
+  const known = useRef(scanId);
+  const { supersede } = papers;
+  useEffect(() => {
+    if (known.current === scanId) return;
+    known.current = scanId;
+    if (scanId && key && passportCode) supersede(key, passportCode);
+  });
+};
