@@ -37,6 +37,3 @@ export const applicantLifecycle = [
   { event: 'issue', from: ['Approved'], to: 'Issued' },
   { event: 'withdraw', from: ['Received', 'DocumentsMissing', 'Sent', 'Approved'], to: 'Withdrawn' },
 ] as const satisfies readonly Transition<ApplicantState, ApplicantEvent>[];
-
-/** Nothing is decided yet. */
-export const undecidedApplicantStates: readonly ApplicantState[] = ['Received', 'DocumentsMissing', 'Sent'];

@@ -8,7 +8,7 @@ export type DestinationChange = z.output<typeof visa.saveDestination.body>;
 export type KindChange = z.output<typeof visa.saveKind.body>;
 
 /** Who changes something, and when. */
-export interface Change {
+interface Change {
   at: Date;
   by: string;
 }

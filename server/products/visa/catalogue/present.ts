@@ -23,13 +23,13 @@ const guidePages: Readonly<Record<string, string>> = {
 export const guidePathOf = (code: string): string => guidePages[code] ?? `/visa/${code}`;
 
 /** What a kind costs one person without the guarantee; null where its currency has no rate. */
-export const rialsOf = (kind: KeptKind, rates: Rates): Rial | null => {
+const rialsOf = (kind: KeptKind, rates: Rates): Rial | null => {
   const person = priceOfPerson(kind, { hasGuarantee: false, rates });
   return person && totalOfPerson(person);
 };
 
 /** The kinds that are sold at these rates. A guarantee in a currency without one is not. */
-export const soldKinds = (kinds: readonly KeptKind[], rates: Rates): VisaKind[] =>
+const soldKinds = (kinds: readonly KeptKind[], rates: Rates): VisaKind[] =>
   kinds.flatMap(({ isActive, ...kind }) => {
     const rials = rialsOf({ ...kind, isActive }, rates);
     if (!isActive || !rials) return [];

@@ -121,6 +121,29 @@ describe('staff who may change what is sold', () => {
   });
 });
 
+it.each([
+  ["'; drop table visa_destinations; --"],
+  ['%_%\\ {{7*7}} $1 ?'],
+  ['<script>alert(1)</script>'],
+  ['\u202Eabc\u202C \u0007'],
+  ['__proto__'],
+  ['😀'.repeat(30)],
+])('words are kept as they were written: %j', async (text) => {
+  const georgia = await asSent('georgia');
+  const [passport] = (await one('uae')).documents;
+  if (!passport) throw new Error('no documents');
+  const written: Sent = {
+    ...georgia,
+    name: text,
+    summary: text,
+    notices: [text],
+    documents: [{ ...passport, title: text, hint: text }],
+    guide: [{ title: text, paragraphs: [text] }],
+  };
+  expect((await save(written)).status).toBe(200);
+  expect(await asSent('georgia')).toEqual({ ...written, was: expect.any(String) });
+});
+
 describe('a kind', () => {
   it('is changed, and sold at its new price; its destination has a new version', async () => {
     const kind = await kindAsSent('uae');

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/services.ts';
 import type { VisaDraftsTable } from './migrations.ts';
 
 /** Whose, and for where. */
-export interface DraftKey {
+interface DraftKey {
   userId: string;
   destination: string;
 }

@@ -4,7 +4,7 @@ export const armenia: SampleDestination = {
   code: 'armenia',
   countryCode: 'ARM',
   name: 'ارمنستان',
-  poster: '',
+  poster: 'yerevan',
   summary: 'ایرانیان برای سفر کوتاه به ارمنستان ویزا نمی‌خواهند.',
   isOpen: true,
   closedNote: null,

@@ -4,7 +4,7 @@ export const georgia: SampleDestination = {
   code: 'georgia',
   countryCode: 'GEO',
   name: 'گرجستان',
-  poster: '',
+  poster: 'tbilisi',
   summary: 'ایرانیان برای سفر کوتاه به گرجستان ویزا نمی‌خواهند.',
   isOpen: true,
   closedNote: null,

@@ -6,7 +6,7 @@ export const india: SampleDestination = {
   code: 'india',
   countryCode: 'IND',
   name: 'هند',
-  poster: '',
+  poster: 'agra',
   summary: 'ویزای گردشگری و کاری هند، با پرونده‌ای که کم ندارد.',
   isOpen: true,
   closedNote: null,

@@ -4,7 +4,7 @@ export const oman: SampleDestination = {
   code: 'oman',
   countryCode: 'OMN',
   name: 'عمان',
-  poster: '',
+  poster: 'muscat',
   summary: 'تا ۱۴ روز بدون ویزا؛ برای ماندن بیشتر، ویزای الکترونیکی.',
   isOpen: true,
   closedNote: null,

@@ -4,7 +4,7 @@ export const russia: SampleDestination = {
   code: 'russia',
   countryCode: 'RUS',
   name: 'روسیه',
-  poster: '',
+  poster: 'moscow',
   summary: 'ویزای الکترونیکی مسکو و سن‌پترزبورگ، بی‌نیاز از دعوت‌نامه.',
   isOpen: true,
   closedNote: null,

@@ -2,7 +2,7 @@ import type { ForeignPrice } from '#core/contract/pricing/currency.ts';
 import type { Destination, DocumentRule } from '#core/products/visa/contract/destination.ts';
 import type { DestinationChange, KindChange } from '../change.ts';
 
-export type SampleKind = Omit<KindChange, 'destination' | 'kindId' | 'was'>;
+type SampleKind = Omit<KindChange, 'destination' | 'kindId' | 'was'>;
 
 /** A destination to begin with, and the kinds that are sold there. */
 export interface SampleDestination extends Omit<DestinationChange, 'position' | 'was'> {
