@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import styles from './frame.module.css';
 
-export interface Part {
+interface Part {
   name: string;
   href: string;
   icon: IconName;

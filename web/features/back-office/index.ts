@@ -1,4 +1,4 @@
-export { BackOfficeFrame, type Part } from './frame.tsx';
+export { BackOfficeFrame } from './frame.tsx';
 export { Pager } from './pager.tsx';
 export { Rates } from './rates.tsx';
 export { Coming, Unread } from './states.tsx';

@@ -75,7 +75,7 @@ const RateRow = (props: RowProps) => {
         {texts.names[currency]} <bdi dir="ltr">{currency}</bdi>
       </th>
       <td className={table.amount}>{rate ? formatRial(toRial(rate.rials)) : texts.none}</td>
-      <td>{since ? `${since.day}، ${since.time}` : null}</td>
+      <td className={styles.since}>{since ? `${since.day}، ${since.time}` : null}</td>
       <td>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <DigitsBox
@@ -123,7 +123,7 @@ export const Rates = () => {
       {rates.error ? (
         <Unread error={rates.error} retry={() => void rates.refetch()} />
       ) : rates.data ? (
-        <div className={table.scroll}>
+        <div className={`${table.scroll} ${styles.rates}`}>
           <table className={table.table}>
             <caption className="vh">{texts.title}</caption>
             <thead>
@@ -132,7 +132,9 @@ export const Rates = () => {
                 <th scope="col" className={table.amount}>
                   {texts.now}
                 </th>
-                <th scope="col">{texts.setAt}</th>
+                <th scope="col" className={styles.since}>
+                  {texts.setAt}
+                </th>
                 <th scope="col">{texts.change}</th>
               </tr>
             </thead>

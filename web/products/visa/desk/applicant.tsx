@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { VisaApplicant } from '#core/products/visa/contract/application.ts';
-import type { StaffApplication } from '#core/products/visa/contract/staff.ts';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { unitTexts } from '#core/texts/units.ts';
@@ -13,15 +12,10 @@ import { StepDialog } from './dialogs/step-dialog.tsx';
 import { Documents } from './documents.tsx';
 import { CodeFact, Fact, Facts } from './facts.tsx';
 import { Passport } from './passport.tsx';
+import type { ApplicantProps } from './props.ts';
 import { type StaffStep, stateTones, stepsOf } from './steps.ts';
 
 const texts = staffTexts.applicant;
-
-export interface ApplicantProps {
-  application: StaffApplication;
-  applicant: VisaApplicant;
-  name: string;
-}
 
 const lookOf = (step: StaffStep, isFirst: boolean) => {
   if (step === 'reject') return 'danger';

@@ -1,9 +1,9 @@
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { ApplicantProps } from './applicant.tsx';
 import { CodeFact, Fact, Facts } from './facts.tsx';
 import { travellerOf } from './names.ts';
+import type { ApplicantProps } from './props.ts';
 
 const texts = staffTexts.applicant;
 

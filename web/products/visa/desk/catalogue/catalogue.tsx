@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Coming, Rates, Unread } from '#web/features/back-office/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -11,7 +11,6 @@ import { DestinationEditor, NewDestination } from './destination-editor.tsx';
 import type { StaffDestination } from './draft.ts';
 import { destinationsName, everything } from './use-save.ts';
 
-const texts = staffTexts.catalogue;
 /** Stands in the address for a destination that is not there yet; no code has a digit. */
 const newCode = '0';
 

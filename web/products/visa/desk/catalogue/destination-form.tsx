@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
 import { TextArea } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,10 +9,9 @@ import styles from './catalogue.module.css';
 import { DocumentRows } from './document-rows.tsx';
 import { bodyOf, type DestinationDraft } from './draft.ts';
 import { GuideRows } from './guide-rows.tsx';
+import type { PartProps } from './props.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { problemAt, useFirstProblem, useSave } from './use-save.ts';
-
-const texts = staffTexts.catalogue;
 
 interface FormProps {
   start: DestinationDraft;
@@ -22,13 +21,6 @@ interface FormProps {
   now: string | null;
   onSaved: (saved: { code: string; updatedAt: string }) => void;
   onTakeTheirs: (typed: { code: string }) => void;
-}
-
-/** What the parts of the form are given. */
-export interface PartProps {
-  draft: DestinationDraft;
-  change: (change: Partial<DestinationDraft>) => void;
-  errorAt: (path: string) => string | undefined;
 }
 
 const Names = ({ draft, change, errorAt, isNew }: PartProps & { isNew: boolean }) => {

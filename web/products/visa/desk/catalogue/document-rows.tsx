@@ -1,15 +1,11 @@
 import { documentChecks, documentFor } from '#core/products/visa/contract/words.ts';
-import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import styles from './catalogue.module.css';
-import type { PartProps } from './destination-form.tsx';
 import { type DocumentDraft, newDocument } from './draft.ts';
-import { Row } from './row.tsx';
-
-const texts = staffTexts.catalogue;
+import type { PartProps } from './props.ts';
+import { Row, Rows } from './row.tsx';
 
 /** The documents that a destination asks for. */
 export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
@@ -17,8 +13,11 @@ export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
   const put = (key: number, wish: Partial<DocumentDraft>) =>
     change({ documents: documents.map((one) => (one.key === key ? { ...one, ...wish } : one)) });
   return (
-    <>
-      <h3 className={styles.part}>{texts.documents}</h3>
+    <Rows
+      title={texts.documents}
+      more={texts.addDocument}
+      onAdd={() => change({ documents: [...documents, newDocument()] })}
+    >
       {documents.map(({ key, code, title, hint, requiredFor, check }, at) => {
         const box = (field: 'code' | 'title' | 'hint', label: string, value: string) => (
           <TextInput
@@ -61,16 +60,6 @@ export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
           </Row>
         );
       })}
-      <div>
-        <Button
-          look="line"
-          size="small"
-          icon="plus"
-          onClick={() => change({ documents: [...documents, newDocument()] })}
-        >
-          {texts.addDocument}
-        </Button>
-      </div>
-    </>
+    </Rows>
   );
 };

@@ -1,22 +1,21 @@
-import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { TextArea } from '#web/features/back-office/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import styles from './catalogue.module.css';
-import type { PartProps } from './destination-form.tsx';
 import { newSection, type SectionDraft } from './draft.ts';
-import { Row } from './row.tsx';
-
-const texts = staffTexts.catalogue;
+import type { PartProps } from './props.ts';
+import { Row, Rows } from './row.tsx';
 
 /** What the guide of a destination says, a section each. */
 export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
   const put = (key: number, wish: Partial<SectionDraft>) =>
     change({ guide: guide.map((one) => (one.key === key ? { ...one, ...wish } : one)) });
   return (
-    <>
-      <h3 className={styles.part}>{texts.guide}</h3>
+    <Rows
+      title={texts.guide}
+      more={texts.addSection}
+      onAdd={() => change({ guide: [...guide, newSection()] })}
+    >
       {guide.map(({ key, title, text }, at) => (
         <Row
           key={key}
@@ -42,16 +41,6 @@ export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
           />
         </Row>
       ))}
-      <div>
-        <Button
-          look="line"
-          size="small"
-          icon="plus"
-          onClick={() => change({ guide: [...guide, newSection()] })}
-        >
-          {texts.addSection}
-        </Button>
-      </div>
-    </>
+    </Rows>
   );
 };

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { foreignCurrencies } from '#core/contract/pricing/currency.ts';
 import { visaDurations, visaEntries, visaSpeeds, visaTypes } from '#core/products/visa/contract/words.ts';
 import { kindTitle, visaWords } from '#core/products/visa/texts/kinds.ts';
-import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { Select } from '#web/ui/select/index.ts';
@@ -10,11 +10,10 @@ import { Sheet } from '#web/ui/sheet/index.ts';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import styles from './catalogue.module.css';
 import { type KindDraft, kindBodyOf, kindDraftOf, newKind, type StaffKind } from './kind-draft.ts';
-import type { KindsProps } from './kinds.tsx';
+import type { KindsProps } from './props.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { problemAt, useFirstProblem, useSave } from './use-save.ts';
 
-const texts = staffTexts.catalogue;
 type Option = { value: string; label: string };
 
 const currencies: readonly Option[] = foreignCurrencies.map((code) => ({ value: code, label: code }));

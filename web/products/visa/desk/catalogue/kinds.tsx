@@ -1,26 +1,18 @@
 import { useState } from 'react';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
-import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { ForeignAmount } from '#web/products/visa/shared/foreign-price.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Switch } from '#web/ui/switch/index.ts';
-import { ForeignAmount } from '../../shared/foreign-price.tsx';
 import desk from '../desk.module.css';
 import { Fact, Facts } from '../facts.tsx';
 import styles from './catalogue.module.css';
-import type { StaffDestination } from './draft.ts';
 import { kindBodyOf, kindDraftOf, type StaffKind } from './kind-draft.ts';
 import { KindForm } from './kind-form.tsx';
+import type { KindsProps } from './props.ts';
 import { problemOfAll, useSave } from './use-save.ts';
-
-const texts = staffTexts.catalogue;
-
-export interface KindsProps {
-  destination: StaffDestination;
-  /** The version of the destination that was saved over, and the one that came of it. */
-  onSaved: (before: string, after: string) => void;
-}
 
 const ActiveSwitch = ({ destination, onSaved, kind }: KindsProps & { kind: StaffKind }) => {
   const { save, isBusy, failure } = useSave('POST /api/back-office/visa/SaveKind');

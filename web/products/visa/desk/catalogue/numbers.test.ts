@@ -19,6 +19,8 @@ describe('an amount in hundredths', () => {
     ['0.1', 10],
     ['', Number.NaN],
     ['12.345', Number.NaN],
+    // Neither twelve and a half nor a hundred and twenty-five.
+    ['12,5', Number.NaN],
     ['ten', Number.NaN],
   ])('%j is %d', (text, value) => expect(hundredthsIn(text)).toBe(value));
   it.each([35_000, 135_050, 135_005, 1, 0])('%d comes back as it was', (hundredths) =>

@@ -6,13 +6,16 @@ export const numberIn = (text: string): number => {
   return /^\d+$/.test(latin) ? Number(latin) : Number.NaN;
 };
 
+/** Whole part, plain or grouped by threes, and at most two decimals. */
+const amount = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+
 /** Hundredths of an amount as it was typed: «۳۵۰», '1,350.5'; NaN where it is none. */
 export const hundredthsIn = (text: string): number => {
-  const latin = toLatinDigits(text)
-    .replace(/[,\u066C\s]/g, '')
-    .replace('\u066B', '.');
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(latin) ?? [];
-  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const latin = toLatinDigits(text).trim().replaceAll('\u066C', ',').replace('\u066B', '.');
+  const [, whole, fraction = ''] = amount.exec(latin) ?? [];
+  return whole === undefined
+    ? Number.NaN
+    : Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
 };
 
 /** The same back, as a box has it: '350', '12.50'. */

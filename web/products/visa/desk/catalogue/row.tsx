@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { staffTexts } from '#core/products/visa/texts/staff.ts';
-import { IconButton } from '#web/ui/button/button.tsx';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { Button, IconButton } from '#web/ui/button/button.tsx';
 import styles from './catalogue.module.css';
 
 interface RowProps {
@@ -17,8 +17,29 @@ export const Row = ({ name, onRemove, isStacked = false, children }: RowProps) =
   <fieldset className={styles.row}>
     <legend>
       {name}
-      <IconButton icon="trash" label={staffTexts.catalogue.remove(name)} onClick={onRemove} />
+      <IconButton icon="trash" label={texts.remove(name)} onClick={onRemove} />
     </legend>
     <div className={isStacked ? styles.stack : styles.columns}>{children}</div>
   </fieldset>
+);
+
+interface RowsProps {
+  title: string;
+  /** «مدرک دیگر» */
+  more: string;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+/** All of them under a heading, and a way to another. */
+export const Rows = ({ title, more, onAdd, children }: RowsProps) => (
+  <>
+    <h3 className={styles.part}>{title}</h3>
+    {children}
+    <div>
+      <Button look="line" size="small" icon="plus" onClick={onAdd}>
+        {more}
+      </Button>
+    </div>
+  </>
 );

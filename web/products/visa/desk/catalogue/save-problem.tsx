@@ -1,11 +1,9 @@
-import { staffTexts } from '#core/products/visa/texts/staff.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
 import type { CallFailure } from '#web/api/failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './catalogue.module.css';
 import { problemOfAll } from './use-save.ts';
-
-const texts = staffTexts.catalogue;
 
 interface SaveProblemProps {
   failure: CallFailure<string> | null;

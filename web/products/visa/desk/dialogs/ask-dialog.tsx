@@ -7,9 +7,9 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from '../desk.module.css';
+import type { StepProps } from '../props.ts';
 import { fieldProblem, otherProblem, useWork } from '../use-work.ts';
 import { codeForNew } from './new-document.ts';
-import type { StepProps } from './step-dialog.tsx';
 
 const texts = staffTexts.ask;
 /** Stands for a document that the destination does not know; no code of one begins with a dash. */

@@ -10,9 +10,9 @@ import { Field, fieldStyles } from '#web/ui/field/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from '../desk.module.css';
+import type { StepProps } from '../props.ts';
 import { fieldProblem, otherProblem, useWork } from '../use-work.ts';
 import { type IssueProblems, issueProblems } from './issue-problems.ts';
-import type { StepProps } from './step-dialog.tsx';
 
 const texts = staffTexts.issue;
 const fields = ['visaNumber', 'validUntil', 'file'] as const;

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../desk.module.css';
+import type { StepProps } from '../props.ts';
 import { fieldProblem, otherProblem, type Problem, useWork } from '../use-work.ts';
-import type { StepProps } from './step-dialog.tsx';
 
 const texts = staffTexts.reject;
 

@@ -1,13 +1,9 @@
-import type { ApplicantProps } from '../applicant.tsx';
+import type { StepProps } from '../props.ts';
 import type { StaffStep } from '../steps.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { CommonDialog } from './common-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-
-export interface StepProps extends ApplicantProps {
-  onClose: () => void;
-}
 
 /** What one step asks for before it is taken. */
 export const StepDialog = ({ step, ...props }: StepProps & { step: StaffStep }) => {
