@@ -6,8 +6,11 @@ import { callKey } from '#web/api/use-call.ts';
 import { type UploadState, useUploads } from '#web/features/documents/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
-import { announce } from '#web/ui/announcer/announce.ts';
+import { showToast } from '#web/ui/toast/index.ts';
 import { judgePaper } from './judge-paper.ts';
+
+/** Long enough for the whole sentence. */
+const toastMs = 6000;
 
 /** A document that staff ask for. */
 interface Wanted {
@@ -48,7 +51,7 @@ export const useGiveDocument = (orderId: string) => {
     });
     queries.setQueryData<OrderDetail>(order, (known) => known && { ...known, productOrder: given.value });
     put(place, null);
-    announce(progressTexts.asked.given(title));
+    showToast(progressTexts.asked.given(title), 'success', toastMs);
     // The row that had the focus goes; what became of it is told from the top of the page.
     document.getElementById('progress-title')?.focus();
     void queries.invalidateQueries({ queryKey: order });
