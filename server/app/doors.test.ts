@@ -245,6 +245,11 @@ describe("a stranger with a good token and another user's ids", () => {
     const saved = await sql`select from flight_saved_passengers where passenger_id = ${owned.passenger}
       and last_name = 'NAHANI' and user_id = ${owner.userId}`.execute(db);
     expect(saved.rows).toHaveLength(1);
+    const looks = await sql`select from visa_search_histories where search_id = ${owned.visaLook}`.execute(
+      db,
+    );
+    const drafts = await sql`select from visa_drafts where user_id = ${owner.userId}`.execute(db);
+    expect([looks.rows.length, drafts.rows.length]).toEqual([1, 1]);
     const { rows } = await sql<{
       status: string;
     }>`select status from orders where order_id = ${owned.heldOrder}`.execute(db);
@@ -255,5 +260,7 @@ describe("a stranger with a good token and another user's ids", () => {
 const isPersonOnly: Samples = (field, schema) => {
   if (field === 'passengers') return [personFor(99)];
   if (field === 'passenger') return personFor(98);
+  // Where the owner has begun an application.
+  if (field === 'destination' && String(schema['pattern']).startsWith('^[a-z]')) return 'uae';
   return schema['format'] === 'uuid' ? randomUUID() : undefined;
 };

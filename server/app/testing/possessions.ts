@@ -23,6 +23,7 @@ export interface Possessions {
     | 'traveller'
     | 'refund'
     | 'payout'
+    | 'visaLook'
     | 'user'
     | 'session',
     string
@@ -113,6 +114,23 @@ const uploadPassport = async (app: TestApp, { token }: SignedIn): Promise<string
   return (await call(app, 'POST /images/Blob/ReadMRZ', { multipart: { file } }, token)).data.scanId;
 };
 
+/** Looks at a visa and begins an application; answers the look. */
+const beginVisa = async (app: TestApp, { token }: SignedIn): Promise<string> => {
+  const wish = { destination: 'uae', duration: 30, entry: 'single', speed: 'normal' } as const;
+  await call(app, 'GET /api/visa/Visa/GetTotalPrice', { query: wish }, token);
+  const body = {
+    destination: 'uae',
+    kindId: null,
+    hasGuarantee: false,
+    arrivalDate: '',
+    contact: { phoneNumber: '', email: 'nahani@example.com' },
+    applicants: [{ firstName: 'ZARRINKOLAH' }],
+  };
+  expect((await call(app, 'POST /api/visa/Draft/SaveDraft', { body }, token)).status).toBe(200);
+  const looks = 'POST /api/user-interactions/VisaUserInterations/GetVisaSearchHistories';
+  return (await call(app, looks, { body: {} }, token)).data[0]?.id ?? '';
+};
+
 /** One of each kind of thing that a user may own. */
 export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Possessions> => {
   const { db } = app.services;
@@ -138,6 +156,7 @@ export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Po
     traveller: order.travellers[0]?.travellerId ?? '',
     refund: await askRefund(app, owner, givenBack.orderId),
     payout: await askPayout(app, owner),
+    visaLook: await beginVisa(app, owner),
     user: owner.userId,
     session: owner.sessionId,
   };
