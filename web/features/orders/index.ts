@@ -1,4 +1,5 @@
 export { orderAddress, refundAddress } from './addresses.ts';
+export { AskedOrder, NoSuchOrder, OrderPath } from './asked-order.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { DocumentButton, OrderPdf } from './document-button.tsx';
 export { documentOf } from './document-of.ts';

@@ -2,7 +2,6 @@
 export const orderItemTexts = {
   title: 'پروازها و بلیت‌ها',
   link: 'پروازها و بلیت‌ها',
-  path: 'مسیر صفحه',
   baggage: 'بار هر نفر',
   infantBaggage: 'بار نوزاد',
   cabinBaggage: 'بار کابین',

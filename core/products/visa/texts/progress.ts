@@ -1,7 +1,6 @@
 /** The page that tells how the applications of an order go on. */
 export const progressTexts = {
   title: 'پیگیری درخواست ویزا',
-  path: 'مسیر صفحه',
   request: 'درخواست شما',
   order: 'جزئیات سفارش و پرداخت',
   unpaid: 'این درخواست هنوز پرداخت نشده؛ بررسی پس از پرداخت آغاز می‌شود.',
@@ -72,8 +71,4 @@ export const progressTexts = {
     giveUp: 'درخواست انصراف',
   },
   changed: (name: string, state: string) => `${name}: ${state}`,
-  failed: 'درخواست باز نشد.',
-  again: 'دوباره امتحان می‌کنم',
-  notFound: 'این درخواست پیدا نشد.',
-  notFoundText: 'شاید با شماره موبایل دیگری ثبت کرده‌اید، یا نشانی کامل نیست.',
 } as const;

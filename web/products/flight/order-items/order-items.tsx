@@ -1,17 +1,10 @@
-import { Link, useSearch } from 'wouter';
 import { orderItemTexts as texts } from '#core/products/flight/texts/orderItems.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
-import { orderTexts } from '#core/texts/orders.ts';
-import { failureText, isNotThere } from '#web/api/failure.ts';
-import { useCall } from '#web/api/use-call.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { OrderPdf, orderAddress, refundAddress } from '#web/features/orders/index.ts';
+import { AskedOrder, OrderPath, OrderPdf, orderAddress, refundAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
-import { Button, LinkButton } from '#web/ui/button/button.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { flightOf } from '../checkout/flight-of.ts';
 import { isRoundTrip } from '../checkout/is-round-trip.ts';
 import { LineItems } from './line.tsx';
@@ -43,12 +36,7 @@ const Items = ({ order }: { order: OrderDetail }) => {
   return (
     <>
       <div className={styles.head}>
-        <nav aria-label={texts.path} className={styles.quiet}>
-          <Link href="/profile/my-travels">{orderTexts.travels.title}</Link> /{' '}
-          <Link href={orderAddress(order.orderId)}>
-            {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
-          </Link>
-        </nav>
+        <OrderPath order={order} />
         <h1 tabIndex={-1}>{texts.title}</h1>
         <p className={styles.quiet}>{order.title}</p>
       </div>
@@ -68,49 +56,6 @@ const Items = ({ order }: { order: OrderDetail }) => {
 };
 
 /** The flights of an order, each with its tickets. */
-const OrderItems = () => {
-  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
-  usePageTitle(texts.title);
-  const order = useCall(
-    'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
-    { params: { id: orderId } },
-    { enabled: orderId !== '', staleTime: 0 },
-  );
-  if (order.data) return <Items order={order.data} />;
-  if (orderId === '' || (order.error && isNotThere(order.error)))
-    return (
-      <>
-        <h1 className="vh">{orderTexts.details.notFound}</h1>
-        <EmptyState title={orderTexts.details.notFound} text={orderTexts.details.notFoundText}>
-          <LinkButton look="go" href="/profile/my-travels">
-            {orderTexts.travels.title}
-          </LinkButton>
-        </EmptyState>
-      </>
-    );
-  if (order.error)
-    return (
-      <>
-        <h1>{orderTexts.details.failed}</h1>
-        <Notice
-          tone="bad"
-          live
-          action={
-            <Button look="line" onClick={() => void order.refetch()}>
-              {orderTexts.travels.again}
-            </Button>
-          }
-        >
-          {failureText(order.error)}
-        </Notice>
-      </>
-    );
-  return (
-    <>
-      <h1 tabIndex={-1}>{texts.title}</h1>
-      <Skeleton width="100%" height="24rem" />
-    </>
-  );
-};
+const OrderItems = () => <AskedOrder title={texts.title}>{(order) => <Items order={order} />}</AskedOrder>;
 
 export default OrderItems;

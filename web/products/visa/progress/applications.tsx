@@ -1,9 +1,7 @@
-import { Link } from 'wouter';
 import type { VisaOrder } from '#core/products/visa/contract/application.ts';
 import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
-import { orderTexts } from '#core/texts/orders.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { type OrderDetail, orderAddress } from '#web/features/orders/index.ts';
+import { type OrderDetail, OrderPath, orderAddress } from '#web/features/orders/index.ts';
 import { payAddress } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -40,12 +38,7 @@ export const Applications = ({ order, visa }: { order: OrderDetail; visa: VisaOr
   useNews(people);
   return (
     <>
-      <nav aria-label={texts.path} className={styles.path}>
-        <Link href="/profile/my-travels">{orderTexts.travels.title}</Link> /{' '}
-        <Link href={orderAddress(order.orderId)}>
-          {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
-        </Link>
-      </nav>
+      <OrderPath order={order} />
       <Hero title={order.title} visa={visa} />
       {order.paid > 0 ? null : <Unpaid order={order} />}
       <Asked orderId={order.orderId} people={people} />

@@ -1,8 +1,6 @@
 import { orderTexts } from '#core/texts/orders.ts';
 import { type CallFailure, failureText, isNotThere } from '#web/api/failure.ts';
-import type { OrderDetail } from '#web/features/orders/index.ts';
-import { LinkButton } from '#web/ui/button/button.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { NoSuchOrder, type OrderDetail } from '#web/features/orders/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -16,22 +14,11 @@ interface Asked {
   refetch: () => unknown;
 }
 
-const NotThere = () => (
-  <>
-    <h1 className="vh">{texts.notFound}</h1>
-    <EmptyState title={texts.notFound} text={texts.notFoundText}>
-      <LinkButton look="go" href="/profile/my-travels">
-        {orderTexts.travels.title}
-      </LinkButton>
-    </EmptyState>
-  </>
-);
-
 /** An order that was asked for: whole, on its way, not there (where the address names none too), or failed. */
 export const OrderView = ({ asked, orderId }: { asked: Asked; orderId: string }) => {
   const { data, error, refetch } = asked;
   if (data) return <Details order={data} />;
-  if (orderId === '' || (error && isNotThere(error))) return <NotThere />;
+  if (orderId === '' || (error && isNotThere(error))) return <NoSuchOrder />;
   if (error)
     return (
       <>
