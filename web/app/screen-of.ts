@@ -1,6 +1,10 @@
-import type { ProductPages } from '#web/products/pages-slot.ts';
+import type { FirstView, ScreenOf } from '#web/products/pages-slot.ts';
 
-const found = import.meta.glob<ProductPages>('../products/*/pages.ts', { eager: true, import: 'pages' });
+const ofProducts = import.meta.glob<ScreenOf>('../products/*/pages.ts', { eager: true, import: 'screenOf' });
+const firstViews = import.meta.glob<FirstView>('../products/*/pages.ts', {
+  eager: true,
+  import: 'firstView',
+});
 
 /** Which screen shows which page: path → folder under web/ with a page.tsx. Read by the router and by the build. */
 export const screenOf: Readonly<Record<string, string>> = Object.assign(
@@ -22,7 +26,7 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
     '/profile/my-travels/order-details/refund': 'screens/profile/refund',
     '/profile/my-travels/order-details/HotelOrderDetails': 'screens/profile/hotel-order',
   },
-  ...Object.values(found).map((pages) => pages.screenOf),
+  ...Object.values(ofProducts),
 );
 
 /**
@@ -30,6 +34,6 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
  * with. All of it is asked for beside the entry. The home page opens with the first of the products.
  */
 export const earlyPartsOf = (productIds: readonly string[]): Readonly<Record<string, readonly string[]>> => {
-  const pages = productIds.flatMap((id) => found[`../products/${id}/pages.ts`] ?? []);
-  return Object.assign({ '/': pages[0]?.homeParts ?? [] }, ...pages.map(({ earlyPartsOf }) => earlyPartsOf));
+  const views = productIds.flatMap((id) => firstViews[`../products/${id}/pages.ts`] ?? []);
+  return Object.assign({ '/': views[0]?.homeParts ?? [] }, ...views.map(({ earlyPartsOf }) => earlyPartsOf));
 };

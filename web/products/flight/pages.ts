@@ -1,16 +1,17 @@
-import type { ProductPages } from '../pages-slot.ts';
+import type { FirstView, ScreenOf } from '../pages-slot.ts';
 
 /** The flight pages: screens that other products share, and some of their own. */
-export const pages: ProductPages = {
-  screenOf: {
-    '/plp': 'screens/results',
-    '/add-passenger': 'screens/passengers',
-    '/confirm': 'screens/confirm-pay',
-    '/flight/:iata': 'products/flight/landing',
-    '/international-flight/:iata?': 'products/flight/landing',
-    '/profile/alerts': 'screens/profile/of-product',
-    '/profile/my-travels/order-details/flight-order-items': 'screens/profile/of-product',
-  },
+export const screenOf: ScreenOf = {
+  '/plp': 'screens/results',
+  '/add-passenger': 'screens/passengers',
+  '/confirm': 'screens/confirm-pay',
+  '/flight/:iata': 'products/flight/landing',
+  '/international-flight/:iata?': 'products/flight/landing',
+  '/profile/alerts': 'screens/profile/of-product',
+  '/profile/my-travels/order-details/flight-order-items': 'screens/profile/of-product',
+};
+
+export const firstView: FirstView = {
   earlyPartsOf: { '/plp': ['products/flight/results/flight-results.tsx'] },
   homeParts: ['products/flight/search/home-forms.tsx'],
 };

@@ -1,18 +1,19 @@
-import type { ProductPages } from '../pages-slot.ts';
+import type { FirstView, ScreenOf } from '../pages-slot.ts';
 
 /** The visa pages: most are its own, paying is shared. */
-export const pages: ProductPages = {
-  screenOf: {
-    '/visa-home': 'products/visa/overview',
-    '/visa-uae': 'products/visa/guide',
-    '/visa-azerbaijan': 'products/visa/guide',
-    '/visa-italy': 'products/visa/guide',
-    '/visa-thiland': 'products/visa/guide',
-    '/visa/:destination': 'products/visa/guide',
-    '/visa/:destination/type': 'products/visa/kinds',
-    '/visa/add-passenger': 'products/visa/application',
-    '/visa/payment/:orderId?': 'screens/confirm-pay',
-    '/profile/my-travels/order-details/visa': 'screens/profile/of-product',
-    '/back-office/visa': 'products/visa/desk',
-  },
+export const screenOf: ScreenOf = {
+  '/visa-home': 'products/visa/overview',
+  '/visa-uae': 'products/visa/guide',
+  '/visa-azerbaijan': 'products/visa/guide',
+  '/visa-italy': 'products/visa/guide',
+  '/visa-thiland': 'products/visa/guide',
+  '/visa/:destination': 'products/visa/guide',
+  '/visa/:destination/type': 'products/visa/kinds',
+  '/visa/add-passenger': 'products/visa/application',
+  '/visa/payment/:orderId?': 'screens/confirm-pay',
+  '/profile/my-travels/order-details/visa': 'screens/profile/of-product',
+  '/back-office/visa': 'products/visa/desk',
 };
+
+/** Everything that its pages begin with comes with their screens. */
+export const firstView: FirstView = {};

@@ -1,15 +1,35 @@
+import agra from './art/agra.svg';
 import baku from './art/baku.svg';
 import dubai from './art/dubai.svg';
 import isfahan from './art/isfahan.svg';
 import istanbul from './art/istanbul.svg';
 import kish from './art/kish.svg';
 import mashhad from './art/mashhad.svg';
+import moscow from './art/moscow.svg';
+import muscat from './art/muscat.svg';
 import phuket from './art/phuket.svg';
 import rome from './art/rome.svg';
 import shiraz from './art/shiraz.svg';
+import tbilisi from './art/tbilisi.svg';
+import yerevan from './art/yerevan.svg';
 import styles from './poster.module.css';
 
-const posters = { baku, dubai, isfahan, istanbul, kish, mashhad, phuket, rome, shiraz };
+const posters = {
+  agra,
+  baku,
+  dubai,
+  isfahan,
+  istanbul,
+  kish,
+  mashhad,
+  moscow,
+  muscat,
+  phuket,
+  rome,
+  shiraz,
+  tbilisi,
+  yerevan,
+};
 
 export type PosterName = keyof typeof posters;
 

@@ -31,7 +31,7 @@ export const kindChoiceTexts = {
     pay: { title: 'ثبت درخواست و پرداخت', text: 'امروز' },
     check: { title: 'بررسی مدارک', text: 'اگر چیزی کم باشد همین‌جا می‌گوییم' },
     send: { title: 'ارسال پرونده', text: 'از اینجا به بعد با انصراف چیزی برنمی‌گردد' },
-    issue: { title: 'صدور ویزا', text: (days: string) => `${days} پس از ارسال؛ دریافت از «سفرهای من»` },
+    issue: { title: 'صدور ویزا', text: (days: string) => `${days} پس از ارسال؛ دریافت از «سفرهای من».` },
   },
   valid: (days: number) => `ویزا از روز صدور ${toPersianDigits(days)} روز برای ورود اعتبار دارد.`,
   guide: (name: string) => `راهنمای ویزای ${name}`,

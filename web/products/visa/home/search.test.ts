@@ -42,7 +42,7 @@ it('finds a destination by its name, its Latin name, and on the other keyboard',
   const found = (term: string) => matchDestinations(term, cards).map(({ code }) => code);
   expect(found('امار')).toEqual(['uae']);
   expect(found('ital')).toEqual(['italy']);
-  expect(found(',')).toEqual(matchDestinations('و', cards).map(({ code }) => code));
+  expect(found('hlh')).toEqual(['uae']);
   expect(found('')).toEqual(['uae', 'turkey', 'italy']);
   expect(found('ژاپن')).toEqual([]);
 });

@@ -93,7 +93,7 @@ export const Chooser = ({ destination }: { destination: Destination }) => {
           {price ? <BackRows rows={price.back} /> : <Skeleton width="100%" height="7.6rem" />}
         </Card>
         <Notice>
-          {[texts.valid(kind.validDays), ...notices].join(' ')}{' '}
+          {notices.length > 0 ? <p>{notices.join(' ')}</p> : null}
           <Link href={guidePath}>{texts.guide(name)}</Link>
         </Notice>
       </div>

@@ -12,7 +12,10 @@ export const Timeline = ({ kind }: { kind: VisaKind }) => {
     pay,
     check,
     send,
-    { title: issue.title, text: issue.text(visaGuideTexts.workingDays(kind.processingDays)) },
+    {
+      title: issue.title,
+      text: `${issue.text(visaGuideTexts.workingDays(kind.processingDays))} ${texts.valid(kind.validDays)}`,
+    },
   ];
   return (
     <ol className={styles.track}>

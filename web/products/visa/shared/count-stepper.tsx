@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { visaSearchTexts as texts } from '#core/products/visa/texts/searchBox.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { applicantsMax } from './address.ts';
@@ -10,6 +11,7 @@ interface Props {
 
 /** How many people apply, one to nine; why there is no tenth stands beside it. */
 export const CountStepper = ({ value, onChange }: Props) => {
+  const why = useId();
   const [atMost, atLeast] = [value >= applicantsMax, value <= 1];
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons around a number, inside a labelled cell or card.
@@ -18,7 +20,7 @@ export const CountStepper = ({ value, onChange }: Props) => {
         type="button"
         aria-label={texts.more}
         aria-disabled={atMost || undefined}
-        title={atMost ? texts.most : undefined}
+        aria-describedby={atMost ? why : undefined}
         onClick={() => {
           if (!atMost) onChange(value + 1);
         }}
@@ -38,6 +40,11 @@ export const CountStepper = ({ value, onChange }: Props) => {
       >
         <Icon name="minus" />
       </button>
+      {atMost ? (
+        <span id={why} className={styles.hint} role="status">
+          {texts.most}
+        </span>
+      ) : null}
     </span>
   );
 };
