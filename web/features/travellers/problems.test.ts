@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { emptyTraveller } from './draft.ts';
-import { findProblems, readServerErrors } from './problems.ts';
+import { findProblems, pathWithout, readServerErrors } from './problems.ts';
 
 const context = {
   mode: 'domestic-flight' as const,
@@ -57,6 +57,36 @@ describe('what the trip asks', () => {
   });
 });
 
+describe('who is of no type but by age', () => {
+  it('may be of any age that travels', () => {
+    const child = { ...whole, birth: { day: '1', month: '1', year: '1400' } };
+    expect(findProblems([child], contact, context).size).toBe(1);
+    expect(findProblems([child], contact, { ...context, isTypeByAge: true }).size).toBe(0);
+  });
+});
+
+describe('problems of the trip itself', () => {
+  it('stand before those of its travellers', () => {
+    const checkTrip = () => [
+      { index: 0, field: 'documents.photo', text: 'عکس' },
+      { field: 'arrivalDate', text: 'روز' },
+    ];
+    expect([...findProblems([whole], contact, { ...context, checkTrip })]).toEqual([
+      ['arrivalDate', 'روز'],
+      ['passengers.0.documents.photo', 'عکس'],
+    ]);
+  });
+});
+
+describe('a path after a traveller is gone', () => {
+  it('is nowhere where it was theirs, and moves with those behind', () => {
+    expect(pathWithout(1, 'passengers.1.firstName')).toBeNull();
+    expect(pathWithout(1, 'passengers.2.documents.photo')).toBe('passengers.1.documents.photo');
+    expect(pathWithout(1, 'passengers.0.firstName')).toBe('passengers.0.firstName');
+    expect(pathWithout(1, 'contact.email')).toBe('contact.email');
+  });
+});
+
 describe('the contact', () => {
   const empty = { phoneNumber: '', email: '' };
   const keys = (asked: 'required' | 'emailOptional' | 'none') => [
@@ -74,10 +104,14 @@ describe('readServerErrors', () => {
   it('puts what has a field under it and the rest aside', () => {
     const { byField, rest } = readServerErrors([
       { code: 'X', field: 'passengers.0.nationalCode', messages: ['a'] },
+      { code: 'X', field: 'passengers.1.documents.photo', messages: ['d'] },
       { code: 'Y', field: null, messages: ['b'] },
       { code: 'Z', field: 'productChannel', messages: ['c'] },
     ]);
-    expect([...byField]).toEqual([['passengers.0.nationalCode', 'a']]);
+    expect([...byField]).toEqual([
+      ['passengers.0.nationalCode', 'a'],
+      ['passengers.1.documents.photo', 'd'],
+    ]);
     expect(rest).toEqual(['b', 'c']);
   });
 });

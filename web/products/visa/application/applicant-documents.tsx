@@ -28,8 +28,8 @@ export const ApplicantDocuments = ({ application, index }: { application: Applic
     announce(uploadTexts.removedOf(title));
   };
   return (
-    <section className={styles.documents} aria-labelledby={`documents-${index}`}>
-      <h3 id={`documents-${index}`}>{texts.title}</h3>
+    <div className={styles.documents}>
+      <h3>{texts.title}</h3>
       <p className={styles.quiet}>{texts.note}</p>
       <DocumentList label={texts.of(applicationTexts.heading(index))}>
         {askedOf(index).map((rule) => {
@@ -55,6 +55,6 @@ export const ApplicantDocuments = ({ application, index }: { application: Applic
           );
         })}
       </DocumentList>
-    </section>
+    </div>
   );
 };
