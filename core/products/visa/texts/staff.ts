@@ -159,6 +159,7 @@ export const staffTexts = {
     file: 'فایل ویزا',
     fileHint: 'PDF یا JPG یا PNG، حداکثر ۵ مگابایت',
     sending: (share: string) => `${share} فرستاده شد`,
+    unreadable: 'این فایل PDF یا تصویر سالمی نیست. فایل دیگری برگزینید.',
     submit: 'صدور ویزا',
     done: (name: string) => `ویزای ${name} صادر شد و به او خبر دادیم.`,
     missing: {

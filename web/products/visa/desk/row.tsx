@@ -17,7 +17,7 @@ export const People = ({ row }: { row: Row }) => (
   <ul className={classNames(styles.people, rowWaits(row) && styles.onTint)}>
     {row.applicants.map(({ travellerId, name, state }) => (
       <li key={travellerId}>
-        {name} <Badge tone={stateTones[state]}>{staffTexts.states[state]}</Badge>
+        <bdi>{name}</bdi> <Badge tone={stateTones[state]}>{staffTexts.states[state]}</Badge>
       </li>
     ))}
   </ul>

@@ -39,8 +39,11 @@ export const IssueDialog = ({ application, applicant, name, onClose }: StepProps
   const [isTried, setTried] = useState(false);
   const validUntil = joinParts(until).replaceAll('/', '-');
   const problems = issueProblems({ visaNumber, validUntil: isPlainDate(validUntil) ? validUntil : '', file });
+  const unreadable = problem?.failure.code === 'FILE_NOT_AN_IMAGE' ? texts.unreadable : undefined;
   const errorOf = (field: keyof IssueProblems): string | undefined =>
-    (isTried ? problems[field] : undefined) ?? fieldProblem(problem, field);
+    (isTried ? problems[field] : undefined) ??
+    fieldProblem(problem, field) ??
+    (field === 'file' ? unreadable : undefined);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -57,7 +60,7 @@ export const IssueDialog = ({ application, applicant, name, onClose }: StepProps
     await work('POST /api/back-office/visa/Issue', { multipart }, texts.done(name), { onProgress: setSent });
     setSent(null);
   };
-  const rest = otherProblem(problem, fields);
+  const rest = unreadable ? null : otherProblem(problem, fields);
   return (
     <Dialog open title={texts.title(name)} onClose={onClose} testId="issue-dialog">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
