@@ -213,10 +213,11 @@ describe("a stranger with a good token and another user's ids", () => {
     const ofTravellers = calls.filter((each) => each.needsUser && each.scope === null && takesOwnedId(each));
     for (const one of ofTravellers.filter((each) => each.method === 'GET')) {
       const statuses = [];
+      const traveller = /visa/.test(one.path) ? owned.visaTraveller : owned.traveller;
       for (const id of Object.values(owned)) {
         // Parts of an order are asked for below the order's own id.
         const samples: Samples = (field, schema) =>
-          field === 'travellerId' ? owned.traveller : field === 'proposalId' ? '' : withId(id)(field, schema);
+          field === 'travellerId' ? traveller : field === 'proposalId' ? '' : withId(id)(field, schema);
         const bare = { ...one, parameters: one.parameters.filter((each) => each.name !== 'proposalId') };
         statuses.push((await inject(bare, samples, `Bearer ${owner.token}`)).statusCode);
       }

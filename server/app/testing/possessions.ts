@@ -5,6 +5,7 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { personFor } from '#server/products/flight/reservation/testing/people.ts';
+import { issuedVisa } from '#server/products/visa/testing/issued.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { specimens } from '#server/testing/passport/lines.ts';
@@ -22,6 +23,9 @@ export interface Possessions {
     | 'passenger'
     | 'traveller'
     | 'refund'
+    | 'visaOrder'
+    | 'visaTraveller'
+    | 'visaPicture'
     | 'payout'
     | 'visaLook'
     | 'user'
@@ -141,6 +145,11 @@ export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Po
   const issued = await buy(app, owner, 71, 'issued');
   const held = await buy(app, owner, 72, 'held');
   const givenBack = await buy(app, owner, 73, 'issued');
+  const visa = await issuedVisa(app, owner, {
+    who: { firstName: 'Zarrinkolah', lastName: 'Nahani' },
+    contact: { phoneNumber: '09129998877', email: 'nahani@example.com' },
+    words: 'NAHANI 77',
+  });
   const pay = { body: { orderId: held.orderId, gatewayId: 1 } };
   const { data: payment } = await call(app, 'POST /api/payment/Pay/Create', pay, owner.token);
   const details = 'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}';
@@ -155,6 +164,9 @@ export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Po
     passenger: saved.data[0]?.id ?? '',
     traveller: order.travellers[0]?.travellerId ?? '',
     refund: await askRefund(app, owner, givenBack.orderId),
+    visaOrder: visa.orderId,
+    visaTraveller: visa.travellerId,
+    visaPicture: visa.fileId,
     payout: await askPayout(app, owner),
     visaLook: await beginVisa(app, owner),
     user: owner.userId,

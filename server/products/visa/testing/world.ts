@@ -149,16 +149,15 @@ export const paidFor = async (
   app: TestApp,
   user: SignedIn,
   people: Person[],
-  {
-    guarantee = false,
-    beforePaying,
-  }: { guarantee?: boolean; beforePaying?: (id: string) => Promise<unknown> } = {},
+  options: {
+    guarantee?: boolean;
+    contact?: Wish['contact'];
+    beforePaying?: (orderId: string) => Promise<unknown>;
+  } = {},
 ): Promise<{ orderId: string; ids: string[] }> => {
-  const submitted = await submit(
-    app,
-    user,
-    await wishFor(app, people, guarantee ? { guarantee: 'true' } : {}),
-  );
+  const { guarantee, contact, beforePaying } = options;
+  const change = { ...(guarantee ? { guarantee: 'true' } : {}), ...(contact ? { contact } : {}) };
+  const submitted = await submit(app, user, await wishFor(app, people, change));
   expect(submitted.errors).toEqual([]);
   const { orderId } = submitted.data;
   await beforePaying?.(orderId);

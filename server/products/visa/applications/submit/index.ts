@@ -6,7 +6,7 @@ import { checkContact } from '#server/commerce/orders/checkContact.ts';
 import { OrderKeyConflict, type SubmittedOrder } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import type { Priced } from '../../catalogue/port.ts';
+import type { Priced } from '#server/products/visa/catalogue/port.ts';
 import { dayInTehran, daysAfter } from '../days.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { visaLine } from '../line.ts';

@@ -3,7 +3,7 @@ import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import type { NewOrder } from '#server/commerce/orders/types.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { removeDraft } from '../../drafts/store.ts';
+import { removeDraft } from '#server/products/visa/drafts/store.ts';
 import { daysAfter } from '../days.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import type { GivenDocument } from './pictures.ts';
