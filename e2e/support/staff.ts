@@ -3,7 +3,8 @@ import { tool } from './tools.ts';
 
 /**
  * Makes somebody staff, as `npm run staff` does; who never signed in gets an account, and is asked for no
- * first password when the code signs them in. */
+ * first password when the code signs them in.
+ */
 export const giveScopes = (mobile: string, ...scopes: readonly Scope[]): Promise<string> =>
   tool('staff', ['add', mobile, ...scopes]);
 
