@@ -13,7 +13,7 @@ const foldersKb = {
   'products/visa/overview': 140,
   'products/visa/guide': 140,
   'products/visa/kinds': 140,
-  'products/visa/application': 140,
+  'products/visa/application': 172,
 };
 
 if (!existsSync(join(site, '.vite/manifest.json'))) {

@@ -43,5 +43,6 @@ export const visaGuideTexts = {
   retry: 'دوباره امتحان می‌کنم',
   loading: 'اطلاعات ویزا می‌آید…',
   getVisa: (name: string) => `گرفتن ویزای ${name}`,
+  aboutClosed: (name: string) => `درباره ویزای ${name}`,
   aboutFree: (name: string) => `شرایط سفر بدون ویزا به ${name}`,
 } as const;

@@ -87,7 +87,7 @@ export default function GuidePage() {
   const isSold = data?.isOpen && !data.visaFree && data.kinds.length > 0;
   return (
     <main id="main">
-      <VisaHero title={title} lead={data?.summary ?? ''} {...(data ? { poster: data.poster } : {})}>
+      <VisaHero title={title} lead={data?.summary ?? ''} poster={data ? data.poster : null}>
         {isSold ? (
           <div className={styles.start}>
             <LinkButton href={`/visa/${code}/type`} look="go" size="big" data-testid="visa-start">

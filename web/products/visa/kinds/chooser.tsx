@@ -56,7 +56,7 @@ export const Chooser = ({ destination }: { destination: Destination }) => {
   );
   return (
     <div className={`wrap ${styles.layout}`}>
-      <div className={styles.stack}>
+      <div>
         <Card className={styles.form} role="group" aria-labelledby="visa-choices">
           <h2 id="visa-choices">{texts.title}</h2>
           <Choices name={name} kinds={kinds} chosen={kind} onChoose={choice.choose} />
@@ -79,6 +79,23 @@ export const Chooser = ({ destination }: { destination: Destination }) => {
             <CountStepper value={applicants} onChange={choice.setApplicants} />
           </div>
         </Card>
+      </div>
+      <aside className={styles.side} aria-label={texts.price}>
+        <PricePanel
+          price={price}
+          isOld={asked.isPlaceholderData}
+          failed={
+            asked.error ? (
+              <NotCome failure={asked.error} onRetry={() => void asked.refetch()}>
+                {texts.priceFailed}
+              </NotCome>
+            ) : null
+          }
+        >
+          <div className={styles.onlyWide}>{goOn(false)}</div>
+        </PricePanel>
+      </aside>
+      <div className={styles.stack}>
         <Card>
           <h2>{visaGuideTexts.documents}</h2>
           <Documents documents={documents} />
@@ -97,21 +114,6 @@ export const Chooser = ({ destination }: { destination: Destination }) => {
           <Link href={guidePath}>{texts.guide(name)}</Link>
         </Notice>
       </div>
-      <aside className={styles.side} aria-label={texts.price}>
-        <PricePanel
-          price={price}
-          isOld={asked.isPlaceholderData}
-          failed={
-            asked.error ? (
-              <NotCome failure={asked.error} onRetry={() => void asked.refetch()}>
-                {texts.priceFailed}
-              </NotCome>
-            ) : null
-          }
-        >
-          <div className={styles.onlyWide}>{goOn(false)}</div>
-        </PricePanel>
-      </aside>
       {price ? (
         <div className={styles.bar} data-next-step>
           <BuyBar note={texts.people(applicants)} amount={price.total} onShowBill={showBill}>

@@ -16,7 +16,7 @@ const rows = [0, 1, 2, 3];
 
 const Waiting = () => (
   <div className={`wrap ${styles.layout}`} aria-busy="true">
-    <div className={styles.stack}>
+    <div>
       <Card className={styles.form}>
         <h2>{texts.title}</h2>
         <div className={styles.choices}>
@@ -27,10 +27,12 @@ const Waiting = () => (
         <Skeleton width="100%" height="6.2rem" />
         <Skeleton width="100%" height="4.5rem" />
       </Card>
-      <Skeleton width="100%" height="20rem" />
     </div>
     <div className={styles.side}>
       <Skeleton width="100%" height="18rem" />
+    </div>
+    <div className={styles.stack}>
+      <Skeleton width="100%" height="30rem" />
     </div>
   </div>
 );
@@ -48,7 +50,7 @@ export default function KindsPage() {
       <VisaHero
         title={data ? visaGuideTexts.title(data.name) : visaGuideTexts.loadingTitle}
         lead={data?.summary ?? ''}
-        {...(data ? { poster: data.poster } : {})}
+        poster={data ? data.poster : null}
       />
       {data ? isSold ? <Chooser destination={data} /> : <NotSold destination={data} /> : <Waiting />}
     </main>

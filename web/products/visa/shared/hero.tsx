@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { isPosterName, Poster } from '#web/ui/poster/poster.tsx';
 import styles from './shared.module.css';
 
@@ -6,24 +7,26 @@ interface Props {
   title: string;
   /** Empty while it is not known: its room is kept. */
   lead: string;
-  poster?: string;
+  /** Its name; null while it is not known: its room is kept. */
+  poster?: string | null;
   children?: ReactNode;
 }
 
 /** Lapis over the whole width: the name of the page, and the poster of its destination. */
-export const VisaHero = ({ title, lead, poster = '', children }: Props) => (
-  <div className={styles.hero}>
-    <div className={`wrap ${styles.heroInner}`}>
-      <div className={styles.heroWords}>
-        <h1>{title}</h1>
-        <p>{lead}</p>
-        {children}
-      </div>
-      {isPosterName(poster) ? (
-        <div className={styles.heroPoster}>
-          <Poster name={poster} isFirst />
+export const VisaHero = ({ title, lead, poster = '', children }: Props) => {
+  const isPictured = poster === null || isPosterName(poster);
+  return (
+    <div className={styles.hero}>
+      <div className={classNames('wrap', styles.heroInner, isPictured && styles.pictured)}>
+        <div className={styles.heroWords}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+          {children}
         </div>
-      ) : null}
+        {isPictured ? (
+          <div className={styles.heroPoster}>{poster === null ? null : <Poster name={poster} isFirst />}</div>
+        ) : null}
+      </div>
     </div>
-  </div>
-);
+  );
+};
