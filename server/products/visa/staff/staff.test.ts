@@ -279,6 +279,18 @@ describe('giving up', () => {
     ]);
   });
 
+  it('by the hand of staff ends the application too', async () => {
+    const { orderId, first } = await paid(2);
+    await giveUp(orderId, [first]);
+    await visas.settle(app);
+    // As where the desk took nothing back, and staff paid nevertheless.
+    await sql`update visa_applicants set state = 'Sent' where traveller_id = ${first}`.execute(
+      app.services.db,
+    );
+    await visas.settle(app);
+    expect(await statesOf(orderId)).toEqual(['Withdrawn', 'Received']);
+  });
+
   it('while staff send: one of both happens', async () => {
     const { orderId, first } = await paid(1);
     const before = await visas.balanceOf(app, user);

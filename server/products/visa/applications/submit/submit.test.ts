@@ -280,6 +280,21 @@ describe(visas.submitCall, () => {
   });
 });
 
+it('tells its owner alone how paying stands', async () => {
+  const { orderId } = (await send([await visas.person(app)])).data;
+  const verify = async (who: SignedIn) =>
+    call(app, 'GET /api/visa/Submit/VerifyVisaPayment/{id}', { params: { id: orderId } }, who.token);
+  expect((await verify(user)).data).toMatchObject({
+    status: 'Submitted',
+    isPaid: false,
+    paymentState: 'none',
+  });
+  expect((await verify(user)).data.payableUntil).not.toBeNull();
+  await visas.pay(app, user, orderId);
+  expect((await verify(user)).data).toMatchObject({ status: 'Paid', isPaid: true, payableUntil: null });
+  expect((await verify(await signIn(app))).code).toBe('ORDER_NOT_FOUND');
+});
+
 describe('an application that is never paid for', () => {
   it('lapses, and its pictures are gone with it, but for those that another one has', async () => {
     const someone = await visas.person(app);
