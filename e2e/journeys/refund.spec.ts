@@ -3,6 +3,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
+import { saleTexts } from '#core/texts/sale.ts';
 import { purchase } from '../models/purchase.ts';
 import { refundPage } from '../models/refund.ts';
 import { isSystemFlight, resultsAddress, resultsPage } from '../models/results.ts';
@@ -71,7 +72,7 @@ test('one of two gives a ticket back into the wallet, and the other one’s wait
   await page.goBack();
   await page.getByRole('link', { name: texts.nothing.back }).click();
   await expect(refund.cards).toContainText(toman(back));
-  await expect(page.locator('main')).toContainText(orderTexts.details.ticketStates.refunded);
+  await expect(page.locator('main')).toContainText(saleTexts.numberStates.refunded);
   await expect(page.getByTestId('timeline')).toContainText(texts.states.Successful);
   await expect(page.locator('main')).toContainText(orderTexts.details.refunded);
   await expectAccessible(page, 'order given back in part');

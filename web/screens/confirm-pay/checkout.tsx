@@ -11,7 +11,6 @@ import {
   BuyBar,
   Panel,
   PurchaseFrame,
-  TimeLeft,
   VoucherPanel,
 } from '#web/features/checkout/index.ts';
 import { takes, useGateways } from '#web/features/gateways/index.ts';
@@ -21,14 +20,13 @@ import { saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { splitTotal } from './amounts.ts';
 import styles from './confirm.module.css';
 import { ExpiredDialog } from './expired-dialog.tsx';
+import { HoldTime } from './hold-time.tsx';
 import { NotPayable } from './not-payable.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { payWords } from './pay-words.ts';
-import { useHold } from './use-hold.ts';
 import { usePay } from './use-pay.ts';
 
 const texts = checkoutTexts.confirm;
@@ -44,7 +42,6 @@ const fellBy = (): Rial | null => {
 /** The order before it is paid: all that was agreed, and the one button that pays. */
 export const Checkout = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
-  const hold = useHold(order);
   const wallet = useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });
   const gateways = useGateways(order.bill.total);
   const [isWalletUsed, setWalletUsed] = useState(false);
@@ -132,16 +129,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
       }
     >
       <h1 tabIndex={-1}>{texts.title}</h1>
-      {hold.data?.endsAt ? (
-        <TimeLeft
-          endsAt={hold.data.endsAt}
-          payableUntil={order.payableUntil}
-          createdAt={order.createdAt}
-          onEnd={() => setExpired(true)}
-        />
-      ) : hold.isPending ? (
-        <Skeleton width="100%" height="2.7rem" />
-      ) : null}
+      <HoldTime order={order} onEnd={() => setExpired(true)} />
       {priceFellBy ? (
         <Notice tone="ok">{checkoutTexts.priceChanged.fell(formatToman(priceFellBy))}</Notice>
       ) : null}

@@ -41,7 +41,7 @@ export const progressTexts = {
   documents: {
     title: 'مدارک',
     list: (name: string) => `مدارک ${name}`,
-    states: { given: 'دریافت شد', asked: 'دوباره خواسته شده', notGiven: 'داده نشده' },
+    states: { given: 'دریافت شد', asked: 'خواسته شده', notGiven: 'داده نشده' },
     show: 'دیدن',
     showOf: (title: string) => `دیدن ${title}`,
     words: { busy: 'می‌آید…', failed: 'تصویر نیامد. شاید زمان نگه‌داری آن تمام شده باشد.' },
