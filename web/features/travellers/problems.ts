@@ -33,6 +33,8 @@ export interface FormContext extends PassengerContext {
         travellers: readonly TravellerDraft[],
       ) => readonly { index?: number; field: string; text: string }[])
     | undefined;
+  /** Of one document that stands with two people, where they are not called travellers. */
+  duplicates?: Readonly<Record<'nationalCode' | 'passportNumber', string>>;
   /** Nobody sits on a seat of a type: what somebody travels as goes by their birthday alone. */
   isTypeByAge?: boolean;
   /** Required unless said otherwise; a form may do without any. */
@@ -59,6 +61,7 @@ export const findProblems = (
 ): Problems => {
   const problems = new Map<string, string>();
   const passengers = travellers.map((traveller) => fieldsOf(traveller, context));
+  const { duplicates = travellerTexts.errors.duplicates } = context;
   const ofTrip = context.checkTrip?.(passengers, travellers) ?? [];
   for (const { index, field, text } of ofTrip) if (index === undefined) problems.set(field, text);
   passengers.forEach((passenger, index) => {
@@ -71,8 +74,7 @@ export const findProblems = (
     // One and the same document is one and the same person.
     for (const field of ['nationalCode', 'passportNumber'] as const) {
       const own = passenger[field];
-      if (own && passengers.findIndex((other) => other[field] === own) < index)
-        put(field, travellerTexts.errors.duplicates[field]);
+      if (own && passengers.findIndex((other) => other[field] === own) < index) put(field, duplicates[field]);
     }
     for (const problem of ofTrip) if (problem.index === index) put(problem.field, problem.text);
   });

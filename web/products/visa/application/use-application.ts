@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Destination, DocumentRule, VisaKind } from '#core/products/visa/contract/destination.ts';
+import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import { parsePersianDate } from '#core/rules/dates/jalali.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
 import {
@@ -58,6 +59,10 @@ export const useApplication = ({ destination, kind, applicants, start }: Wanted)
     return {
       mode: 'visa',
       isTypeByAge: true,
+      duplicates: {
+        passportNumber: visaProblemTexts.passportTwice,
+        nationalCode: visaProblemTexts.nationalCodeTwice,
+      },
       today,
       travelDates: arrivalDate ? [arrivalDate] : [],
       checkTrip: (passengers, travellers) => [
