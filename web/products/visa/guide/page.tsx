@@ -94,7 +94,9 @@ export default function GuidePage() {
               {texts.start}
             </LinkButton>
           </div>
-        ) : null}
+        ) : data ? null : (
+          <div className={styles.start} aria-hidden="true" />
+        )}
       </VisaHero>
       {data ? <Body destination={data} /> : <Waiting />}
     </main>
