@@ -9,7 +9,6 @@ export const visaGuideTexts = {
   contents: 'در این صفحه',
   prices: 'انواع ویزا و قیمت هر نفر',
   pricesLead: 'قیمت‌ها با نرخ امروز و همراه کارمزد حساب شده‌اند.',
-  kind: 'ویزا',
   foreign: 'هزینه ویزا',
   rials: 'جمع هر نفر',
   takes: 'زمان صدور',
