@@ -6,22 +6,40 @@ interface Given {
   expectedStatuses: readonly number[];
 }
 
-/** Every journey fails on a console error, an uncaught error of the page, and an answer that nobody expected. */
-export const test = base.extend<Given & { consoleErrors: string[] }>({
+interface Watched {
+  consoleErrors: string[];
+  /** A page in the browser of somebody else, where a journey has one: of staff, beside the traveller's. */
+  otherPage: Page;
+}
+
+/** Writes down what goes wrong on a page. */
+const watch = (page: Page, errors: string[], expectedStatuses: readonly number[]): void => {
+  page.on('console', (message) => {
+    // The answers themselves tell more than «failed to load».
+    const isAnswer = message.text().startsWith('Failed to load resource: the server responded');
+    if (message.type() === 'error' && !isAnswer) errors.push(message.text());
+  });
+  page.on('response', (answer) => {
+    const status = answer.status();
+    if (status >= 400 && !expectedStatuses.includes(status)) errors.push(`${status} ${answer.url()}`);
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+};
+
+/** Every journey fails on a console error, an uncaught error of a page, and an answer that nobody expected. */
+export const test = base.extend<Given & Watched>({
   expectedStatuses: [[], { option: true }],
+  otherPage: async ({ browser, consoleErrors, expectedStatuses }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    watch(page, consoleErrors, expectedStatuses);
+    await use(page);
+    await context.close();
+  },
   consoleErrors: [
     async ({ page, expectedStatuses }, use) => {
       const errors: string[] = [];
-      page.on('console', (message) => {
-        // The answers themselves tell more than «failed to load».
-        const isAnswer = message.text().startsWith('Failed to load resource: the server responded');
-        if (message.type() === 'error' && !isAnswer) errors.push(message.text());
-      });
-      page.on('response', (answer) => {
-        const status = answer.status();
-        if (status >= 400 && !expectedStatuses.includes(status)) errors.push(`${status} ${answer.url()}`);
-      });
-      page.on('pageerror', (error) => errors.push(String(error)));
+      watch(page, errors, expectedStatuses);
       await use(errors);
       expect(errors, 'console errors').toEqual([]);
     },

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { applicationTexts } from '#core/products/visa/texts/application.ts';
+import { visaSaleTexts } from '#core/products/visa/texts/sale.ts';
+import { purchase } from '../models/purchase.ts';
+import { visaApplication } from '../models/visa.ts';
+import { visaDesk } from '../models/visa-desk.ts';
+import { applicantWithDocuments, visaFile } from '../support/documents.ts';
+import { freshMobile, textsSentTo } from '../support/outbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** As their passports have them. */
+const [maryam, arash] = ['MARYAM REZAEI', 'ARASH REZAEI'];
+
+test('two people apply, pay and have their visas @looks', async ({ page, otherPage, request }) => {
+  const buying = purchase(page);
+  const application = visaApplication(page);
+  const desk = visaDesk(otherPage);
+  const [first, second] = [await applicantWithDocuments(0), await applicantWithDocuments(1)];
+  const mobile = freshMobile();
+
+  await application.search('امارات', 2);
+  await expectAccessible(page, 'visa search');
+  await application.submitSearch();
+  await application.chooseKind('duration', 30);
+  await page.getByTestId('visa-guarantee').check();
+  const total = await application.total();
+  await expectAccessible(page, 'visa kinds');
+  await application.goOn(2);
+
+  // Whose passport it is must be known before its picture leaves.
+  await page.getByTestId('traveller-0-picture').setInputFiles(first.files.passport);
+  await buying.signIn(mobile);
+  await expect(application.field(0, 'passportNumber')).toHaveValue(first.passportNumber);
+  await application.expectGiven(0, 'passport');
+  await application.arriveIn(40);
+  await buying.fillContact(mobile, 'maryam@example.com');
+  await application.give(0, 'photo', first.files.photo);
+  for (const code of ['returnTicket', 'nationalCard']) await application.give(0, code, first.files.paper);
+  await expectAccessible(page, 'visa applicants');
+
+  // In the middle: this tab has it still, and so has the account.
+  await application.untilKept();
+  await page.reload();
+  await expect(page.getByText(applicationTexts.draft.restored)).toBeVisible();
+  await application.openComplete(0);
+  await application.expectGiven(0, 'photo');
+  await expect(application.field(0, 'passportNumber')).toHaveValue(first.passportNumber);
+  await buying.done(0);
+  await application.fill(1, second);
+  for (const code of ['passport', 'photo'] as const) await application.give(1, code, second.files[code]);
+  for (const code of ['returnTicket', 'nationalCard']) await application.give(1, code, second.files.paper);
+  await application.untilKept();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByText(applicationTexts.draft.restoredFromAccount)).toBeVisible();
+  await buying.submit();
+  await application.untilPayment();
+  await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page, 'visa payment');
+  const orderId = await application.pay();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visaSaleTexts.paidTitle ?? '');
+  await expect(page.getByTestId('application-number')).toHaveCount(2);
+  await expectAccessible(page, 'visa paid');
+
+  await page.getByTestId('to-progress').click();
+  await expect(page.getByTestId('applicant')).toHaveCount(2);
+  await expectAccessible(page, 'visa progress');
+
+  await desk.enter();
+  await otherPage.goto(`/back-office/visa?orderId=${orderId}`);
+  await expect(desk.applicants).toHaveCount(2);
+  await expectAccessible(otherPage, 'visa desk application');
+  await desk.together('send');
+  await desk.together('approve');
+  for (const [at, name] of [maryam, arash].entries()) {
+    await desk.begin('issue', name);
+    await desk.fillVisa(`UAE-${at}`, ['21', '6', '2027'], visaFile(name, `UAE-${at}`));
+    await desk.submit('issue');
+  }
+  await page.reload();
+  await expect(page.getByTestId('visa-issued')).toHaveCount(2);
+  await expectAccessible(page, 'visa issued');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('visa-pdf').first().click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(async () =>
+    expect((await textsSentTo(request, mobile)).join(' ')).toContain('صادر شد'),
+  ).toPass();
+  await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);
+  await expect(page.locator('main')).toContainText(visaSaleTexts.standings?.FinalizationSuccessful ?? '');
+  await expectAccessible(page, 'visa order');
+});

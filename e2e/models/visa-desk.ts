@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { freshMobile } from '../support/outbox.ts';
+import { makeVisaStaff } from '../support/staff.ts';
+import { purchase } from './purchase.ts';
+
+type Step = 'send' | 'approve' | 'issue' | 'ask' | 'reject';
+type GivenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** The staff's page of visas, in a browser of its own. */
+export const visaDesk = (page: Page) => {
+  const dialog = (step: Step) => page.getByTestId(`${step}-dialog`);
+  const submit = async (step: Step) => {
+    await page.getByTestId(`${step}-submit`).click();
+    await expect(dialog(step)).toHaveCount(0);
+  };
+  return {
+    dialog,
+    submit,
+    applicants: page.locator('[data-testid^="applicant-"]'),
+    /** Makes somebody staff, who signs in there. */
+    async enter() {
+      const mobile = freshMobile();
+      await makeVisaStaff(mobile);
+      await page.goto('/back-office/visa');
+      await purchase(page).signIn(mobile);
+      await expect(page.getByTestId('applications')).toBeVisible();
+    },
+    /** Finds an order by its number and opens it. */
+    async open(orderNumber: string) {
+      await page.getByTestId('filter-number').fill(orderNumber);
+      await page.getByTestId('filter-number').press('Enter');
+      const rows = page.getByTestId('application');
+      await expect(rows).toHaveText([orderNumber]);
+      await rows.click();
+    },
+    /** Begins a step of the applicant of a name. */
+    async begin(step: Step, name: string) {
+      await page
+        .getByTestId(/^applicant-/)
+        .filter({ has: page.getByRole('heading', { name }) })
+        .getByTestId(new RegExp(`^${step}-`))
+        .click();
+      await expect(dialog(step)).toBeVisible();
+    },
+    /** For everybody who is ready for it. */
+    async together(step: 'send' | 'approve') {
+      await page.getByTestId(`${step}-all`).click();
+      await submit(step);
+    },
+    async fillVisa(number: string, validUntil: readonly [string, string, string], file: GivenFile) {
+      await page.getByTestId('issue-number').fill(number);
+      await page.getByTestId('issue-until-day').fill(validUntil[0]);
+      await page.getByTestId('issue-until-month').selectOption(validUntil[1]);
+      await page.getByTestId('issue-until-year').fill(validUntil[2]);
+      await page.getByTestId('issue-file').setInputFiles(file);
+    },
+  };
+};
