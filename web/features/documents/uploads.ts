@@ -113,6 +113,9 @@ export const createUploads = <R>({ inspect, send, say }: Means<R>) => {
       if (title) say(uploadTexts.cancelledOf(title));
     },
     drop,
+    dropAll: (): void => {
+      for (const place of [...jobs.keys()]) drop(place);
+    },
     /** The line is back: what it broke off goes on by itself. */
     retryOffline: (): void => {
       for (const [place, { isOffline }] of [...jobs]) if (isOffline) retry(place);

@@ -28,7 +28,10 @@ const sendPicture = async (
 };
 
 /** Pictures on their way from this page; they end with it. */
-export const useUploads = (): Pick<Uploads<KeptPicture>, 'start' | 'retry' | 'cancel' | 'drop'> & {
+export const useUploads = (): Pick<
+  Uploads<KeptPicture>,
+  'start' | 'retry' | 'cancel' | 'drop' | 'dropAll'
+> & {
   states: ReturnType<Uploads<KeptPicture>['states']>;
 } => {
   const [uploads] = useState(() =>
@@ -39,7 +42,7 @@ export const useUploads = (): Pick<Uploads<KeptPicture>, 'start' | 'retry' | 'ca
     addEventListener('online', uploads.retryOffline);
     return () => {
       removeEventListener('online', uploads.retryOffline);
-      for (const place of uploads.states().keys()) uploads.drop(place);
+      uploads.dropAll();
     };
   }, [uploads]);
   return { ...uploads, states };

@@ -26,6 +26,7 @@ import { useAddress } from './use-address.ts';
 import { useApplication } from './use-application.ts';
 import { useDraftSync } from './use-draft-sync.ts';
 import type { Start } from './use-kept.ts';
+import type { OnTheWay } from './use-papers.ts';
 import { useSubmission } from './use-submission.ts';
 
 const formId = 'application-form';
@@ -38,6 +39,7 @@ interface FormProps {
   /** As many as the address says. */
   applicants: number;
   start: Start;
+  onTheWay: OnTheWay;
   /** Who is signed in now. */
   present: string | null | undefined;
   onAnew: () => void;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import type { Destination } from '#core/products/visa/contract/destination.ts';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
@@ -12,9 +13,17 @@ import { ApplicationForm } from './form.tsx';
 import { ApplicationFrame, ApplicationStop } from './frame.tsx';
 import { FormSkeleton } from './skeleton.tsx';
 import { useKept } from './use-kept.ts';
+import { useOnTheWay } from './use-papers.ts';
 
 const Kept = ({ destination, query }: { destination: Destination; query: URLSearchParams }) => {
   const { start, present, beginAnew } = useKept(destination.code);
+  const onTheWay = useOnTheWay();
+  const { dropAll } = onTheWay.uploads;
+  const isGone = start === null;
+  useEffect(() => {
+    // Whose pictures they were is not there any more.
+    if (isGone) dropAll();
+  }, [isGone, dropAll]);
   const wish = wishOf(query);
   const kind = destination.kinds.find(({ kindId }) => kindId === query.get('kind'));
   if (!kind) return <Redirect to={kindsAddress(destination.code, wish)} replace />;
@@ -34,7 +43,11 @@ const Kept = ({ destination, query }: { destination: Destination; query: URLSear
       applicants={wish.applicants}
       start={start}
       present={present}
-      onAnew={beginAnew}
+      onTheWay={onTheWay}
+      onAnew={() => {
+        dropAll();
+        beginAnew();
+      }}
     />
   );
 };

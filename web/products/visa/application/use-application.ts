@@ -22,7 +22,7 @@ import {
   documentsAskedOf,
 } from './problems.ts';
 import type { Start } from './use-kept.ts';
-import { usePapers } from './use-papers.ts';
+import { type OnTheWay, usePapers } from './use-papers.ts';
 
 interface Wanted {
   destination: Destination;
@@ -30,13 +30,14 @@ interface Wanted {
   /** For how many people, at the least. */
   applicants: number;
   start: Start;
+  onTheWay: OnTheWay;
 }
 
 /** Somebody whose age is not known yet is taken for an adult: what they are asked for follows their birthday. */
 const newcomer = () => emptyTraveller('Adult');
 
 /** The whole form of an application: applicants, their papers, the day of arrival, and what is wrong with any of it. */
-export const useApplication = ({ destination, kind, applicants, start }: Wanted) => {
+export const useApplication = ({ destination, kind, applicants, start, onTheWay }: Wanted) => {
   const rules = destination.documents;
   const passportCode = rules.find(({ check }) => check === 'passport')?.code;
   const today = todayInIran();
@@ -46,7 +47,7 @@ export const useApplication = ({ destination, kind, applicants, start }: Wanted)
   const [firstSheets] = useState(() =>
     Array.from({ length: count }, (_, index) => start.draft.papers[index] ?? noPapers()),
   );
-  const papers = usePapers(firstSheets, (key, code) => forgetGiven.current(key, code));
+  const papers = usePapers(firstSheets, onTheWay, (key, code) => forgetGiven.current(key, code));
   const { sheets, stateOf, states } = papers;
   const arrivalDate = dateOfParts(arrival);
 

@@ -5,6 +5,7 @@ import {
   chooseDraft,
   draftName,
   forgetLocal,
+  type LocalDraft,
   placeDraft,
   readLocal,
   type ServerDraft,
@@ -35,22 +36,41 @@ const noStanding = (owner: string | null): Standing => ({
   isDirty: false,
 });
 
+/** Pictures that a visitor had begun to send land on the sheets that take the place of theirs, or are there already. */
+const withPicturesOf = (
+  draft: ApplicationDraft,
+  visitor: ApplicationDraft | undefined,
+): ApplicationDraft => ({
+  ...draft,
+  papers: draft.papers.map((sheet, at) => {
+    const { key, given } = visitor?.papers[at] ?? { key: sheet.key, given: {} };
+    return { ...sheet, key, given: { ...sheet.given, ...given } };
+  }),
+});
+
+interface Met {
+  name: string;
+  owner: string | null;
+  server: ServerDraft | null;
+  /** What the tab had when somebody came. */
+  typed: LocalDraft | null;
+  /** A visitor signed in with the form open. */
+  isVisitorNoMore: boolean;
+}
+
 /** The start that the newer of both drafts makes. The tab's storage holds it then, and nothing of anybody else. */
-const startFrom = (
-  name: string,
-  owner: string | null,
-  server: ServerDraft | null,
-): Omit<Start, 'generation'> => {
+const startFrom = ({ name, owner, server, typed, isVisitorNoMore }: Met): Omit<Start, 'generation'> => {
   const local = readLocal(name, owner);
-  const from = chooseDraft(local, server);
+  const from = chooseDraft(typed, server);
   if (from === 'local' && local)
     return { owner, from, draft: local.draft, standing: { ...local.standing, owner } };
   if (from === 'server' && server) {
-    const standing = { ...noStanding(owner), syncedAt: server.savedAt };
-    placeDraft(name, server.draft, standing);
-    return { owner, from, draft: server.draft, standing };
+    const standing = { ...noStanding(owner), syncedAt: server.savedAt, isDirty: isVisitorNoMore };
+    const draft = isVisitorNoMore ? withPicturesOf(server.draft, local?.draft) : server.draft;
+    placeDraft(name, draft, standing);
+    return { owner, from, draft, standing };
   }
-  forgetLocal(name);
+  if (!isVisitorNoMore) forgetLocal(name);
   return { owner, from, draft: emptyDraft(), standing: noStanding(owner) };
 };
 
@@ -75,9 +95,10 @@ export const useKept = (destination: string) => {
       setStart(null);
     }
     void (async () => {
+      const typed = readLocal(name, owner);
       const server = owner === null ? null : await askServer(destination);
       if (isStale) return;
-      const next = startFrom(name, owner, server);
+      const next = startFrom({ name, owner, server, typed, isVisitorNoMore });
       // Typing goes on in the same form where it is its content that counts, and where there is none on either side.
       const isSame = isVisitorNoMore && next.from !== 'server';
       const generation = (before?.generation ?? 0) + (isSame ? 0 : 1);

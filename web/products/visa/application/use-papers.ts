@@ -12,20 +12,34 @@ export const forgetPictures = (ids: readonly string[]): void => {
   for (const id of ids) void call('DELETE /images/Blob/Delete/{id}', { params: { id } });
 };
 
+/** Pictures that are sent, and where they land: they outlive a form that another one takes the place of. */
+export const useOnTheWay = () => {
+  const uploads = useUploads();
+  const landing = useRef<(key: string, code: string, fileId: string) => void>(() => undefined);
+  return { uploads, landing };
+};
+export type OnTheWay = ReturnType<typeof useOnTheWay>;
+
 /** The sheets of papers of all applicants, and what of them is on its way. */
-export const usePapers = (start: readonly Papers[], onGiven: (key: string, code: string) => void) => {
+export const usePapers = (
+  start: readonly Papers[],
+  { uploads, landing }: OnTheWay,
+  onGiven: (key: string, code: string) => void,
+) => {
   const [sheets, setSheets] = useState(start);
   const queries = useQueryClient();
-  const uploads = useUploads();
-  const given = useRef(onGiven);
-  useEffect(() => {
-    given.current = onGiven;
-  });
   const placeOf = (key: string, code: string): string => `${key}/${code}`;
   const change = (key: string, to: (files: Papers['given']) => Papers['given']): void =>
     setSheets((now) =>
       now.map((sheet) => (sheet.key === key ? { ...sheet, given: to(sheet.given) } : sheet)),
     );
+
+  useEffect(() => {
+    landing.current = (key, code, fileId) => {
+      change(key, (files) => ({ ...files, [code]: fileId }));
+      onGiven(key, code);
+    };
+  });
 
   return {
     sheets,
@@ -42,8 +56,7 @@ export const usePapers = (start: readonly Papers[], onGiven: (key: string, code:
         },
         onReady: ({ fileId }, picture) => {
           rememberPicture(queries, fileId, picture);
-          change(key, (files) => ({ ...files, [code]: fileId }));
-          given.current(key, code);
+          landing.current(key, code, fileId);
         },
       }),
     cancel: (key: string, code: string) => uploads.cancel(placeOf(key, code)),
