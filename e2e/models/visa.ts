@@ -4,6 +4,7 @@ import { kindChoiceTexts } from '#core/products/visa/texts/kindChoice.ts';
 import { priceTexts } from '#core/products/visa/texts/price.ts';
 import { visaShellTexts } from '#core/products/visa/texts/shell.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
+import { paymentTexts } from '#core/texts/payment.ts';
 import type { applicantWithDocuments } from '../support/documents.ts';
 import { purchase } from './purchase.ts';
 import { daysFromToday } from './search.ts';
@@ -115,6 +116,14 @@ export const visaApplication = (page: Page) => {
       await buying.atBank('pay');
       await expect(page.getByTestId('accepted')).toBeVisible();
       return orderId;
+    },
+    /** On the page that says that it was paid. */
+    async orderNumber(): Promise<string> {
+      const row = page
+        .getByTestId('accepted')
+        .locator('dl > div')
+        .filter({ hasText: paymentTexts.issuing.orderNumber });
+      return (await row.locator('bdi').textContent()) ?? '';
     },
   };
   return model;
