@@ -4,6 +4,7 @@ export { ContactCard } from './contact-card.tsx';
 export type { ContactDraft, TravellerDraft } from './draft.ts';
 export { emptyTraveller, fromSaved, nationalityOf, toFields } from './draft.ts';
 export { ErrorSummary } from './error-summary.tsx';
+export { FormSkeleton } from './form-skeleton.tsx';
 export { forgetForm, keepInTab, readInTab, readKeptForm } from './keep-draft.ts';
 export type { FormContext } from './problems.ts';
 export { fieldsOf, idOfPath, travellerPath } from './problems.ts';

@@ -2,6 +2,7 @@ import { useSearch } from 'wouter';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Actions, Message, PurchaseFrame, Stopped } from '#web/features/checkout/index.ts';
+import { FormSkeleton } from '#web/features/travellers/index.ts';
 import type { PurchaseModel, PurchaseSlot } from '#web/products/purchase-slot.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { usePurchaseSlot } from '#web/products/slots.ts';
@@ -9,7 +10,6 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { TravellersForm } from './form.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
 
 const step = 1;
 
@@ -37,7 +37,7 @@ const Body = ({ model, slot, query }: BodyProps) => {
   if (state.kind === 'loading')
     return (
       <PurchaseFrame step={step} back={model.searchAgain}>
-        <FormSkeleton waiting={words.checkingPrice} />
+        <FormSkeleton title={travellerTexts.title} lead={travellerTexts.lead} waiting={words.checkingPrice} />
       </PurchaseFrame>
     );
   if (state.kind === 'stopped')

@@ -3,17 +3,20 @@ import { Redirect, useSearch } from 'wouter';
 import type { Destination } from '#core/products/visa/contract/destination.ts';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
 import { visaFailureTexts } from '#core/products/visa/texts/failures.ts';
+import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
 import { isNotThere } from '#web/api/failure.ts';
 import { stopOf } from '#web/features/checkout/index.ts';
+import { FormSkeleton } from '#web/features/travellers/index.ts';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { kindsAddress, wishOf } from '../shared/address.ts';
 import { useDestination } from '../shared/use-destinations.ts';
 import { ApplicationForm } from './form.tsx';
 import { ApplicationFrame, ApplicationStop } from './frame.tsx';
-import { FormSkeleton } from './skeleton.tsx';
 import { useKept } from './use-kept.ts';
 import { useOnTheWay } from './use-papers.ts';
+
+const Waiting = () => <FormSkeleton title={texts.title} lead={texts.lead} waiting={visaGuideTexts.loading} />;
 
 const Kept = ({ destination, query }: { destination: Destination; query: URLSearchParams }) => {
   const { start, present, beginAnew } = useKept(destination.code);
@@ -31,7 +34,7 @@ const Kept = ({ destination, query }: { destination: Destination; query: URLSear
   if (!start)
     return (
       <ApplicationFrame back={kindsAddress(destination.code, { ...wish, kind, hasGuarantee })}>
-        <FormSkeleton />
+        <Waiting />
       </ApplicationFrame>
     );
   return (
@@ -81,7 +84,7 @@ const Loaded = ({ code, query }: { code: string; query: URLSearchParams }) => {
     );
   return (
     <ApplicationFrame back={back}>
-      <FormSkeleton />
+      <Waiting />
     </ApplicationFrame>
   );
 };
