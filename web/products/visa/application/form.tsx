@@ -92,6 +92,7 @@ export const ApplicationForm = (props: FormProps) => {
         stop={stop}
         title={submission.stop ? texts.failedTitle : texts.loadFailedTitle}
         back={kindsPage}
+        isTyped
         retry={submission.stop ? submission.tryAgain : () => void price.refetch()}
       />
     );

@@ -25,6 +25,8 @@ interface StopProps {
   title: string;
   back: string;
   retry: () => void;
+  /** Something was typed, and stays. */
+  isTyped?: boolean;
 }
 
 /** Where other visas are, or another kind of this one. */
@@ -32,7 +34,7 @@ const wayOn = ({ code }: PurchaseStop, back: string): string =>
   code === 'VISA_CLOSED' || code === 'VISA_DESTINATION_UNKNOWN' ? '/visa-home' : back;
 
 /** An application that cannot go on as it is; what was typed stays. */
-export const ApplicationStop = ({ stop, title, back, retry }: StopProps) => (
+export const ApplicationStop = ({ stop, title, back, retry, isTyped = false }: StopProps) => (
   <ApplicationFrame back={back} width="narrow">
     <Stopped
       {...stop}
@@ -40,6 +42,6 @@ export const ApplicationStop = ({ stop, title, back, retry }: StopProps) => (
       retry={retry}
       searchAgain={wayOn(stop, back)}
     />
-    <Notice>{texts.keepsDraft}</Notice>
+    {isTyped ? <Notice>{texts.keepsDraft}</Notice> : null}
   </ApplicationFrame>
 );
