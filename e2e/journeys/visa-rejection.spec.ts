@@ -28,6 +28,7 @@ test('a document is asked for again, the visa is turned down, and what was promi
   await page.goto('/visa/uae/type?duration=30&entry=single&speed=normal&applicants=1');
   const promised = await application.backOnRejection();
   expect(promised).toMatch(/[۱-۹]/);
+  await expectAccessible(page, 'visa kind without guarantee');
   await application.goOn(1);
   await application.fill(0, applicant);
   await application.arriveIn(40);
@@ -37,10 +38,13 @@ test('a document is asked for again, the visa is turned down, and what was promi
   await application.expectGiven(0, 'passport');
   await application.give(0, 'photo', applicant.files.photo);
   for (const code of ['returnTicket', 'nationalCard']) await application.give(0, code, applicant.files.paper);
+  await expectAccessible(page, 'visa application');
   await buying.submit();
   await application.untilPayment();
+  await expectAccessible(page, 'visa payment');
   const orderId = await application.pay();
   const orderNumber = await application.orderNumber();
+  await expectAccessible(page, 'visa paid');
 
   await desk.enter();
   await desk.open(orderNumber);

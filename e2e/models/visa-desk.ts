@@ -17,13 +17,19 @@ export const visaDesk = (page: Page) => {
     dialog,
     submit,
     applicants: page.locator('[data-testid^="applicant-"]'),
-    /** Makes somebody staff, who signs in there. */
-    async enter() {
+    /** Makes somebody staff, who signs in at an address of the page. */
+    async enter(query = '') {
       const mobile = freshMobile();
       await makeVisaStaff(mobile);
-      await page.goto('/back-office/visa');
+      await page.goto(`/back-office/visa${query}`);
       await purchase(page).signIn(mobile);
-      await expect(page.getByTestId('applications')).toBeVisible();
+    },
+    /** Opens or closes the destination whose words are on the page. */
+    async setOpen(isOpen: boolean) {
+      await page.getByTestId('destination-open').setChecked(isOpen);
+      const saved = page.waitForResponse(/SaveDestination$/);
+      await page.getByTestId('save-destination').click();
+      expect((await saved).ok()).toBe(true);
     },
     /** Finds an order by its number and opens it. */
     async open(orderNumber: string) {

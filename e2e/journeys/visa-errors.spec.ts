@@ -1,0 +1,69 @@
+import { applicationTexts } from '#core/products/visa/texts/application.ts';
+import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
+import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
+import { uploadTexts } from '#core/texts/uploads.ts';
+import { purchase } from '../models/purchase.ts';
+import { visaApplication } from '../models/visa.ts';
+import { visaDesk } from '../models/visa-desk.ts';
+import { applicantWithDocuments, largePicture, textAsPicture } from '../support/documents.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('what is wrong is said of the applicant and the document, and nothing is lost of the rest @phone', async ({
+  page,
+}) => {
+  const buying = purchase(page);
+  const application = visaApplication(page);
+  const { documentRow, errors, field } = application;
+  const [first, second] = [await applicantWithDocuments(0), await applicantWithDocuments(1)];
+  await page.goto('/visa/azerbaijan/type?duration=30&entry=single&speed=normal&applicants=2');
+  await application.goOn(2);
+  await application.fill(0, first);
+
+  await application.choose(0, 'passport', textAsPicture());
+  await expect(documentRow(0, 'passport')).toContainText(uploadTexts.notImage);
+  // Lying on its side, as a page of a passport does.
+  await application.choose(0, 'photo', first.files.passport);
+  await expect(documentRow(0, 'photo')).toContainText(applicationTexts.picture.PHOTO_NOT_PORTRAIT);
+  await expectAccessible(page, 'visa bad pictures');
+  // Larger than is taken: made smaller, and sent.
+  await application.choose(0, 'passport', await largePicture());
+  await buying.signIn(freshMobile());
+  await application.expectGiven(0, 'passport');
+  await application.fill(1, { ...second, passportNumber: first.passportNumber });
+  await application.give(1, 'photo', second.files.photo);
+
+  await buying.submit();
+  await expect(errors).toContainText(visaProblemTexts.passportTwice);
+  await expect(errors).toContainText(applicationTexts.documents.failed('عکس پرسنلی'));
+  await expect(errors).toContainText(applicationTexts.documents.missing('صفحه اول گذرنامه'));
+  await expectAccessible(page, 'visa application with errors');
+  await errors.getByRole('link', { name: visaProblemTexts.passportTwice }).click();
+  await expect(field(1, 'passportNumber')).toBeFocused();
+  await field(1, 'passportNumber').fill(second.passportNumber);
+  await expect(errors).not.toContainText(visaProblemTexts.passportTwice);
+  await expect(field(0, 'lastName')).toHaveValue('REZAEI');
+  await application.expectGiven(0, 'passport');
+  await application.expectGiven(1, 'photo');
+});
+
+test('a destination that staff close sells nothing until it is opened again @desktop', async ({
+  page,
+  otherPage,
+}) => {
+  const closed = page.getByText(visaGuideTexts.closed);
+  const desk = visaDesk(otherPage);
+  await desk.enter('?tab=catalogue&code=india');
+  await desk.setOpen(false);
+  for (const address of ['/visa/india', '/visa/india/type']) {
+    await page.goto(address);
+    await expect(closed).toBeVisible();
+    await expect(page.getByTestId('visa-start')).toHaveCount(0);
+    await expect(page.getByTestId('visa-bill')).toHaveCount(0);
+  }
+  await expectAccessible(page, 'visa closed');
+  await desk.setOpen(true);
+  await page.reload();
+  await expect(page.getByTestId('visa-bill')).toBeVisible();
+  await expect(closed).toHaveCount(0);
+});
