@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { nationalCodeOf } from '#server/products/flight/reservation/testing/people.ts';
 import { addDepartures } from '#server/products/flight/suppliers/allotment/departures.ts';
-import { iranToday } from '#server/products/flight/suppliers/sales.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
@@ -64,7 +64,7 @@ const overNetwork =
 
 /** The last twenty seats of a charter flight, and two hundred people with money. */
 const openSale = async (app: TestApp): Promise<{ buyers: Buyer[]; date: string }> => {
-  const date = addDays(iranToday(app.clock.now()), 5);
+  const date = addDays(dayInIran(app.clock.now()), 5);
   await addDepartures(app.services.db, [
     {
       departure_id: 'rush',

@@ -1,11 +1,11 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Services } from '#server/platform/services.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { findPlace } from '#server/products/flight/places/places.ts';
 import type { SearchCriteria } from '#server/products/flight/suppliers/port.ts';
-import { iranToday } from '#server/products/flight/suppliers/sales.ts';
 import { routes, timetable } from '#server/products/flight/suppliers/timetable/flights.ts';
 import type { Routes, TimetableFlight } from '#server/products/flight/suppliers/timetable/routes.ts';
 import { indexFlights } from '#server/products/flight/suppliers/timetable/routes.ts';
@@ -54,7 +54,7 @@ const processorMs = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** The whole call of a question that nobody asked before: suppliers, answer, kept results, bytes, and what is learnt of it. */
 const measureAnswer = async (app: TestApp): Promise<{ ms: number; proposals: number }> => {
-  const today = iranToday(app.services.clock.now());
+  const today = dayInIran(app.services.clock.now());
   const figures: number[] = [];
   const counts: number[] = [];
   for (let at = 0; at < warmUp + searches; at += 1) {
@@ -113,7 +113,7 @@ const measureGrowth = async ({ db, clock }: Services): Promise<{ growth: number;
   const sky = await readSky(db);
   const [small, large]: [number[], number[]] = [[], []];
   for (let at = 0; at < warmUp + searches; at += 1) {
-    const criteria = criteriaOf(at, iranToday(clock.now()));
+    const criteria = criteriaOf(at, dayInIran(clock.now()));
     const one = await processorMs(() => findOffers({ db, clock }, sky, criteria, routes));
     const ten = await processorMs(() => findOffers({ db, clock }, sky, criteria, index));
     if (at < warmUp) continue;

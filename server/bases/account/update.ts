@@ -1,8 +1,7 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import type { HandlerInput } from '#core/contract/endpoint.ts';
 import { fail } from '#core/contract/result.ts';
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { toWall } from '#core/rules/dates/zone.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { normaliseMobile } from '#core/rules/identity/mobile.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -48,7 +47,7 @@ const wantedOf = ({ phoneNumber, email }: Body, own: Own): Wanted | null => {
 
 export const update = (services: Services) => {
   const { clock, db } = services;
-  const todayInIran = () => dateOf(toWall(clock.now(), 'Asia/Tehran'));
+  const todayInIran = () => dayInIran(clock.now());
 
   /** Null once the new contacts answered with their codes; otherwise the failure. */
   const codesLack = async (contacts: readonly NewContact[], ip: string) => {

@@ -1,6 +1,5 @@
 import { files } from '#core/contract/files/endpoints.ts';
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { toWall } from '#core/rules/dates/zone.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { createQueue } from '#server/platform/queue.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -36,7 +35,7 @@ export const readMrz = (services: Services, store: FileStore) => {
       const image = await cleanImage(input.multipart.file.bytes);
       if (!image) return { kind: 'noImage' as const };
       const read = await readPassport(image.content, {
-        today: dateOf(toWall(now, 'Asia/Tehran')),
+        today: dayInIran(now),
         signal: AbortSignal.timeout(patienceMs),
       });
       return read ? { kind: 'read' as const, image, read } : { kind: 'unreadable' as const };

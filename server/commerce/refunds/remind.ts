@@ -1,5 +1,4 @@
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { toWall } from '#core/rules/dates/zone.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { staffWith } from '#server/platform/auth/scopes.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +25,7 @@ export const remindStaff = async (ctx: Context): Promise<void> => {
   const waiting = await waitingRefunds(ctx.db, now);
   if (waiting.late + waiting.stuck === 0) return;
   ctx.log.warn(waiting, 'Refunds wait for staff longer than they should');
-  const day = dateOf(toWall(now, 'Asia/Tehran'));
+  const day = dayInIran(now);
   const staff = await staffWith(ctx.db, 'refunds:decide');
   const text = refundTexts.staffWaiting(waiting);
   await ctx.db.transaction().execute(async (tx) => {

@@ -1,6 +1,5 @@
 import { wallet } from '#core/contract/wallet/endpoints.ts';
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { toWall } from '#core/rules/dates/zone.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
@@ -52,7 +51,7 @@ const exportFlows = (ctx: Context): Operation =>
     const file = await ctx.limits.take(`wallet-sheet:${userId}`, settings.sheetsAnHour, 3600);
     if (!file.allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
     const rows = await someFlows(ctx.db, userId, query, { limit: sheetRowsMax, offset: 0 });
-    const today = dateOf(toWall(ctx.clock.now(), 'Asia/Tehran'));
+    const today = dayInIran(ctx.clock.now());
     const headers = { 'content-disposition': `attachment; filename="hodhod-wallet-${today}.xlsx"` };
     return { ok: true, bare: await walletSheet(rows), headers };
   });

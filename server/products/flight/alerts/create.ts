@@ -5,6 +5,7 @@ import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import type { flight } from '#core/products/flight/contract/endpoints.ts';
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
 import { addDays, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
@@ -16,7 +17,6 @@ import { readPlaces } from '../search/criteria.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import { scopeOf } from '../search/scope.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
-import { iranToday } from '../suppliers/sales.ts';
 import { nextShrink } from './ladders.ts';
 import type { NewAlert } from './store.ts';
 
@@ -47,7 +47,7 @@ const priceAlert = (asked: AskedOf<'price'>, now: Date): Made => {
   const length = daysBetween(from, to);
   const errors = [
     ...(places.errors ?? []),
-    ...(from < iranToday(now) ? [wrong('from', problems.datePast)] : []),
+    ...(from < dayInIran(now) ? [wrong('from', problems.datePast)] : []),
     ...(length < 0 ? [wrong('to', problems.rangeReversed)] : []),
     ...(length > rangeDaysMax ? [wrong('to', problems.rangeTooLong)] : []),
     ...(below > 0 ? [] : [wrong('below', problems.priceTooLow)]),

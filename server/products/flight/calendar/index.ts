@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { plainDateSchema } from '#core/contract/scalars.ts';
 import { flight as contract } from '#core/products/flight/contract/endpoints.ts';
 import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { iranToday } from '../suppliers/sales.ts';
 import { forgetObserved } from './archive.ts';
 import { lowestOfAnswer } from './learn.ts';
 import { createLowestFares, type LowestFares, refreshJob } from './lowest.ts';
@@ -63,7 +63,7 @@ export const createCalendar = (
         name: 'flight-lowest-fares-forget',
         cron: '10 21 * * *',
         handle: async () => {
-          const today = iranToday(clock.now());
+          const today = dayInIran(clock.now());
           await forgetBefore(db, today);
           await forgetObserved(db, today);
         },

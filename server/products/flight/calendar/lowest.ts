@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Services } from '#server/platform/services.ts';
 import { calendarDeadlineMs, daysAheadMax } from '../search/limits.ts';
 import { inTime } from '../suppliers/deadline.ts';
 import { lowestOf } from '../suppliers/fares/prices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { iranToday } from '../suppliers/sales.ts';
 import { pairsToAsk } from './pairs.ts';
 import type { LowestFare, Pair } from './table.ts';
 import { readLowest, writeLowest } from './table.ts';
@@ -81,7 +81,7 @@ export const createLowestFares = (
   suppliers: readonly FlightSupplier[],
 ): LowestFares => {
   const onSale = ({ from, to }: Days): Days => {
-    const today = iranToday(clock.now());
+    const today = dayInIran(clock.now());
     return { from: later(from, today), to: earlier(to, addDays(today, daysAheadMax)) };
   };
 

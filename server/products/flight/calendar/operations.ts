@@ -1,12 +1,12 @@
 import { type Failure, fail, type Success, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import type { CodedPlace } from '../places/places.ts';
 import { problem, readPlaces } from '../search/criteria.ts';
-import { iranToday } from '../suppliers/sales.ts';
 import { readObserved, standingOf } from './archive.ts';
 import { calendarDays, weekStart } from './days.ts';
 import type { LowestFares } from './lowest.ts';
@@ -80,7 +80,7 @@ export const calendarOperations = (
     const price = known?.price ?? null;
     const [points, standing] = await Promise.all([
       readObserved(db, there, date),
-      standingOf(db, there, { today: iranToday(clock.now()), current: price }),
+      standingOf(db, there, { today: dayInIran(clock.now()), current: price }),
     ]);
     const current = known && price !== null ? { price, checkedAt: known.checkedAt.toISOString() } : null;
     return succeed({ points, ...standing, current });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
-import { iranToday } from '../suppliers/sales.ts';
 import type { LowestFares } from './lowest.ts';
 import { staleHours } from './lowest.ts';
 import type { Pair } from './table.ts';
@@ -14,7 +14,7 @@ const pairsARun = 10;
 
 /** Of these pairs those with a day that was never asked or long ago, in their order. */
 const duePairs = async (db: Db, pairs: readonly Pair[], now: Date): Promise<Pair[]> => {
-  const today = iranToday(now);
+  const today = dayInIran(now);
   const fresh = new Date(now.getTime() - staleHours * 3_600_000);
   const { rows } = await sql<Pair>`
     select p.origin, p.destination
@@ -34,6 +34,6 @@ export const refreshPopular = async (
 ): Promise<void> => {
   const now = clock.now();
   const due = await duePairs(db, await wanted(), now);
-  const today = iranToday(now);
+  const today = dayInIran(now);
   await lowest.refreshLater(due, { from: today, to: addDays(today, daysAhead) });
 };

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Db } from '#server/platform/services.ts';
-import { iranToday } from '../suppliers/sales.ts';
 
 /** The lowest price of one adult between two airports on a day; null = nothing is sold. */
 export interface LowestFare {
@@ -42,7 +42,7 @@ export const readLowest = async (
  */
 export const writeLowest = async (db: Db, fares: readonly LowestFare[]): Promise<void> => {
   if (fares.length === 0) return;
-  const rows = fares.map((fare) => ({ ...fare, observed_on: iranToday(fare.checked_at) }));
+  const rows = fares.map((fare) => ({ ...fare, observed_on: dayInIran(fare.checked_at) }));
   await sql`
     with learnt as (
       select origin, destination, date, price, checked_at, observed_on

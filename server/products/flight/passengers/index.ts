@@ -1,9 +1,9 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { iranToday } from '../suppliers/sales.ts';
 import { checkPassenger, passengerErrors } from './check.ts';
 import { presentPassenger } from './present.ts';
 import type { PassengerStoreDeps } from './store.ts';
@@ -15,13 +15,13 @@ const errorOn = (field: string | null, code: string, text: string) => [{ code, f
 export const passengerOperations = (deps: PassengerStoreDeps): Operation[] => [
   operation(flight.savedPassengers, async ({ body }, { caller }) => {
     const { rows, total } = await findPassengers(deps.db, caller.userId, body);
-    const today = iranToday(deps.clock.now());
+    const today = dayInIran(deps.clock.now());
     const data = rows.map((row) => presentPassenger(row, today));
     return succeed({ data, page: body.page, pageSize: body.pageSize, total });
   }),
 
   operation(flight.addOrUpdatePassenger, async ({ body: { passenger: input } }, { caller }) => {
-    const today = iranToday(deps.clock.now());
+    const today = dayInIran(deps.clock.now());
     const checked = checkPassenger(input, { mode: 'saved', travelDates: [], today });
     if (!checked.ok) return fail('VALIDATION', null, passengerErrors(checked.problems, 'passenger'));
     const { passenger } = checked;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
-import { iranToday } from '../suppliers/sales.ts';
 
 const configuration = '/api/flight-configuration/Airport';
 
@@ -18,7 +18,7 @@ describe('the airports of a search', () => {
     return { status: answer.statusCode, ...JSON.parse(answer.payload) };
   };
   const search = async () => {
-    const date = addDays(iranToday(app.clock.now()), 20);
+    const date = addDays(dayInIran(app.clock.now()), 20);
     const asked = { origin: { code: 'THR' }, destination: { code: 'LON' }, date };
     return (await ask('/api/flight-catalog/FlightCatalog/Available', asked)).data;
   };

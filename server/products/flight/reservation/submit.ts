@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/checkContact.ts';
 import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
@@ -12,7 +13,7 @@ import type { CheckedPassenger } from '../passengers/check.ts';
 import { savePassenger } from '../passengers/store.ts';
 import { isAbroad, loadTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
-import { iranToday, minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
+import { minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
 
 import type { ReservationDeps } from './deps.ts';
 import { repriceTrip } from './reprice.ts';
@@ -79,7 +80,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     const now = clock.now();
     const partner = await partnerOf(deps, body.partner);
     const contact = checkContact(body.contact, { isEmailOptional: partner !== null });
-    const travellers = checkTravellers(body.passengers, { offers: chosen, today: iranToday(now) });
+    const travellers = checkTravellers(body.passengers, { offers: chosen, today: dayInIran(now) });
     if (!contact.ok || travellers.kind === 'wrong') {
       const errors = travellers.kind === 'wrong' ? travellers.errors : [];
       return fail('VALIDATION', null, [...errors, ...(contact.ok ? [] : contact.errors)]);

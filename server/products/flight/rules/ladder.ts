@@ -3,6 +3,7 @@ import { ladderTexts } from '#core/products/flight/texts/ladder.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
 import { toInstant, toWall } from '#core/rules/dates/zone.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial, timesRial } from '#core/rules/money/rial.ts';
@@ -12,7 +13,6 @@ import { selectRuleSet } from '#core/rules/penalties/select.ts';
 import { termsLadder } from '#core/rules/penalties/terms.ts';
 import { isInIran } from '../places/airports.ts';
 import type { SupplierRules } from '../suppliers/port.ts';
-import { iranToday, iranZone } from '../suppliers/sales.ts';
 import type { FlightRuleSet } from './data/penalties.ts';
 
 /** What a ladder is made of: a stored offer has all of it, and so has an offer of a search beside its origin's zone. */
@@ -64,7 +64,7 @@ const ruleSetOf = (
   const kind = offer.proposal.isCharter ? 'charter' : 'system';
   const legs = offer.proposal.flightGroups.flatMap((group) => group.flightLegs);
   const [first, ...others] = legs.map(({ airlineCode: airline, bookingClass }) =>
-    selectRuleSet(inScope, { airline, bookingClass, kind, onDate: iranToday(boughtAt) }),
+    selectRuleSet(inScope, { airline, bookingClass, kind, onDate: dayInIran(boughtAt) }),
   );
   return first && others.every((set) => set?.id === first.id) ? first : null;
 };

@@ -5,6 +5,7 @@ import type { Place } from '#core/products/flight/contract/proposal.ts';
 import type { SearchProblem } from '#core/products/flight/texts/searchProblems.ts';
 import { searchProblemTexts } from '#core/products/flight/texts/searchProblems.ts';
 import { dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
@@ -12,7 +13,6 @@ import { countProblemTexts } from '#core/texts/passengers.ts';
 import type { CodedPlace } from '../places/places.ts';
 import { findPlace } from '../places/places.ts';
 import type { SearchCriteria } from '../suppliers/port.ts';
-import { iranZone } from '../suppliers/sales.ts';
 import { daysAheadMax } from './limits.ts';
 import { isSameCity } from './scope.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
 import type { Answer, Traveller } from '#server/commerce/desk.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,7 +9,6 @@ import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { findPlace } from '../places/places.ts';
 import type { ChosenOffer, FlightSupplier, HoldRequest, Offer, SearchCriteria } from './port.ts';
-import { iranToday } from './sales.ts';
 
 /** A traveller of a type; only the type matters to a supplier of the house. */
 const traveller = (services: Pick<Services, 'random'>, type: Traveller['type']): Traveller => ({
@@ -36,7 +36,7 @@ const criteriaOf = (
   const origin = findPlace({ code: from, kind: 'CityCode' });
   const destination = findPlace({ code: to, kind: 'CityCode' });
   if (!origin || !destination) throw new Error('no such places');
-  const date = addDays(iranToday(services.clock.now()), daysAhead);
+  const date = addDays(dayInIran(services.clock.now()), daysAhead);
   return { tripType: 1, isReturning: false, origin, destination, date, cabinClass: null, passengers };
 };
 

@@ -1,5 +1,6 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -12,7 +13,6 @@ import { findPlace } from '../places/places.ts';
 import type { SearchInput } from '../search/criteria.ts';
 import { problem } from '../search/criteria.ts';
 import { cityCodeOf } from '../search/scope.ts';
-import { iranToday } from '../suppliers/sales.ts';
 import type { CityPair, CountedPair } from './counts.ts';
 import { addCounts, forgetCounts, mostSearched } from './counts.ts';
 import { routesTo, wantedRoutes, withPrices } from './routes.ts';
@@ -46,7 +46,7 @@ const byPair = (asked: readonly Ends[]): CountedPair[] => {
 
 /** What people look for: counted as they search, shown as trends and as searches one tap away. */
 export const createTrending = ({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Trending => {
-  const today = () => iranToday(clock.now());
+  const today = () => dayInIran(clock.now());
   const behind = createBehind<Ends>((asked) => addCounts(db, today(), byPair(asked)), log);
   const searched = () => mostSearched(db, today());
 

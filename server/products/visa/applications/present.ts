@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { visaOrderSchema } from '#core/products/visa/contract/application.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { addWorkingDays } from '#core/products/visa/rules/arrival.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { backsOf } from './back.ts';
-import { dayInTehran } from './days.ts';
 import { type VisaLine, visaLineOf } from './line.ts';
 import type { ApplicantRow, Application } from './store.ts';
 
@@ -18,7 +18,7 @@ export const visaPath = (orderId: string, travellerId: string): string =>
 
 /** The day by which whoever decides answers as a rule; null where nothing was sent yet. */
 export const expectedBy = ({ kind }: Pick<VisaLine, 'kind'>, sentAt: Date | null) =>
-  sentAt && addWorkingDays(dayInTehran(sentAt), kind.processingDays.to);
+  sentAt && addWorkingDays(dayInIran(sentAt), kind.processingDays.to);
 
 const documentsOf = ({ documents }: ApplicantRow, isKept: boolean) =>
   documents.map(({ code, title, hint, is_required, state, file_id, note }) => ({

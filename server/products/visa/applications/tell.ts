@@ -1,9 +1,9 @@
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import { visaMessages } from '#core/products/visa/texts/messages.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { staffWith } from '#server/platform/auth/scopes.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { dayInTehran } from './days.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { visaLineOf } from './line.ts';
 
@@ -23,7 +23,7 @@ export const tellStaff = async (
   { clock, outbox }: Pick<ApplicationDeps, 'clock' | 'outbox'>,
   news: keyof typeof visaMessages.staff,
 ): Promise<void> => {
-  const day = dayInTehran(clock.now());
+  const day = dayInIran(clock.now());
   const text = visaMessages.staff[news];
   for (const { userId, phoneNumber, email } of await staffWith(tx, 'visas:handle')) {
     const key = `visas-${news}:${day}:${userId}`;

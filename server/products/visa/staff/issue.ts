@@ -3,12 +3,13 @@ import { type FieldError, fail, succeed } from '#core/contract/result.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { visaMessages } from '#core/products/visa/texts/messages.ts';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { changeApplicants } from '../applications/change.ts';
-import { dayInTehran, daysAfter } from '../applications/days.ts';
+import { daysAfter } from '../applications/days.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
 import { followUp } from '../applications/progress.ts';
 import { wordsOf } from '../applications/tell.ts';
@@ -63,7 +64,7 @@ const issue = async (tx: Tx, deps: ApplicationDeps, wish: Wish, pdf: Buffer, sta
 export const issueOperation = (deps: ApplicationDeps): Operation =>
   operation(visa.issue, async ({ multipart: { file, ...given } }, { caller }) => {
     const wish = { ...given, visaNumber: toLatinDigits(given.visaNumber).toUpperCase() };
-    const wrong = problems(wish, dayInTehran(deps.clock.now()));
+    const wrong = problems(wish, dayInIran(deps.clock.now()));
     if (wrong.length > 0) return fail('VALIDATION', null, wrong);
     const pdf = await deps.privateFiles.issuedPdf(file.bytes);
     if (!pdf) return fail('FILE_NOT_AN_IMAGE');

@@ -267,6 +267,25 @@ describe('giving up', () => {
     expect((await giveUp(orderId, [first])).code).toBe('REFUND_NOT_POSSIBLE');
   });
 
+  it('takes nobody along who was sent: they would lose their visa, and hold up the money of the others', async () => {
+    const { orderId, ids, first, second } = await paid(2);
+    await send(orderId, [second]);
+    const path = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
+    const { data } = await call(app, path, { params: { orderId }, query: {} }, user.token);
+    const items = data.lines.flatMap((line) => line.items);
+    expect(items.map(({ hindrance }) => hindrance)).toEqual([null, 'notOffered']);
+    expect(items[1]?.note).not.toBeNull();
+    expect((await giveUp(orderId, ids)).code).toBe('REFUND_NOT_POSSIBLE');
+    expect((await giveUp(orderId, [first])).data.isInstant).toBe(true);
+    await visas.settle(app);
+    expect(await statesOf(orderId)).toEqual(['Withdrawn', 'Sent']);
+    const rejected = await reject(orderId, second, await refundOf(orderId, 1));
+    expect(rejected.errors).toEqual([]);
+    await visas.settle(app);
+    expect((await visas.orderOf(app, user, orderId)).status).toBe('RefundSuccessful');
+    await visas.auditIsEmpty(app);
+  });
+
   it('lets the order go on for the others', async () => {
     const { orderId, first, second } = await paid(2);
     await send(orderId, [first]);
@@ -365,6 +384,14 @@ describe('documents', () => {
     const loose = await visas.upload(app, user, await paper());
     expect((await look(loose)).statusCode).toBe(404);
     expect((await look(fileId, user)).statusCode).toBe(403);
+    // Nobody has to do with what was never paid for.
+    const unpaid = await visas.submit(
+      app,
+      user,
+      await visas.wishFor(app, [{ ...(await visas.person(app)), documentIds: { passport: loose } }]),
+    );
+    expect(unpaid.errors).toEqual([]);
+    expect((await look(loose)).statusCode).toBe(404);
   });
 
   it('are kept while it goes on, and for a month after all is decided', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { conformance, requestFor } from '../conformance.ts';
-import { iranToday } from '../sales.ts';
 import { createAllotmentSupplier } from './index.ts';
 import { demoDepartures, extendDemoInventory } from './inventory.ts';
 
@@ -66,7 +66,7 @@ describe('seats that the agency owns', () => {
 
   test('demo inventory reaches far enough, grows as days pass, and nothing that is there changes', async () => {
     const { db, clock } = app.services;
-    const today = iranToday(clock.now());
+    const today = dayInIran(clock.now());
     await extendDemoInventory({ db, clock }, 200);
     const lastDay = async () => {
       const { rows } = await sql<{ last: PlainDate; count: number }>`
@@ -87,7 +87,7 @@ describe('seats that the agency owns', () => {
   });
 
   test('demo inventory is the same whenever it is made', () => {
-    const date = addDays(iranToday(app.services.clock.now()), 30);
+    const date = addDays(dayInIran(app.services.clock.now()), 30);
     expect(demoDepartures(date)).toEqual(demoDepartures(date));
     expect(new Set(demoDepartures(date).map((row) => row.departure_id)).size).toBe(
       demoDepartures(date).length,

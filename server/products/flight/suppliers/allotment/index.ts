@@ -1,5 +1,6 @@
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { supplierTitles } from '#core/products/flight/texts/suppliers.ts';
+import { iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
@@ -12,7 +13,7 @@ import { partyOf, pricesOf, seatsOf, totalOf } from '../fares/prices.ts';
 import type { FlightSupplier, Offer } from '../port.ts';
 import { holdMinutes, newReference } from '../references.ts';
 import { createRefundDesk } from '../refunds/desk.ts';
-import { iranZone, minutesToDeparture, saleMinutesMin } from '../sales.ts';
+import { minutesToDeparture, saleMinutesMin } from '../sales.ts';
 import type { OpenDeparture } from './departures.ts';
 import { departuresOn, faresBetween, faresOf, findDeparture } from './departures.ts';
 import type { Hold } from './holds.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { holidays } from '#server/products/flight/calendar/holidays.ts';
@@ -7,7 +8,6 @@ import { airportOf } from '#server/products/flight/places/airports.ts';
 import { hashOf, shareOf } from '../fares/hash.ts';
 import { dayLevel, middleFare } from '../fares/market.ts';
 import { roundTo10000 } from '../fares/prices.ts';
-import { iranToday } from '../sales.ts';
 import { flightsOn, onDate } from '../timetable/flights.ts';
 import type { Departure } from './departures.ts';
 import { addDepartures } from './departures.ts';
@@ -95,7 +95,7 @@ export const extendDemoInventory = async (
   { db, clock }: { db: Db; clock: Clock },
   days: number,
 ): Promise<number> => {
-  const today = iranToday(clock.now());
+  const today = dayInIran(clock.now());
   const last = await lastDemoDay(db);
   if (days === 0 || (last !== null && daysBetween(today, last) >= days - Math.min(daysSlack, days - 1)))
     return 0;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { iranZone } from '#core/rules/dates/iran.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { BaseFares } from '../fares/prices.ts';
 import { partyOf } from '../fares/prices.ts';
 import type { RefundShop } from '../refunds/desk.ts';
 import type { SoldTraveller } from '../refunds/quote.ts';
-import { iranZone } from '../sales.ts';
 import type { OpenDeparture } from './departures.ts';
 import { asOffer } from './offers.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { changeOfAirportMinutes } from '#core/rules/itinerary/changing.ts';
 import { addRial, zeroRial } from '#core/rules/money/rial.ts';
@@ -10,7 +11,6 @@ import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { requestFor } from '../conformance.ts';
 import type { FlightSupplier, HoldRequest, Offer } from '../port.ts';
-import { iranToday } from '../sales.ts';
 import { createTimetableSupplier } from './index.ts';
 import type { NamedFlight } from './names.ts';
 import { parseOfferKey } from './names.ts';
@@ -221,7 +221,7 @@ describe('journeys of several flights', () => {
   });
 
   test('the calendar of a pair without direct flights has a price for its days, no lower than a search’s', async () => {
-    const from = addDays(iranToday(app.clock.now()), 20);
+    const from = addDays(dayInIran(app.clock.now()), 20);
     const lowest = await supplier.lowestFares('IKA', 'LHR', from, addDays(from, 6), patience());
     expect(lowest.size).toBe(7);
     const { offers } = await search(['THR', 'LON'], 20);

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { lowestOf } from '../fares/prices.ts';
-import { iranToday } from '../sales.ts';
 import { routes } from './flights.ts';
 import { openMarket } from './market.ts';
 import { findJourneys, saverTotal } from './shopping.ts';
@@ -29,7 +29,7 @@ export const lowestByDay = async (
     return { date, journeys: [...straight, ...connections] };
   });
   const rides = days.flatMap(({ journeys }) => journeys.flatMap((journey) => journey.rides));
-  const market = await openMarket(db, rides, { today: iranToday(now), seats: 1, sky: null });
+  const market = await openMarket(db, rides, { today: dayInIran(now), seats: 1, sky: null });
   const lowest = new Map<PlainDate, Rial>();
   for (const { date, journeys } of days) {
     const totals = journeys.flatMap((journey) => saverTotal(journey, market) ?? []);

@@ -1,4 +1,5 @@
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Answer } from '#server/commerce/desk.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { holidays } from '#server/products/flight/calendar/holidays.ts';
@@ -6,7 +7,7 @@ import { airportOf } from '#server/products/flight/places/airports.ts';
 import type { BaseFares } from '../fares/prices.ts';
 import { seatsOf } from '../fares/prices.ts';
 import type { ChosenOffer, Offer } from '../port.ts';
-import { iranToday, minutesToDeparture, saleMinutesMin } from '../sales.ts';
+import { minutesToDeparture, saleMinutesMin } from '../sales.ts';
 import { bookedSeats } from './bookings.ts';
 import { onDate } from './flights.ts';
 import type { SoldFlight } from './journeys.ts';
@@ -39,7 +40,7 @@ export const quoteNow = async (
     { from: dates[0] ?? first.date, to: dates.at(-1) ?? first.date },
     name.map(({ flight }) => flight.key),
   );
-  const today = iranToday(now);
+  const today = dayInIran(now);
   const journey = name.flatMap(({ flight, date, bookingClass }): SoldFlight[] => {
     const quote = classQuotes(flight, { date, today, holidays }).find(
       (row) => row.fareClass.class === bookingClass,

@@ -1,3 +1,4 @@
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Connection } from '#core/rules/itinerary/connect.ts';
 import { connect } from '#core/rules/itinerary/connect.ts';
@@ -8,7 +9,7 @@ import { airportOf } from '#server/products/flight/places/airports.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';
 import { seatsOf } from '../fares/prices.ts';
 import type { Offer, SearchCriteria } from '../port.ts';
-import { iranToday, saleMinutesMin } from '../sales.ts';
+import { saleMinutesMin } from '../sales.ts';
 import { routes } from './flights.ts';
 import type { SoldFlight } from './journeys.ts';
 import { asOffer, faresOf, soldIn, totalFor } from './journeys.ts';
@@ -106,7 +107,7 @@ export const findOffers = async (
     { now, connectionsMax: connectionsPriced },
   );
   const rides = [...direct, ...connections.flatMap((journey) => journey.rides)];
-  const market = await openMarket(db, rides, { today: iranToday(now), seats: seatsOf(passengers), sky });
+  const market = await openMarket(db, rides, { today: dayInIran(now), seats: seatsOf(passengers), sky });
   const straight = direct.flatMap((ride) => market.show(ride).map((open) => [soldIn(ride, open)]));
   const connected = worthShowing(direct, connections, market).flatMap((journey) => {
     const [saver, flexible, business, first] = cabins.map((kind) => soldAs(journey, market, kind));

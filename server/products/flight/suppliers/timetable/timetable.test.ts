@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { holidays } from '#server/products/flight/calendar/holidays.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { conformance, requestFor } from '../conformance.ts';
 import type { FlightSupplier } from '../port.ts';
-import { iranToday } from '../sales.ts';
 import { createTimetableSupplier } from './index.ts';
 import { parseOfferKey } from './names.ts';
 import { classQuotes } from './quotes.ts';
@@ -91,7 +91,7 @@ describe('the timetable system in bad weather', () => {
     const held = await request();
     const [name] = parseOfferKey(held.offer.offerKey) ?? [];
     if (!name) throw new Error('no offer');
-    const day = { date: name.date, today: iranToday(app.clock.now()), holidays };
+    const day = { date: name.date, today: dayInIran(app.clock.now()), holidays };
     const quote = classQuotes(name.flight, day).find((row) => row.fareClass.class === name.bookingClass);
     const room = quote?.bookableMax ?? 0;
     const lines = Array.from({ length: room + 40 }, () => ({ ...held, lineId: app.services.random.uuid() }));

@@ -1,13 +1,14 @@
 import type { FieldError } from '#core/contract/result.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/checkContact.ts';
 import { OrderKeyConflict, type SubmittedOrder } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Priced } from '#server/products/visa/catalogue/port.ts';
-import { dayInTehran, daysAfter } from '../days.ts';
+import { daysAfter } from '../days.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { visaLine } from '../line.ts';
 import { fingerprintOf, wasAskedWith } from './fingerprint.ts';
@@ -27,7 +28,7 @@ const submitsWindowSeconds = 15 * 60;
 /** All that is wrong, of everybody at once, so that nothing has to be sent twice; else what an order is made of. */
 const checkAll = async (deps: ApplicationDeps, request: Request, userId: string, priced: Priced) => {
   const { applicants, arrivalDate, destination } = request;
-  const today = dayInTehran(deps.clock.now());
+  const today = dayInIran(deps.clock.now());
   const contact = checkContact(request.contact, { isEmailOptional: false });
   const { people, errors } = checkPeople(request, today);
   const scanIds = applicants.map(({ scanId }) => scanId);
