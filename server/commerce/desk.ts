@@ -76,6 +76,8 @@ export interface BackNow {
   why: (typeof refundWhys)[number];
   /** Until when the sum holds; null where it does not end. */
   until: Date | null;
+  /** Nobody asks it back any more: the desk would refuse it, and all that is asked with it. `note` says why. */
+  isOver?: true;
   /** What the product says of it to the traveller, in Persian: why nothing is kept, why staff look first. */
   note?: string;
 }

@@ -94,7 +94,8 @@ export const ruledLine = (
     tickets: order.travellers.map((traveller, at) => {
       const [now, share] = [ruled[at], shares[at]];
       if (!now || !share) throw new Error(`traveller ${traveller.travellerId} has no share`);
-      const hindrance = hindranceOf(order, line.lineId, traveller.travellerId, desk.refunds !== undefined);
+      const isOffered = desk.refunds !== undefined && now.isOver !== true;
+      const hindrance = hindranceOf(order, line.lineId, traveller.travellerId, isOffered);
       return {
         lineId: line.lineId,
         traveller,

@@ -20,9 +20,10 @@ const stageOf = (state: ApplicantState) => {
   return state === 'Submitted' || state === 'Withdrawn' ? 'beforeSending' : stageOfGivingUp(state);
 };
 
-const noteOf = (state: ApplicantState): { note?: string } => {
-  if (state === 'Sent' || state === 'Approved') return { note: visaDeskTexts.notes.begun };
-  return state === 'Issued' ? { note: visaDeskTexts.notes.issued } : {};
+/** Of somebody on whom money was spent nothing can be given up, nor be taken along by those who give up. */
+const overOf = (state: ApplicantState): Pick<BackNow, 'isOver' | 'note'> => {
+  if (state === 'Sent' || state === 'Approved') return { isOver: true, note: visaDeskTexts.notes.begun };
+  return state === 'Issued' ? { isOver: true, note: visaDeskTexts.notes.issued } : {};
 };
 
 /** What comes back of one person by the rules, before discount. */
@@ -38,7 +39,7 @@ export const ruledBacks = (line: VisaLine, standings: readonly Standing[]): Back
   standings.map(({ traveller_id, state }) => {
     const { fee, back, why } = backOf(line, state);
     const price = totalOfPerson(line.person);
-    return { travellerId: traveller_id, price, fee, back, percent: null, why, until: null, ...noteOf(state) };
+    return { travellerId: traveller_id, price, fee, back, percent: null, why, until: null, ...overOf(state) };
   });
 
 /** What the authority gives back of those who stand so. */

@@ -70,12 +70,13 @@ const byId = (deps: ApplicationDeps): Operation =>
     return shown ? succeed(shown) : fail('ORDER_NOT_FOUND');
   });
 
-/** Pictures that were given for an application, and no other file of anybody. Who looked at which is in the log. */
+/** Pictures that were given for a paid application, and no other file of anybody. Who looked at which is in the log. */
 const picture = ({ db, log, privateFiles }: ApplicationDeps): Operation =>
   operation(visa.applicationDocument, async ({ params: { id } }, { caller }) => {
     const { rows } = await sql<{ order_id: string }>`
       select a.order_id from visa_document_log l join visa_applicants a using (traveller_id)
-       where l.file_id = ${id} limit 1`.execute(db);
+        join visa_applications v using (order_id)
+       where l.file_id = ${id} and v.paid_at is not null limit 1`.execute(db);
     const [known] = rows;
     const file = known && (await privateFiles.read(id));
     if (!known || !file || file.media !== 'image/jpeg') return fail('FILE_NOT_FOUND');

@@ -11,8 +11,9 @@ import styles from './refund.module.css';
 
 /** Why this much comes back: the product's own word of it, else ours. */
 const whyText = ({ why, percent, note, hindrance }: RefundableItem): string => {
-  if (hindrance) return texts.hindrance[hindrance];
+  if (hindrance && hindrance !== 'notOffered') return texts.hindrance[hindrance];
   if (note) return note;
+  if (hindrance) return texts.hindrance[hindrance];
   return why === 'rules'
     ? texts.why.rules(percent === null ? null : toPersianDigits(percent))
     : texts.why[why];
