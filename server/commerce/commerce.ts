@@ -1,5 +1,6 @@
 import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { PaymentStanding } from '#core/contract/payment/standing.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
@@ -101,7 +102,5 @@ export interface Commerce {
   /** What a unit of each currency costs now; see `CurrencyRates`. */
   rates: CurrencyRates;
   /** Settles what is open at the gateway, then tells how paying stands. */
-  paymentStanding(
-    orderId: string,
-  ): Promise<'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>;
+  paymentStanding(orderId: string): Promise<PaymentStanding['paymentState']>;
 }

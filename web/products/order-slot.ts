@@ -1,18 +1,10 @@
 import type { ComponentType } from 'react';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { PaymentStanding } from '#core/contract/payment/standing.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 
-export type { OrderDetail };
-
-/** How paying stands, by the server's word and clock. */
-export interface PaymentStanding {
-  status: OrderState;
-  isPaid: boolean;
-  paymentState: 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
-  payableUntil: string | null;
-  serverTime: string;
-}
+export type { OrderDetail, PaymentStanding };
 
 /** How issuing stands. */
 export interface IssueStanding {

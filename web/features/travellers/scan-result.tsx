@@ -1,6 +1,5 @@
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliFull } from '#core/rules/dates/format.ts';
-import { toWall } from '#core/rules/dates/zone.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PassengerField, PassengerMode } from '#core/rules/passengers/validate.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,7 +9,7 @@ import styles from './scan.module.css';
 
 const texts = travellerTexts.scan;
 
-const dayOf = (instant: string): string => formatJalaliFull(dateOf(toWall(new Date(instant), 'Asia/Tehran')));
+const dayOf = (instant: string): string => formatJalaliFull(dayInIran(new Date(instant)));
 
 const named = (fields: readonly PassengerField[]): string =>
   fields.map((field) => travellerTexts.fields[field]).join('، ');

@@ -1,9 +1,9 @@
-import { addDays, dateOf } from '#core/rules/dates/arithmetic.ts';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { toWall } from '#core/rules/dates/zone.ts';
 
 /** Today in Iran, wherever this browser is. */
-export const todayInIran = (): PlainDate => dateOf(toWall(new Date(), 'Asia/Tehran'));
+export const todayInIran = (): PlainDate => dayInIran(new Date());
 
 /** Flights are on sale this far ahead. */
 export const daysOnSale = 180;

@@ -4,6 +4,7 @@ import type { IssueStanding, PaymentStanding } from '#web/products/order-slot.ts
 import { isMoving, viewOf } from './view.ts';
 
 const held: PaymentStanding = {
+  orderId: '0b1f5c1e-8a43-4c52-9d0e-3f5a8f0a6c11',
   status: 'ConfirmSuccessful',
   isPaid: false,
   paymentState: 'none',

@@ -3,6 +3,7 @@ import { billSchema } from '#core/contract/bill.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
 import { orderStateSchema } from '#core/contract/orders/order.ts';
+import { paymentStandingSchema } from '#core/contract/payment/standing.ts';
 import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
 import { contactSchema } from '#core/contract/travellers/traveller.ts';
 import { chosenSchema } from './chosen.ts';
@@ -115,14 +116,7 @@ export const reservationCalls = {
     summary: 'How paying an order stands; asks the gateway where it is not known yet',
     access: 'user',
     params: z.object({ id: idSchema }),
-    reply: z.object({
-      orderId: idSchema,
-      status: orderStateSchema,
-      isPaid: z.boolean(),
-      paymentState: z.enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'expired']),
-      payableUntil: instantSchema.nullable(),
-      serverTime: instantSchema,
-    }),
+    reply: paymentStandingSchema,
     failures: { ORDER_NOT_FOUND: true },
   }),
   verifyIssue: endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { imageBytesMax, imageMedia } from '#core/contract/files/endpoints.ts';
 import { fileField } from '#core/contract/files/fileField.ts';
 import { orderStateSchema } from '#core/contract/orders/order.ts';
+import { paymentStandingSchema } from '#core/contract/payment/standing.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
 import { contactSchema, travellerInputSchema } from '#core/contract/travellers/traveller.ts';
 import { applicantStates } from '../lifecycle.ts';
@@ -149,14 +150,7 @@ const submitCalls = {
     summary: 'How paying an application stands; asks the gateway where it is not known yet',
     access: 'user',
     params: z.object({ id: idSchema }),
-    reply: z.object({
-      orderId: idSchema,
-      status: orderStateSchema,
-      isPaid: z.boolean(),
-      paymentState: z.enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'expired']),
-      payableUntil: instantSchema.nullable(),
-      serverTime: instantSchema,
-    }),
+    reply: paymentStandingSchema,
     failures: { ORDER_NOT_FOUND: true },
   }),
   addDocument: endpoint({

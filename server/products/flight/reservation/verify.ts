@@ -1,12 +1,11 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import { payableUntil } from '#server/commerce/orders/payable.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { verifyPayment } from '#server/commerce/orders/verifyPayment.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { isFlightOrder } from '../desk/order.ts';
+import { flightKinds, isFlightOrder } from '../desk/order.ts';
 import type { ReservationDeps } from './deps.ts';
 
 type VerifyDeps = Pick<ReservationDeps, 'commerce' | 'clock'>;
@@ -29,22 +28,9 @@ const noticeBy = (order: OrderDetail, now: Date): Date => {
 
 /** How paying and issuing stand, for the screens that wait. */
 export const verifyOperations = ({ commerce, clock }: VerifyDeps): Operation[] => [
-  operation(flight.verifyFlightOrder, async ({ params }, { caller }) => {
-    const owned = await commerce.load(params.id, caller.userId);
-    if (!owned || !isFlightOrder(owned)) return fail('ORDER_NOT_FOUND');
-    // Asking settles what is open at the gateway, so the order is read after it.
-    const paymentState = await commerce.paymentStanding(owned.orderId);
-    const order = (await commerce.load(params.id, caller.userId)) ?? owned;
-    const now = clock.now();
-    return succeed({
-      orderId: order.orderId,
-      status: order.status,
-      isPaid: paidOrderStates.includes(order.status),
-      paymentState,
-      payableUntil: payableUntil(order, now),
-      serverTime: now.toISOString(),
-    });
-  }),
+  operation(flight.verifyFlightOrder, ({ params }, { caller }) =>
+    verifyPayment({ commerce, clock }, { orderId: params.id, userId: caller.userId, kinds: flightKinds }),
+  ),
 
   operation(flight.verifyIssue, async ({ params }, { caller }) => {
     const order = await commerce.load(params.id, caller.userId);

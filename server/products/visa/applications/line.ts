@@ -40,6 +40,3 @@ export const visaLineOf = ({ kind, details }: Pick<OrderLine, 'kind' | 'details'
 };
 
 export const visaKinds = ['Visa'] as const;
-
-/** Whether the order is one of visas: other products' orders are not found here. */
-export const isVisaOrder = ({ kind }: { kind: string }): boolean => visaKinds.some((one) => one === kind);

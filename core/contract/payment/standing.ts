@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { orderStateSchema } from '../orders/order.ts';
+import { idSchema, instantSchema } from '../scalars.ts';
+
+/** How paying an order stands, for the screens that wait: what each product's own call answers. */
+export const paymentStandingSchema = z.object({
+  orderId: idSchema,
+  status: orderStateSchema,
+  isPaid: z.boolean(),
+  paymentState: z.enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'expired']),
+  payableUntil: instantSchema.nullable(),
+  serverTime: instantSchema.describe('The countdown is the server’s'),
+});
+
+export type PaymentStanding = z.output<typeof paymentStandingSchema>;
