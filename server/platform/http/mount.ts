@@ -137,7 +137,7 @@ const checkSite = (request: FastifyRequest) => {
 export const mountOperation = (app: FastifyInstance, operation: Operation, options: MountOptions): void => {
   const { endpoint } = operation;
   const { method, urls } = routeOf(endpoint.call);
-  const receive = createUploads();
+  const underWay = createUploads();
   const { multipart } = endpoint;
   const reader = multipart && multipartReader({ ...endpoint, multipart });
   const handle = operation.handle as (input: unknown, call: unknown) => Promise<unknown>;
@@ -158,15 +158,18 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
       handler: async (request, reply) => {
         const { params, query, body = {} } = request;
         const input = validated(endpoint, { params, query, body, form: body });
-        if (reader) {
-          const sender = request.caller?.userId ?? clientOf(request.ip);
-          const length = reader.lengthOf(request);
-          const multipart = await receive(sender, length, () => reader.read(request));
-          Object.assign(input, validated(endpoint, { multipart }));
-        }
-        const answer = await handle(input, contextOf(request, reply, options.secureCookies));
-        reply.header('cache-control', 'no-store');
-        return send(endpoint, answer as LooseAnswer, reply);
+        const answered = async (): Promise<unknown> => {
+          const answer = await handle(input, contextOf(request, reply, options.secureCookies));
+          reply.header('cache-control', 'no-store');
+          return send(endpoint, answer as LooseAnswer, reply);
+        };
+        if (!reader) return answered();
+        const sender = request.caller?.userId ?? clientOf(request.ip);
+        // Until it is answered: what was received stands in memory as long.
+        return underWay(sender, reader.lengthOf(request), async () => {
+          Object.assign(input, validated(endpoint, { multipart: await reader.read(request) }));
+          return answered();
+        });
       },
     });
   if (!multipart) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { bracketedPairs } from '#core/contract/files/bracketed.ts';
@@ -40,6 +40,14 @@ const anything = endpoint({
   reply: z.unknown(),
 });
 
+const slow = endpoint({
+  call: 'POST /api/test/Slow',
+  summary: 'For the tests of the server',
+  access: 'public',
+  multipart: z.object({ file: picture() }),
+  reply: z.null(),
+});
+
 /** What a handler was given, with files told by what they hold. */
 const told = (value: unknown): unknown =>
   JSON.parse(
@@ -50,13 +58,27 @@ const told = (value: unknown): unknown =>
 
 let app: TestApp;
 let origin: string;
+/** Lets what is in the hands of the slow handler go. */
+const inHand: (() => void)[] = [];
 beforeAll(async () => {
   const echo = async ({ multipart }: { multipart: unknown }) => ({
     ok: true as const,
     value: told(multipart),
   });
   app = await testApp({
-    rooms: () => [{ name: 'test', operations: [operation(apply, echo), operation(anything, echo)] }],
+    rooms: () => [
+      {
+        name: 'test',
+        operations: [
+          operation(apply, echo),
+          operation(anything, echo),
+          operation(slow, async () => {
+            await new Promise<void>((resolve) => inHand.push(resolve));
+            return { ok: true, value: null };
+          }),
+        ],
+      },
+    ],
   });
   origin = await app.listen();
 });
@@ -239,4 +261,16 @@ it('a part that calls itself JSON is no text', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const answer = await app.inject({ method: 'POST', url: '/api/test/Anything', headers, payload });
   expect([answer.statusCode, answer.json().meta.errors[0].code]).toEqual([400, 'BROKEN']);
+});
+
+it('counts among those under way until it is answered: its bytes stand in memory as long', async () => {
+  const sent = [1, 2, 3].map(() => post([['file', file()]], 'Slow'));
+  await vi.waitFor(() => expect(inHand).toHaveLength(3));
+  expect((await post([['file', file()]], 'Slow')).status).toBe(429);
+  for (const go of inHand.splice(0)) go();
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = post([['file', file()]], 'Slow');
+  await vi.waitFor(() => expect(inHand).toHaveLength(1));
+  inHand.pop()?.();
+  expect((await again).status).toBe(200);
 });

@@ -1,14 +1,14 @@
 import { RefusedError } from './envelope.ts';
 
-/** Requests that are being received at once: of one sender, of all, and their bytes together. Each may come slowly. */
+/** Requests that are received and dealt with at once: of one sender, of all, and their bytes together. Each may come slowly. */
 const underWayMax = { sender: 3, all: 40, bytes: 200 * 1024 * 1024 };
 
-/** Receives files while there is memory for them; throws a refusal where too many, or too many bytes, are on their way. */
+/** Receives files, and deals with them, while there is memory for them; throws a refusal where too many, or too many bytes, are there. */
 export const createUploads = (max: Readonly<typeof underWayMax> = underWayMax) => {
   const ofSender = new Map<string, number>();
   let all = 0;
   let bytes = 0;
-  return async <T>(sender: string, own: number, receive: () => Promise<T>): Promise<T> => {
+  return async <T>(sender: string, own: number, work: () => Promise<T>): Promise<T> => {
     const underWay = ofSender.get(sender) ?? 0;
     if (underWay >= max.sender || all >= max.all || bytes + own > max.bytes)
       throw new RefusedError('TOO_MANY_REQUESTS');
@@ -16,7 +16,7 @@ export const createUploads = (max: Readonly<typeof underWayMax> = underWayMax) =
     all++;
     bytes += own;
     try {
-      return await receive();
+      return await work();
     } finally {
       all--;
       bytes -= own;
