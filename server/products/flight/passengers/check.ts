@@ -1,5 +1,3 @@
-import type { FieldError } from '#core/contract/result.ts';
-import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type {
   NormalPassenger,
   PassengerContext,
@@ -8,14 +6,11 @@ import type {
   PassengerProblem,
 } from '#core/rules/passengers/validate.ts';
 import { askedOf, normalisePassenger, validatePassenger } from '#core/rules/passengers/validate.ts';
-import { passengerProblemText } from '#core/texts/passengers.ts';
+import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
 import { countryOf } from '#server/platform/countries/countries.ts';
 
 /** A passenger that passed: every text clean, a real birth date, at least one document. */
-export interface CheckedPassenger extends NormalPassenger {
-  genderTitle: 'Male' | 'Female';
-  birthDate: PlainDate;
-}
+export type CheckedPassenger = CheckedTraveller;
 
 export type PassengerCheck =
   | { ok: true; passenger: CheckedPassenger }
@@ -59,11 +54,3 @@ export const checkPassenger = (input: PassengerFields, context: PassengerContext
   if (problems.length > 0 || genderTitle === null || birthDate === null) return { ok: false, problems };
   return { ok: true, passenger: { ...onlyAsked(normal, asked), genderTitle, birthDate } };
 };
-
-/** Problems as `meta.errors`, below the path of the passenger in the request. */
-export const passengerErrors = (problems: readonly PassengerProblem[], path: string): FieldError[] =>
-  problems.map((problem) => ({
-    code: problem.code,
-    field: `${path}.${problem.field}`,
-    messages: [passengerProblemText(problem)],
-  }));

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PassportWords } from '#core/rules/identity/passportDifferences.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
@@ -6,13 +7,6 @@ import type { TravelRules } from '../eligibility/store.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-
-/** What a passport's machine-readable zone says, as far as a ticket must agree with it. */
-export interface PassportScan {
-  firstName: string;
-  lastName: string;
-  passportNumber: string;
-}
 
 /** What reserving needs of the house. */
 export interface ReservationDeps {
@@ -30,5 +24,5 @@ export interface ReservationDeps {
   /** Whether a marketplace of this name sends its visitors here. */
   isPartner(name: string): Promise<boolean>;
   /** What was read of a passport that this user gave; null where there is no such reading of theirs. */
-  findScan(scanId: string, userId: string): Promise<PassportScan | null>;
+  findScan(scanId: string, userId: string): Promise<PassportWords | null>;
 }

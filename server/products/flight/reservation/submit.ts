@@ -4,6 +4,8 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/checkContact.ts';
+import { checkScans } from '#server/commerce/orders/checkScans.ts';
+import { travellerOf } from '#server/commerce/orders/travellers.ts';
 import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
 import { OrderKeyConflict } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -17,8 +19,7 @@ import { minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
 
 import type { ReservationDeps } from './deps.ts';
 import { repriceTrip } from './reprice.ts';
-import { checkScans } from './scans.ts';
-import { checkTravellers, travellerOf } from './travellers.ts';
+import { checkTravellers } from './travellers.ts';
 
 /** What an order was asked with, in a few bytes: the same key must come with the same wish. */
 const fingerprintOf = (wish: object): string =>
@@ -94,10 +95,10 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
         'passengers',
       ),
       ...(await checkScans(
-        deps,
-        caller.userId,
+        { findScan: deps.findScan, userId: caller.userId },
         passengers,
         body.passengers.map(({ scanId }) => scanId),
+        'passengers',
       )),
     ];
     if (unfit.length > 0) return fail('VALIDATION', null, unfit);

@@ -8,9 +8,9 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { PassengerCounts } from '#core/rules/passengers/counts.ts';
 import { checkCounts, groupOfType } from '#core/rules/passengers/counts.ts';
 import { modeOfTrip } from '#core/rules/passengers/modes.ts';
-import type { NewOrder } from '#server/commerce/orders/types.ts';
+import { travellerErrors } from '#server/commerce/orders/travellers.ts';
 import type { CheckedPassenger } from '../passengers/check.ts';
-import { checkPassenger, passengerErrors } from '../passengers/check.ts';
+import { checkPassenger } from '../passengers/check.ts';
 import { isAbroad } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 
@@ -75,7 +75,7 @@ export const checkTravellers = (
   for (const [at, input] of inputs.entries()) {
     const checked = checkPassenger(input, { mode, travelDates, today });
     if (checked.ok) passengers.push(checked.passenger);
-    else errors.push(...passengerErrors(checked.problems, `passengers.${at}`));
+    else errors.push(...travellerErrors(checked.problems, `passengers.${at}`));
   }
   if (errors.length > 0) return { kind: 'wrong', errors };
   const counts = countsOf(passengers);
@@ -86,22 +86,3 @@ export const checkTravellers = (
   const twice = duplicates(passengers);
   return twice.length > 0 ? { kind: 'wrong', errors: twice } : { kind: 'right', passengers };
 };
-
-/** A passenger as commerce keeps travellers of every product. */
-export const travellerOf = (passenger: CheckedPassenger): NewOrder['travellers'][number] => ({
-  type: passenger.type,
-  firstName: passenger.firstName,
-  lastName: passenger.lastName,
-  firstNameFarsi: passenger.firstNameFarsi || null,
-  lastNameFarsi: passenger.lastNameFarsi || null,
-  genderTitle: passenger.genderTitle,
-  birthDate: passenger.birthDate,
-  nationalCode: passenger.nationalCode || null,
-  passportNumber: passenger.passportNumber || null,
-  nationality: passenger.nationalityCountryCode,
-  extra: {
-    passportType: passenger.passportNumber === '' ? null : passenger.passportType,
-    passportIssuingCountry: passenger.passportIssuingCountryCode || null,
-    passportExpiresOn: passenger.passportExpirationDate,
-  },
-});

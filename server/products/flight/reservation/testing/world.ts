@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
+import type { PassportWords } from '#core/rules/identity/passportDifferences.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Desk } from '#server/commerce/desk.ts';
@@ -26,7 +27,6 @@ import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import type { PassportScan } from '../deps.ts';
 import { reservationOperations } from '../index.ts';
 import { offerFor } from './offers.ts';
 import { personFor } from './people.ts';
@@ -46,7 +46,7 @@ export interface FlightWorld {
   /** What the search answered: proposals by id, or nothing once it expired. */
   offers: Map<string, ChosenOffer> | 'expired';
   /** Passports that were read: scan id to what it says and whose it is. */
-  scans: Map<string, PassportScan & { userId: string }>;
+  scans: Map<string, PassportWords & { userId: string }>;
   /** Marketplaces that the house knows. */
   partners: Set<string>;
   /** Lets issuing in the background end. */

@@ -4,6 +4,7 @@ import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/checkContact.ts';
+import { checkScans } from '#server/commerce/orders/checkScans.ts';
 import { OrderKeyConflict, type SubmittedOrder } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -13,9 +14,8 @@ import type { ApplicationDeps } from '../deps.ts';
 import { visaLine } from '../line.ts';
 import { fingerprintOf, wasAskedWith } from './fingerprint.ts';
 import { checkInProgress } from './inProgress.ts';
-import { arrivalProblems, checkPeople, type Request, travellerOf } from './people.ts';
+import { applicantOf, arrivalProblems, checkPeople, type Request } from './people.ts';
 import { checkPictures } from './pictures.ts';
-import { checkScans } from './scans.ts';
 import { writeApplication } from './write.ts';
 
 /** How long a submitted application can be paid at its price. */
@@ -39,7 +39,7 @@ const checkAll = async (deps: ApplicationDeps, request: Request, userId: string,
   });
   const isKnown = ({ field }: FieldError) => errors.some((error) => error.field === field);
   const unfit = [
-    ...(await checkScans(deps, userId, people, scanIds)),
+    ...(await checkScans({ findScan: deps.scans.find, userId }, people, scanIds, 'applicants')),
     ...(await checkInProgress(deps.db, { userId, destination }, people)),
   ].filter((error) => !isKnown(error));
   const all = [
@@ -52,7 +52,7 @@ const checkAll = async (deps: ApplicationDeps, request: Request, userId: string,
   if (all.length > 0 || !contact.ok) return fail('VALIDATION', null, all);
   return succeed({
     contact: contact.contact,
-    travellers: people.map(travellerOf),
+    travellers: people.map(applicantOf),
     applicants: pictures.documents.map((documents, at) => ({
       documents,
       isScanned: scanIds[at] !== undefined,

@@ -10,7 +10,7 @@ import {
   normalisePassenger,
   validatePassenger,
 } from '#core/rules/passengers/validate.ts';
-import { passengerProblemText } from '#core/texts/passengers.ts';
+import { travellerErrors, travellerOf } from '#server/commerce/orders/travellers.ts';
 import type { NewOrder } from '#server/commerce/orders/types.ts';
 import { countryOf } from '#server/platform/countries/countries.ts';
 
@@ -30,16 +30,15 @@ const typed = (input: Input, { arrivalDate }: Day): NormalPassenger => {
 };
 
 const problemsOf = (input: Input, at: number, day: Day): FieldError[] =>
-  validatePassenger(input, {
-    mode: 'visa',
-    type: typed(input, day).type,
-    travelDates: [day.arrivalDate],
-    today: day.today,
-  }).map((problem) => ({
-    code: problem.code,
-    field: `applicants.${at}.${problem.field}`,
-    messages: [passengerProblemText(problem)],
-  }));
+  travellerErrors(
+    validatePassenger(input, {
+      mode: 'visa',
+      type: typed(input, day).type,
+      travelDates: [day.arrivalDate],
+      today: day.today,
+    }),
+    `applicants.${at}`,
+  );
 
 /** Nobody applies twice in one request: whoever comes later with the same document is told. */
 const duplicates = (people: readonly NormalPassenger[]): FieldError[] => {
@@ -80,27 +79,18 @@ export const checkPeople = (
   return { people, errors: [...errors, ...duplicates(people).filter(({ field }) => !known.has(field))] };
 };
 
-/** Somebody who was checked, as commerce keeps travellers of every product. The mode asks for no country: Iran where none was given. */
-export const travellerOf = (person: NormalPassenger): NewOrder['travellers'][number] => {
+/** Somebody who was checked, as orders keep travellers. The mode asks for no country: Iran where none was given. */
+export const applicantOf = (person: NormalPassenger): NewOrder['travellers'][number] => {
   const { genderTitle, birthDate } = person;
   if (genderTitle === null || birthDate === null) throw new Error('an applicant was not checked');
   const known = (code: string): string | null => (countryOf(code) ? code : null);
-  const nationality = known(person.nationalityCountryCode) ?? 'IRN';
-  return {
-    type: person.type,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    firstNameFarsi: person.firstNameFarsi || null,
-    lastNameFarsi: person.lastNameFarsi || null,
+  const nationalityCountryCode = known(person.nationalityCountryCode) ?? 'IRN';
+  const passportIssuingCountryCode = known(person.passportIssuingCountryCode) ?? nationalityCountryCode;
+  return travellerOf({
+    ...person,
     genderTitle,
     birthDate,
-    nationalCode: person.nationalCode || null,
-    passportNumber: person.passportNumber,
-    nationality,
-    extra: {
-      passportType: person.passportType,
-      passportIssuingCountry: known(person.passportIssuingCountryCode) ?? nationality,
-      passportExpiresOn: person.passportExpirationDate,
-    },
-  };
+    nationalityCountryCode,
+    passportIssuingCountryCode,
+  });
 };
