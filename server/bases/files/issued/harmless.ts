@@ -7,6 +7,14 @@ const unpack = promisify(inflate);
 const doings =
   /\/(?:JavaScript|OpenAction|Launch|EmbeddedFiles?|RichMedia|XFA|GoToE|GoToR|SubmitForm|ImportData|Rendition|Encrypt)(?![A-Za-z])/;
 
+/** Between two words of a PDF, remarks and all. */
+const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
+
+/** The same for whenever a page is shown, by a name so short that packed bytes hold it by chance: what belongs to it follows. */
+const whenever = new RegExp(String.raw`/AA${gap}*(?:<<|\d+${gap}+\d+${gap}+R)`);
+
+const doesSomething = (text: string): boolean => doings.test(text) || whenever.test(text);
+
 /** A name may be written with its letters as numbers: `/J#61vaScript`. */
 const plain = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -44,9 +52,9 @@ export const isHarmlessPdf = async (bytes: Buffer): Promise<boolean> => {
   const raw = bytes.toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(raw.slice(0, 8)) || !/%%EOF\s*$/.test(raw.slice(-64))) return false;
   const text = plain(raw);
-  if (doings.test(text)) return false;
+  if (doesSomething(text)) return false;
   // Written in another way, a packed stream would not be found.
   if (text.split(packedMark).length !== raw.split(packedMark).length) return false;
   const packed = await packedObjects(bytes, raw);
-  return packed !== null && !doings.test(plain(packed));
+  return packed !== null && !doesSomething(plain(packed));
 };
