@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { billSchema } from '#core/contract/bill.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
+import { forgottenSearchesSchema } from '#core/contract/histories.ts';
 import { iataSchema, idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
 import { chosenSchema, legChoiceSchema } from './chosen.ts';
 import { codedPlaceSchema } from './places.ts';
@@ -206,7 +207,7 @@ export const catalogueCalls = {
     call: 'POST /api/user-interactions/FlightUserInteractions/DeActive',
     summary: 'Remove one of the last searches, or all',
     access: 'user',
-    body: z.union([z.object({ id: idSchema }), z.object({ all: z.literal(true) })]),
+    body: forgottenSearchesSchema,
     reply: z.null(),
   }),
 };

@@ -3,6 +3,7 @@ import { billSchema } from '#core/contract/bill.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { imageBytesMax, imageMedia } from '#core/contract/files/endpoints.ts';
 import { fileField } from '#core/contract/files/fileField.ts';
+import { forgottenSearchesSchema } from '#core/contract/histories.ts';
 import { orderStateSchema } from '#core/contract/orders/order.ts';
 import { paymentStandingSchema } from '#core/contract/payment/standing.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
@@ -225,7 +226,7 @@ const historyCalls = {
     call: 'POST /api/user-interactions/VisaUserInterations/DeActive',
     summary: 'Remove one of the last looks, or all',
     access: 'user',
-    body: z.union([z.object({ id: idSchema }), z.object({ all: z.literal(true) })]),
+    body: forgottenSearchesSchema,
     reply: z.null(),
   }),
 };

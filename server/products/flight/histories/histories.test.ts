@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
@@ -67,6 +68,17 @@ describe('FlightUserInteractions/GetFlightSearchHistories', () => {
     expect(rows.map((row) => row.legs[0]?.date)).toEqual(
       Array.from({ length: 20 }, (_, at) => addDays(today, 22 - at)),
     );
+  });
+
+  test('a search whose account ended before it was noted leaves nothing', async () => {
+    const [gone, other] = [await signIn(app), await signIn(app)];
+    await search(gone.token);
+    const { db, clock } = app.services;
+    await db.updateTable('users').set({ ended_at: clock.now() }).where('user_id', '=', gone.userId).execute();
+    await search(other.token);
+    expect((await remembered(other.token)).length).toBe(1);
+    const left = await sql`select from flight_search_histories where user_id = ${gone.userId}`.execute(db);
+    expect(left.rows).toEqual([]);
   });
 
   test('is for the signed-in alone', async () => {

@@ -1,6 +1,5 @@
-import { fail, succeed } from '#core/contract/result.ts';
+import { succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import { historyTexts } from '#core/products/flight/texts/histories.ts';
 import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -10,7 +9,7 @@ import type { SearchInput } from '../search/criteria.ts';
 import { keyOf } from '../search/criteria.ts';
 import type { Searched, SearchedLeg } from './merge.ts';
 import type { StoredSearch } from './store.ts';
-import { forgetSearches, readSearches, rememberSearches } from './store.ts';
+import { lastFlightSearches, readSearches, rememberSearches } from './store.ts';
 
 export interface Histories {
   operations: Operation[];
@@ -63,12 +62,7 @@ export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'rando
       }),
       operation(flight.forgetSearches, async ({ body }, { caller }) => {
         await behind.flush();
-        const id = 'id' in body ? body.id : null;
-        const count = await forgetSearches(db, caller.userId, id);
-        if (id === null || count > 0) return succeed(null);
-        return fail('NOT_FOUND', null, [
-          { code: 'NOT_FOUND', field: 'id', messages: [historyTexts.notFound] },
-        ]);
+        return lastFlightSearches.forget(db, caller.userId, body);
       }),
     ],
   };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { lastSearches } from '#server/platform/histories.ts';
 import type { Db, Random, Tx } from '#server/platform/services.ts';
 import type { Remembered, Searched } from './merge.ts';
 import { mergeSearch } from './merge.ts';
 
-/** So many of the last searches of a user are kept. */
-const rememberedMax = 20;
+export const lastFlightSearches = lastSearches('flight_search_histories');
 
 export interface StoredSearch extends Remembered {
   id: string;
@@ -32,13 +32,16 @@ const write = async (tx: Tx, userId: string, search: StoredSearch): Promise<void
   );
 };
 
-/** Remembers what a user searched, in the order of searching, and forgets what is beyond the last ones. */
+/** Remembers what a user searched, in the order of searching, and forgets what is beyond the last ones. Nothing of whose account ended meanwhile. */
 export const rememberSearches = (
   { db, random }: { db: Db; random: Random },
   userId: string,
   searches: readonly Searched[],
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    const { rows: owner } = await sql`
+      select from users where user_id = ${userId} and ended_at is null for key share`.execute(tx);
+    if (owner.length === 0) return;
     // Two instances that note searches of one user do so one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`flight-histories:${userId}`}, 0))`.execute(tx);
     let rows = await readSearches(tx, userId);
@@ -49,15 +52,5 @@ export const rememberSearches = (
       await write(tx, userId, row);
       rows = [row, ...rows.filter(({ id }) => id !== row.id)];
     }
-    const old = rows.slice(rememberedMax).map(({ id }) => id);
-    if (old.length > 0)
-      await sql`delete from flight_search_histories where search_id = any(${old}::uuid[])`.execute(tx);
+    await lastFlightSearches.keepLast(tx, userId);
   });
-
-/** Forgets one search of a user, or all; answers how many there were. */
-export const forgetSearches = async (db: Db, userId: string, id: string | null): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from flight_search_histories
-    where user_id = ${userId} and (${id}::uuid is null or search_id = ${id}::uuid)`.execute(db);
-  return Number(numAffectedRows ?? 0n);
-};

@@ -1,19 +1,11 @@
-import { fail, succeed } from '#core/contract/result.ts';
+import { succeed } from '#core/contract/result.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
-import { historyTexts } from '#core/products/visa/texts/histories.ts';
 import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
 import { guidePathOf } from '../catalogue/present.ts';
-import {
-  forgetLooks,
-  type Look,
-  type NotedLook,
-  readLooks,
-  rememberLooks,
-  type StoredLook,
-} from './store.ts';
+import { type Look, lastLooks, type NotedLook, readLooks, rememberLooks, type StoredLook } from './store.ts';
 
 interface Histories {
   operations: Operation[];
@@ -45,11 +37,7 @@ export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'rando
       }),
       operation(visa.forgetVisaSearches, async ({ body }, { caller }) => {
         await behind.flush();
-        const id = 'id' in body ? body.id : null;
-        const count = await forgetLooks(db, caller.userId, id);
-        if (id === null || count > 0) return succeed(null);
-        const messages = [historyTexts.notFound];
-        return fail('NOT_FOUND', null, [{ code: 'NOT_FOUND', field: 'id', messages }]);
+        return lastLooks.forget(db, caller.userId, body);
       }),
     ],
   };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { VisaDuration, VisaEntry, VisaSpeed, VisaType } from '#core/products/visa/contract/words.ts';
+import { lastSearches } from '#server/platform/histories.ts';
 import type { Db, Random } from '#server/platform/services.ts';
 
-/** So many of the last looks of a user are kept. */
-const keptMax = 20;
+export const lastLooks = lastSearches('visa_search_histories');
 
 /** A price that somebody asked for. */
 export interface Look {
@@ -60,16 +60,5 @@ export const rememberLooks = async (
 ): Promise<void> => {
   for (const look of looks) await write(services, look);
   for (const userId of new Set(looks.map((look) => look.userId)))
-    await sql`
-      delete from visa_search_histories where search_id in (
-        select search_id from visa_search_histories where user_id = ${userId}
-        order by searched_at desc, search_id desc offset ${keptMax})`.execute(services.db);
-};
-
-/** Forgets one look of a user, or all; answers how many there were. */
-export const forgetLooks = async (db: Db, userId: string, id: string | null): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from visa_search_histories
-    where user_id = ${userId} and (${id}::uuid is null or search_id = ${id}::uuid)`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+    await lastLooks.keepLast(services.db, userId);
 };
