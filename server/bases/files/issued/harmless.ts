@@ -7,11 +7,11 @@ const unpack = promisify(inflate);
 const doings =
   /\/(?:JavaScript|OpenAction|Launch|EmbeddedFiles?|RichMedia|XFA|GoToE|GoToR|SubmitForm|ImportData|Rendition|Encrypt)(?![A-Za-z])/;
 
-/** Between two words of a PDF, remarks and all. */
-const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
-
-/** The same for whenever a page is shown, by a name so short that packed bytes hold it by chance: what belongs to it follows. */
-const whenever = new RegExp(String.raw`/AA${gap}*(?:<<|\d+${gap}+\d+${gap}+R)`);
+/**
+ * The same for whenever a page is shown, by a name so short that packed bytes hold it by chance: what belongs to it follows, or a
+ * remark before that.
+ */
+const whenever = /\/AA[\s\0]*(?:<<|%|\d{1,10}[\s\0]*(?:%|\d{1,10}[\s\0]*(?:%|R)))/;
 
 const doesSomething = (text: string): boolean => doings.test(text) || whenever.test(text);
 
