@@ -76,7 +76,7 @@ export const orderTravellerSchema = z.object({
       ticketNumber: z.string(),
       bookingReference: z.string(),
       issuedAt: instantSchema,
-      state: z.enum(['valid', 'refundRequested', 'refunded']).describe('Whether it still flies'),
+      state: z.enum(['valid', 'refundRequested', 'refunded']).describe('Whether it can still be used'),
     }),
   ),
 });

@@ -7,7 +7,7 @@ import { productKindSchema } from './order.ts';
 export const tripCalls = {
   tripCalendar: endpoint({
     call: 'GET /api/orders/Order/TripCalendar/{id}',
-    summary: 'The events of an issued order as iCalendar, one for each flight',
+    summary: 'The events of an issued order as iCalendar, one for each part of the trip',
     access: 'user',
     params: z.object({ id: idSchema }),
     media: 'text/calendar',

@@ -116,7 +116,7 @@ const placeOf = (order: OrderRow, document: DocumentJson): number =>
 
 const ticketStates = { requested: 'refundRequested', refunded: 'refunded' } as const;
 
-/** Whether a ticket still flies. */
+/** Whether a ticket can still be used. */
 const ticketState = (order: OrderRow, document: DocumentJson) => {
   const refund = (order.refunds ?? []).find(
     (one) => one.line_id === document.line_id && one.traveller_id === document.traveller_id,

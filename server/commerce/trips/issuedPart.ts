@@ -2,7 +2,7 @@ import type { LoadedOrder } from '../orders/loaded.ts';
 
 type Ticket = LoadedOrder['travellers'][number]['tickets'][number];
 
-const stillFlies = (ticket: Ticket): boolean => ticket.state !== 'refunded';
+const isStillValid = (ticket: Ticket): boolean => ticket.state !== 'refunded';
 
 /**
  * The order with the lines that somebody still travels on: a direction that its supplier refused, or that everybody gave back, is
@@ -14,11 +14,11 @@ export const issuedPart = (order: LoadedOrder): LoadedOrder => ({
     (line) =>
       line.state === 'issued' &&
       order.travellers.some(({ tickets }) =>
-        tickets.some((ticket) => ticket.lineId === line.lineId && stillFlies(ticket)),
+        tickets.some((ticket) => ticket.lineId === line.lineId && isStillValid(ticket)),
       ),
   ),
 });
 
 /** How many of them still travel at all. */
 export const travellersOnTrip = (order: LoadedOrder): number =>
-  order.travellers.filter(({ tickets }) => tickets.some(stillFlies)).length;
+  order.travellers.filter(({ tickets }) => tickets.some(isStillValid)).length;
