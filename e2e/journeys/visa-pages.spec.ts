@@ -34,8 +34,10 @@ test.describe('the pages of visas', () => {
     await page.goto('/visa/oman');
     await expect(page.locator('main')).toContainText(freeDays('عمان', 14));
     await expectAccessible(page, 'visa free for a while');
-    await page.goto('/visa/oman/type');
+    // For longer there is one to buy.
+    await page.getByTestId('visa-start').click();
     await expect(page.locator('main')).toContainText(freeDays('عمان', 14));
+    await expect(page.getByTestId('visa-bill')).toBeVisible();
     await page.goto('/visa/foo');
     await expect(heading).toHaveText(shellTexts.notFound.title);
     await expectAccessible(page, 'visa unknown');

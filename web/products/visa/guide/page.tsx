@@ -7,11 +7,11 @@ import { Card } from '#web/ui/card/card.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { destinationOf } from '../shared/address.ts';
+import { BeforeAll, isSold } from '../shared/before-all.tsx';
 import { nearestKind } from '../shared/choice.ts';
 import { Documents } from '../shared/documents.tsx';
 import { VisaHero } from '../shared/hero.tsx';
 import { NotHere } from '../shared/not-here.tsx';
-import { NotSold } from '../shared/not-sold.tsx';
 import { useDestination } from '../shared/use-destinations.ts';
 import { Back } from './back.tsx';
 import { Contents, type Part } from './contents.tsx';
@@ -19,10 +19,10 @@ import styles from './guide.module.css';
 import { Prices } from './prices.tsx';
 import { Notices, Sections } from './sections.tsx';
 
-const partsOf = ({ documents, guide, notices }: Destination, isSold: boolean): Part[] => [
-  ...(isSold ? [{ id: 'prices', name: texts.prices }] : []),
+const partsOf = ({ documents, guide, notices }: Destination, hasPrices: boolean): Part[] => [
+  ...(hasPrices ? [{ id: 'prices', name: texts.prices }] : []),
   ...(documents.length > 0 ? [{ id: 'documents', name: texts.documents }] : []),
-  ...(isSold ? [{ id: 'back', name: texts.back }] : []),
+  ...(hasPrices ? [{ id: 'back', name: texts.back }] : []),
   ...(notices.length > 0 ? [{ id: 'notices', name: texts.notices }] : []),
   ...(guide.length > 0 ? [{ id: 'guide', name: texts.faq }] : []),
 ];
@@ -41,15 +41,14 @@ const Waiting = () => (
 );
 
 const Body = ({ destination }: { destination: Destination }) => {
-  const { code, kinds, documents, guide, notices, visaFree, isOpen, updatedAt } = destination;
-  const usual = nearestKind(kinds, {});
-  const isSold = isOpen && !visaFree && usual !== null;
+  const { code, kinds, documents, guide, notices, updatedAt } = destination;
+  const usual = isSold(destination) ? nearestKind(kinds, {}) : null;
   return (
     <>
-      {isSold ? null : <NotSold destination={destination} />}
+      <BeforeAll destination={destination} />
       <div className={`wrap ${styles.layout}`}>
         <div className={styles.stack}>
-          {isSold ? <Prices code={code} kinds={kinds} /> : null}
+          {usual ? <Prices code={code} kinds={kinds} /> : null}
           {documents.length > 0 ? (
             <section id="documents" aria-labelledby="documents-title">
               <h2 id="documents-title">{texts.documents}</h2>
@@ -58,13 +57,13 @@ const Body = ({ destination }: { destination: Destination }) => {
               </Card>
             </section>
           ) : null}
-          {isSold ? <Back code={code} kind={usual} /> : null}
+          {usual ? <Back code={code} kind={usual} /> : null}
           {notices.length > 0 ? <Notices notices={notices} /> : null}
           {guide.length > 0 ? <Sections guide={guide} /> : null}
           <p className={styles.quiet}>{texts.updated(momentOf(updatedAt).day)}</p>
         </div>
         <aside className={styles.side} aria-label={texts.contents}>
-          <Contents parts={partsOf(destination, isSold)} />
+          <Contents parts={partsOf(destination, usual !== null)} />
         </aside>
       </div>
     </>
@@ -78,17 +77,16 @@ export default function GuidePage() {
   const code = destinationOf(path, named);
   const { data, error, refetch } = useDestination(code);
   const title = data
-    ? data.visaFree
+    ? data.visaFree && !isSold(data)
       ? texts.titleFree(data.name)
       : texts.title(data.name)
     : texts.loadingTitle;
   usePageTitle(title);
   if (error) return <NotHere failure={error} onRetry={() => void refetch()} />;
-  const isSold = data?.isOpen && !data.visaFree && data.kinds.length > 0;
   return (
     <main id="main">
       <VisaHero title={title} lead={data?.summary ?? ''} poster={data ? data.poster : null}>
-        {isSold ? (
+        {data && isSold(data) ? (
           <div className={styles.start}>
             <LinkButton href={`/visa/${code}/type`} look="go" size="big" data-testid="visa-start">
               {texts.start}

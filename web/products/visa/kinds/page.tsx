@@ -5,9 +5,9 @@ import { Card } from '#web/ui/card/card.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { destinationOf } from '../shared/address.ts';
+import { BeforeAll, isSold } from '../shared/before-all.tsx';
 import { VisaHero } from '../shared/hero.tsx';
 import { NotHere } from '../shared/not-here.tsx';
-import { NotSold } from '../shared/not-sold.tsx';
 import { useDestination } from '../shared/use-destinations.ts';
 import { Chooser } from './chooser.tsx';
 import styles from './kinds.module.css';
@@ -44,7 +44,6 @@ export default function KindsPage() {
   const { data, error, refetch } = useDestination(code);
   usePageTitle(data ? texts.pageTitle(data.name) : texts.title);
   if (error) return <NotHere failure={error} onRetry={() => void refetch()} />;
-  const isSold = data && !data.visaFree && data.isOpen && data.kinds.length > 0;
   return (
     <main id="main">
       <VisaHero
@@ -52,7 +51,8 @@ export default function KindsPage() {
         lead={data?.summary ?? ''}
         poster={data ? data.poster : null}
       />
-      {data ? isSold ? <Chooser destination={data} /> : <NotSold destination={data} /> : <Waiting />}
+      {data ? <BeforeAll destination={data} /> : <Waiting />}
+      {data && isSold(data) ? <Chooser destination={data} /> : null}
     </main>
   );
 }

@@ -54,7 +54,7 @@ const Head = ({ order }: { order: OrderDetail }) => {
         <StatusBadge state={order.status} />
       </div>
       {order.statusReason ? (
-        <Notice tone={order.status === 'RefundSuccessful' ? 'ok' : 'warn'}>
+        <Notice tone={order.status === 'RefundSuccessful' ? 'info' : 'warn'}>
           {reasonText(order.productType, order.statusReason)}
         </Notice>
       ) : null}

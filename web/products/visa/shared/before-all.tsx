@@ -1,3 +1,4 @@
+import type { Destination } from '#core/products/visa/contract/destination.ts';
 import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
 import { visaOverviewTexts } from '#core/products/visa/texts/overview.ts';
 import { CountryLinks } from '#web/products/country-links.tsx';
@@ -5,10 +6,9 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { DestinationGrid, GridSkeleton } from './destination-grid.tsx';
 import { NotCome } from './not-come.tsx';
 import styles from './shared.module.css';
-import type { DestinationCard as Card } from './use-destinations.ts';
 import { useDestinations } from './use-destinations.ts';
 
-type Destination = Pick<Card, 'code' | 'name' | 'countryCode' | 'visaFree' | 'isOpen' | 'closedNote'>;
+type VisaFree = NonNullable<Destination['visaFree']>;
 
 const shownMax = 4;
 
@@ -31,22 +31,34 @@ const Others = ({ code }: { code: string }) => {
   );
 };
 
-/** Why there is nothing to buy here: no visa is needed, or none is issued at the moment; and where to go on. */
-export const NotSold = ({ destination }: { destination: Destination }) => {
-  const { code, name, countryCode, visaFree, closedNote } = destination;
+const Free = ({ destination, visaFree }: { destination: Destination; visaFree: VisaFree }) => {
+  const { name, countryCode } = destination;
   return (
-    <div className={`wrap ${styles.notSold}`}>
+    <>
+      <Notice tone="ok" icon="check">
+        <b>{visaFree.stayDays === null ? texts.free(name) : texts.freeDays(name, visaFree.stayDays)}</b>
+        <p>{visaFree.note}</p>
+        <p>{texts.freeNothing}</p>
+      </Notice>
+      <p className={styles.ways}>
+        <CountryLinks of="visa" country={{ iso3: countryCode, name }} />
+      </p>
+    </>
+  );
+};
+
+/** Whether there is a visa to buy. Where a short visit needs none, one for a longer stay may be sold. */
+export const isSold = ({ isOpen, kinds }: Pick<Destination, 'isOpen' | 'kinds'>): boolean =>
+  isOpen && kinds.length > 0;
+
+/** What stands before everything else: that no visa is needed, or that none is issued at the moment, and where to go on. */
+export const BeforeAll = ({ destination }: { destination: Destination }) => {
+  const { code, visaFree, closedNote } = destination;
+  if (!visaFree && isSold(destination)) return null;
+  return (
+    <div className={`wrap ${styles.beforeAll}`}>
       {visaFree ? (
-        <>
-          <Notice tone="ok" icon="check">
-            <b>{visaFree.stayDays === null ? texts.free(name) : texts.freeDays(name, visaFree.stayDays)}</b>
-            <p>{visaFree.note}</p>
-            <p>{texts.freeNothing}</p>
-          </Notice>
-          <p>
-            <CountryLinks of="visa" country={{ iso3: countryCode, name }} />
-          </p>
-        </>
+        <Free destination={destination} visaFree={visaFree} />
       ) : (
         <>
           <Notice tone="warn">
