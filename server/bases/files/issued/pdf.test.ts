@@ -33,8 +33,6 @@ describe('a PDF that the house hands out', () => {
       '8 0 obj << /A << /S /URI /URI (https://example.com) >> >> endobj\n',
     ]);
     expect(await issuedPdf(links)).toEqual(links);
-    const marks = paper('/AA 1 '.repeat(500_000));
-    expect(await issuedPdf(marks)).toEqual(marks);
     const tagged = paper('/Font /AA 5 /AAAAAA+Arial');
     expect(await issuedPdf(tagged)).toEqual(tagged);
     for (const end of ['\n', '\r\n']) {
