@@ -21,6 +21,10 @@ const ownProduct =
   (target, product) =>
     halves.some((half) => target.startsWith(`${half}/products/${product}/`));
 
+/** The same but for what the product declares of its calls: the validator would come along to the browser. */
+const ownInBrowser: Allows = (target, product) =>
+  ownProduct('core', 'web')(target, product) && target !== `core/products/${product}/index.ts`;
+
 const coreBase = under('core/rules/', 'core/contract/', 'core/texts/', 'core/products/define.ts');
 const registry = under('core/products/index.ts', 'core/products/failures.ts');
 const webBase = either(under('web/ui/', 'web/api/'), coreBase, registry);
@@ -55,7 +59,7 @@ const arrows: readonly (readonly [pattern: RegExp, allows: Allows])[] = [
   [/^web\/ui\//, either(under('web/ui/'), coreBase)],
   [/^web\/api\//, either(under('web/api/'), coreBase, registry)],
   [/^web\/features\//, either(webBase, under('web/features/'))],
-  [/^web\/products\/[^/]+\//, either(webBase, under('web/features/'), slots, ownProduct('core', 'web'))],
+  [/^web\/products\/[^/]+\//, either(webBase, under('web/features/'), slots, ownInBrowser)],
   [/^web\/products\/index\./, under('web/products/')],
   [/^web\/products\//, either(webBase, under('web/features/'), slots)],
   [/^web\/screens\//, either(webBase, under('web/features/', 'web/screens/'), slots)],

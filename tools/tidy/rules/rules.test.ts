@@ -88,6 +88,7 @@ describe('arrows', () => {
     ['web/screens/home/a.tsx', '#web/products/flight/b.tsx'],
     ['web/screens/home/a.tsx', '#web/products/index.ts'],
     ['web/screens/home/a.tsx', '#core/products/flight/index.ts'],
+    ['web/products/train/a.tsx', '#core/products/train/index.ts'],
     ['web/products/train/a.tsx', '#web/products/flight/b.tsx'],
     ['web/products/train/a.tsx', '#web/screens/home/b.tsx'],
     ['web/app/a.tsx', '#server/platform/b.ts'],
