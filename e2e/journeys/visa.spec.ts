@@ -64,7 +64,6 @@ test('two people apply, pay and have their visas @phone', async ({ page, otherPa
 
   await page.getByTestId('to-progress').click();
   await expect(page.getByTestId('applicant')).toHaveCount(2);
-  await expectAccessible(page, 'visa progress');
 
   await desk.enter(`?orderId=${orderId}`);
   await expect(desk.applicants).toHaveCount(2);
@@ -89,5 +88,4 @@ test('two people apply, pay and have their visas @phone', async ({ page, otherPa
   ).toPass();
   await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);
   await expect(page.locator('main')).toContainText(visaSaleTexts.standings?.FinalizationSuccessful ?? '');
-  await expectAccessible(page, 'visa order');
 });
