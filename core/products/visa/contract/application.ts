@@ -3,6 +3,7 @@ import { idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/cont
 import { applicantStates } from '../lifecycle.ts';
 import { destinationCodeSchema, documentCodeSchema, visaKindSchema } from './destination.ts';
 import { backRowSchema, pricePartSchema } from './price.ts';
+import { documentChecks } from './words.ts';
 
 /** How it stands with a document of an applicant. `asked`: staff want it (again), and say why. */
 export const documentStates = ['given', 'asked', 'notGiven'] as const;
@@ -12,6 +13,7 @@ export const applicantDocumentSchema = z.object({
   title: z.string(),
   hint: z.string(),
   isRequired: z.boolean(),
+  check: z.enum(documentChecks).describe('What its picture has to be'),
   state: z.enum(documentStates),
   fileId: idSchema.nullable().describe('Its picture: GET /images/Blob/Read/{id}, while it is kept'),
   note: z.string().nullable().describe('What staff say of it'),

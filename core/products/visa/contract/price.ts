@@ -3,6 +3,9 @@ import { billSchema } from '#core/contract/bill.ts';
 import { foreignCurrencies, foreignPriceSchema } from '#core/contract/pricing/currency.ts';
 import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
 
+/** A yes or no out of a query or a field of a form. */
+export const flagSchema = z.stringbool({ error: 'NOT_A_CHOICE' }).default(false);
+
 /** When something comes back of what was paid for one person. */
 export const backStages = ['beforeSending', 'afterSending', 'onRejection'] as const;
 
