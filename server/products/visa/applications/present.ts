@@ -21,11 +21,12 @@ export const expectedBy = ({ kind }: Pick<VisaLine, 'kind'>, sentAt: Date | null
   sentAt && addWorkingDays(dayInIran(sentAt), kind.processingDays.to);
 
 const documentsOf = ({ documents }: ApplicantRow, isKept: boolean) =>
-  documents.map(({ code, title, hint, is_required, state, file_id, note }) => ({
+  documents.map(({ code, title, hint, is_required, checked_as, state, file_id, note }) => ({
     code,
     title,
     hint,
     isRequired: is_required,
+    check: checked_as,
     state,
     fileId: isKept ? file_id : null,
     note,

@@ -34,8 +34,8 @@ export const Asked = ({ orderId, people }: AskedProps) => {
       {asked.map(({ traveller, documents }) => (
         <div key={traveller.travellerId} className={styles.askedOf}>
           {people.length > 1 ? <h3>{travellerName(traveller)}</h3> : null}
-          {documents.map(({ code, title, hint, note }) => {
-            const wanted = { travellerId: traveller.travellerId, code, title };
+          {documents.map(({ code, title, hint, check, note }) => {
+            const wanted = { travellerId: traveller.travellerId, code, title, check };
             return (
               <div key={code} className={styles.askedOne}>
                 <Notice tone="warn" icon="info">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DocumentCheck } from '#core/products/visa/contract/words.ts';
 import { progressTexts } from '#core/products/visa/texts/progress.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callKey } from '#web/api/use-call.ts';
@@ -7,7 +8,7 @@ import { type UploadState, useUploads } from '#web/features/documents/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
-import { judgePaper } from './judge-paper.ts';
+import { judgePicture } from './judge-picture.ts';
 
 /** Long enough for the whole sentence. */
 const toastMs = 6000;
@@ -17,6 +18,7 @@ interface Wanted {
   travellerId: string;
   code: string;
   title: string;
+  check: DocumentCheck;
 }
 
 /** A picture that is kept and not with its application yet: on its way there, or refused. */
@@ -71,7 +73,7 @@ export const useGiveDocument = (orderId: string) => {
       void uploads.start(place, {
         file,
         title: wanted.title,
-        judge: judgePaper(wanted.title),
+        judge: judgePicture(wanted),
         onReady: ({ fileId }) => void give(wanted, fileId),
       });
     },

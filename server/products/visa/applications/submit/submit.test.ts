@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { VisaOrder } from '#core/products/visa/contract/application.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { noPicture, paper, photo, picture } from '#server/products/visa/testing/pictures.ts';
 import * as visas from '#server/products/visa/testing/world.ts';
@@ -58,11 +59,17 @@ describe(visas.submitCall, () => {
       ['MARYAM', 'Adult', 'IRN'],
       ['OMID', 'Child', 'IRN'],
     ]);
-    const shown = order.productOrder as { applicants: { state: string; documents: { state: string }[] }[] };
+    const shown = order.productOrder as Pick<VisaOrder, 'applicants'>;
     expect(shown.applicants.map(({ state }) => state)).toEqual(['Submitted', 'Submitted']);
     expect(shown.applicants[0]?.documents.filter(({ state }) => state === 'given').length).toBe(
       Object.keys(people[0]?.documents ?? {}).length,
     );
+    const checks = shown.applicants[0]?.documents.map(({ code, check }) => [code, check]);
+    expect(Object.fromEntries(checks ?? [])).toMatchObject({
+      passport: 'passport',
+      photo: 'photo',
+      returnTicket: 'none',
+    });
   });
 
   it('takes pictures that were uploaded before, and they are the order’s then', async () => {
