@@ -93,8 +93,8 @@ export interface BackQuote {
 export interface RefundDesk {
   /** Why travellers may give it back, of `refundReasons`; absent: for any reason that travellers choose. */
   reasons?: readonly RefundReasonCode[];
-  /** The fare's own rules at this moment, for every traveller of the line; asks nobody outside where it can. */
-  backNow(line: OrderLine, order: OrderDetail): Promise<BackNow[]>;
+  /** The fare's own rules at this moment, for every traveller of the line; asks nobody outside where it can, and never with a `tx`, in which it reads then. */
+  backNow(line: OrderLine, order: OrderDetail, tx?: Tx): Promise<BackNow[]>;
   /** Whether those who stay on a line may travel without the ones who leave it: no infant without an adult … */
   mayStay(staying: readonly Traveller[]): boolean;
   quote(

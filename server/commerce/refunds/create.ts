@@ -10,18 +10,16 @@ import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
-import { after, settings } from '../settings.ts';
 import { canGoToCard, cardRefunds, paymentOf } from './cardPayment.ts';
 import { carryOut } from './carryOut.ts';
 import { bankOf, nameOfOwner, type RefundWish, wrongFields } from './fields.ts';
 import { isOfStaff, toJudge } from './judge.ts';
+import { isAsked, isAskedTooOften, isFree, isRuledOtherwise, nobodyIsAlone } from './lookAgain.ts';
 import { presentItem } from './presentItems.ts';
 import { mayBeAskedBack } from './refundable.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
 import { writeRefund } from './writeRefund.ts';
-
-const daySeconds = 24 * 3600;
 
 type Items = { items: ReturnType<typeof presentItem>[] };
 type Refused =
@@ -56,9 +54,6 @@ const findByKey = async (
   return known.fingerprint === fingerprintOf(wish) ? { ok: true, value: known } : fail('CONFLICT');
 };
 
-const isAsked = (wish: RefundWish, { lineId, traveller }: RefundableTicket): boolean =>
-  wish.items.some((item) => item.lineId === lineId && item.travellerId === traveller.travellerId);
-
 const notPossible = (tickets: readonly RefundableTicket[]): Refused =>
   fail('REFUND_NOT_POSSIBLE', { items: tickets.map(presentItem) });
 
@@ -74,42 +69,6 @@ const changed = (tickets: readonly RefundableTicket[], now: Rial | null, accepte
     messages: [changedText(now, accepted)],
   };
   return fail('REFUND_CHANGED', { refund: now, items: tickets.map(presentItem) }, [error]);
-};
-
-/** Whether everybody who would stay on each line may travel without those who leave it now or left before. */
-const nobodyIsAlone = (ctx: Context, order: LoadedOrder, wish: RefundWish): boolean =>
-  order.lines.every((line) => {
-    const leaving = wish.items.filter((item) => item.lineId === line.lineId).map((item) => item.travellerId);
-    if (leaving.length === 0) return true;
-    const staying = order.travellers.filter(
-      (traveller) =>
-        !leaving.includes(traveller.travellerId) &&
-        traveller.tickets.some((ticket) => ticket.lineId === line.lineId && ticket.state === 'valid'),
-    );
-    return deskOf(ctx, line.kind).refunds?.mayStay(staying) ?? false;
-  });
-
-const isFree = (order: LoadedOrder, wish: RefundWish): boolean =>
-  wish.items.every((item) =>
-    order.travellers.some(
-      (traveller) =>
-        traveller.travellerId === item.travellerId &&
-        traveller.tickets.some((ticket) => ticket.lineId === item.lineId && ticket.state === 'valid'),
-    ),
-  );
-
-/** Whether an order was asked for so often today that its contact, who may be anybody, has heard enough. */
-const isAskedTooOften = async (
-  tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
-  orderId: string,
-): Promise<boolean> => {
-  const since = after(clock.now(), -daySeconds);
-  const { rows } = await sql`
-    select from refunds where order_id = ${orderId} and created_at > ${since} offset ${settings.refundsOfOrderADay - 1} limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
 };
 
 /** Lines of which nothing comes back: without a claim there is nothing to ask for. */
@@ -140,6 +99,7 @@ const write = async (
   if (order.status !== seen.order.status) return fail('CONFLICT');
   if (!isFree(order, wish))
     return notPossible(asked.map((ticket) => ({ ...ticket, hindrance: 'requested' })));
+  if (await isRuledOtherwise(tx, ctx, order, wish, asked)) return fail('CONFLICT');
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
   if (await isAskedTooOften(tx, ctx, order.orderId)) return fail('TOO_MANY_REQUESTS');
   const payment = await paymentOf(tx, order.orderId);

@@ -1,6 +1,7 @@
 import type { refundHindrances, refundWhys } from '#core/contract/refund/refund.ts';
 import { allocate, type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
+import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import type { BackNow, LineCard, Traveller } from '../desk.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
@@ -114,13 +115,13 @@ export const ruledLine = (
 };
 
 /** Every ticket of the lines that were issued, with what comes back of it now. A line that was refused has been paid back. */
-export const refundableLines = (ctx: Context, order: LoadedOrder): Promise<RefundableLine[]> =>
+export const refundableLines = (ctx: Context, order: LoadedOrder, tx?: Tx): Promise<RefundableLine[]> =>
   Promise.all(
     order.lines
       .filter(({ state }) => state === 'issued')
       .map(async (line) => {
         const { refunds } = deskOf(ctx, line.kind);
-        const said = refunds ? await refunds.backNow(line, order) : nothingBack(order, line);
+        const said = refunds ? await refunds.backNow(line, order, tx) : nothingBack(order, line);
         return ruledLine(ctx, order, line, said);
       }),
   );

@@ -73,8 +73,8 @@ const giveBack = async (
 export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
   reasons: ['plansChanged', 'illness', 'boughtByMistake', 'other'],
 
-  async backNow(line, { orderId }) {
-    const application = await findApplication(deps.db, orderId);
+  async backNow(line, { orderId }, tx) {
+    const application = await findApplication(tx ?? deps.db, orderId);
     if (!application) throw new Error(`order ${orderId} has no application`);
     return ruledBacks(visaLineOf(line), application.applicants);
   },

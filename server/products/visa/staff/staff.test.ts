@@ -8,6 +8,7 @@ import * as visas from '#server/products/visa/testing/world.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
 
 let app: TestApp;
 let user: SignedIn;
@@ -308,6 +309,20 @@ describe('giving up', () => {
     );
     await visas.settle(app);
     expect(await statesOf(orderId)).toEqual(['Withdrawn', 'Received']);
+  });
+
+  it('that was asked for a moment before it was sent, and comes to be written after, promises nothing', async () => {
+    const { orderId, first } = await paid(2);
+    const { db } = app.services;
+    const late = await db.transaction().execute(async (tx) => {
+      await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+      const asked = [giveUp(orderId, [first])];
+      await untilWaiting(db);
+      await sql`update visa_applicants set state = 'Sent' where traveller_id = ${first}`.execute(tx);
+      return asked;
+    });
+    expect((await Promise.all(late)).map(({ code }) => code)).toEqual(['CONFLICT']);
+    expect((await applicantsOf(orderId))[0]?.refunded).toBeNull();
   });
 
   it('while staff send: one of both happens', async () => {
