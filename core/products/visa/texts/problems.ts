@@ -1,5 +1,6 @@
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { PictureProblem } from '../rules/documents.ts';
 
 /** What stands under a field of an application that was refused. */
@@ -14,6 +15,8 @@ export const visaProblemTexts = {
   /** Only ever said of the caller's own. */
   inProgress: (orderNumber: string): string =>
     `برای این گذرنامه درخواست بازی دارید (${orderNumber}). تا پایان آن، درخواست تازه لازم نیست.`,
+  tooManyWait: (most: number): string =>
+    `${toPersianDigits(most)} درخواست شما منتظر پرداخت است. اول یکی را بپردازید؛ هر کدام که پرداخت نشود، خودش بسته می‌شود.`,
   document: {
     missing: (title: string): string => `${title} را بفرستید.`,
     unknown: 'این مقصد چنین مدرکی نمی‌خواهد.',

@@ -16,6 +16,7 @@ import { fingerprintOf, wasAskedWith } from './fingerprint.ts';
 import { checkInProgress } from './inProgress.ts';
 import { applicantOf, arrivalProblems, checkPeople, type Request } from './people.ts';
 import { checkPictures } from './pictures.ts';
+import { tooManyWait } from './waiting.ts';
 import { writeApplication } from './write.ts';
 
 /** How long a submitted application can be paid at its price. */
@@ -88,6 +89,8 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
     }
     const { allowed } = await limits.take(`visa:submit:${userId}`, submitsMax, submitsWindowSeconds);
     if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const refused = await tooManyWait(deps.db, userId);
+    if (refused) return refused;
 
     const priced = await catalogue.price({
       destination,

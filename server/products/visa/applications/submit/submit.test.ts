@@ -264,6 +264,18 @@ describe(visas.submitCall, () => {
     expect([codes[39], codes[40]]).toEqual(['PRICE_CHANGED', 'TOO_MANY_REQUESTS']);
   });
 
+  it('lets ten of one account wait to be paid and no more, whose pictures nothing else counts', async () => {
+    const someone = await visas.person(app);
+    const orders = [];
+    for (let at = 0; at < 10; at++) orders.push((await send([someone])).data.orderId);
+    const pictures = await countOf('private_files');
+    const refused = await send([someone]);
+    expect([refused.status, refused.code, refused.errors[0]?.field]).toEqual([400, 'TOO_MANY_WAIT', null]);
+    expect([await countOf('orders'), await countOf('private_files')]).toEqual([10, pictures]);
+    expect((await visas.pay(app, user, orders[0] ?? '')).errors).toEqual([]);
+    expect((await send([await visas.person(app)])).errors).toEqual([]);
+  });
+
   it('takes bracketed keys that nobody means well with for what they are', async () => {
     const data = new FormData();
     for (const key of [
