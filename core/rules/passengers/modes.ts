@@ -1,4 +1,4 @@
-/** What is asked of a passenger, by the names that the specification uses; the last three choose among them by nationality. */
+/** What is asked of a passenger, by the names that the specification uses; the last four choose among them by nationality. */
 export type PassengerMode =
   | 'national'
   | 'passport'
@@ -7,6 +7,7 @@ export type PassengerMode =
   | 'domestic-flight-nationality'
   | 'domestic-flight'
   | 'international-flight'
+  | 'visa-application'
   | 'saved';
 
 export const passengerFields = [
@@ -31,7 +32,8 @@ const passport: readonly PassengerField[] = [
   'passportExpirationDateFa',
 ];
 
-type ListedMode = Exclude<PassengerMode, 'domestic-flight' | 'international-flight' | 'saved'>;
+type ChoosingMode = 'domestic-flight' | 'international-flight' | 'visa-application' | 'saved';
+type ListedMode = Exclude<PassengerMode, ChoosingMode>;
 
 /**
  * The fields that a mode leaves out. The specification (section 5, «field subsets by mode») lists fields without saying
@@ -47,16 +49,19 @@ const leftOut: Record<ListedMode, readonly PassengerField[]> = {
 };
 
 /** The mode for those who are Iranian (or nobody's national yet), and for everybody else. */
-const byNationality: Record<Exclude<PassengerMode, ListedMode>, [iranian: ListedMode, other: ListedMode]> = {
+const byNationality: Record<ChoosingMode, [iranian: ListedMode, other: ListedMode]> = {
   'domestic-flight': ['national', 'passport'],
   'international-flight': ['international-Iran', 'passport'],
+  'visa-application': ['visa', 'passport'],
   saved: ['national', 'passport'],
 };
+
+const isChoosing = (mode: PassengerMode): mode is ChoosingMode => Object.hasOwn(byNationality, mode);
 
 const isIranian = (nationality: string): boolean => nationality === '' || nationality === 'IRN';
 
 const listedMode = (mode: PassengerMode, nationality: string): ListedMode => {
-  if (mode !== 'domestic-flight' && mode !== 'international-flight' && mode !== 'saved') return mode;
+  if (!isChoosing(mode)) return mode;
   const [iranian, other] = byNationality[mode];
   return isIranian(nationality) ? iranian : other;
 };
@@ -65,6 +70,7 @@ const listedMode = (mode: PassengerMode, nationality: string): ListedMode => {
  * The fields that a mode asks for, in the order of the form. `nationality` is ISO 3166 alpha-3, in capitals.
  * - On a domestic flight an Iranian gives a national code, anyone else a passport.
  * - On an international flight everybody gives a passport, an Iranian a national code beside it.
+ * - Who applies for a visa says where they are from only where that is not Iran.
  * - Who is only being saved is asked for what a domestic flight asks; an Iranian may give a passport too, for flights
  *   abroad (`hasPassport`), and then all of it.
  */

@@ -159,6 +159,10 @@ describe('validatePassenger in other modes', () => {
       'passportExpirationDateFa',
     ]);
     expect(asked('visa')).toEqual([...always, 'passportNumber', 'passportExpirationDateFa']);
+    expect(asked('visa-application')).toEqual(asked('visa'));
+    const ofIraq = { ...empty, nationalityCountryCode: 'IRQ' };
+    const askedAbroad = validatePassenger(ofIraq, { ...domestic, mode: 'visa-application' });
+    expect(askedAbroad.map(({ field }) => field)).toContain('passportIssuingCountryCode');
     expect(asked('domestic-flight-nationality')).toEqual([
       ...always,
       'nationalCode',

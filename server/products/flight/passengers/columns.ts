@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { searchKey } from '#core/rules/text/normalise.ts';
-import type { CheckedPassenger } from './check.ts';
+import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
 import type { SavedPassengersTable } from './migrations.ts';
 
 export type SavedPassengerRow = Selectable<SavedPassengersTable>;
@@ -26,7 +26,7 @@ const withKeys = (facts: Facts): Columns => ({
 });
 
 /** A checked passenger as the table has it. */
-export const columnsOf = (passenger: CheckedPassenger, now: Date): Columns =>
+export const columnsOf = (passenger: CheckedTraveller, now: Date): Columns =>
   withKeys({
     first_name: passenger.firstName,
     last_name: passenger.lastName,

@@ -2,10 +2,10 @@ import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
+import { checkTraveller } from '#server/commerce/orders/checkTraveller.ts';
 import { travellerErrors } from '#server/commerce/orders/travellers.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { checkPassenger } from './check.ts';
 import { presentPassenger } from './present.ts';
 import type { PassengerStoreDeps } from './store.ts';
 import { deletePassenger, findPassengers, savePassenger } from './store.ts';
@@ -23,10 +23,9 @@ export const passengerOperations = (deps: PassengerStoreDeps): Operation[] => [
 
   operation(flight.addOrUpdatePassenger, async ({ body: { passenger: input } }, { caller }) => {
     const today = dayInIran(deps.clock.now());
-    const checked = checkPassenger(input, { mode: 'saved', travelDates: [], today });
+    const checked = checkTraveller(input, { mode: 'saved', travelDates: [], today });
     if (!checked.ok) return fail('VALIDATION', null, travellerErrors(checked.problems, 'passenger'));
-    const { passenger } = checked;
-    const saved = await savePassenger(deps, caller.userId, passenger, input.id);
+    const saved = await savePassenger(deps, caller.userId, checked.traveller, input.id);
     switch (saved.kind) {
       case 'saved':
         return succeed(presentPassenger(saved.row, today));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchKey } from '#core/rules/text/normalise.ts';
+import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
 import type { Clock, Db, Random } from '#server/platform/services.ts';
-import type { CheckedPassenger } from './check.ts';
 import type { SavedPassengerRow } from './columns.ts';
 import { columnsOf, merged } from './columns.ts';
 
@@ -51,7 +51,7 @@ export type SaveOutcome =
 const sharingDocuments = (
   db: Db,
   userId: string,
-  passenger: CheckedPassenger,
+  passenger: CheckedTraveller,
 ): Promise<SavedPassengerRow[]> =>
   db
     .selectFrom('flight_saved_passengers')
@@ -67,7 +67,7 @@ const sharingDocuments = (
     .execute();
 
 /** One person has one national code: a row with another one is somebody else, whatever passport it names. */
-const isSomebodyElse = (row: SavedPassengerRow, passenger: CheckedPassenger): boolean =>
+const isSomebodyElse = (row: SavedPassengerRow, passenger: CheckedTraveller): boolean =>
   row.national_code !== null && passenger.nationalCode !== '' && row.national_code !== passenger.nationalCode;
 
 const countOf = async (db: Db, userId: string): Promise<number> => {
@@ -82,7 +82,7 @@ const countOf = async (db: Db, userId: string): Promise<number> => {
 const write = async (
   deps: PassengerStoreDeps,
   userId: string,
-  passenger: CheckedPassenger,
+  passenger: CheckedTraveller,
   passengerId: string | undefined,
 ): Promise<SaveOutcome> => {
   const { db, clock, random } = deps;
@@ -130,7 +130,7 @@ const isUniqueViolation = (error: unknown): boolean =>
 export const savePassenger = async (
   deps: PassengerStoreDeps,
   userId: string,
-  passenger: CheckedPassenger,
+  passenger: CheckedTraveller,
   passengerId?: string,
 ): Promise<SaveOutcome> => {
   try {

@@ -5,13 +5,13 @@ import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/checkContact.ts';
 import { checkScans } from '#server/commerce/orders/checkScans.ts';
+import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
 import { travellerOf } from '#server/commerce/orders/travellers.ts';
 import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
 import { OrderKeyConflict } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/ofTrip.ts';
-import type { CheckedPassenger } from '../passengers/check.ts';
 import { savePassenger } from '../passengers/store.ts';
 import { isAbroad, loadTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
@@ -49,7 +49,7 @@ const partnerOf = async (
 ): Promise<string | null> => (name !== undefined && (await isPartner(name)) ? name : null);
 
 /** Saving is a favour beside the order: where it fails the order stands. */
-const saveAll = async (deps: ReservationDeps, userId: string, passengers: readonly CheckedPassenger[]) => {
+const saveAll = async (deps: ReservationDeps, userId: string, passengers: readonly CheckedTraveller[]) => {
   try {
     for (const passenger of passengers) await savePassenger(deps, userId, passenger);
   } catch (error) {

@@ -8,22 +8,22 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { PassengerCounts } from '#core/rules/passengers/counts.ts';
 import { checkCounts, groupOfType } from '#core/rules/passengers/counts.ts';
 import { modeOfTrip } from '#core/rules/passengers/modes.ts';
+import { checkTraveller } from '#server/commerce/orders/checkTraveller.ts';
+import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
 import { travellerErrors } from '#server/commerce/orders/travellers.ts';
-import type { CheckedPassenger } from '../passengers/check.ts';
-import { checkPassenger } from '../passengers/check.ts';
 import { isAbroad } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 
 type PassengerInput = z.output<typeof passengerInputSchema>;
 
 export type TravellersCheck =
-  | { kind: 'right'; passengers: CheckedPassenger[] }
+  | { kind: 'right'; passengers: CheckedTraveller[] }
   | { kind: 'wrong'; errors: FieldError[] }
   | { kind: 'counts_differ' };
 
 type Document = { field: 'nationalCode' | 'passportNumber'; number: string };
 
-const documentsOf = (passenger: CheckedPassenger): Document[] => {
+const documentsOf = (passenger: CheckedTraveller): Document[] => {
   const { nationalCode, passportNumber, passportIssuingCountryCode } = passenger;
   const documents: Document[] = [
     { field: 'nationalCode', number: nationalCode },
@@ -33,7 +33,7 @@ const documentsOf = (passenger: CheckedPassenger): Document[] => {
 };
 
 /** One person cannot sit on two seats: the second time a document appears is refused. */
-const duplicates = (passengers: readonly CheckedPassenger[]): FieldError[] => {
+const duplicates = (passengers: readonly CheckedTraveller[]): FieldError[] => {
   const seen = new Set<string>();
   return passengers.flatMap((passenger, at) => {
     const documents = documentsOf(passenger);
@@ -50,7 +50,7 @@ const duplicates = (passengers: readonly CheckedPassenger[]): FieldError[] => {
   });
 };
 
-const countsOf = (passengers: readonly Pick<CheckedPassenger, 'type'>[]): PassengerCounts => {
+const countsOf = (passengers: readonly Pick<CheckedTraveller, 'type'>[]): PassengerCounts => {
   const counts = { adults: 0, children: 0, infants: 0 };
   for (const { type } of passengers) counts[groupOfType[type]] += 1;
   return counts;
@@ -70,11 +70,11 @@ export const checkTravellers = (
 ): TravellersCheck => {
   const travelDates = offers.flatMap(({ proposal }) => travelDatesOf(proposal));
   const mode = modeOfTrip(!offers.some(isAbroad));
-  const passengers: CheckedPassenger[] = [];
+  const passengers: CheckedTraveller[] = [];
   const errors: FieldError[] = [];
   for (const [at, input] of inputs.entries()) {
-    const checked = checkPassenger(input, { mode, travelDates, today });
-    if (checked.ok) passengers.push(checked.passenger);
+    const checked = checkTraveller(input, { mode, travelDates, today });
+    if (checked.ok) passengers.push(checked.traveller);
     else errors.push(...travellerErrors(checked.problems, `passengers.${at}`));
   }
   if (errors.length > 0) return { kind: 'wrong', errors };

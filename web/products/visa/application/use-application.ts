@@ -58,7 +58,7 @@ export const useApplication = ({ destination, kind, applicants, start, onTheWay 
   const context = useMemo((): FormContext => {
     const wrongArrival = arrivalProblem(arrival, today, kind);
     return {
-      mode: 'visa',
+      mode: 'visa-application',
       isTypeByAge: true,
       duplicates: {
         passportNumber: visaProblemTexts.passportTwice,

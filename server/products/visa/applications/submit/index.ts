@@ -5,6 +5,7 @@ import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/checkContact.ts';
 import { checkScans } from '#server/commerce/orders/checkScans.ts';
+import { travellerOf } from '#server/commerce/orders/travellers.ts';
 import { OrderKeyConflict, type SubmittedOrder } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -14,7 +15,7 @@ import type { ApplicationDeps } from '../deps.ts';
 import { visaLine } from '../line.ts';
 import { fingerprintOf, wasAskedWith } from './fingerprint.ts';
 import { checkInProgress } from './inProgress.ts';
-import { applicantOf, arrivalProblems, checkPeople, type Request } from './people.ts';
+import { arrivalProblems, checkPeople, type Request } from './people.ts';
 import { checkPictures } from './pictures.ts';
 import { tooManyWait } from './waiting.ts';
 import { writeApplication } from './write.ts';
@@ -31,7 +32,7 @@ const checkAll = async (deps: ApplicationDeps, request: Request, userId: string,
   const { applicants, arrivalDate, destination } = request;
   const today = dayInIran(deps.clock.now());
   const contact = checkContact(request.contact, { isEmailOptional: false });
-  const { people, errors } = checkPeople(request, today);
+  const { people, checked, errors } = checkPeople(request, today);
   const scanIds = applicants.map(({ scanId }) => scanId);
   const pictures = await checkPictures(deps, request, {
     ownerId: userId,
@@ -53,7 +54,7 @@ const checkAll = async (deps: ApplicationDeps, request: Request, userId: string,
   if (all.length > 0 || !contact.ok) return fail('VALIDATION', null, all);
   return succeed({
     contact: contact.contact,
-    travellers: people.map(applicantOf),
+    travellers: checked.map(travellerOf),
     applicants: pictures.documents.map((documents, at) => ({
       documents,
       isScanned: scanIds[at] !== undefined,

@@ -5,14 +5,9 @@ import { arrivalDays } from '#core/products/visa/rules/arrival.ts';
 import { visaProblemTexts as texts } from '#core/products/visa/texts/problems.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
-import {
-  type NormalPassenger,
-  normalisePassenger,
-  validatePassenger,
-} from '#core/rules/passengers/validate.ts';
-import { travellerErrors, travellerOf } from '#server/commerce/orders/travellers.ts';
-import type { NewOrder } from '#server/commerce/orders/types.ts';
-import { countryOf } from '#server/platform/countries/countries.ts';
+import { type NormalPassenger, normalisePassenger } from '#core/rules/passengers/validate.ts';
+import { checkTraveller } from '#server/commerce/orders/checkTraveller.ts';
+import { type CheckedTraveller, travellerErrors } from '#server/commerce/orders/travellers.ts';
 
 export type Request = z.output<typeof visa.submitVisaRequest.multipart>;
 type Input = Request['applicants'][number];
@@ -29,16 +24,11 @@ const typed = (input: Input, { arrivalDate }: Day): NormalPassenger => {
   return { ...normal, type: type ?? normal.type };
 };
 
-const problemsOf = (input: Input, at: number, day: Day): FieldError[] =>
-  travellerErrors(
-    validatePassenger(input, {
-      mode: 'visa',
-      type: typed(input, day).type,
-      travelDates: [day.arrivalDate],
-      today: day.today,
-    }),
-    `applicants.${at}`,
-  );
+const check = (input: Input, day: Day) => {
+  const { type } = typed(input, day);
+  const { arrivalDate, today } = day;
+  return checkTraveller({ ...input, type }, { mode: 'visa-application', travelDates: [arrivalDate], today });
+};
 
 /** Nobody applies twice in one request: whoever comes later with the same document is told. */
 const duplicates = (people: readonly NormalPassenger[]): FieldError[] => {
@@ -71,26 +61,18 @@ export const arrivalProblems = (
 export const checkPeople = (
   { applicants, arrivalDate }: Pick<Request, 'applicants' | 'arrivalDate'>,
   today: PlainDate,
-): { people: NormalPassenger[]; errors: FieldError[] } => {
+): { people: NormalPassenger[]; checked: CheckedTraveller[]; errors: FieldError[] } => {
   const day = { arrivalDate, today };
   const people = applicants.map((input) => typed(input, day));
-  const errors = applicants.flatMap((input, at) => problemsOf(input, at, day));
+  const checks = applicants.map((input) => check(input, day));
+  const checked = checks.flatMap((each) => (each.ok ? [each.traveller] : []));
+  const errors = checks.flatMap((each, at) =>
+    each.ok ? [] : travellerErrors(each.problems, `applicants.${at}`),
+  );
   const known = new Set(errors.map(({ field }) => field));
-  return { people, errors: [...errors, ...duplicates(people).filter(({ field }) => !known.has(field))] };
-};
-
-/** Somebody who was checked, as orders keep travellers. The mode asks for no country: Iran where none was given. */
-export const applicantOf = (person: NormalPassenger): NewOrder['travellers'][number] => {
-  const { genderTitle, birthDate } = person;
-  if (genderTitle === null || birthDate === null) throw new Error('an applicant was not checked');
-  const known = (code: string): string | null => (countryOf(code) ? code : null);
-  const nationalityCountryCode = known(person.nationalityCountryCode) ?? 'IRN';
-  const passportIssuingCountryCode = known(person.passportIssuingCountryCode) ?? nationalityCountryCode;
-  return travellerOf({
-    ...person,
-    genderTitle,
-    birthDate,
-    nationalityCountryCode,
-    passportIssuingCountryCode,
-  });
+  return {
+    people,
+    checked,
+    errors: [...errors, ...duplicates(people).filter(({ field }) => !known.has(field))],
+  };
 };

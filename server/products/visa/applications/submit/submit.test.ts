@@ -72,6 +72,22 @@ describe(visas.submitCall, () => {
     });
   });
 
+  it('asks a foreigner of which country they and the passport are', async () => {
+    const someone = { ...(await visas.person(app)), passportNumber: 'K1234567' };
+    const without = { ...someone, nationalityCountryCode: 'IRQ' };
+    expect(fieldsOf(await send([without]))).toEqual({
+      'applicants.0.passportIssuingCountryCode': 'PL_SELECT_PASSPORT_ISSUING_COUNTRY',
+    });
+    const answer = await send([{ ...without, passportIssuingCountryCode: 'IRQ' }]);
+    expect(answer.errors).toEqual([]);
+    const { travellers } = await visas.orderOf(app, user, answer.data.orderId);
+    expect(travellers[0]?.nationality).toBe('IRQ');
+    const nowhere = { ...without, nationalityCountryCode: 'ZZZ', passportIssuingCountryCode: 'IRQ' };
+    expect(fieldsOf(await send([nowhere]))['applicants.0.nationalityCountryCode']).toBe(
+      'PL_SELECT_NATIONALITY',
+    );
+  });
+
   it('takes pictures that were uploaded before, and they are the order’s then', async () => {
     const someone = await visas.person(app);
     const fileId = await visas.upload(app, user, await paper());

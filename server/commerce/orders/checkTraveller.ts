@@ -6,15 +6,12 @@ import type {
   PassengerProblem,
 } from '#core/rules/passengers/validate.ts';
 import { askedOf, normalisePassenger, validatePassenger } from '#core/rules/passengers/validate.ts';
-import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
 import { countryOf } from '#server/platform/countries/countries.ts';
+import type { CheckedTraveller } from './travellers.ts';
 
-/** A passenger that passed: every text clean, a real birth date, at least one document. */
-export type CheckedPassenger = CheckedTraveller;
-
-export type PassengerCheck =
-  | { ok: true; passenger: CheckedPassenger }
-  | { ok: false; problems: PassengerProblem[] };
+export type TravellerCheck =
+  /** Every text clean, a real birth date, at least one document. */
+  { ok: true; traveller: CheckedTraveller } | { ok: false; problems: PassengerProblem[] };
 
 const isKnownCountry = (code: string): boolean => countryOf(code) !== null;
 
@@ -31,7 +28,7 @@ const countryProblems = (
   return problems;
 };
 
-/** What was not asked for is not kept: a domestic ticket needs one document, and less data is safer data. */
+/** What was not asked for is not kept: less data is safer data. */
 const onlyAsked = (passenger: NormalPassenger, asked: readonly PassengerField[]): NormalPassenger => ({
   ...passenger,
   nationalityCountryCode: passenger.nationalityCountryCode || 'IRN',
@@ -41,8 +38,8 @@ const onlyAsked = (passenger: NormalPassenger, asked: readonly PassengerField[])
     : { passportNumber: '', passportIssuingCountryCode: '', passportExpirationDate: null }),
 });
 
-/** Checks a passenger by the rules of the house for the mode of the trip, or of the list of saved passengers. */
-export const checkPassenger = (input: PassengerFields, context: PassengerContext): PassengerCheck => {
+/** Checks a traveller by the rules of the house for the mode of what is bought, or of the list of saved passengers. */
+export const checkTraveller = (input: PassengerFields, context: PassengerContext): TravellerCheck => {
   const normal = normalisePassenger(input);
   const asked = askedOf(normal, context.mode);
   const found = validatePassenger(input, context);
@@ -52,5 +49,5 @@ export const checkPassenger = (input: PassengerFields, context: PassengerContext
   ];
   const { genderTitle, birthDate } = normal;
   if (problems.length > 0 || genderTitle === null || birthDate === null) return { ok: false, problems };
-  return { ok: true, passenger: { ...onlyAsked(normal, asked), genderTitle, birthDate } };
+  return { ok: true, traveller: { ...onlyAsked(normal, asked), genderTitle, birthDate } };
 };
