@@ -20,7 +20,7 @@ export const Steps = ({ label, names, current }: Props) => (
         aria-current={at === current ? 'step' : undefined}
       >
         <Khatam className={styles.star} />
-        {name}
+        <span className={styles.name}>{name}</span>
       </li>
     ))}
   </ol>
