@@ -66,7 +66,6 @@ export const orderTexts = {
     payNow: 'رفتن به پرداخت',
     payAgain: 'دوباره پرداخت می‌کنم',
     followIssue: 'پیگیری صدور',
-    giveBack: 'درخواست استرداد',
     receipt: {
       open: 'رسید خرید',
       failed: 'رسید دانلود نشد. دوباره امتحان کنید.',

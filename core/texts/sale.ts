@@ -15,6 +15,8 @@ export interface SaleTexts {
   yours: string;
   /** For whom it is bought. */
   travellers: string;
+  /** Leads to giving it back. */
+  giveBack: string;
   /** Heads the choice of what is given back. */
   giveBackTitle: string;
   /** Heads what comes back when. */
@@ -74,6 +76,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   purchaseSteps: checkoutTexts.steps,
   yours: 'سفر شما',
   travellers: 'مسافران',
+  giveBack: 'درخواست استرداد',
   giveBackTitle: 'کدام‌ها را پس می‌دهید؟',
   refundTitle: 'اگر پس بدهید',
   again: 'دوباره می‌گردم',

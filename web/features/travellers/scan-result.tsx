@@ -14,6 +14,10 @@ const dayOf = (instant: string): string => formatJalaliFull(dayInIran(new Date(i
 const named = (fields: readonly PassengerField[]): string =>
   fields.map((field) => travellerTexts.fields[field]).join('، ');
 
+/** An application keeps the picture longer than the scan alone. */
+const keptText = (mode: PassengerMode, keptUntil: string): string =>
+  mode === 'visa-application' ? texts.keptAsDocument : texts.kept(dayOf(keptUntil));
+
 interface ResultProps {
   draft: TravellerDraft;
   mode: PassengerMode;
@@ -41,7 +45,7 @@ export const ScanResult = ({ draft, mode, conflicts, onReplace, onRemove }: Resu
         </div>
       ) : null}
       <div className={styles.note}>
-        {draft.scan ? texts.kept(dayOf(draft.scan.keptUntil)) : null}{' '}
+        {draft.scan ? keptText(mode, draft.scan.keptUntil) : null}{' '}
         <button type="button" className={styles.remove} onClick={onRemove}>
           {texts.remove}
         </button>

@@ -1,13 +1,17 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { VisaEntry } from '../contract/words.ts';
 
+/** «۱۰ روز، ۳۰ روز و ۹۰ روز» */
+const listed = (values: readonly string[]): string =>
+  [values.slice(0, -1).join('، '), values.slice(-1).join('')].filter(Boolean).join(' و ');
+
 /** The page where the kind of visa is chosen, with its price. */
 export const kindChoiceTexts = {
   pageTitle: (name: string) => `انتخاب ویزای ${name}`,
   title: 'چه ویزایی لازم دارید؟',
   parts: { type: 'نوع سفر', duration: 'مدت اقامت', entry: 'ورود', speed: 'سرعت' },
   entries: { single: 'یک‌بار', multiple: 'چندبار' } satisfies Record<VisaEntry, string>,
-  notOffered: (values: readonly string[], name: string) => `${values.join(' و ')} برای ${name} نداریم.`,
+  notOffered: (values: readonly string[], name: string) => `${listed(values)} برای ${name} نداریم.`,
   moved: (kind: string) => `با این انتخاب، نزدیک‌ترین ویزایی که صادر می‌شود این است: ${kind}.`,
   guarantee: 'تضمین هزینه',
   guaranteeText: 'اگر ویزا صادر نشود، همه مبلغی که داده‌اید برمی‌گردد.',

@@ -6,7 +6,10 @@ export const progressTexts = {
   unpaid: 'این درخواست هنوز پرداخت نشده؛ بررسی پس از پرداخت آغاز می‌شود.',
   pay: 'رفتن به پرداخت',
   over: 'این درخواست پرداخت نشد و بسته شد.',
-  lead: (kind: string, people: string) => `${kind}، برای ${people} نفر`,
+  /** The number stays with its word. */
+  lead: (kind: string, people: string) => `${kind}، برای\u00a0${people}\u00a0نفر`,
+  /** Before it is sent. */
+  usually: (days: string) => `جواب به روال معمول ${days} می‌آید.`,
   expectedBy: (day: string) => `به روال معمول تا ${day} جواب می‌آید.`,
   number: 'شماره درخواست',
   route: (name: string) => `مسیر درخواست ${name}`,

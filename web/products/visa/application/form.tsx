@@ -22,6 +22,7 @@ import { Bill, WhatComesBack } from './money.tsx';
 import { SaveState } from './save-state.tsx';
 import { SavedSource } from './saved-source.tsx';
 import { ChoiceSummary } from './summary.tsx';
+import { UnpaidNote } from './unpaid-note.tsx';
 import { useAddress } from './use-address.ts';
 import { useApplication } from './use-application.ts';
 import { useDraftSync } from './use-draft-sync.ts';
@@ -147,6 +148,7 @@ export const ApplicationForm = (props: FormProps) => {
         </p>
       </div>
       <DraftNote from={start.from} onAnew={drop} />
+      {start.owner === null ? null : <UnpaidNote name={destination.name} />}
       <section className={styles.onlyPhone} aria-label={texts.summary}>
         {choiceSummary}
       </section>

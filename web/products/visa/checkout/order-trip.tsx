@@ -1,6 +1,9 @@
 import { visaOrderTexts as texts } from '#core/products/visa/texts/order.ts';
 import { travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { progressAddress } from '../shared/address.ts';
 import styles from './checkout.module.css';
 import { ApplicantBadge } from './state-badge.tsx';
 import { VisaFacts } from './visa-facts.tsx';
@@ -15,6 +18,23 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
     <div className={styles.part}>
       <h2 className={styles.title}>{order.title}</h2>
       <VisaFacts visa={visa} />
+      {visa.applicants.some(({ state }) => state === 'DocumentsMissing') ? (
+        <Notice
+          tone="warn"
+          action={
+            <LinkButton
+              look="line"
+              size="small"
+              href={progressAddress(order.orderId)}
+              data-testid="give-asked"
+            >
+              {texts.give}
+            </LinkButton>
+          }
+        >
+          {texts.asked}
+        </Notice>
+      ) : null}
       {people.length > 0 ? (
         <ul className={styles.people} aria-label={texts.applicants}>
           {people.map((traveller) => {

@@ -1,5 +1,6 @@
 import type { VisaOrder } from '#core/products/visa/contract/application.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
+import { visaOrderTexts } from '#core/products/visa/texts/order.ts';
 import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
@@ -9,7 +10,9 @@ import styles from './progress.module.css';
 /** What was applied for, and by when an answer usually comes. */
 export const Hero = ({ title, visa }: { title: string; visa: VisaOrder }) => {
   const { destination, kind, applicants, expectedBy } = visa;
+  const { from, to } = kind.processingDays;
   const isWaiting = applicants.some(({ state }) => state === 'Sent');
+  const isReviewed = applicants.some(({ state }) => state === 'Received' || state === 'DocumentsMissing');
   return (
     <div className={styles.hero}>
       <div className={styles.heroWords}>
@@ -19,6 +22,8 @@ export const Hero = ({ title, visa }: { title: string; visa: VisaOrder }) => {
         <p>{texts.lead(kindTitle(kind), toPersianDigits(applicants.length))}</p>
         {expectedBy && isWaiting ? (
           <p data-testid="expected-by">{texts.expectedBy(dayText(expectedBy, todayInIran()))}</p>
+        ) : isReviewed ? (
+          <p>{texts.usually(visaOrderTexts.workingDays(toPersianDigits(from), toPersianDigits(to)))}</p>
         ) : null}
       </div>
       {isPosterName(destination.poster) ? (

@@ -58,6 +58,10 @@ export const applicationAddress = (
     applicants: String(applicants),
   })}`;
 
+/** Where the applications of an order are followed. */
+export const progressAddress = (orderId: string): string =>
+  `/profile/my-travels/order-details/visa?orderId=${orderId}`;
+
 /** Guides with an address of their own, as the specification writes them. */
 const codesOfGuides: Readonly<Record<string, string>> = {
   '/visa-uae': 'uae',

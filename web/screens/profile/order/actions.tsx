@@ -39,7 +39,7 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
 const GiveBack = ({ order }: { order: OrderDetail }) =>
   canGiveBack(order, isReviewed(useOrderSlot(order.productType))) ? (
     <LinkButton look="line" icon="undo" href={refundAddress(order.orderId)} data-testid="give-back">
-      {texts.giveBack}
+      {saleTextsOf(order.productType).giveBack}
     </LinkButton>
   ) : null;
 

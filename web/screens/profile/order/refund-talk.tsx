@@ -16,14 +16,15 @@ export const RefundTalk = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
   const talk = refundTalkOf(order, isReviewed(slot));
   if (!slot || !talk) return null;
+  const words = saleTextsOf(order.productType);
   return (
-    <Panel title={saleTextsOf(order.productType).refundTitle}>
+    <Panel title={words.refundTitle}>
       {talk === 'all' ? (
         <slot.RefundLadder order={order} />
       ) : (
         <div className={styles.row}>
           <p className={styles.quiet}>{texts.refundOfRest}</p>
-          <Link href={refundAddress(order.orderId)}>{texts.giveBack}</Link>
+          <Link href={refundAddress(order.orderId)}>{words.giveBack}</Link>
         </div>
       )}
     </Panel>
