@@ -2,9 +2,19 @@ import { Suspense, useState } from 'react';
 import { homeTexts } from '#core/texts/home.ts';
 import { useProducts } from '#web/products/slots.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { ProductTabs } from './product-tabs.tsx';
+
+/** In the geometry of a search: what kind of trip, the sentence, the button. */
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton width="55%" height="1.5rem" />
+    <Skeleton width="100%" height="8rem" />
+    <Skeleton width="100%" height="3rem" />
+  </div>
+);
 
 /** «از کجا به کجا؟»: the search box of every product that has one, and under it what the product offers. */
 export default function HomePage() {
@@ -38,7 +48,7 @@ export default function HomePage() {
                 className={styles.panel}
                 hidden={id !== chosen}
               >
-                <Suspense fallback={<div className={styles.waiting} />}>
+                <Suspense fallback={<Waiting />}>
                   <SearchForm />
                 </Suspense>
               </div>
