@@ -55,7 +55,7 @@ export const Money = ({ orderId, applicant, name }: MoneyProps) => {
           </div>
         ))}
       </dl>
-      {backNow === null ? null : (
+      {backNow === null || backNow === 0 ? null : (
         <div className={styles.actions}>
           <LinkButton look="text" icon="undo" href={refundAddress(orderId)}>
             {texts.giveUp}
