@@ -1,7 +1,7 @@
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { useCall, useSession } from '#web/api/use-call.ts';
 import { deadlineText } from '#web/features/orders/index.ts';
 import { payAddress } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -18,7 +18,7 @@ export const UnpaidNote = ({ name }: { name: string }) => {
   const waiting = useCall(
     'POST /api/orders/Order/GetCurrentUserOrders',
     { body: { productType: 'Visa', statuses: ['Submitted', ...payableOrderStates] } },
-    { staleTime: 0 },
+    { staleTime: 0, enabled: useSession() === 'signed-in' },
   );
   // An order's card names its destination in its title only.
   const order = waiting.data?.data.find(

@@ -23,6 +23,12 @@ describe('a choice in the address', () => {
         applicants: 2,
       }),
     ).toBe('/visa/uae/type?duration=30&entry=single&speed=normal&guarantee=1&applicants=2'));
+  it('says of a whole kind what tells it apart', () => {
+    const kind = { kindId: 'k-1', duration: 30, entry: 'single', speed: 'quick', price: {} } as const;
+    expect(kindsAddress('uae', { kind, hasGuarantee: false, applicants: 1 })).toBe(
+      '/visa/uae/type?duration=30&entry=single&speed=quick&applicants=1',
+    );
+  });
   it('counts what is no choice as not chosen', () =>
     expect(read('/x?duration=31&entry=once&speed=&type=Student&guarantee=yes&applicants=10')).toEqual({
       kind: {},

@@ -35,10 +35,12 @@ export const wishOf = (query: URLSearchParams): VisaWish => ({
 
 /** The page of a destination's kinds with a choice begun. A trip for pleasure is the usual one and goes without saying. */
 export const kindsAddress = (code: string, { kind, hasGuarantee, applicants }: VisaWish): string => {
-  const { type, ...rest } = kind;
+  // Who has a whole kind gives it whole: only what tells it apart is said.
+  const said = (Object.keys(kindParts) as KindPart[]).filter(
+    (part) => kind[part] !== undefined && kind[part] !== 'Tourist',
+  );
   const query = new URLSearchParams({
-    ...(type && type !== 'Tourist' ? { type } : {}),
-    ...Object.fromEntries(Object.entries(rest).map(([part, value]) => [part, String(value)])),
+    ...Object.fromEntries(said.map((part) => [part, String(kind[part])])),
     ...(hasGuarantee ? { guarantee: '1' } : {}),
     applicants: String(applicants),
   });
