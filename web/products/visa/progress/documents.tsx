@@ -12,6 +12,12 @@ type Document = VisaApplicant['documents'][number];
 
 const tones: Record<Document['state'], BadgeTone> = { given: 'ok', asked: 'warn', notGiven: 'neutral' };
 
+/** What is asked for and is not waited for any more was given once, or never. */
+const shownState = ({ state, fileId }: Document, isWaitedFor: boolean): Document['state'] => {
+  if (state !== 'asked' || isWaitedFor) return state;
+  return fileId ? 'given' : 'notGiven';
+};
+
 const Row = ({ document: { title, state, fileId, note } }: { document: Document }) => (
   <li>
     {fileId ? (
@@ -48,7 +54,10 @@ export const Documents = ({ applicant, name }: { applicant: VisaApplicant; name:
       <h3>{texts.title}</h3>
       <ul className={styles.documents} aria-label={texts.list(name)}>
         {shown.map((document) => (
-          <Row key={document.code} document={document} />
+          <Row
+            key={document.code}
+            document={{ ...document, state: shownState(document, applicant.state === 'DocumentsMissing') }}
+          />
         ))}
       </ul>
     </div>
