@@ -2,17 +2,16 @@ import { Suspense, useState } from 'react';
 import { homeTexts } from '#core/texts/home.ts';
 import { useProducts } from '#web/products/slots.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { ProductTabs } from './product-tabs.tsx';
 
-/** In the geometry of a search: what kind of trip, the sentence, the button. */
+/** In the geometry of a search: what kind of trip, the sentence, the button. Of styles alone, for it is in the first view. */
 const Waiting = () => (
-  <div className={styles.waiting}>
-    <Skeleton width="55%" height="1.5rem" />
-    <Skeleton width="100%" height="8rem" />
-    <Skeleton width="100%" height="3rem" />
+  <div className={styles.waiting} aria-hidden="true">
+    <span />
+    <span />
+    <span />
   </div>
 );
 
