@@ -66,6 +66,8 @@ const rulesOf = (axe: AxeBuilder, scheme: 'light' | 'dark'): AxeBuilder =>
  */
 export const expectAccessible = async (page: Page, what: string, part: Part = {}): Promise<void> => {
   const { SCREENSHOTS } = process.env;
+  // A page whose styles are still on their way has no sizes and colours yet.
+  await page.waitForLoadState('load');
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     if (SCREENSHOTS) {
