@@ -18,6 +18,7 @@ import { usePrice } from '../shared/use-price.ts';
 import { Choices } from './choices.tsx';
 import { Guarantee } from './guarantee.tsx';
 import styles from './kinds.module.css';
+import { NextStepBar } from './next-step-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { useAnnouncedPrice } from './use-announced-price.ts';
@@ -115,11 +116,11 @@ export const Chooser = ({ destination }: { destination: Destination }) => {
         </Notice>
       </div>
       {price ? (
-        <div className={styles.bar} data-next-step>
+        <NextStepBar>
           <BuyBar note={texts.people(applicants)} amount={price.total} onShowBill={showBill}>
             {goOn(true)}
           </BuyBar>
-        </div>
+        </NextStepBar>
       ) : null}
     </div>
   );
