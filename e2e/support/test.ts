@@ -60,6 +60,14 @@ interface Part {
 const rulesOf = (axe: AxeBuilder, scheme: 'light' | 'dark'): AxeBuilder =>
   scheme === 'light' ? axe.withTags(tags) : axe.withRules(['color-contrast']);
 
+/** Brings what moves or changes colour to its end: half-way between two schemes every contrast is wrong. */
+const finishMovement = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const isEnding = (animation: Animation) =>
+      Number.isFinite(animation.effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY);
+    for (const animation of document.getAnimations().filter(isEnding)) animation.finish();
+  });
+
 /**
  * No axe violation on the page as it stands, light and dark (WCAG 2.2 AA and best practice), and no sideways scrolling.
  * With SCREENSHOTS=folder pictures of both are kept there.
@@ -70,6 +78,7 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
   await page.waitForLoadState('load');
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await finishMovement(page);
     if (SCREENSHOTS) {
       const name = `${what}-${test.info().project.name}-${scheme}`.replaceAll(' ', '-');
       await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled' });
