@@ -5,10 +5,9 @@ import { CopyButton, orderAddress, travellerName } from '#web/features/orders/in
 import { progressAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
-import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
-import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
+import { Sums } from './sums.tsx';
 
 const texts = paymentTexts.issuing;
 
@@ -16,7 +15,6 @@ const texts = paymentTexts.issuing;
 export const Accepted = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const progress = progressAddress(order);
-  const split = useSplitPayment(order);
   const numbers = order.travellers.flatMap((traveller) =>
     traveller.tickets.map(({ ticketNumber }) => ({ name: travellerName(traveller), ticketNumber })),
   );
@@ -42,19 +40,7 @@ export const Accepted = ({ order }: { order: OrderDetail }) => {
               </dd>
             </div>
           ))}
-          <div>
-            <dt>{texts.orderNumber}</dt>
-            <dd>
-              <bdi dir="ltr">{order.orderNumber}</bdi>
-            </dd>
-          </div>
-          {split ? <PaidParts payment={split} /> : null}
-          <div>
-            <dt>{texts.paid}</dt>
-            <dd>
-              <Price amount={order.bill.total} size="small" />
-            </dd>
-          </div>
+          <Sums order={order} />
         </dl>
         <div className={styles.next}>
           <h2>{paymentTexts.accepted.next}</h2>

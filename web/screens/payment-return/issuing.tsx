@@ -4,17 +4,15 @@ import { orderAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Crest } from '#web/ui/crest/crest.tsx';
-import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
-import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
+import { Sums } from './sums.tsx';
 
 const texts = paymentTexts.issuing;
 
 /** Paid, and the supplier is issuing: the page may be closed. */
 export const Issuing = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
-  const split = useSplitPayment(order);
   return (
     <OrderFrame order={order} step={3} width="narrow">
       <section className={styles.card} data-testid="issuing">
@@ -24,19 +22,7 @@ export const Issuing = ({ order }: { order: OrderDetail }) => {
           {words.issuing}
         </p>
         <dl className={styles.ruled}>
-          <div>
-            <dt>{texts.orderNumber}</dt>
-            <dd>
-              <bdi dir="ltr">{order.orderNumber}</bdi>
-            </dd>
-          </div>
-          {split ? <PaidParts payment={split} /> : null}
-          <div>
-            <dt>{texts.paid}</dt>
-            <dd>
-              <Price amount={order.bill.total} size="small" />
-            </dd>
-          </div>
+          <Sums order={order} />
         </dl>
         <p className={styles.quiet}>{texts.ifNot}</p>
         <LinkButton look="soft" href={orderAddress(order.orderId)}>

@@ -1,0 +1,28 @@
+import { paymentTexts } from '#core/texts/payment.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { Price } from '#web/ui/price/price.tsx';
+import { PaidParts, useSplitPayment } from './paid-parts.tsx';
+
+const texts = paymentTexts.issuing;
+
+/** Rows of a list: the order's number, what paid it where that was more than one, and how much was paid. */
+export const Sums = ({ order }: { order: OrderDetail }) => {
+  const split = useSplitPayment(order);
+  return (
+    <>
+      <div>
+        <dt>{texts.orderNumber}</dt>
+        <dd>
+          <bdi dir="ltr">{order.orderNumber}</bdi>
+        </dd>
+      </div>
+      {split ? <PaidParts payment={split} /> : null}
+      <div>
+        <dt>{texts.paid}</dt>
+        <dd>
+          <Price amount={order.bill.total} size="small" />
+        </dd>
+      </div>
+    </>
+  );
+};
