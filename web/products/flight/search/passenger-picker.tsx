@@ -11,7 +11,7 @@ import {
 } from '#core/rules/passengers/counts.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { countProblemTexts, passengerTypeTexts } from '#core/texts/passengers.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import type { CabinClass } from './address.ts';
 import styles from './pickers.module.css';
 
@@ -19,31 +19,6 @@ interface Props {
   value: PassengerCounts;
   onChange: (counts: PassengerCounts) => void;
 }
-
-interface StepProps {
-  label: string;
-  icon: 'plus' | 'minus';
-  /** Why the step cannot be taken, or true. */
-  may: true | CountProblem;
-  reasonId: string;
-  onStep: () => void;
-  testId: string;
-}
-
-const Step = ({ label, icon, may, reasonId, onStep, testId }: StepProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={may !== true || undefined}
-    aria-describedby={may === true ? undefined : reasonId}
-    onClick={() => {
-      if (may === true) onStep();
-    }}
-    data-testid={testId}
-  >
-    <Icon name={icon} />
-  </button>
-);
 
 /** A reason is worth saying unless it only means «there are none to take away». */
 const reasonOf = (
@@ -71,25 +46,23 @@ const Row = ({ type, value, onChange }: Props & { type: PassengerType }) => {
         </p>
         <p className={styles.ages}>{ages}</p>
       </div>
-      <div className={styles.stepper}>
-        <Step
-          label={pickerTexts.more(name)}
-          icon="plus"
-          may={more}
-          reasonId={`${id}-why`}
-          onStep={() => onChange({ ...value, [group]: count + 1 })}
-          testId={`more-${group}`}
-        />
-        <output>{toPersianDigits(count)}</output>
-        <Step
-          label={pickerTexts.fewer(name)}
-          icon="minus"
-          may={fewer}
-          reasonId={`${id}-why`}
-          onStep={() => onChange({ ...value, [group]: count - 1 })}
-          testId={`fewer-${group}`}
-        />
-      </div>
+      <Stepper
+        value={toPersianDigits(count)}
+        more={{
+          label: pickerTexts.more(name),
+          isBlocked: more !== true,
+          whyId: `${id}-why`,
+          onStep: () => onChange({ ...value, [group]: count + 1 }),
+          testId: `more-${group}`,
+        }}
+        fewer={{
+          label: pickerTexts.fewer(name),
+          isBlocked: fewer !== true,
+          whyId: `${id}-why`,
+          onStep: () => onChange({ ...value, [group]: count - 1 }),
+          testId: `fewer-${group}`,
+        }}
+      />
       <p id={`${id}-why`} className={styles.reason} role="status">
         {reason ? countProblemTexts[reason] : null}
       </p>
