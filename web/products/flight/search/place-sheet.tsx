@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import { failureText } from '#web/api/failure.ts';
+import { SheetInput } from '#web/features/search-box/sheet-input.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import styles from './place-list.module.css';
@@ -21,26 +21,14 @@ export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onC
       props.onDone();
     },
   });
-  const { open } = choice;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is open from the start, once.
-  useEffect(open, []);
-  const { value, onKeyDown, ...input } = choice.inputProps;
   return (
     <Sheet open full title={props.title} onClose={onClose}>
-      <div className={styles.sheetInput}>
-        <input
-          {...input}
-          value={choice.term}
-          onKeyDown={(event) => {
-            // The list has no closed state here: Esc closes the sheet.
-            if (event.key !== 'Escape') onKeyDown(event);
-          }}
-          aria-label={props.label}
-          placeholder={pickerTexts.placeHint}
-          data-autofocus
-          data-testid={`${props.testId}-input`}
-        />
-      </div>
+      <SheetInput
+        choice={choice}
+        label={props.label}
+        placeholder={pickerTexts.placeHint}
+        testId={`${props.testId}-input`}
+      />
       {choice.places.isError ? (
         <div className={styles.failed} role="alert">
           <p>{failureText(choice.places.error)}</p>

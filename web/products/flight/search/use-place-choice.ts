@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { matchPlaces } from '#core/rules/text/match.ts';
-import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
+import { useTypedChoice, useTyping } from '#web/ui/combobox/use-typed-choice.ts';
 import { codeOf, type PlaceRef, placeRef } from './address.ts';
 import { useRecentPlaces } from './recent.ts';
 import {
@@ -64,10 +64,8 @@ const useOffered = (
 export const usePlaceChoice = (options: Options) => {
   const { place: ref, other, isInternational, onChoose, onDone, typed: begun = null } = options;
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  /** Null while nothing is being typed: the chosen place's name stands there then. */
-  const [typed, setTyped] = useState<string | null>(begun);
-  const term = (typed ?? '').trim();
+  const typing = useTyping(begun);
+  const { term, isOpen } = typing;
   const domestic = usePlaces();
   const world = useWorldPlaces(useSettled(term), isInternational && isOpen);
   const places = isInternational ? world : domestic;
@@ -80,46 +78,20 @@ export const usePlaceChoice = (options: Options) => {
   const found = isInternational ? all : matchPlaces(term, all);
   const shown = (term ? found : offered).slice(0, shownMax);
   const chosen = usePlacesOf([ref])(ref) ?? placeOf(all, ref);
-  const close = () => {
-    setOpen(false);
-    setTyped(null);
-  };
-  const combobox = useCombobox<PlaceOption>({
+  const choice = useTypedChoice<PlaceOption>({
+    typing,
     options: shown,
-    isOpen,
-    setOpen,
-    onPick: (place) => {
+    chosenName: chosen?.cityFa,
+    onChoose: (place) => {
       // Its name is known now: nobody needs to ask for it again.
-      client.setQueryData(worldPlacesQuery(place.code).queryKey, (known: PlaceOption[] | undefined) => [
-        place,
-        ...(known ?? []),
-      ]);
-      onChoose(placeRef(place));
-      close();
-      onDone();
+      if (place)
+        client.setQueryData(worldPlacesQuery(place.code).queryKey, (known: PlaceOption[] | undefined) => [
+          place,
+          ...(known ?? []),
+        ]);
+      onChoose(place && placeRef(place));
     },
-    onClear: () => {
-      setTyped('');
-      onChoose(null);
-    },
+    onDone,
   });
-  return {
-    places,
-    chosen,
-    options: shown,
-    combobox,
-    isOpen,
-    term,
-    open: () => setOpen(true),
-    close,
-    inputProps: {
-      ...combobox.inputProps,
-      value: typed ?? chosen?.cityFa ?? '',
-      onChange: (event: { target: { value: string } }) => {
-        setTyped(event.target.value);
-        setOpen(true);
-        combobox.reset();
-      },
-    },
-  };
+  return { ...choice, places, chosen };
 };

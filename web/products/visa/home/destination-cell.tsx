@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { visaSearchTexts as texts } from '#core/products/visa/texts/searchBox.ts';
 import { ButtonCell, InputCell } from '#web/features/search-box/cell.tsx';
 import cellStyles from '#web/features/search-box/search-box.module.css';
+import { SheetInput } from '#web/features/search-box/sheet-input.tsx';
 import { useDismiss } from '#web/ui/popover/use-dismiss.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
@@ -48,26 +49,14 @@ const WideCell = ({ code, isWrong, onChoose }: Props) => {
 
 const Picker = ({ code, onChoose, onClose }: Omit<Props, 'isWrong'> & { onClose: () => void }) => {
   const choice = useDestinationChoice({ code, onChoose, onDone: onClose });
-  const { open } = choice;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is open from the start, once.
-  useEffect(open, []);
-  const { value: _shown, onKeyDown, ...input } = choice.inputProps;
   return (
     <Sheet open full title={texts.chooseDestination} onClose={onClose}>
-      <div className={styles.sheetInput}>
-        <input
-          {...input}
-          value={choice.term}
-          onKeyDown={(event) => {
-            // The list has no closed state here: Esc closes the sheet.
-            if (event.key !== 'Escape') onKeyDown(event);
-          }}
-          aria-label={texts.toLong}
-          placeholder={texts.destinationHint}
-          data-autofocus
-          data-testid="visa-destination-input"
-        />
-      </div>
+      <SheetInput
+        choice={choice}
+        label={texts.toLong}
+        placeholder={texts.destinationHint}
+        testId="visa-destination-input"
+      />
       <DestinationList choice={choice} />
     </Sheet>
   );

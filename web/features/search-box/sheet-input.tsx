@@ -1,0 +1,32 @@
+import { type ComponentProps, useEffect } from 'react';
+import type { useTypedChoice } from '#web/ui/combobox/use-typed-choice.ts';
+import styles from './sheet-input.module.css';
+
+interface Props extends Pick<ComponentProps<'input'>, 'placeholder'> {
+  choice: Pick<ReturnType<typeof useTypedChoice>, 'open' | 'term' | 'inputProps'>;
+  label: string;
+  testId: string;
+}
+
+/** What is typed into on top of a sheet that chooses: its list is open from the start, and stays so. */
+export const SheetInput = ({ choice, label, placeholder, testId }: Props) => {
+  const { open, term, inputProps } = choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is open from the start, once.
+  useEffect(open, []);
+  return (
+    <div className={styles.sheetInput}>
+      <input
+        {...inputProps}
+        value={term}
+        onKeyDown={(event) => {
+          // The list has no closed state here: Esc closes the sheet.
+          if (event.key !== 'Escape') inputProps.onKeyDown(event);
+        }}
+        aria-label={label}
+        placeholder={placeholder}
+        data-autofocus
+        data-testid={testId}
+      />
+    </div>
+  );
+};
