@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { visaTypes } from '#core/products/visa/contract/words.ts';
 import { visaWords } from '#core/products/visa/texts/kinds.ts';
 import { visaSearchTexts as texts } from '#core/products/visa/texts/searchBox.ts';
+import { RadioRow } from '#web/features/search-box/radio-row.tsx';
 import cellStyles from '#web/features/search-box/search-box.module.css';
 import { CellSlot, SearchBox } from '#web/features/search-box/search-box.tsx';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
@@ -12,32 +13,7 @@ import { DestinationCell } from './destination-cell.tsx';
 import styles from './home.module.css';
 import { addressOf, gapsOf, type VisaSearch } from './search.ts';
 
-interface TypesProps {
-  value: VisaSearch['type'];
-  isWrong: boolean;
-  onChange: (type: NonNullable<VisaSearch['type']>) => void;
-}
-
-const Types = ({ value, isWrong, onChange }: TypesProps) => {
-  const name = useId();
-  return (
-    <fieldset className={isWrong ? `${styles.types} ${styles.wrong}` : styles.types}>
-      <legend>{texts.kindOfTrip}</legend>
-      {visaTypes.map((type) => (
-        <label key={type}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === type}
-            onChange={() => onChange(type)}
-            data-testid={`visa-type-${type}`}
-          />
-          {visaWords.types[type]}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
+const types = visaTypes.map((value) => ({ value, label: visaWords.types[value] }));
 
 /** «ویزای امارات برای ۲ نفر»: leads to the kinds of the destination. */
 export default function VisaSearchForm() {
@@ -64,7 +40,15 @@ export default function VisaSearchForm() {
         problems={gaps.map((gap) => texts.missing[gap])}
         onSubmit={submit}
         options={
-          <Types value={search.type} isWrong={gaps.includes('type')} onChange={(type) => change({ type })} />
+          <RadioRow
+            legend={texts.kindOfTrip}
+            isLegendShown
+            isWrong={gaps.includes('type')}
+            options={types}
+            value={search.type}
+            onChange={(type) => change({ type })}
+            testId="visa-type"
+          />
         }
       >
         <CellSlot>
