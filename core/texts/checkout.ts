@@ -16,7 +16,8 @@ export const checkoutTexts = {
   travellerCount: (count: string) => `${count} مسافر`,
   payable: 'قابل پرداخت',
   bill: 'صورت‌حساب',
-  billOf: (count: string) => `صورت‌حساب ${count} مسافر`,
+  /** `travellers`: «۲ مسافر» */
+  billOf: (travellers: string) => `صورت‌حساب ${travellers}`,
   showBill: 'دیدن صورت‌حساب',
   amountAndNext: 'مبلغ و ادامه خرید',
   continue: 'ادامه',
@@ -48,10 +49,10 @@ export const checkoutTexts = {
     text: 'همین حالا، پیش از پرداخت شما. هیچ مبلغی کم نشده است.',
     before: 'قیمت قبلی',
     now: 'قیمت تازه',
-    more: (amount: string, count: string) => ({
+    more: (amount: string, travellers: string) => ({
       before: 'یعنی',
       amount: `${amount} تومان`,
-      after: `بیشتر برای ${count} مسافر.`,
+      after: `بیشتر برای ${travellers}.`,
     }),
     accept: 'با قیمت تازه ادامه می‌دهم',
     cancel: 'انصراف از خرید',

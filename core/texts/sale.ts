@@ -15,6 +15,8 @@ export interface SaleTexts {
   yours: string;
   /** For whom it is bought. */
   travellers: string;
+  /** How many they are: «۲ مسافر» */
+  travellerCount: (count: string) => string;
   /** Leads to giving it back. */
   giveBack: string;
   /** Heads the choice of what is given back. */
@@ -76,6 +78,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   purchaseSteps: checkoutTexts.steps,
   yours: 'سفر شما',
   travellers: 'مسافران',
+  travellerCount: checkoutTexts.travellerCount,
   giveBack: 'درخواست استرداد',
   giveBackTitle: 'کدام‌ها را پس می‌دهید؟',
   refundTitle: 'اگر پس بدهید',

@@ -1,12 +1,12 @@
 import type { PassengerField } from '#core/rules/passengers/validate.ts';
+import { ordinalOf } from './ordinals.ts';
 
 /** The passenger form. */
 export const travellerTexts = {
   pageTitle: 'مشخصات مسافران',
   title: 'چه کسانی سفر می‌کنند؟',
   lead: 'نام‌ها را درست مثل گذرنامه یا کارت ملی بنویسید؛ بعد از صدور عوض نمی‌شود.',
-  ordinals: ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم'],
-  heading: (ordinal: string, type: string) => `مسافر ${ordinal}، ${type}`,
+  heading: (index: number, type: string) => `مسافر ${ordinalOf(index)}، ${type}`,
   nationality: 'ملیت',
   iranian: 'ایرانی',
   foreign: 'غیرایرانی',
@@ -54,7 +54,7 @@ export const travellerTexts = {
   errors: {
     one: 'یک مورد را اصلاح کنید',
     many: (count: string) => `${count} مورد را اصلاح کنید`,
-    ofTraveller: (number: string, text: string) => `مسافر ${number}: ${text}`,
+    ofTraveller: (index: number, text: string) => `مسافر ${ordinalOf(index)}: ${text}`,
     more: (count: string) => `و ${count} مورد دیگر که زیر خانه‌ها نوشته شده است.`,
     duplicates: {
       nationalCode: 'این کد ملی برای مسافر دیگری هم نوشته شده است.',

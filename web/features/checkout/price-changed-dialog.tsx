@@ -3,6 +3,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
+import type { SaleTexts } from '#core/texts/sale.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -13,7 +14,7 @@ const texts = checkoutTexts.priceChanged;
 
 interface PriceChangedProps {
   /** What the seller did, and the way to other offers, in the product's words. */
-  words: { priceChanged: string; otherOffers: string };
+  words: Pick<SaleTexts, 'priceChanged' | 'otherOffers' | 'travellerCount'>;
   previousTotal: Rial;
   total: Rial;
   travellerCount: number;
@@ -35,7 +36,10 @@ export const PriceChangedDialog = ({
   onOthers,
   onCancel,
 }: PriceChangedProps) => {
-  const more = texts.more(formatToman(subtractRial(total, previousTotal)), toPersianDigits(travellerCount));
+  const more = texts.more(
+    formatToman(subtractRial(total, previousTotal)),
+    words.travellerCount(toPersianDigits(travellerCount)),
+  );
   return (
     <Dialog
       open

@@ -3,8 +3,8 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { jalaliMonthName } from '#core/rules/dates/format.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { checkoutTexts } from '#core/texts/checkout.ts';
 import { orderTexts } from '#core/texts/orders.ts';
+import type { SaleTexts } from '#core/texts/sale.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
@@ -17,10 +17,13 @@ import type { OrderSummary } from './types.ts';
 /** One order in a list: its day, what it is, how it stands. The whole card leads to its details. */
 export const OrderCard = ({
   order,
+  words,
   isPast = false,
   as: Heading = 'h3',
 }: {
   order: OrderSummary;
+  /** The product's. */
+  words: Pick<SaleTexts, 'travellerCount'>;
   isPast?: boolean;
   as?: 'h2' | 'h3';
 }) => {
@@ -38,8 +41,8 @@ export const OrderCard = ({
           </Link>
         </Heading>
         <p className={styles.note}>
-          <bdi>{order.subtitle}</bdi> · {checkoutTexts.travellerCount(toPersianDigits(order.travellerCount))}{' '}
-          · {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
+          <bdi>{order.subtitle}</bdi> · {words.travellerCount(toPersianDigits(order.travellerCount))} ·{' '}
+          {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
         </p>
         <div className={styles.badges}>
           <StatusBadge state={order.status} />

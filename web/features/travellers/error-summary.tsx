@@ -11,11 +11,11 @@ const { errors } = travellerTexts;
 /** More links than this would push the form itself out of sight. */
 const listedMax = 6;
 
-type OfTraveller = (number: string, text: string) => string;
+type OfTraveller = (index: number, text: string) => string;
 
 const sentenceOf = (path: string, text: string, ofTraveller: OfTraveller | null): string => {
-  const number = /^passengers\.(\d+)\./.exec(path)?.[1];
-  return !ofTraveller || number === undefined ? text : ofTraveller(toPersianDigits(Number(number) + 1), text);
+  const index = /^passengers\.(\d+)\./.exec(path)?.[1];
+  return !ofTraveller || index === undefined ? text : ofTraveller(Number(index), text);
 };
 
 interface SummaryProps {

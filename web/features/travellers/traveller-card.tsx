@@ -39,10 +39,9 @@ interface CardProps extends FieldsProps {
 }
 
 const wordsOfSeat = (index: number, isLast: boolean, type: PassengerType): CardWords => {
-  const ordinal = travellerTexts.ordinals[index] ?? toPersianDigits(index + 1);
   const { name, ages } = passengerTypeTexts[type];
   return {
-    heading: travellerTexts.heading(ordinal, name),
+    heading: travellerTexts.heading(index, name),
     note: ages,
     complete: `${name} · ${travellerTexts.complete}`,
     done: isLast ? travellerTexts.done : travellerTexts.doneNext,

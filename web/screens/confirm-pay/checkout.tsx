@@ -86,7 +86,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
       total={amount}
     />
   );
-  const count = toPersianDigits(order.travellers.length);
+  const travellers = sale.travellerCount(toPersianDigits(order.travellers.length));
   const priceFellBy = fellBy();
 
   return (
@@ -176,7 +176,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
       </p>
       <p className={styles.onlyPhone}>{texts.ifUnfinished}</p>
       <BillSheet open={isBillOpen} onClose={() => setBillOpen(false)}>
-        <h3 className="vh">{checkoutTexts.billOf(count)}</h3>
+        <h3 className="vh">{checkoutTexts.billOf(travellers)}</h3>
         {bill}
       </BillSheet>
       <ExpiredDialog

@@ -1,9 +1,8 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { ordinalOf } from '#core/texts/ordinals.ts';
 import type { PictureProblem } from '../rules/documents.ts';
 
-const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم'] as const;
-
-const heading = (index: number): string => `متقاضی ${ordinals[index] ?? toPersianDigits(index + 1)}`;
+const heading = (index: number): string => `متقاضی ${ordinalOf(index)}`;
 
 /** The form of an application for a visa. */
 export const applicationTexts = {
@@ -44,7 +43,7 @@ export const applicationTexts = {
     yes: 'حذف می‌کنم',
     no: 'بماند',
   },
-  ofApplicant: (number: string, text: string) => `متقاضی ${number}: ${text}`,
+  ofApplicant: (index: number, text: string) => `${heading(index)}: ${text}`,
   documents: {
     title: 'مدارک',
     note: 'تصویر JPG یا PNG، هرکدام حداکثر ۵ مگابایت. عکس‌های بزرگ‌تر را خودمان کوچک می‌کنیم.',

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { checkoutTexts } from '#core/texts/checkout.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
@@ -48,7 +47,8 @@ const Head = ({ order }: { order: OrderDetail }) => {
           <h1 tabIndex={-1}>{order.title}</h1>
           <p className={styles.quiet}>
             {dayText(dateOf(order.startsAt), todayInIran())} ·{' '}
-            {checkoutTexts.travellerCount(toPersianDigits(order.travellerCount))} · {before} {time}
+            {saleTextsOf(order.productType).travellerCount(toPersianDigits(order.travellerCount))} · {before}{' '}
+            {time}
           </p>
         </div>
         <StatusBadge state={order.status} />

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { profileTexts } from '#core/texts/profile.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { OrderCard } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import styles from '../profile.module.css';
 
 const shownMax = 3;
@@ -23,7 +24,7 @@ export const Recent = () => {
       <ul className={styles.list}>
         {orders.data.data.map((order) => (
           <li key={order.orderId}>
-            <OrderCard order={order} />
+            <OrderCard order={order} words={saleTextsOf(order.productType)} />
           </li>
         ))}
       </ul>

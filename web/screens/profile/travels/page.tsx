@@ -3,6 +3,7 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { OrderCard } from '#web/features/orders/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useProducts } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -63,7 +64,12 @@ const List = ({ asked }: { asked: Asked }) => {
       <ul className={styles.list} data-testid="orders">
         {data.map((order) => (
           <li key={order.orderId}>
-            <OrderCard order={order} isPast={asked.when === 'past'} as="h2" />
+            <OrderCard
+              order={order}
+              words={saleTextsOf(order.productType)}
+              isPast={asked.when === 'past'}
+              as="h2"
+            />
           </li>
         ))}
       </ul>
