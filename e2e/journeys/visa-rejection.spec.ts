@@ -1,3 +1,4 @@
+import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import { progressTexts } from '#core/products/visa/texts/progress.ts';
 import { visaSaleTexts } from '#core/products/visa/texts/sale.ts';
 import { purchase } from '../models/purchase.ts';
@@ -55,6 +56,11 @@ test('a document is asked for again, the visa is turned down, and what was promi
   await desk.submit('ask');
   await expect.poll(told).toContain(note);
 
+  await page.goto('/profile/my-travels');
+  await expect(page.getByTestId('orders')).toContainText(visaDeskTexts.asks(1));
+  await page.getByTestId('orders').getByRole('link').click();
+  await expect(page.getByText(visaDeskTexts.asks(1))).toBeVisible();
+  await expectAccessible(page, 'order that lacks a document');
   await page.getByTestId('to-progress').click();
   const asked = page.getByTestId('asked');
   await expect(asked).toContainText(note);

@@ -147,6 +147,8 @@ export interface Desk {
   /** Whether an issue whose answer was lost happened: done with tickets, refused where it never will. */
   issueStatus(line: OrderLine): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
   card(line: OrderLine): LineCard;
+  /** What is wanted of the owners of these orders, in a few words; without those of whom nothing is. */
+  asks?(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The name that browsers know a line by (`?proposalId`); absent where lines have none. */
   proposalId?(line: OrderLine): string;
   /** What all lines of an order together are called; without it their titles stand one beside the other. */

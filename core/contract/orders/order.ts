@@ -53,6 +53,7 @@ export const orderSummarySchema = z.object({
   totalPrice: rialSchema,
   createdAt: instantSchema,
   payableUntil: instantSchema.nullable().describe('While it can be paid; null otherwise'),
+  asks: z.string().nullable().describe('What is wanted of its owner, in a few words; null where nothing is'),
 });
 
 export const travellerTypes = ['Adult', 'Child', 'Infant'] as const;

@@ -1,5 +1,6 @@
 import { type Context, deskOf } from '../context.ts';
 import { openShare } from '../trips/share.ts';
+import { asksOf } from './asks.ts';
 import { hasTickets } from './hasTickets.ts';
 import type { LoadedOrder } from './loaded.ts';
 import { presentDetail } from './present.ts';
@@ -7,5 +8,6 @@ import { presentDetail } from './present.ts';
 /** The whole order for its owner, with the link of its trip while that is open. */
 export const detailOf = async (ctx: Context, order: LoadedOrder) => {
   const share = hasTickets(order.status) ? await openShare(ctx, order.orderId) : null;
-  return presentDetail(order, { desk: deskOf(ctx, order.kind), share, now: ctx.clock.now() });
+  const asks = (await asksOf(ctx, [order])).get(order.orderId) ?? null;
+  return presentDetail(order, { desk: deskOf(ctx, order.kind), share, asks, now: ctx.clock.now() });
 };

@@ -5,7 +5,8 @@ import type { orders } from '#core/contract/orders/endpoints.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
-import type { Db } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { asksOf } from './asks.ts';
 import { payableUntil } from './payable.ts';
 import type { Summary } from './present.ts';
 import type { OrderReason } from './types.ts';
@@ -29,7 +30,7 @@ interface Row {
   created_at: Date;
 }
 
-const summaryOf = (row: Row, now: Date): Summary => ({
+const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({
   orderId: row.order_id,
   orderNumber: row.order_number,
   productType: row.kind,
@@ -69,16 +70,24 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
 
 /** A page of the user's orders, newest first. */
 export const listOrders = async (
-  db: Db,
+  ctx: Context,
   userId: string,
   filter: Filter,
-  now: Date,
 ): Promise<{ data: Summary[]; total: number }> => {
+  const { db } = ctx;
+  const now = ctx.clock.now();
   const where = conditions(userId, filter, now);
   const [page, count] = await Promise.all([
     sql<Row>`select * from orders where ${where} order by created_at desc, order_id desc
       limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(db),
     sql<{ found: number }>`select count(*)::int as found from orders where ${where}`.execute(db),
   ]);
-  return { data: page.rows.map((row) => summaryOf(row, now)), total: count.rows[0]?.found ?? 0 };
+  const asks = await asksOf(
+    ctx,
+    page.rows.map(({ order_id: orderId, kind }) => ({ orderId, kind })),
+  );
+  return {
+    data: page.rows.map((row) => ({ ...summaryOf(row, now), asks: asks.get(row.order_id) ?? null })),
+    total: count.rows[0]?.found ?? 0,
+  };
 };

@@ -8,7 +8,7 @@ import { travellersOf } from './present.ts';
 
 const list = (ctx: Context): Operation =>
   operation(orders.getCurrentUserOrders, async ({ body }, { caller }) => {
-    const found = await listOrders(ctx.db, caller.userId, body, ctx.clock.now());
+    const found = await listOrders(ctx, caller.userId, body);
     return { ok: true, value: { ...found, page: body.page, pageSize: body.pageSize } };
   });
 

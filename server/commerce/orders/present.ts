@@ -32,7 +32,7 @@ const documentsOf = (order: LoadedOrder, desk: Desk): z.input<typeof orderDetail
 /** The whole order as its owner sees it. */
 export const presentDetail = async (
   order: LoadedOrder,
-  { desk, share, now }: { desk: Desk; share: Share | null; now: Date },
+  { desk, share, asks, now }: { desk: Desk; share: Share | null; asks: string | null; now: Date },
 ): Promise<z.input<typeof orderDetailSchema>> => {
   const productOrder = await desk.details(order);
   return {
@@ -51,6 +51,7 @@ export const presentDetail = async (
     totalPrice: order.total,
     createdAt: order.createdAt.toISOString(),
     payableUntil: payableUntil(order, now),
+    asks,
     bill: order.bill,
     paid: order.paid,
     refunded: order.refunded,

@@ -46,6 +46,7 @@ export const OrderCard = ({
         </p>
         <div className={styles.badges}>
           <StatusBadge state={order.status} />
+          {order.asks ? <Badge tone="warn">{order.asks}</Badge> : null}
           {order.payableUntil ? (
             <Badge tone="warn">{orderTexts.travels.payUntil(deadlineText(order.payableUntil))}</Badge>
           ) : null}

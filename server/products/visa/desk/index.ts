@@ -9,6 +9,7 @@ import { visaKinds, visaLineOf } from '../applications/line.ts';
 import { visaOrderOf, visaPath } from '../applications/present.ts';
 import { findApplication } from '../applications/store.ts';
 import { wordsOf } from '../applications/tell.ts';
+import { asksOf } from './asks.ts';
 import { createRefundDesk } from './refunds.ts';
 import { createReviewDesk } from './review.ts';
 
@@ -43,6 +44,7 @@ export const createVisaDesk = (deps: ApplicationDeps): Desk => {
     issue: async () => refused,
     issueStatus: async () => refused,
     card: cardOf,
+    asks: (orderIds) => asksOf(deps.db, orderIds),
     details: async (order) => {
       const application = await findApplication(deps.db, order.orderId);
       if (!application) throw new Error(`order ${order.orderId} has no application`);

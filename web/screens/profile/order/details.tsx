@@ -90,7 +90,11 @@ export const Details = ({ order }: { order: OrderDetail }) => {
       {isAlive ? (
         <Panel title={texts.status}>
           <Steps label={texts.status} {...stage} />
-          {standing ? <p role="status">{standing}</p> : null}
+          {order.asks ? (
+            <Notice tone="warn">{order.asks}</Notice>
+          ) : standing ? (
+            <p role="status">{standing}</p>
+          ) : null}
         </Panel>
       ) : null}
       <OrderActions order={order} />
