@@ -65,6 +65,7 @@ export const failures = {
   GATEWAY_INACTIVE: { status: 409 },
   GATEWAY_UNAVAILABLE: { status: 409 },
   PAYMENT_NOT_FOUND: { status: 404 },
+  PAYMENT_UNKNOWN: { status: 409 },
   PAYOUT_NOT_FOUND: { status: 404 },
   PAYOUT_STATE: { status: 409 },
   OWNER_NAME_MISSING: { status: 409 },

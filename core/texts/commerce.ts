@@ -52,7 +52,7 @@ export const commerceTexts = {
   /** Text messages to the traveller. */
   messages: {
     paidAfterExpiry: (orderNumber: string, amount: Rial) =>
-      `پرداخت شما برای سفارش ${orderNumber} پس از پایان زمان خرید رسید. ${formatToman(amount)} تومان به کیف پول هدهد شما آمد.`,
+      `پرداخت شما برای سفارش ${orderNumber} پس از بسته شدن آن رسید. ${formatToman(amount)} تومان به کیف پول هدهد شما آمد.`,
     paidTwice: (orderNumber: string, amount: Rial) =>
       `سفارش ${orderNumber} پیش‌تر پرداخت شده بود. پرداخت تازه، ${formatToman(amount)} تومان، به کیف پول هدهد شما آمد.`,
     payoutRequested: (amount: Rial, ibanEnd: string) =>

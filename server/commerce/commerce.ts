@@ -78,8 +78,8 @@ export interface Commerce {
    * here stands whatever they say.
    *
    * Null where nothing of it comes back: those travellers' documents are given back for nothing at once, and nobody is told. An
-   * order whose every document is given back ends: Rejected where nothing of all came back and they were turned down (and what is
-   * Rejected stays so), else RefundSuccessful, with the reason `turned_down` where it was Rejected before.
+   * order whose every document is given back ends: Rejected where nothing of all came back and they were turned down before it was
+   * issued (and what is Rejected stays so), else RefundSuccessful, with the reason `turned_down` where it was Rejected before.
    *
    * @throws RefusedError CONFLICT, which takes the transaction back and is the answer of the call: the document of one of them is
    * given back already, or asked back, by a colleague at this moment or by the traveller, whose own request ends first (staff decide

@@ -53,6 +53,14 @@ export const orders = {
     reply: z.array(orderTravellerSchema),
     failures: { ORDER_NOT_FOUND: true },
   }),
+  giveUpUnpaid: endpoint({
+    call: 'POST /api/orders/Order/GiveUpUnpaid',
+    summary: 'Let go of an order that waits for payment; the same answer where that was done before',
+    access: 'user',
+    body: z.object({ orderId: idSchema }),
+    reply: orderDetailSchema,
+    failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true, ORDER_ALREADY_PAID: true, PAYMENT_UNKNOWN: true },
+  }),
   applyDiscountVoucher: endpoint({
     call: 'POST /api/orders/Order/ApplyDiscountVoucher',
     summary: 'Take a discount code off an order that waits for payment; another code takes its place',

@@ -1,31 +1,15 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { returnReserves } from '../payment/reserves.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
 import { after, settings } from '../settings.ts';
-import { changeState } from './changeState.ts';
+import { closeUnpaid } from './closeUnpaid.ts';
 import { claimOrder, loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
 import { waitsToBePaid } from './payable.ts';
-import { markForRelease, releaseMarked } from './releases.ts';
 import { reopen } from './reopen.ts';
 
-const end = async (ctx: Context, order: LoadedOrder): Promise<void> => {
-  const at = ctx.clock.now();
-  const isOver = await ctx.db.transaction().execute(async (tx) => {
-    const moved = await changeState(tx, order.orderId, 'expire', {
-      by: 'system',
-      at,
-      reason: 'hold_expired',
-      when: sql`o.leased_until is null or o.leased_until <= ${at}`,
-      set: [sql`carry_on_at = null`, sql`hold_asked_at = null`, sql`leased_until = null`],
-      also: [markForRelease],
-    });
-    if (moved) await returnReserves(tx, ctx, order.orderId);
-    return moved !== null;
-  });
-  if (isOver) await releaseMarked(ctx, order.orderId);
-};
+const end = (ctx: Context, { orderId }: LoadedOrder): Promise<boolean> =>
+  closeUnpaid(ctx, orderId, { event: 'expire', by: 'system', reason: 'hold_expired' });
 
 /**
  * The time to pay ended. Money may be under way: payments that are open at the bank are verified first, and where
@@ -59,6 +43,6 @@ export const expireOrder = async (ctx: Context, orderId: string): Promise<void> 
   if (!order) return;
   if (waitsToBePaid(order)) return endHold(ctx, order);
   if (order.status !== 'Created' && order.status !== 'Submitted') return;
-  if (after(order.createdAt, settings.submittedSeconds) <= ctx.clock.now()) return end(ctx, order);
-  if (order.holdAskedAt) await letGoUnknownHold(ctx, orderId);
+  if (after(order.createdAt, settings.submittedSeconds) <= ctx.clock.now()) await end(ctx, order);
+  else if (order.holdAskedAt) await letGoUnknownHold(ctx, orderId);
 };

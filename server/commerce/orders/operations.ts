@@ -2,6 +2,7 @@ import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
 import { detailOf } from './detail.ts';
+import { giveUpOperation } from './giveUp.ts';
 import { listOrders } from './list.ts';
 import { loadOrder } from './load.ts';
 import { travellersOf } from './present.ts';
@@ -38,4 +39,9 @@ const passengers = (ctx: Context): Operation =>
     };
   });
 
-export const orderOperations = (ctx: Context): Operation[] => [list(ctx), details(ctx), passengers(ctx)];
+export const orderOperations = (ctx: Context): Operation[] => [
+  list(ctx),
+  details(ctx),
+  passengers(ctx),
+  giveUpOperation(ctx),
+];

@@ -132,6 +132,14 @@ describe('the house gives back', () => {
     expect(await auditLedger(db())).toEqual([]);
   });
 
+  test('nothing comes back of what was handed out for another: the order ends too', async () => {
+    const orderId = await paidReviewed(world, user, couple);
+    await down(orderId, { who: [1], percent: 100 });
+    for (const event of ['approve', 'issue'] as const) await review(world, orderId, event);
+    await down(orderId, { who: [0], percent: 100 });
+    expect(await load(orderId)).toMatchObject({ status: 'RefundSuccessful', refunded: 0 });
+  });
+
   test('one for nothing, then the other for something: the order ends with the last', async () => {
     const orderId = await paidReviewed(world, user, couple);
     expect((await down(orderId, { who: [0], percent: 100 })).refund).toBeNull();

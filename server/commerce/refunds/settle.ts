@@ -60,9 +60,12 @@ const everyTicketIsBack = sql`not exists (
     select from refund_items i
      where i.line_id = d.line_id and i.traveller_id = d.traveller_id and i.state = 'refunded'))`;
 
+/** What people decide, before anything was handed out. */
+const unissued: readonly OrderState[] = ['Paid', 'Approved', 'Rejected'];
+
 /**
- * An order whose last ticket came back is refunded; where all of it was turned down and nothing came back, rejected. Its discount
- * code is free before any wallet is locked, as everywhere.
+ * An order whose last ticket came back is refunded; where all of it was turned down and nothing came back, rejected, unless it was
+ * issued before. Its discount code is free before any wallet is locked, as everywhere.
  */
 const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Date): Promise<void> => {
   const { rows } = await sql<{ status: OrderState; is_for_nothing: boolean }>`
@@ -71,7 +74,7 @@ const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Da
   );
   const wasRejected = rows[0]?.status === 'Rejected';
   const isTurnedDown = wasRejected || refundReasonOf(refund.reason_id)?.code === 'turnedDown';
-  const isRejected = isTurnedDown && rows[0]?.is_for_nothing;
+  const isRejected = isTurnedDown && rows[0]?.is_for_nothing && unissued.includes(rows[0].status);
   await changeState(tx, refund.order_id, isRejected ? 'reject' : 'refund', {
     by,
     at,

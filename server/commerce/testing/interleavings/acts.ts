@@ -43,6 +43,8 @@ export const decide = async (
   const seen = sound(
     await call(app, 'GET /api/back-office/refunds/ById/{id}', { params: { id: refundId } }, token),
   );
+  // Two long waits of the round ended the session meanwhile.
+  if (seen.status !== 200) return;
   const amounts = seen.data.items.map(({ lineId, travellerId, paid }) => ({
     lineId,
     travellerId,
@@ -113,6 +115,10 @@ export const doOrder = async (
       return shop.pay(orderId, user.userId);
     case 'watch':
       return shop.commerce.paymentStanding(orderId);
+    case 'giveUp': {
+      const path = 'POST /api/orders/Order/GiveUpUnpaid';
+      return sound(await call(play.world.app, path, { body: { orderId } }, user.token));
+    }
     case 'create':
       return pay(play, user, { orderId, useWallet: step.useWallet });
     case 'review':

@@ -1,0 +1,37 @@
+import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
+import { orders } from '#core/contract/orders/endpoints.ts';
+import { fail, succeed } from '#core/contract/result.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import type { Context } from '../context.ts';
+import { resolveOpenPayments } from '../payment/resolve.ts';
+import { closeUnpaid } from './closeUnpaid.ts';
+import { detailOf } from './detail.ts';
+import { loadOrder } from './load.ts';
+import type { LoadedOrder } from './loaded.ts';
+import { waitsToBePaid } from './payable.ts';
+
+const isGivenUp = ({ status, statusReason }: LoadedOrder): boolean =>
+  status === 'ConfirmFailed' && statusReason === 'cancelled_by_traveller';
+
+/**
+ * The owner does not want an order that was never paid. Money may be under way: the bank is asked first, and where it does not know,
+ * the order stays. What is paid after that goes to the wallet.
+ */
+const giveUp = async (ctx: Context, orderId: string, userId: string) => {
+  const order = await loadOrder(ctx.db, orderId, userId);
+  if (!order) return fail('ORDER_NOT_FOUND');
+  if (isGivenUp(order)) return succeed(order);
+  if (waitsToBePaid(order)) {
+    if ((await resolveOpenPayments(ctx, orderId)) === 'unknown') return fail('PAYMENT_UNKNOWN');
+    await closeUnpaid(ctx, orderId, { event: 'refuse', by: 'traveller', reason: 'cancelled_by_traveller' });
+  }
+  const after = await loadOrder(ctx.db, orderId, userId);
+  if (after && isGivenUp(after)) return succeed(after);
+  return fail(after && paidOrderStates.includes(after.status) ? 'ORDER_ALREADY_PAID' : 'ORDER_STATE');
+};
+
+export const giveUpOperation = (ctx: Context): Operation =>
+  operation(orders.giveUpUnpaid, async ({ body }, { caller: { userId } }) => {
+    const given = await giveUp(ctx, body.orderId, userId);
+    return given.ok ? succeed(await detailOf(ctx, given.value)) : given;
+  });
