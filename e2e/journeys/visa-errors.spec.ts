@@ -1,6 +1,7 @@
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
+import { visaSaleTexts } from '#core/products/visa/texts/sale.ts';
 import { uploadTexts } from '#core/texts/uploads.ts';
 import { purchase } from '../models/purchase.ts';
 import { visaApplication } from '../models/visa.ts';
@@ -16,7 +17,8 @@ test('what is wrong is said of the applicant and the document, and nothing is lo
   const application = visaApplication(page);
   const { documentRow, errors, field } = application;
   const [first, second] = [await applicantWithDocuments(0), await applicantWithDocuments(1)];
-  await page.goto('/visa/azerbaijan/type?duration=30&entry=single&speed=normal&applicants=2');
+  const kind = '/visa/azerbaijan/type?duration=30&entry=single&speed=normal&applicants=2';
+  await page.goto(kind);
   await application.goOn(2);
   await application.fill(0, first);
 
@@ -45,6 +47,24 @@ test('what is wrong is said of the applicant and the document, and nothing is lo
   await expect(field(0, 'lastName')).toHaveValue('REZAEI');
   await application.expectGiven(0, 'passport');
   await application.expectGiven(1, 'photo');
+
+  // Sent, not paid, and given up: the form says where it waits, and the order closes.
+  await application.give(0, 'photo', first.files.photo);
+  await application.give(1, 'passport', second.files.passport);
+  await application.arriveIn(40);
+  await buying.fillContact(freshMobile(), 'maryam@example.com');
+  await buying.submit();
+  await application.untilPayment();
+  await page.goto(kind);
+  await application.goOn(2);
+  await expect(page.getByTestId('pay-waiting')).toBeVisible();
+  await page.getByRole('link', { name: /^HD-/ }).click();
+  await page.getByTestId('give-up-unpaid').click();
+  await expectAccessible(page, 'order given up unpaid', { within: 'dialog' });
+  await page.getByTestId('give-up-unpaid-yes').click();
+  await expect(page.getByText(visaSaleTexts.reasons?.cancelled_by_traveller ?? '').first()).toBeVisible();
+  await expect(page.getByTestId('pay-now')).toHaveCount(0);
+  await expectAccessible(page, 'order that was given up');
 });
 
 test('a destination that staff close sells nothing until it is opened again @desktop', async ({

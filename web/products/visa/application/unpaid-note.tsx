@@ -1,8 +1,9 @@
+import { Link } from 'wouter';
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
-import { deadlineText } from '#web/features/orders/index.ts';
+import { deadlineText, orderAddress } from '#web/features/orders/index.ts';
 import { payAddress } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -37,9 +38,9 @@ export const UnpaidNote = ({ name }: { name: string }) => {
       }
     >
       {texts.before}{' '}
-      <bdi dir="ltr" className={styles.orderNumber}>
-        {order.orderNumber}
-      </bdi>{' '}
+      <Link href={orderAddress(order.orderId)} className={styles.orderNumber}>
+        <bdi dir="ltr">{order.orderNumber}</bdi>
+      </Link>{' '}
       {texts.after(deadlineText(order.payableUntil))}
     </Notice>
   );

@@ -16,6 +16,7 @@ import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../profile.module.css';
+import { GiveUp } from './give-up.tsx';
 import { canGiveBack, isIssued } from './stage.ts';
 
 const texts = orderTexts.details;
@@ -91,17 +92,20 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const progress = progressAddress(order);
   if (order.payableUntil)
     return (
-      <Notice
-        tone="warn"
-        icon="clock"
-        action={
-          <LinkButton look="go" href={payAddress(order)} data-testid="pay-now">
-            {order.status === 'PaymentFailed' ? texts.payAgain : texts.payNow}
-          </LinkButton>
-        }
-      >
-        {words.keptUntil(deadlineText(order.payableUntil))}
-      </Notice>
+      <>
+        <Notice
+          tone="warn"
+          icon="clock"
+          action={
+            <LinkButton look="go" href={payAddress(order)} data-testid="pay-now">
+              {order.status === 'PaymentFailed' ? texts.payAgain : texts.payNow}
+            </LinkButton>
+          }
+        >
+          {words.keptUntil(deadlineText(order.payableUntil))}
+        </Notice>
+        <GiveUp order={order} />
+      </>
     );
   if (progress && paidOrderStates.includes(order.status))
     return (

@@ -83,18 +83,15 @@ export const Details = ({ order }: { order: OrderDetail }) => {
     isReviewed: isReviewed(slot),
     isMoneyOnItsWay: onItsWay > 0,
   });
-  const standing = words.standings[order.status];
+  // What is wanted of its owner says more than where it stands.
+  const standing = order.asks ?? words.standings[order.status];
   return (
     <>
       <Head order={order} />
       {isAlive ? (
         <Panel title={texts.status}>
           <Steps label={texts.status} {...stage} />
-          {order.asks ? (
-            <Notice tone="warn">{order.asks}</Notice>
-          ) : standing ? (
-            <p role="status">{standing}</p>
-          ) : null}
+          {standing ? <p role="status">{standing}</p> : null}
         </Panel>
       ) : null}
       <OrderActions order={order} />
