@@ -123,6 +123,12 @@ export interface ReviewDesk {
   accept(line: OrderLine, order: OrderDetail): Issued;
   /** What the product does beside it: in the same transaction, once, with the order as it is now. Whatever it throws undoes the paying. */
   accepted(tx: Tx, order: OrderDetail): Promise<void>;
+  /**
+   * Why it is not to be paid, though its time is not over: the same was paid for in another order meanwhile; told to its owner. Null
+   * where nothing is in the way; absent where nothing ever is. Asked in the transaction that begins or ends a payment, with the order's
+   * row locked, and what it says must hold until that ends: whoever pays for the same at the same time waits.
+   */
+  hindrance?(tx: Tx, order: OrderDetail): Promise<string | null>;
   /** The text message that goes with it, written by the product; the order is as it is now. */
   message(order: OrderDetail): string;
 }

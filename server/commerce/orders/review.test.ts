@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   user = await traveller(world, 5_000_000);
-  Object.assign(world.reviewed, { isBroken: false, calls: [], accepted: [] });
+  Object.assign(world.reviewed, { isBroken: false, hindrance: null, calls: [], accepted: [] });
 });
 afterAll(async () => {
   expect(await auditLedger(world.app.services.db)).toEqual([]);
@@ -225,6 +225,31 @@ describe('paying', () => {
     await bankPays();
     expect((await load(orderId)).statusReason).toBe('paid_after_expiry');
     expect([await balance(), world.reviewed.accepted]).toEqual([6_000_000, []]);
+  });
+
+  test('what its product says is in the way is told, and nothing is paid', async () => {
+    const orderId = await submitReviewed(world, user);
+    world.reviewed.hindrance = 'دو بار خریده می‌شد.';
+    const before = await balance();
+    for (const answer of [await confirm(orderId), await pay(orderId), await pay(orderId, true)])
+      expect([answer.code, answer.errors[0]?.messages]).toEqual(['ORDER_STATE', ['دو بار خریده می‌شد.']]);
+    expect([await balance(), (await load(orderId)).status]).toEqual([before, 'Submitted']);
+    world.reviewed.hindrance = null;
+    expect((await confirm(orderId)).errors).toEqual([]);
+  });
+
+  test('what came in its way while the traveller was at the bank leaves the money in the wallet', async () => {
+    const orderId = await submitReviewed(world, user);
+    const before = await balance();
+    await pay(orderId);
+    world.reviewed.hindrance = 'دو بار خریده می‌شد.';
+    await bankPays();
+    const { status, orderNumber, total } = await load(orderId);
+    expect(status).not.toBe('Paid');
+    expect((await balance()) - before).toBe(total);
+    const { rows } = await sql<{ text: string }>`
+      select text from messages where text like ${`%${orderNumber}%`} and channel = 'sms'`.execute(db());
+    expect(rows.map(({ text }) => text).join()).toContain('دو بار خریده می‌شد.');
   });
 
   test('a discount that pays for all of it; the code counts as used, and is fixed from then on', async () => {

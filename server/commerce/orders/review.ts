@@ -16,6 +16,13 @@ const reviewOf = (ctx: Context, order: LoadedOrder): ReviewDesk => {
   return review;
 };
 
+/** Why an order that waits to be paid is not to be paid, as its product says (`ReviewDesk.hindrance`); null where nothing is in the way. */
+export const hindranceOf = async (
+  tx: Tx,
+  ctx: Pick<Context, 'desks'>,
+  order: LoadedOrder,
+): Promise<string | null> => (await deskOf(ctx, order.kind).review?.hindrance?.(tx, order)) ?? null;
+
 /**
  * All the money of an order that people decide is in: it is theirs from now on, with the names that its product gives to what
  * was applied for. The caller has locked the order's row and seen that it can be paid. `also` as in `changeState`. Null where it

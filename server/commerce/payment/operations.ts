@@ -5,6 +5,7 @@ import { fieldError } from '#server/platform/http/validate.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import { createPayment } from './create.ts';
+import { refuseHindered } from './payability.ts';
 import { findPayment } from './rows.ts';
 import { refreshed } from './standing.ts';
 import { createTopUp } from './topUp.ts';
@@ -24,6 +25,7 @@ const create = (ctx: Context): Operation =>
         data: null,
         errors: [fieldError('BELOW_GATEWAY_MINIMUM', 'gatewayId')],
       };
+    if (outcome.kind === 'hindered') return refuseHindered(outcome);
     if (outcome.kind !== 'created') return { ok: false, code: outcome.kind, data: null };
     const { paymentId, redirect } = outcome;
     const [amount, walletAmount] = [toRial(outcome.amount), toRial(outcome.walletAmount)];

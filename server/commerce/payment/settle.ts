@@ -10,7 +10,7 @@ import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import { waitsToBePaid } from '../orders/payable.ts';
-import { payForReview, settleReviewed } from '../orders/review.ts';
+import { hindranceOf, payForReview, settleReviewed } from '../orders/review.ts';
 import { tellTraveller } from '../orders/tell.ts';
 import { changePayment } from './changePayment.ts';
 import type { VerifyAnswer } from './gateways/port.ts';
@@ -70,13 +70,14 @@ const intoWallet = async (
   ctx: Context,
   payment: PaymentRow,
   order: LoadedOrder,
-  at: Date,
+  { at, hindrance }: { at: Date; hindrance: string | null },
 ): Promise<void> => {
   await postInto(accounts.wallet(payment.user_id), 'latePayment', tx, ctx, payment, at);
   const isExpired = order.status === 'ConfirmFailed';
   if (isExpired)
     await noteReason(tx, order.orderId, 'paid_after_expiry', { by: 'gateway', at, event: 'paidLate' });
-  const text = isExpired ? commerceTexts.messages.paidAfterExpiry : commerceTexts.messages.paidTwice;
+  const { paidAfterExpiry, paidInVain, paidTwice } = commerceTexts.messages;
+  const text = isExpired ? paidAfterExpiry : hindrance === null ? paidTwice : paidInVain(hindrance);
   await tellTraveller(tx, ctx.outbox, {
     contact: order.contact,
     key: `payment:${payment.payment_id}:to-wallet`,
@@ -102,7 +103,9 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string
     const payment = await lockPayment(tx, asked);
     if (!payment || payment.state === 'Succeeded') return null;
     const order = payment.order_id === null ? null : await loadOrder(tx, payment.order_id);
-    const paysOrder = order !== null && covers(payment, order);
+    const isCovered = order !== null && covers(payment, order);
+    const hindrance = isCovered ? await hindranceOf(tx, ctx, order) : null;
+    const paysOrder = isCovered && hindrance === null;
     const changed = await changePayment(tx, payment, 'succeed', {
       at,
       set: [
@@ -115,7 +118,7 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string
     });
     if (!changed) return null;
     if (!order) await postInto(accounts.wallet(payment.user_id), 'topUp', tx, ctx, payment, at);
-    else if (!paysOrder) await intoWallet(tx, ctx, payment, order, at);
+    else if (!paysOrder) await intoWallet(tx, ctx, payment, order, { at, hindrance });
     else if (await payOrder(tx, ctx, payment, order, at)) return order.orderId;
     return null;
   });

@@ -8,6 +8,8 @@ export interface FakeReviewDesk extends FakeDesk {
   accepted: OrderDetail[];
   /** Accepting breaks, as by a bug: what was paid with it never was. */
   isBroken: boolean;
+  /** Why nothing of it is to be paid. */
+  hindrance: string | null;
 }
 
 /** A product whose orders people decide after they were paid; nothing of it is ever held or issued. */
@@ -26,12 +28,14 @@ export const createFakeReviewDesk = (clock: { now(): Date }): FakeReviewDesk => 
       for (const line of order.lines) base.issued.set(line.lineId, review.accept(line, order));
       desk.accepted.push(order);
     },
+    hindrance: async () => desk.hindrance,
     message: (order) => `accepted, ${order.status}, ${order.travellers.map((t) => t.tickets.length).join()}`,
   };
   const desk: FakeReviewDesk = Object.assign(base, {
     kinds: ['Visa'],
     accepted: [],
     isBroken: false,
+    hindrance: null,
     review,
   });
   desk.refunds.reasons = ['plansChanged', 'other'];

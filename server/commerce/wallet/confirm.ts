@@ -7,12 +7,13 @@ import { changeState } from '../orders/changeState.ts';
 import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { loadOrder } from '../orders/load.ts';
 import { isPayable } from '../orders/payable.ts';
-import { payForReview, settleReviewed } from '../orders/review.ts';
-import { payability, type Unpayable } from '../payment/payability.ts';
+import { hindranceOf, payForReview, settleReviewed } from '../orders/review.ts';
+import { type Hindered, payability, type Unpayable } from '../payment/payability.ts';
 import { returnReserves } from '../payment/reserves.ts';
 import { supersede, supersedeOthers } from '../payment/supersede.ts';
 
 export type Confirmation =
+  | Hindered
   | { kind: 'paid'; status: OrderState; total: number }
   | { kind: Unpayable | 'WALLET_TOO_LOW' };
 
@@ -78,11 +79,18 @@ const payFromWallet = (
 };
 
 /** The same of what people decide: nothing is issued after it. */
-const payReviewed = (ctx: Context, orderId: string, userId: string, now: Date): Promise<number | null> =>
+const payReviewed = (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+): Promise<number | Hindered | null> =>
   ctx.db.transaction().execute(async (tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const order = await loadOrder(tx, orderId, userId);
     if (!order || !isPayable(order, now)) return null;
+    const hindrance = await hindranceOf(tx, ctx, order);
+    if (hindrance !== null) return { kind: 'hindered', hindrance };
     await supersede(tx, ctx, orderId, userId);
     const { effects } = moneyEffects(ctx, orderId, userId, now);
     const moved = await payForReview(tx, ctx, order, { by: 'traveller', at: now, also: effects });
@@ -92,7 +100,7 @@ const payReviewed = (ctx: Context, orderId: string, userId: string, now: Date): 
   });
 
 /** `tooLow` where the wallet does not hold enough. */
-const attempt = async (pay: () => Promise<number | null>): Promise<number | null | 'tooLow'> => {
+const attempt = async <T>(pay: () => Promise<T>): Promise<T | 'tooLow'> => {
   try {
     return await pay();
   } catch (error) {
@@ -109,7 +117,8 @@ const confirmReviewed = async (
 ): Promise<Confirmation> => {
   const total = await attempt(() => payReviewed(ctx, orderId, userId, now));
   if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
-  if (total !== null) return { kind: 'paid', status: 'Paid', total };
+  if (typeof total === 'number') return { kind: 'paid', status: 'Paid', total };
+  if (total !== null) return total;
   const order = await loadOrder(ctx.db, orderId, userId);
   return { kind: order ? (payability(order, now) ?? 'ORDER_STATE') : 'ORDER_NOT_FOUND' };
 };

@@ -4,6 +4,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
+import { refuseHindered } from '../payment/payability.ts';
 import { settings } from '../settings.ts';
 import { lackOf, walletBalance, walletReserved } from './balance.ts';
 import { confirmOrder } from './confirm.ts';
@@ -32,6 +33,7 @@ const confirm = (ctx: Context): Operation =>
       const available = await walletBalance(ctx.db, userId);
       return { ok: true, value: { orderId, status, paid: toRial(total), balance: available } };
     }
+    if (outcome.kind === 'hindered') return refuseHindered(outcome);
     if (outcome.kind !== 'WALLET_TOO_LOW') return { ok: false, code: outcome.kind, data: null };
     const order = await loadOrder(ctx.db, orderId, userId);
     return { ok: false, code: 'WALLET_TOO_LOW', data: await lackOf(ctx.db, userId, order?.total ?? 0) };

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { visaMessages } from '#core/products/visa/texts/messages.ts';
+import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import type { ReviewDesk } from '#server/commerce/desk.ts';
 import { changeApplicants } from '../applications/change.ts';
 import { daysAfter } from '../applications/days.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
 import { filesOf } from '../applications/files.ts';
+import { visaLineOf } from '../applications/line.ts';
+import { findPaidFor } from '../applications/paidFor.ts';
 import { tellStaff, wordsOf } from '../applications/tell.ts';
 
 /** No letters or digits that look alike. */
@@ -39,6 +42,22 @@ export const createReviewDesk = (deps: ApplicationDeps): ReviewDesk => ({
     const until = daysAfter(at, deps.env.VISA_KEPT_DAYS);
     await deps.privateFiles.keepUntil(tx, await filesOf(tx, orderId), until);
     await tellStaff(tx, deps, 'waiting');
+  },
+
+  async hindrance(tx, order) {
+    const [line] = order.lines;
+    if (!line) throw new Error(`order ${order.orderId} has no line`);
+    // Of two orders for one passport the second waits here until the first is paid for, or not.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`visa-paid-for:${order.userId}`}, 0))`.execute(
+      tx,
+    );
+    const paidFor = await findPaidFor(tx, {
+      userId: order.userId,
+      destination: visaLineOf(line).destination.code,
+      passports: order.travellers.flatMap(({ passportNumber }) => passportNumber ?? []),
+    });
+    const [orderNumber] = paidFor.values();
+    return orderNumber === undefined ? null : visaProblemTexts.inProgress(orderNumber);
   },
 
   message: (order) => visaMessages.received(wordsOf(order, deps.siteUrl)),

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as visas from '#server/products/visa/testing/world.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+
+let app: TestApp;
+let user: SignedIn;
+beforeAll(async () => {
+  app = await visas.visaWorld();
+});
+beforeEach(async () => {
+  user = await visas.traveller(app);
+});
+afterAll(async () => {
+  await visas.auditIsEmpty(app);
+  await app.close();
+});
+
+const unpaid = async (person: visas.Person, change: Partial<visas.Wish> = {}, who = user) => {
+  const submitted = await visas.submit(app, who, await visas.wishFor(app, [person], change));
+  expect(submitted.errors).toEqual([]);
+  return submitted.data;
+};
+
+it('of two unpaid applications for one passport one is paid, and the other one says by whose number', async () => {
+  const person = await visas.person(app);
+  const [first, second] = [await unpaid(person), await unpaid(person)];
+  const before = await visas.balanceOf(app, user);
+  expect((await visas.pay(app, user, first.orderId)).errors).toEqual([]);
+  const refused = await visas.pay(app, user, second.orderId);
+  expect(refused.code).toBe('ORDER_STATE');
+  expect(refused.errors[0]?.messages[0]).toContain(first.orderNumber);
+  expect(before - (await visas.balanceOf(app, user))).toBe(first.bill.total);
+});
+
+it('paid at once, one of both wins', async () => {
+  const person = await visas.person(app);
+  const both = [await unpaid(person), await unpaid(person)];
+  const paid = await Promise.all(both.map(({ orderId }) => visas.pay(app, user, orderId)));
+  expect(paid.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('is nothing to somebody else who applies for the same person', async () => {
+  const person = await visas.person(app);
+  const other = await visas.traveller(app);
+  const [mine, theirs] = [await unpaid(person), await unpaid(person, {}, other)];
+  expect((await visas.pay(app, user, mine.orderId)).errors).toEqual([]);
+  expect((await visas.pay(app, other, theirs.orderId)).errors).toEqual([]);
+});
