@@ -75,8 +75,13 @@ test('two people apply, pay and have their visas @phone', async ({ page, otherPa
     await desk.fillVisa(`UAE-${at}`, ['21', '6', '2027'], visaFile(name, `UAE-${at}`));
     await desk.submit('issue');
   }
+  await desk.begin('correct', arash);
+  await desk.fillVisa('UAE-RIGHT', ['22', '6', '2027'], visaFile(arash, 'UAE-RIGHT'));
+  await expectAccessible(otherPage, 'visa desk corrects', { within: 'dialog' });
+  await desk.submit('correct');
   await page.reload();
   await expect(page.getByTestId('visa-issued')).toHaveCount(2);
+  await expect(page.getByTestId('visa-issued').last()).toContainText('UAE-RIGHT');
   await expectAccessible(page, 'visa issued');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

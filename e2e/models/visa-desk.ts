@@ -3,7 +3,7 @@ import { freshMobile } from '../support/outbox.ts';
 import { makeVisaStaff } from '../support/staff.ts';
 import { purchase } from './purchase.ts';
 
-type Step = 'send' | 'approve' | 'issue' | 'ask' | 'reject';
+type Step = 'send' | 'approve' | 'issue' | 'correct' | 'ask' | 'reject';
 type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** The staff's page of visas, in a browser of its own. */

@@ -23,6 +23,7 @@ export type ApplicantEvent =
   | 'approve'
   | 'reject' // by staff before sending, or by whoever decides
   | 'issue' // the visa is there
+  | 'correct' // the wrong file or number was handed out: the right one takes its place
   | 'withdraw'; // given up by the traveller, and what comes back is on its way
 
 /** Every allowed change of an application's state. Nothing else changes one. */
@@ -35,5 +36,6 @@ export const applicantLifecycle = [
   { event: 'approve', from: ['Sent'], to: 'Approved' },
   { event: 'reject', from: ['Received', 'DocumentsMissing', 'Sent', 'Approved'], to: 'Rejected' },
   { event: 'issue', from: ['Approved'], to: 'Issued' },
+  { event: 'correct', from: ['Issued'], to: 'Issued' },
   { event: 'withdraw', from: ['Received', 'DocumentsMissing', 'Sent', 'Approved'], to: 'Withdrawn' },
 ] as const satisfies readonly Transition<ApplicantState, ApplicantEvent>[];

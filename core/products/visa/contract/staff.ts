@@ -64,6 +64,14 @@ const ofSome = z.object({
   travellerIds: z.array(idSchema).min(1).max(9),
 });
 
+const issuedSchema = z.object({
+  orderId: idSchema,
+  travellerId: idSchema,
+  visaNumber: z.string().trim().min(3).max(40),
+  validUntil: plainDateSchema,
+  file: fileField({ bytesMax: 5 * 1024 * 1024, media: ['application/pdf', 'image/jpeg', 'image/png'] }),
+});
+
 /** Working on applications. */
 const handlingCalls = {
   listApplications: endpoint({
@@ -140,15 +148,27 @@ const handlingCalls = {
     call: 'POST /api/back-office/visa/Issue',
     summary: 'Hand out a visa: its number, its last day of entry and its file (PDF, JPG or PNG)',
     ...staff,
-    multipart: z.object({
-      orderId: idSchema,
-      travellerId: idSchema,
-      visaNumber: z.string().trim().min(3).max(40),
-      validUntil: plainDateSchema,
-      file: fileField({ bytesMax: 5 * 1024 * 1024, media: ['application/pdf', 'image/jpeg', 'image/png'] }),
-    }),
+    multipart: issuedSchema,
     reply: staffApplicationSchema,
     failures: { ...failures, FILE_TOO_LARGE: true, FILE_NOT_AN_IMAGE: true },
+  }),
+  correctIssued: endpoint({
+    call: 'POST /api/back-office/visa/CorrectIssued',
+    summary:
+      'Another number, day or file in the place of what was handed out by mistake; the applicant is told',
+    ...staff,
+    multipart: issuedSchema,
+    reply: staffApplicationSchema,
+    failures: { ...failures, FILE_TOO_LARGE: true, FILE_NOT_AN_IMAGE: true },
+  }),
+  issuedVisa: endpoint({
+    call: 'GET /api/back-office/visa/IssuedVisa/{id}',
+    summary: 'The visa that was handed out to a traveller of an application',
+    ...staff,
+    params: z.object({ id: idSchema.describe('Its orderId') }),
+    query: z.object({ travellerId: idSchema }),
+    media: 'application/pdf',
+    failures: { ORDER_NOT_FOUND: true, VISA_NOT_READY: true },
   }),
 };
 

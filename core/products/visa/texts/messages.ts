@@ -26,6 +26,8 @@ export const visaMessages = {
     `هدهد: خبر خوش! ${title}${forSome(who)} تأیید شد. به‌زودی فایل ویزا را می‌گذاریم.\nپیگیری: ${link}`,
   issued: ({ title, link }: Of, who: { count: number; all: number }): string =>
     `هدهد: ${title}${forSome(who)} صادر شد. سفر خوش!\nویزا این‌جاست: ${link}`,
+  corrected: ({ title, link }: Of): string =>
+    `هدهد: یکی از فایل‌های ${title} اشتباه بود و درست شد. فایل پیشین را کنار بگذارید.\nویزای درست این‌جاست: ${link}`,
   rejected: ({ title, link }: Of, note: string, refund: Rial): string =>
     [
       `هدهد: متأسفیم؛ با یکی از درخواست‌های ${title} موافقت نشد. ${note}`,

@@ -91,6 +91,7 @@ export const staffTexts = {
     pictureFailed: 'تصویر نیامد',
     pictureGone: 'تصویر دیگر نگه داشته نمی‌شود',
     visa: 'ویزا',
+    visaFile: { open: 'دیدن فایل ویزا', busy: 'فایل می‌آید…', failed: 'فایل نیامد. دوباره امتحان کنید.' },
     validUntil: 'آخرین روز ورود',
     visaNumber: 'شماره ویزا',
     rejection: 'دلیل رد',
@@ -106,6 +107,7 @@ export const staffTexts = {
     approve: 'تأیید شد',
     reject: 'رد درخواست',
     issue: 'صدور ویزا',
+    correct: 'اصلاح ویزا',
   },
   /** The same of one of several people: buttons of different people must not sound alike. */
   stepOf: (step: string, name: string) => `${step}: ${name}`,
@@ -168,5 +170,11 @@ export const staffTexts = {
       file: 'فایل ویزا را برگزینید.',
       tooLarge: 'حجم فایل بیشتر از ۵ مگابایت است.',
     },
+  },
+  correct: {
+    title: (name: string) => `اصلاح ویزای ${name}`,
+    lead: 'فایل تازه به جای فایل پیشین می‌نشیند، فایل پیشین پاک می‌شود و به مسافر خبر می‌دهیم.',
+    submit: 'اصلاح ویزا',
+    done: (name: string) => `ویزای ${name} اصلاح شد و به او خبر دادیم.`,
   },
 } as const;

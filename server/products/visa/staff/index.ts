@@ -1,7 +1,7 @@
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
 import { askOperation } from './ask.ts';
-import { issueOperation } from './issue.ts';
+import { issueOperations } from './issue.ts';
 import { lookOperations } from './look.ts';
 import { moveOperations } from './move.ts';
 import { rejectOperation } from './reject.ts';
@@ -12,5 +12,5 @@ export const staffOperations = (deps: ApplicationDeps): Operation[] => [
   askOperation(deps),
   ...moveOperations(deps),
   rejectOperation(deps),
-  issueOperation(deps),
+  ...issueOperations(deps),
 ];

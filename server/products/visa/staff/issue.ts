@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { type FieldError, fail, succeed } from '#core/contract/result.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
+import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import { visaMessages } from '#core/products/visa/texts/messages.ts';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
@@ -14,7 +16,7 @@ import type { ApplicationDeps } from '../applications/deps.ts';
 import { followUp } from '../applications/progress.ts';
 import { wordsOf } from '../applications/tell.ts';
 import { changedApplication } from './present.ts';
-import { takeInHand } from './work.ts';
+import { type InHand, takeInHand } from './work.ts';
 
 interface Wish {
   orderId: string;
@@ -32,19 +34,48 @@ const problems = ({ visaNumber, validUntil }: Wish, today: PlainDate): FieldErro
   ...(validUntil >= today ? [] : [{ code: 'VISA_IS_OVER', field: 'validUntil', messages: [texts.over] }]),
 ];
 
-const issue = async (tx: Tx, deps: ApplicationDeps, wish: Wish, pdf: Buffer, staffId: string) => {
+/** The visa that is there, and what is said of it. */
+type Event = 'issue' | 'correct';
+
+const newsOf = (
+  event: Event,
+  { order, chosen }: InHand,
+  { random, siteUrl }: ApplicationDeps,
+): { name: string; text: string } => {
+  const words = wordsOf(order, siteUrl);
+  return event === 'issue'
+    ? {
+        name: `visa-issued:${chosen[0]?.traveller_id}`,
+        text: visaMessages.issued(words, { count: 1, all: order.travellers.length }),
+      }
+    : { name: `visa-corrected:${random.uuid()}`, text: visaMessages.corrected(words) };
+};
+
+const handOut = async (
+  tx: Tx,
+  deps: ApplicationDeps,
+  wish: Wish,
+  { pdf, staffId, event }: { pdf: Buffer; staffId: string; event: Event },
+) => {
   const { orderId, travellerId, visaNumber, validUntil } = wish;
-  const taken = await takeInHand(tx, { orderId, travellerIds: [travellerId], staffId, event: 'issue' });
+  const taken = await takeInHand(tx, { orderId, travellerIds: [travellerId], staffId, event });
   if (!taken.ok) return taken;
-  const { order, application } = taken.value;
+  const { application, chosen } = taken.value;
   const at = deps.clock.now();
   const fileId = deps.random.uuid();
   const keptUntil = daysAfter(at, deps.env.VISA_KEPT_DAYS);
+  // What was handed out before may be of somebody else: nobody is to have it any longer.
+  await deps.privateFiles.keepUntil(
+    tx,
+    chosen.flatMap(({ visa_file }) => visa_file ?? []),
+    at,
+  );
   await deps.privateFiles.keepIssued(tx, { fileId, ownerId: application.user_id, pdf, keptUntil });
   await changeApplicants(tx, [travellerId], {
-    event: 'issue',
+    event,
     at,
     staffId,
+    note: event === 'correct' ? visaDeskTexts.corrected : null,
     set: [
       sql`visa_number = ${visaNumber}`,
       sql`visa_valid_until = ${validUntil}`,
@@ -53,21 +84,26 @@ const issue = async (tx: Tx, deps: ApplicationDeps, wish: Wish, pdf: Buffer, sta
     ],
   });
   await followUp(tx, deps, orderId);
-  await deps.commerce.tell(tx, order, {
-    name: `visa-issued:${travellerId}`,
-    text: visaMessages.issued(wordsOf(order, deps.siteUrl), { count: 1, all: order.travellers.length }),
-  });
+  await deps.commerce.tell(tx, taken.value.order, newsOf(event, taken.value, deps));
   return succeed(null);
 };
 
-/** Hands out a visa. Its file is made before anything is locked. */
-export const issueOperation = (deps: ApplicationDeps): Operation =>
-  operation(visa.issue, async ({ multipart: { file, ...given } }, { caller }) => {
-    const wish = { ...given, visaNumber: toLatinDigits(given.visaNumber).toUpperCase() };
+/** Hands out a visa, or the right one instead of it. Its file is made before anything is locked. */
+export const issueOperations = (deps: ApplicationDeps): Operation[] => {
+  const doing = async (given: z.output<typeof visa.issue.multipart>, event: Event, staffId: string) => {
+    const { file, ...named } = given;
+    const wish = { ...named, visaNumber: toLatinDigits(given.visaNumber).toUpperCase() };
     const wrong = problems(wish, dayInIran(deps.clock.now()));
     if (wrong.length > 0) return fail('VALIDATION', null, wrong);
     const pdf = await deps.privateFiles.issuedPdf(file.bytes);
     if (!pdf) return fail('FILE_NOT_AN_IMAGE');
-    const issued = await deps.db.transaction().execute((tx) => issue(tx, deps, wish, pdf, caller.userId));
-    return issued.ok ? succeed(await changedApplication(deps, given.orderId)) : issued;
-  });
+    const done = await deps.db
+      .transaction()
+      .execute((tx) => handOut(tx, deps, wish, { pdf, staffId, event }));
+    return done.ok ? succeed(await changedApplication(deps, given.orderId)) : done;
+  };
+  return [
+    operation(visa.issue, ({ multipart }, { caller }) => doing(multipart, 'issue', caller.userId)),
+    operation(visa.correctIssued, ({ multipart }, { caller }) => doing(multipart, 'correct', caller.userId)),
+  ];
+};

@@ -87,5 +87,26 @@ const picture = ({ db, log, privateFiles }: ApplicationDeps): Operation =>
     return { ok: true, bare: file.content, headers: privateHeaders('inline', 'document.jpg') };
   });
 
+/** What was handed out: only who has it before their eyes can say whether it is the right one. */
+const issuedVisa = ({ db, log, privateFiles }: ApplicationDeps): Operation =>
+  operation(visa.issuedVisa, async ({ params: { id: orderId }, query: { travellerId } }, { caller }) => {
+    const applicant = await db
+      .selectFrom('visa_applicants')
+      .select('visa_file')
+      .where('order_id', '=', orderId)
+      .where('traveller_id', '=', travellerId)
+      .executeTakeFirst();
+    if (!applicant) return fail('ORDER_NOT_FOUND');
+    const file = applicant.visa_file === null ? null : await privateFiles.read(applicant.visa_file);
+    if (!file) return fail('VISA_NOT_READY');
+    log.info({ staffId: caller.userId, orderId, travellerId }, 'Staff looked at a visa that was handed out');
+    return { ok: true, bare: file.content, headers: privateHeaders('inline', 'visa.pdf') };
+  });
+
 /** What staff look at. */
-export const lookOperations = (deps: ApplicationDeps): Operation[] => [list(deps), byId(deps), picture(deps)];
+export const lookOperations = (deps: ApplicationDeps): Operation[] => [
+  list(deps),
+  byId(deps),
+  picture(deps),
+  issuedVisa(deps),
+];

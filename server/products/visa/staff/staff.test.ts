@@ -216,6 +216,46 @@ describe('staff', () => {
     expect(decided.every(({ status, code }) => status === 200 || code === 'VISA_STATE')).toBe(true);
   });
 
+  it('put the right visa in the place of a wrong one, which nobody reads any more', async () => {
+    const { orderId, first } = await work.paid(1);
+    await work.send(orderId, [first]);
+    await work.approve(orderId, [first]);
+    expect((await work.correct(orderId, first)).code).toBe('VISA_STATE');
+    await work.issue(orderId, first, { number: 'UAE WRONG' });
+    const fileOf = async () => {
+      const { rows } = await sql<{ visa_file: string }>`
+        select visa_file from visa_applicants where traveller_id = ${first}`.execute(app.services.db);
+      return rows[0]?.visa_file ?? '';
+    };
+    const wrong = await fileOf();
+
+    expect((await work.correct(orderId, first, {}, user)).code).toBe('FORBIDDEN');
+    const corrected = await work.correct(orderId, first);
+    expect(corrected.errors).toEqual([]);
+    expect(corrected.data).toMatchObject({
+      status: 'FinalizationSuccessful',
+      order: { applicants: [{ state: 'Issued', visa: { number: 'UAE-RIGHT', validUntil: '2027-03-01' } }] },
+    });
+    expect(await fileOf()).not.toBe(wrong);
+    const { rows } = await sql`
+      select from private_files where file_id = ${wrong} and kept_until > ${app.clock.now()}`.execute(
+      app.services.db,
+    );
+    expect(rows).toEqual([]);
+    expect((await visas.messagesTo(app, '+989123456789', orderId)).join()).toContain('درست شد');
+
+    const look = (who: SignedIn, travellerId = first) =>
+      call(
+        app,
+        'GET /api/back-office/visa/IssuedVisa/{id}',
+        { params: { id: orderId }, query: { travellerId } },
+        who.token,
+      );
+    expect([(await look(staff)).status, (await look(staff)).text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect((await look(user)).code).toBe('FORBIDDEN');
+    expect((await look(staff, orderId)).code).toBe('ORDER_NOT_FOUND');
+  });
+
   it('hand a visa out once, and only a harmless file with a number in Latin letters', async () => {
     const { orderId, first } = await work.paid(1);
     await work.send(orderId, [first]);

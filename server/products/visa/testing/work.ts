@@ -34,6 +34,26 @@ export const workOf = (app: TestApp, user: SignedIn, staff: SignedIn) => {
       },
       staff.token,
     );
+  const correct = async (
+    orderId: string,
+    travellerId: string,
+    change: { file?: Blob; number?: string } = {},
+    who = staff,
+  ) =>
+    call(
+      app,
+      'POST /api/back-office/visa/CorrectIssued',
+      {
+        multipart: {
+          orderId,
+          travellerId,
+          visaNumber: change.number ?? 'UAE-RIGHT',
+          validUntil: toPlainDate('2027-03-01'),
+          file: change.file ?? (await paper()),
+        },
+      },
+      who.token,
+    );
   const ask = (
     orderId: string,
     travellerId: string,
@@ -89,6 +109,20 @@ export const workOf = (app: TestApp, user: SignedIn, staff: SignedIn) => {
     return answer;
   };
 
-  return { send, approve, reject, issue, ask, add, seen, applicantsOf, statesOf, refundOf, paid, giveUp };
+  return {
+    send,
+    approve,
+    reject,
+    issue,
+    correct,
+    ask,
+    add,
+    seen,
+    applicantsOf,
+    statesOf,
+    refundOf,
+    paid,
+    giveUp,
+  };
 };
 export type Work = ReturnType<typeof workOf>;

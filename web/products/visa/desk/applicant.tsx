@@ -4,7 +4,7 @@ import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { momentOf } from '#web/features/orders/index.ts';
+import { DocumentButton, momentOf } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './desk.module.css';
@@ -19,7 +19,7 @@ const texts = staffTexts.applicant;
 
 const lookOf = (step: StaffStep, isFirst: boolean) => {
   if (step === 'reject') return 'danger';
-  return isFirst && step !== 'ask' ? 'act' : 'line';
+  return isFirst && step !== 'ask' && step !== 'correct' ? 'act' : 'line';
 };
 
 const Steps = ({ application, applicant, name }: ApplicantProps) => {
@@ -59,12 +59,25 @@ const Steps = ({ application, applicant, name }: ApplicantProps) => {
   );
 };
 
-const Outcome = ({ applicant: { visa, rejection, refunded } }: { applicant: VisaApplicant }) => {
+const Outcome = ({ application: { orderId }, applicant }: ApplicantProps) => {
+  const { travellerId, visa, rejection, refunded } = applicant;
   if (!visa && !rejection && refunded === null) return null;
   return (
     <Facts>
       {visa ? <CodeFact name={texts.visaNumber} code={visa.number} /> : null}
       {visa ? <CodeFact name={texts.validUntil} code={visa.validUntil} /> : null}
+      {visa?.path ? (
+        <Fact name={texts.visa}>
+          <DocumentButton
+            path={`/api/back-office/visa/IssuedVisa/${orderId}?travellerId=${travellerId}`}
+            look="text"
+            icon="passport"
+            words={texts.visaFile}
+          >
+            {texts.visaFile.open}
+          </DocumentButton>
+        </Fact>
+      ) : null}
       {rejection ? <Fact name={texts.rejection}>{rejection}</Fact> : null}
       {refunded === null ? null : (
         <Fact name={texts.refunded}>
@@ -105,7 +118,7 @@ export const Applicant = (props: ApplicantProps) => {
     >
       <Steps {...props} />
       <Passport application={application} applicant={applicant} />
-      <Outcome applicant={applicant} />
+      <Outcome {...props} />
       <h3 className={styles.part}>{texts.documents}</h3>
       <Documents documents={applicant.documents} name={name} />
       <h3 className={styles.part}>{texts.history}</h3>

@@ -9,7 +9,7 @@ describe('what staff may do', () => {
     ['DocumentsMissing', ['ask', 'reject']],
     ['Sent', ['approve', 'reject']],
     ['Approved', ['issue', 'reject']],
-    ['Issued', []],
+    ['Issued', ['correct']],
     ['Rejected', []],
     ['Withdrawn', []],
     ['Lapsed', []],

@@ -3,7 +3,7 @@ import { type ApplicantState, applicantLifecycle } from '#core/products/visa/lif
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 
 /** What staff do; the forward one of a state comes first. */
-const staffSteps = ['send', 'approve', 'issue', 'ask', 'reject'] as const;
+const staffSteps = ['send', 'approve', 'issue', 'ask', 'correct', 'reject'] as const;
 export type StaffStep = (typeof staffSteps)[number];
 
 /** Steps that may be taken for several people at once. */

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast/index.ts';
 
 type WorkName = Extract<
   CallName,
-  `POST /api/back-office/visa/${'AskForDocument' | 'Send' | 'Approve' | 'Reject' | 'Issue'}`
+  `POST /api/back-office/visa/${'AskForDocument' | 'Send' | 'Approve' | 'Reject' | 'Issue' | 'CorrectIssued'}`
 >;
 
 const applicationName = 'GET /api/back-office/visa/ApplicationById/{id}';

@@ -4,7 +4,7 @@ import { isPlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { DateParts, joinParts, noParts } from '#web/ui/date-parts/index.ts';
+import { DateParts, joinParts, noParts, splitParts } from '#web/ui/date-parts/index.ts';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { Field, fieldStyles } from '#web/ui/field/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -15,6 +15,10 @@ import { fieldProblem, otherProblem, useWork } from '../use-work.ts';
 import { type IssueProblems, issueProblems } from './issue-problems.ts';
 
 const texts = staffTexts.issue;
+const calls = {
+  issue: 'POST /api/back-office/visa/Issue',
+  correct: 'POST /api/back-office/visa/CorrectIssued',
+} as const;
 const fields = ['visaNumber', 'validUntil', 'file'] as const;
 
 const shareText = (share: number): string => `${toPersianDigits(Math.round(share * 100))}٪`;
@@ -28,12 +32,17 @@ const Progress = ({ share }: { share: number | null }) =>
     </div>
   );
 
-/** Hands out a visa: its number, its last day of entry and its file. */
-export const IssueDialog = ({ application, applicant, name, onClose }: StepProps) => {
+interface Props extends StepProps {
+  step: 'issue' | 'correct';
+}
+
+/** Hands out a visa: its number, its last day of entry and its file; or the right ones instead of wrong ones. */
+export const IssueDialog = ({ step, application, applicant, name, onClose }: Props) => {
+  const words = staffTexts[step];
   const { orderId } = application;
   const { work, isBusy, problem } = useWork(orderId, onClose);
-  const [visaNumber, setNumber] = useState('');
-  const [until, setUntil] = useState(noParts);
+  const [visaNumber, setNumber] = useState(applicant.visa?.number ?? '');
+  const [until, setUntil] = useState(applicant.visa ? splitParts(applicant.visa.validUntil) : noParts);
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [isTried, setTried] = useState(false);
@@ -57,13 +66,14 @@ export const IssueDialog = ({ application, applicant, name, onClose }: StepProps
     announce(texts.sending(shareText(0)));
     const { travellerId } = applicant;
     const multipart = { orderId, travellerId, visaNumber: visaNumber.trim(), validUntil, file };
-    await work('POST /api/back-office/visa/Issue', { multipart }, texts.done(name), { onProgress: setSent });
+    await work(calls[step], { multipart }, words.done(name), { onProgress: setSent });
     setSent(null);
   };
   const rest = unreadable ? null : otherProblem(problem, fields);
   return (
-    <Dialog open title={texts.title(name)} onClose={onClose} testId="issue-dialog">
+    <Dialog open title={words.title(name)} onClose={onClose} testId={`${step}-dialog`}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {step === 'correct' ? <p className={styles.quiet}>{staffTexts.correct.lead}</p> : null}
         <TextInput
           id="issue-visaNumber"
           label={texts.number}
@@ -102,8 +112,8 @@ export const IssueDialog = ({ application, applicant, name, onClose }: StepProps
             {rest}
           </Notice>
         ) : null}
-        <Button look="act" type="submit" full busy={isBusy} data-testid="issue-submit">
-          {texts.submit}
+        <Button look="act" type="submit" full busy={isBusy} data-testid={`${step}-submit`}>
+          {words.submit}
         </Button>
       </form>
     </Dialog>

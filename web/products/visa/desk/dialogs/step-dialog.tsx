@@ -9,7 +9,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 export const StepDialog = ({ step, ...props }: StepProps & { step: StaffStep }) => {
   if (step === 'ask') return <AskDialog {...props} />;
   if (step === 'reject') return <RejectDialog {...props} />;
-  if (step === 'issue') return <IssueDialog {...props} />;
+  if (step === 'issue' || step === 'correct') return <IssueDialog step={step} {...props} />;
   const { application, applicant, onClose } = props;
   return (
     <CommonDialog
