@@ -66,6 +66,7 @@ export const failures = {
   GATEWAY_UNAVAILABLE: { status: 409 },
   PAYMENT_NOT_FOUND: { status: 404 },
   PAYMENT_UNKNOWN: { status: 409 },
+  PAID_ELSEWHERE: { status: 409 },
   PAYOUT_NOT_FOUND: { status: 404 },
   PAYOUT_STATE: { status: 409 },
   OWNER_NAME_MISSING: { status: 409 },

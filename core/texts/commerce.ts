@@ -55,8 +55,8 @@ export const commerceTexts = {
       `پرداخت شما برای سفارش ${orderNumber} پس از بسته شدن آن رسید. ${formatToman(amount)} تومان به کیف پول هدهد شما آمد.`,
     paidTwice: (orderNumber: string, amount: Rial) =>
       `سفارش ${orderNumber} پیش‌تر پرداخت شده بود. پرداخت تازه، ${formatToman(amount)} تومان، به کیف پول هدهد شما آمد.`,
-    paidInVain: (hindrance: string) => (orderNumber: string, amount: Rial) =>
-      `پرداخت شما برای سفارش ${orderNumber} به کیف پول هدهد شما آمد، ${formatToman(amount)} تومان. ${hindrance}`,
+    paidElsewhere: (otherNumber: string) => (orderNumber: string, amount: Rial) =>
+      `${formatToman(amount)} تومانی که برای سفارش ${orderNumber} پرداختید در کیف پول هدهد شماست؛ همین را در سفارش ${otherNumber} پرداخت کرده بودید.`,
     payoutRequested: (amount: Rial, ibanEnd: string) =>
       `درخواست برداشت ${formatToman(amount)} تومان از کیف پول هدهد به شبای …${toPersianDigits(ibanEnd)} ثبت شد. اگر کار شما نبود، همین حالا در «کیف پول» لغوش کنید و از همه دستگاه‌ها خارج شوید.`,
     payoutSettled: (amount: Rial, bankReference: string) =>

@@ -53,6 +53,7 @@ export const errorTexts: Record<HouseFailureCode, string> = {
   GATEWAY_INACTIVE: 'این درگاه فعلاً فعال نیست. درگاه دیگری را برگزینید.',
   GATEWAY_UNAVAILABLE: 'درگاه بانک پاسخ نداد. هیچ مبلغی کم نشده؛ دوباره امتحان کنید.',
   PAYMENT_NOT_FOUND: 'این پرداخت پیدا نشد.',
+  PAID_ELSEWHERE: 'همین را در سفارش دیگری پرداخت کرده‌اید. از این سفارش بگذرید.',
   PAYMENT_UNKNOWN: 'بانک هنوز نگفته است که پرداخت انجام شده یا نه. چند دقیقه دیگر دوباره امتحان کنید.',
   PAYOUT_NOT_FOUND: 'این برداشت پیدا نشد.',
   PAYOUT_STATE: 'این برداشت در وضعیتی نیست که این کار ممکن باشد.',

@@ -21,6 +21,8 @@ export const orderStateTexts: Record<OrderState, string> = {
 
 export const orderTexts = {
   unknownState: 'نامشخص',
+  /** How an order stands that its owner let go of unpaid. */
+  cancelledState: 'لغو شد',
   travels: {
     title: 'سفرهای من',
     tabs: { upcoming: 'پیش رو', past: 'گذشته', all: 'همه' },
@@ -66,14 +68,6 @@ export const orderTexts = {
     payNow: 'رفتن به پرداخت',
     payAgain: 'دوباره پرداخت می‌کنم',
     followIssue: 'پیگیری صدور',
-    giveUp: {
-      open: 'دیگر نمی‌خواهم',
-      title: 'از این سفارش می‌گذرید؟',
-      text: 'سفارش بسته می‌شود و قیمت آن دیگر نگه داشته نمی‌شود. چیزی نپرداخته‌اید و چیزی کم نمی‌شود.',
-      yes: 'می‌گذرم',
-      no: 'نه، بماند',
-      done: 'سفارش بسته شد.',
-    },
     receipt: {
       open: 'رسید خرید',
       failed: 'رسید دانلود نشد. دوباره امتحان کنید.',

@@ -26,6 +26,12 @@ export const paymentTexts = {
   },
   /** Money that came after the time was over. */
   late: (amount: string) => `پرداختتان بعد از پایان زمان رسید؛ ${amount} تومان در کیف پول هدهد است.`,
+  /** Money came that this order could not take. */
+  inWallet: {
+    title: 'پولتان در کیف پول هدهد است',
+    text: 'این پرداخت خرج این سفارش نشد و همه‌اش در کیف پول شماست.',
+    action: 'دیدن کیف پول',
+  },
   unpaid: {
     title: 'این سفارش هنوز پرداخت نشده',
     action: 'رفتن به پرداخت',

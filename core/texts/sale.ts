@@ -42,6 +42,19 @@ export interface SaleTexts {
   /** What comes after paying, where people decide then. */
   paidNext: readonly string[];
   issuedTitle: string;
+  /** Letting go of what was not paid yet, on its owner's wish. */
+  cancelUnpaid: {
+    open: string;
+    title: string;
+    text: string;
+    yes: string;
+    no: string;
+    done: string;
+    /** It is over by that. */
+    over: string;
+  };
+  /** It cannot be paid: the same was paid for in another order. */
+  paidElsewhere: (orderNumber: string) => string;
   /** The buyer turned back at the bank. */
   cancelled: string;
   /** Paying failed, and it is still held. */
@@ -94,6 +107,17 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   paidTitle: 'پرداخت شد؛ صدور در راه است',
   paidNext: ['خرید شما را بررسی می‌کنیم و خبرش را پیامک می‌کنیم.'],
   issuedTitle: 'خریدتان آماده است. سفر خوش!',
+  cancelUnpaid: {
+    open: 'دیگر نمی‌خواهم',
+    title: 'از این سفارش می‌گذرید؟',
+    text: 'سفارش بسته می‌شود و قیمت آن دیگر نگه داشته نمی‌شود. چیزی از شما کم نمی‌شود.',
+    yes: 'می‌گذرم',
+    no: 'نه، بماند',
+    done: 'سفارش بسته شد.',
+    over: 'از این سفارش گذشتید',
+  },
+  paidElsewhere: (orderNumber: string) =>
+    `همین را در سفارش ${orderNumber} پرداخت کرده‌اید. از این سفارش بگذرید؛ اگر چیز دیگری هم در آن بود، برایش سفارش تازه بدهید.`,
   cancelled: 'چیزی خریده نشد. اگر مبلغی از حسابتان کم شده، تا ۷۲ ساعت به همان کارت برمی‌گردد.',
   stillHeld: 'هنوز می‌توانید همین را بخرید.',
   travellersTitle: 'مسافران',
@@ -127,7 +151,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     supplier_refused: 'این رزرو پذیرفته نشد.',
     supplier_unavailable: 'فروشنده پاسخ نداد.',
     issue_refused: 'صدور پذیرفته نشد.',
-    paid_after_expiry: 'پرداخت بعد از پایان زمان خرید رسید.',
+    paid_after_expiry: 'پرداخت پس از بسته شدن سفارش رسید و به کیف پولتان آمد.',
     given_back: 'همه‌اش پس داده شد.',
     refund_refused: 'پس گرفتن پذیرفته نشد.',
     traveller_corrected: 'کد ملی یک مسافر درست شد.',

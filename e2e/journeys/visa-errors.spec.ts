@@ -48,7 +48,7 @@ test('what is wrong is said of the applicant and the document, and nothing is lo
   await application.expectGiven(0, 'passport');
   await application.expectGiven(1, 'photo');
 
-  // Sent, not paid, and given up: the form says where it waits, and the order closes.
+  // Sent, not paid, and cancelled: the form says where it waits, and the order closes.
   await application.give(0, 'photo', first.files.photo);
   await application.give(1, 'passport', second.files.passport);
   await application.arriveIn(40);
@@ -58,13 +58,13 @@ test('what is wrong is said of the applicant and the document, and nothing is lo
   await page.goto(kind);
   await application.goOn(2);
   await expect(page.getByTestId('pay-waiting')).toBeVisible();
-  await page.getByRole('link', { name: /^HD-/ }).click();
-  await page.getByTestId('give-up-unpaid').click();
-  await expectAccessible(page, 'order given up unpaid', { within: 'dialog' });
-  await page.getByTestId('give-up-unpaid-yes').click();
+  await page.getByTestId('look-waiting').click();
+  await page.getByTestId('cancel-unpaid').click();
+  await expectAccessible(page, 'unpaid order cancelled', { within: 'dialog' });
+  await page.getByTestId('cancel-unpaid-yes').click();
   await expect(page.getByText(visaSaleTexts.reasons?.cancelled_by_traveller ?? '').first()).toBeVisible();
   await expect(page.getByTestId('pay-now')).toHaveCount(0);
-  await expectAccessible(page, 'order that was given up');
+  await expectAccessible(page, 'order that was cancelled');
 });
 
 test('a destination that staff close sells nothing until it is opened again @desktop', async ({

@@ -110,6 +110,9 @@ export interface RefundDesk {
   giveBackStatus(line: OrderLine, quoteId: string): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
 }
 
+/** An order as its owner is told of it beside another. */
+export type OtherOrder = Pick<OrderDetail, 'orderId' | 'orderNumber'>;
+
 /**
  * What people decide after it was paid: a visa … Nothing is held before, so that an order can be paid as soon as it is submitted
  * (`NewOrder.payableUntil`), and is `Paid` until staff move it (`Commerce.review`). Its money is owed to whoever does the work from
@@ -124,11 +127,11 @@ export interface ReviewDesk {
   /** What the product does beside it: in the same transaction, once, with the order as it is now. Whatever it throws undoes the paying. */
   accepted(tx: Tx, order: OrderDetail): Promise<void>;
   /**
-   * Why it is not to be paid, though its time is not over: the same was paid for in another order meanwhile; told to its owner. Null
-   * where nothing is in the way; absent where nothing ever is. Asked in the transaction that begins or ends a payment, with the order's
-   * row locked, and what it says must hold until that ends: whoever pays for the same at the same time waits.
+   * Another order of the same owner in which the same was paid for meanwhile: this one is not to be paid then, though its time is not
+   * over. Null where there is none; absent where the same may be bought twice. Asked in the transaction that begins or ends a payment,
+   * with the order's row locked, and what it says must hold until that ends: whoever pays for the same at the same time waits.
    */
-  hindrance?(tx: Tx, order: OrderDetail): Promise<string | null>;
+  paidElsewhere?(tx: Tx, order: OrderDetail): Promise<OtherOrder | null>;
   /** The text message that goes with it, written by the product; the order is as it is now. */
   message(order: OrderDetail): string;
 }

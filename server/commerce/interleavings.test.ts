@@ -42,6 +42,8 @@ test('random interleavings leave the ledger in order and nothing half done', asy
     status: string;
   }>`select distinct status from orders where kind = 'Visa'`.execute(db);
   const ends = ['ConfirmFailed', 'FinalizationSuccessful', 'RefundSuccessful', 'Rejected'];
-  // Now and then one more: staff tell a traveller that nothing of the rest comes back.
-  expect(rows.map(({ status }) => status)).toEqual(expect.arrayContaining(ends));
+  const reached = rows.map(({ status }) => status);
+  expect(reached).toEqual(expect.arrayContaining(ends));
+  // RefundFailed, where staff say that nothing of the rest comes back, is a matter of chance.
+  expect(reached.filter((status) => !ends.includes(status) && status !== 'RefundFailed')).toEqual([]);
 }, 600_000);

@@ -75,3 +75,13 @@ export const keepFromEnding = async (tx: Tx, userId: string): Promise<void> => {
     select from users where user_id = ${userId} and ended_at is null for key share`.execute(tx);
   if (rows.length === 0) throw new RefusedError('UNAUTHENTICATED');
 };
+
+/**
+ * As `keepFromEnding`, where other rows are locked already: an account that is ending at this moment is not waited for, since its end
+ * may be waiting for those rows. False where the account has ended, or is ending.
+ */
+export const tryKeepFromEnding = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from users where user_id = ${userId} and ended_at is null for key share skip locked`.execute(tx);
+  return rows.length > 0;
+};

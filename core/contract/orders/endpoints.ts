@@ -53,8 +53,8 @@ export const orders = {
     reply: z.array(orderTravellerSchema),
     failures: { ORDER_NOT_FOUND: true },
   }),
-  giveUpUnpaid: endpoint({
-    call: 'POST /api/orders/Order/GiveUpUnpaid',
+  cancelUnpaid: endpoint({
+    call: 'POST /api/orders/Order/CancelUnpaid',
     summary: 'Let go of an order that waits for payment; the same answer where that was done before',
     access: 'user',
     body: z.object({ orderId: idSchema }),

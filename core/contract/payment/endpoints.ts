@@ -5,6 +5,7 @@ import { pageOf, pagingSchema } from '../envelope.ts';
 import { paymentStates } from '../lifecycles/payment.ts';
 import { orderStateSchema } from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
+import { paidElsewhereSchema } from './paidElsewhere.ts';
 
 export const gatewaySchema = z.object({
   id: z.int(),
@@ -65,6 +66,7 @@ export const payment = {
       ORDER_EXPIRED: true,
       ORDER_STATE: true,
       ORDER_ALREADY_PAID: true,
+      PAID_ELSEWHERE: paidElsewhereSchema,
       GATEWAY_INACTIVE: true,
       GATEWAY_UNAVAILABLE: true,
       WALLET_TOO_LOW: true,

@@ -7,7 +7,9 @@ export const paymentStandingSchema = z.object({
   orderId: idSchema,
   status: orderStateSchema,
   isPaid: z.boolean(),
-  paymentState: z.enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'expired']),
+  paymentState: z
+    .enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'expired', 'inWallet'])
+    .describe('inWallet: money came that did not pay this order, and its owner has it in the wallet'),
   payableUntil: instantSchema.nullable(),
   serverTime: instantSchema.describe('The countdown is the server’s'),
 });

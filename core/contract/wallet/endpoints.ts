@@ -3,6 +3,7 @@ import { withdrawalMinimum } from '#core/rules/money/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { orderStateSchema } from '../orders/order.ts';
+import { paidElsewhereSchema } from '../payment/paidElsewhere.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '../scalars.ts';
 import { payoutSchema } from './payouts.ts';
 
@@ -60,6 +61,7 @@ export const wallet = {
       ORDER_EXPIRED: true,
       ORDER_STATE: true,
       ORDER_ALREADY_PAID: true,
+      PAID_ELSEWHERE: paidElsewhereSchema,
       WALLET_TOO_LOW: z.object({ balance: rialSchema, difference: rialSchema }),
     },
   }),

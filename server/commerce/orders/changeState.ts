@@ -89,7 +89,7 @@ export const changeState = async (
   return db.isTransaction ? afterLocking(db as Tx) : db.transaction().execute(afterLocking);
 };
 
-/** Writes down a reason on an order whose state stays as it is. */
+/** Writes down a reason on an order whose state stays as it is. What its owner cancelled stays that, whatever comes after. */
 export const noteReason = async (
   tx: Tx,
   orderId: string,
@@ -98,7 +98,9 @@ export const noteReason = async (
 ): Promise<void> => {
   await sql`
     with noted as (
-      update orders set status_reason = ${reason}, updated_at = ${note.at} where order_id = ${orderId}
+      update orders set updated_at = ${note.at}, status_reason =
+          case when status_reason = 'cancelled_by_traveller' then status_reason else ${reason} end
+        where order_id = ${orderId}
       returning order_id, status)
     insert into order_events (order_id, event, status, by, reason, at)
       select order_id, ${note.event}, status, ${note.by}, ${reason}, ${note.at} from noted`.execute(tx);

@@ -1,8 +1,8 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
+import { cancelUnpaidOperation } from './cancelUnpaid.ts';
 import { detailOf } from './detail.ts';
-import { giveUpOperation } from './giveUp.ts';
 import { listOrders } from './list.ts';
 import { loadOrder } from './load.ts';
 import { travellersOf } from './present.ts';
@@ -43,5 +43,5 @@ export const orderOperations = (ctx: Context): Operation[] => [
   list(ctx),
   details(ctx),
   passengers(ctx),
-  giveUpOperation(ctx),
+  cancelUnpaidOperation(ctx),
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '#server/platform/ledger/accounts.ts';
@@ -26,12 +27,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   user = await traveller(world, 5_000_000);
-  Object.assign(world.reviewed, { isBroken: false, hindrance: null, calls: [], accepted: [] });
+  Object.assign(world.reviewed, { isBroken: false, paidIn: null, calls: [], accepted: [] });
 });
 afterAll(async () => {
   expect(await auditLedger(world.app.services.db)).toEqual([]);
   await world.close();
 });
+
+/** Where the same was paid for. */
+const other = { orderId: randomUUID(), orderNumber: 'HD-7654321' };
 
 const db = () => world.app.services.db;
 const load = async (orderId: string) => {
@@ -227,29 +231,30 @@ describe('paying', () => {
     expect([await balance(), world.reviewed.accepted]).toEqual([6_000_000, []]);
   });
 
-  test('what its product says is in the way is told, and nothing is paid', async () => {
+  test('what was paid for in another order is not paid again, and that order is named', async () => {
     const orderId = await submitReviewed(world, user);
-    world.reviewed.hindrance = 'دو بار خریده می‌شد.';
+    world.reviewed.paidIn = other;
     const before = await balance();
     for (const answer of [await confirm(orderId), await pay(orderId), await pay(orderId, true)])
-      expect([answer.code, answer.errors[0]?.messages]).toEqual(['ORDER_STATE', ['دو بار خریده می‌شد.']]);
+      expect([answer.code, answer.data]).toEqual(['PAID_ELSEWHERE', other]);
     expect([await balance(), (await load(orderId)).status]).toEqual([before, 'Submitted']);
-    world.reviewed.hindrance = null;
+    world.reviewed.paidIn = null;
     expect((await confirm(orderId)).errors).toEqual([]);
   });
 
-  test('what came in its way while the traveller was at the bank leaves the money in the wallet', async () => {
+  test('paid for elsewhere while the traveller was at the bank: the money is in the wallet, and the page says so', async () => {
     const orderId = await submitReviewed(world, user);
     const before = await balance();
     await pay(orderId);
-    world.reviewed.hindrance = 'دو بار خریده می‌شد.';
+    world.reviewed.paidIn = other;
     await bankPays();
     const { status, orderNumber, total } = await load(orderId);
     expect(status).not.toBe('Paid');
+    expect(await world.shop.commerce.paymentStanding(orderId)).toBe('inWallet');
     expect((await balance()) - before).toBe(total);
     const { rows } = await sql<{ text: string }>`
       select text from messages where text like ${`%${orderNumber}%`} and channel = 'sms'`.execute(db());
-    expect(rows.map(({ text }) => text).join()).toContain('دو بار خریده می‌شد.');
+    expect(rows.map(({ text }) => text).join()).toContain(other.orderNumber);
   });
 
   test('a discount that pays for all of it; the code counts as used, and is fixed from then on', async () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 import type { Commerce } from '../commerce.ts';
 import { type Context, deskOf, reviewedKinds } from '../context.ts';
-import type { ReviewDesk } from '../desk.ts';
+import type { OtherOrder, ReviewDesk } from '../desk.ts';
 import { type Actor, changeState, type Moved } from './changeState.ts';
 import { documentInsert, type LineResult, lineUpdate } from './issuedLines.ts';
 import { settleMoney } from './issueMoney.ts';
@@ -16,12 +16,12 @@ const reviewOf = (ctx: Context, order: LoadedOrder): ReviewDesk => {
   return review;
 };
 
-/** Why an order that waits to be paid is not to be paid, as its product says (`ReviewDesk.hindrance`); null where nothing is in the way. */
-export const hindranceOf = async (
+/** `ReviewDesk.paidElsewhere` of the order's desk. */
+export const paidElsewhere = async (
   tx: Tx,
   ctx: Pick<Context, 'desks'>,
   order: LoadedOrder,
-): Promise<string | null> => (await deskOf(ctx, order.kind).review?.hindrance?.(tx, order)) ?? null;
+): Promise<OtherOrder | null> => (await deskOf(ctx, order.kind).review?.paidElsewhere?.(tx, order)) ?? null;
 
 /**
  * All the money of an order that people decide is in: it is theirs from now on, with the names that its product gives to what

@@ -5,11 +5,11 @@ import { isBelowZero } from '#server/platform/ledger/post.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
-import { hindranceOf } from '../orders/review.ts';
+import { paidElsewhere } from '../orders/review.ts';
 import { walletBalance } from '../wallet/balance.ts';
 import { confirmOrder } from '../wallet/confirm.ts';
 import type { Gateway } from './gateways/port.ts';
-import { type Hindered, payability, type Unpayable } from './payability.ts';
+import { type PaidElsewhere, payability, type Unpayable } from './payability.ts';
 import { reserve } from './reserves.ts';
 import { insertPayment, type PaymentRow } from './rows.ts';
 import { type SentOff, sendOff } from './sendOff.ts';
@@ -17,7 +17,7 @@ import { supersede } from './supersede.ts';
 
 export type Creation =
   | SentOff
-  | Hindered
+  | PaidElsewhere
   | { kind: Unpayable | 'WALLET_TOO_LOW' | 'GATEWAY_INACTIVE' | 'BELOW_MINIMUM' | 'TOO_MANY_REQUESTS' };
 
 interface Wish {
@@ -35,7 +35,7 @@ const walletPart = (total: number, balance: number, gateway: Gateway): number =>
 
 type Prepared =
   | { kind: 'payment'; payment: PaymentRow; order: LoadedOrder }
-  | Hindered
+  | PaidElsewhere
   | { kind: 'walletAlone' | Unpayable | 'BELOW_MINIMUM' | 'TOO_MANY_REQUESTS' };
 
 /** Each attempt is a token of the gateway, a question at every look, and with the wallet two transfers for ever. */
@@ -53,8 +53,8 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     const why = payability(order, at);
     if (why) return { kind: why };
     if (order.payments.length >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS' };
-    const hindrance = await hindranceOf(tx, ctx, order);
-    if (hindrance !== null) return { kind: 'hindered', hindrance };
+    const other = await paidElsewhere(tx, ctx, order);
+    if (other) return { kind: 'PAID_ELSEWHERE', other };
     // No gateway takes a part of so little: the wallet pays it, or another gateway.
     if (order.total < gateway.minimumAmount)
       return { kind: wish.useWallet || order.total === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };
@@ -111,7 +111,7 @@ export const createPayment = async (ctx: Context, wish: Wish): Promise<Creation>
   }
   const prepared = await prepareOrTooLow(ctx, wish, gateway);
   if (prepared.kind === 'walletAlone') return payAllFromWallet(ctx, wish);
-  if (prepared.kind === 'hindered') return prepared;
+  if (prepared.kind === 'PAID_ELSEWHERE') return prepared;
   if (prepared.kind !== 'payment') return { kind: prepared.kind };
   const { payment, order } = prepared;
   return sendOff(ctx, gateway, payment, {

@@ -1,11 +1,11 @@
 import { payment } from '#core/contract/payment/endpoints.ts';
+import { fail } from '#core/contract/result.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import { createPayment } from './create.ts';
-import { refuseHindered } from './payability.ts';
 import { findPayment } from './rows.ts';
 import { refreshed } from './standing.ts';
 import { createTopUp } from './topUp.ts';
@@ -25,7 +25,7 @@ const create = (ctx: Context): Operation =>
         data: null,
         errors: [fieldError('BELOW_GATEWAY_MINIMUM', 'gatewayId')],
       };
-    if (outcome.kind === 'hindered') return refuseHindered(outcome);
+    if (outcome.kind === 'PAID_ELSEWHERE') return fail(outcome.kind, outcome.other);
     if (outcome.kind !== 'created') return { ok: false, code: outcome.kind, data: null };
     const { paymentId, redirect } = outcome;
     const [amount, walletAmount] = [toRial(outcome.amount), toRial(outcome.walletAmount)];

@@ -192,7 +192,7 @@ test('money that comes after the order expired is in the wallet, and the travell
   expect([order.status, order.statusReason, order.paid]).toEqual(['ConfirmFailed', 'paid_after_expiry', 0]);
   expect(await walletOf()).toBe(1_400_000);
   expect((await messages()).filter((text) => text.includes(order.orderNumber))).toHaveLength(1);
-  expect(await world.shop.commerce.paymentStanding(orderId)).toBe('expired');
+  expect(await world.shop.commerce.paymentStanding(orderId)).toBe('inWallet');
 });
 
 test('even a payment that had ended takes the money when the bank says so at last', async () => {

@@ -5,12 +5,13 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
+import type { OtherOrder } from '../desk.ts';
 import { changeState, noteReason } from '../orders/changeState.ts';
 import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import { waitsToBePaid } from '../orders/payable.ts';
-import { hindranceOf, payForReview, settleReviewed } from '../orders/review.ts';
+import { paidElsewhere, payForReview, settleReviewed } from '../orders/review.ts';
 import { tellTraveller } from '../orders/tell.ts';
 import { changePayment } from './changePayment.ts';
 import type { VerifyAnswer } from './gateways/port.ts';
@@ -70,14 +71,14 @@ const intoWallet = async (
   ctx: Context,
   payment: PaymentRow,
   order: LoadedOrder,
-  { at, hindrance }: { at: Date; hindrance: string | null },
+  { at, other }: { at: Date; other: OtherOrder | null },
 ): Promise<void> => {
   await postInto(accounts.wallet(payment.user_id), 'latePayment', tx, ctx, payment, at);
   const isExpired = order.status === 'ConfirmFailed';
   if (isExpired)
     await noteReason(tx, order.orderId, 'paid_after_expiry', { by: 'gateway', at, event: 'paidLate' });
-  const { paidAfterExpiry, paidInVain, paidTwice } = commerceTexts.messages;
-  const text = isExpired ? paidAfterExpiry : hindrance === null ? paidTwice : paidInVain(hindrance);
+  const { paidAfterExpiry, paidElsewhere: paidInOther, paidTwice } = commerceTexts.messages;
+  const text = isExpired ? paidAfterExpiry : other ? paidInOther(other.orderNumber) : paidTwice;
   await tellTraveller(tx, ctx.outbox, {
     contact: order.contact,
     key: `payment:${payment.payment_id}:to-wallet`,
@@ -104,8 +105,8 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string
     if (!payment || payment.state === 'Succeeded') return null;
     const order = payment.order_id === null ? null : await loadOrder(tx, payment.order_id);
     const isCovered = order !== null && covers(payment, order);
-    const hindrance = isCovered ? await hindranceOf(tx, ctx, order) : null;
-    const paysOrder = isCovered && hindrance === null;
+    const other = isCovered ? await paidElsewhere(tx, ctx, order) : null;
+    const paysOrder = isCovered && other === null;
     const changed = await changePayment(tx, payment, 'succeed', {
       at,
       set: [
@@ -118,7 +119,7 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string
     });
     if (!changed) return null;
     if (!order) await postInto(accounts.wallet(payment.user_id), 'topUp', tx, ctx, payment, at);
-    else if (!paysOrder) await intoWallet(tx, ctx, payment, order, { at, hindrance });
+    else if (!paysOrder) await intoWallet(tx, ctx, payment, order, { at, other });
     else if (await payOrder(tx, ctx, payment, order, at)) return order.orderId;
     return null;
   });

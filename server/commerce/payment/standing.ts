@@ -26,12 +26,12 @@ export const refreshed = async (ctx: Context, payment: PaymentRow): Promise<Paym
   return (await findPayment(ctx.db, payment.payment_id)) ?? payment;
 };
 
-/** What pays the order counts; without that, the newest attempt. Money that went to the wallet did not pay it. */
+/** What pays the order counts; without that, the newest attempt. */
 export const paymentStanding = async (ctx: Context, orderId: string): Promise<Standing> => {
   const known = await paymentsOfOrder(ctx.db, orderId);
   const payments = await Promise.all(known.map((payment) => refreshed(ctx, payment)));
   if (payments.some((payment) => payment.settled_as === 'order')) return 'succeeded';
   const newest = payments[0];
   if (!newest) return 'none';
-  return newest.settled_as === 'wallet' ? 'expired' : standings[newest.state];
+  return newest.settled_as === 'wallet' ? 'inWallet' : standings[newest.state];
 };

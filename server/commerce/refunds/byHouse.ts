@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { refundReasonBy } from '#core/rules/refunds/reasons.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
-import { ownerOf } from '#server/platform/people.ts';
+import { ownerOf, tryKeepFromEnding } from '#server/platform/people.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Commerce, HouseRefund } from '../commerce.ts';
 import { type Context, deskOf } from '../context.ts';
@@ -27,16 +27,6 @@ const lockOrder = async (tx: Tx, { orderId, staffId }: HouseRefund): Promise<Loa
   if (order.userId === staffId) throw new RefusedError('FORBIDDEN');
   if (!mayBeGivenBack(order.status)) throw new RefusedError('CONFLICT');
   return order;
-};
-
-/**
- * Money may go to nobody whose account has ended. As `keepFromEnding`, but with the order's row locked already: an account that is
- * ending just now is not waited for, since its end may be waiting for that row.
- */
-const keepOwner = async (tx: Tx, userId: string): Promise<void> => {
-  const { rows } = await sql`
-    select from users where user_id = ${userId} and ended_at is null for key share skip locked`.execute(tx);
-  if (rows.length === 0) throw new RefusedError('CONFLICT');
 };
 
 const lineOf = (ctx: Context, order: LoadedOrder, { lineId, ruled }: HouseRefund): RefundableLine => {
@@ -77,7 +67,8 @@ export const giveBackByHouse = async (
   ...[tx, wish]: Parameters<Commerce['giveBack']>
 ): ReturnType<Commerce['giveBack']> => {
   const order = await lockOrder(tx, wish);
-  await keepOwner(tx, order.userId);
+  // Money may go to nobody whose account has ended.
+  if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
   const line = lineOf(ctx, order, wish);
   const tickets = ticketsOf(line, wish);
   const sum = sumOf(tickets);

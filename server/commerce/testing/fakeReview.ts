@@ -1,4 +1,4 @@
-import type { ReviewDesk } from '../desk.ts';
+import type { OtherOrder, ReviewDesk } from '../desk.ts';
 import type { OrderDetail } from '../orders/types.ts';
 import { createFakeDesk, type FakeDesk } from './fakeDesk.ts';
 
@@ -8,8 +8,8 @@ export interface FakeReviewDesk extends FakeDesk {
   accepted: OrderDetail[];
   /** Accepting breaks, as by a bug: what was paid with it never was. */
   isBroken: boolean;
-  /** Why nothing of it is to be paid. */
-  hindrance: string | null;
+  /** Where all of it was paid for already. */
+  paidIn: OtherOrder | null;
 }
 
 /** A product whose orders people decide after they were paid; nothing of it is ever held or issued. */
@@ -28,14 +28,14 @@ export const createFakeReviewDesk = (clock: { now(): Date }): FakeReviewDesk => 
       for (const line of order.lines) base.issued.set(line.lineId, review.accept(line, order));
       desk.accepted.push(order);
     },
-    hindrance: async () => desk.hindrance,
+    paidElsewhere: async () => desk.paidIn,
     message: (order) => `accepted, ${order.status}, ${order.travellers.map((t) => t.tickets.length).join()}`,
   };
   const desk: FakeReviewDesk = Object.assign(base, {
     kinds: ['Visa'],
     accepted: [],
     isBroken: false,
-    hindrance: null,
+    paidIn: null,
     review,
   });
   desk.refunds.reasons = ['plansChanged', 'other'];

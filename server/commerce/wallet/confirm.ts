@@ -7,13 +7,13 @@ import { changeState } from '../orders/changeState.ts';
 import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { loadOrder } from '../orders/load.ts';
 import { isPayable } from '../orders/payable.ts';
-import { hindranceOf, payForReview, settleReviewed } from '../orders/review.ts';
-import { type Hindered, payability, type Unpayable } from '../payment/payability.ts';
+import { paidElsewhere, payForReview, settleReviewed } from '../orders/review.ts';
+import { type PaidElsewhere, payability, type Unpayable } from '../payment/payability.ts';
 import { returnReserves } from '../payment/reserves.ts';
 import { supersede, supersedeOthers } from '../payment/supersede.ts';
 
 export type Confirmation =
-  | Hindered
+  | PaidElsewhere
   | { kind: 'paid'; status: OrderState; total: number }
   | { kind: Unpayable | 'WALLET_TOO_LOW' };
 
@@ -84,13 +84,13 @@ const payReviewed = (
   orderId: string,
   userId: string,
   now: Date,
-): Promise<number | Hindered | null> =>
+): Promise<number | PaidElsewhere | null> =>
   ctx.db.transaction().execute(async (tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const order = await loadOrder(tx, orderId, userId);
     if (!order || !isPayable(order, now)) return null;
-    const hindrance = await hindranceOf(tx, ctx, order);
-    if (hindrance !== null) return { kind: 'hindered', hindrance };
+    const other = await paidElsewhere(tx, ctx, order);
+    if (other) return { kind: 'PAID_ELSEWHERE', other };
     await supersede(tx, ctx, orderId, userId);
     const { effects } = moneyEffects(ctx, orderId, userId, now);
     const moved = await payForReview(tx, ctx, order, { by: 'traveller', at: now, also: effects });

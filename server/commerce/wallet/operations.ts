@@ -1,10 +1,10 @@
+import { fail } from '#core/contract/result.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
-import { refuseHindered } from '../payment/payability.ts';
 import { settings } from '../settings.ts';
 import { lackOf, walletBalance, walletReserved } from './balance.ts';
 import { confirmOrder } from './confirm.ts';
@@ -33,7 +33,7 @@ const confirm = (ctx: Context): Operation =>
       const available = await walletBalance(ctx.db, userId);
       return { ok: true, value: { orderId, status, paid: toRial(total), balance: available } };
     }
-    if (outcome.kind === 'hindered') return refuseHindered(outcome);
+    if (outcome.kind === 'PAID_ELSEWHERE') return fail(outcome.kind, outcome.other);
     if (outcome.kind !== 'WALLET_TOO_LOW') return { ok: false, code: outcome.kind, data: null };
     const order = await loadOrder(ctx.db, orderId, userId);
     return { ok: false, code: 'WALLET_TOO_LOW', data: await lackOf(ctx.db, userId, order?.total ?? 0) };

@@ -13,8 +13,9 @@ interface DocumentProps {
   fileName?: string;
   look?: 'go' | 'line' | 'soft' | 'text';
   icon: IconName;
-  /** Words of the button; without them it is a drawing named by `label`. */
+  /** Words of the button; without them it is a drawing. */
   children?: ReactNode;
+  /** Names a drawing, and words that would sound like those of another button. */
   label?: string;
   /** While it comes, and where it did not. */
   words: { busy: string; failed: string };
@@ -51,7 +52,14 @@ export const DocumentButton = ({
       />
     );
   return (
-    <Button look={look} icon={icon} busy={isBusy} onClick={() => void onClick()} data-testid={testId}>
+    <Button
+      look={look}
+      icon={icon}
+      busy={isBusy}
+      aria-label={label}
+      onClick={() => void onClick()}
+      data-testid={testId}
+    >
       {isBusy ? words.busy : children}
     </Button>
   );

@@ -45,7 +45,7 @@ export const OrderCard = ({
           {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
         </p>
         <div className={styles.badges}>
-          <StatusBadge state={order.status} />
+          <StatusBadge state={order.status} reason={order.statusReason} />
           {order.asks ? <Badge tone="warn">{order.asks}</Badge> : null}
           {order.payableUntil ? (
             <Badge tone="warn">{orderTexts.travels.payUntil(deadlineText(order.payableUntil))}</Badge>

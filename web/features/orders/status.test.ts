@@ -11,6 +11,11 @@ describe('statusBadge', () => {
     expect(statusBadge('Teleported')).toEqual({ text: orderTexts.unknownState, tone: 'neutral' }));
   it('does not take words of every object for states', () =>
     expect(statusBadge('toString').text).toBe(orderTexts.unknownState));
+  it('does not call refused what its owner let go of', () =>
+    expect(statusBadge('ConfirmFailed', 'cancelled_by_traveller')).toEqual({
+      text: orderTexts.cancelledState,
+      tone: 'neutral',
+    }));
   it('calls an issued order good and a failed one bad', () => {
     expect(statusBadge('FinalizationSuccessful').tone).toBe('ok');
     expect(statusBadge('FinalizationFailed').tone).toBe('bad');

@@ -22,8 +22,16 @@ const tones: Record<OrderState, BadgeTone> = {
 
 const isKnown = (state: string): state is OrderState => Object.hasOwn(tones, state);
 
-/** The one mapping of an order's state to its badge; a state that we do not know yet is «نامشخص». */
-export const statusBadge = (state: string): { text: string; tone: BadgeTone } =>
-  isKnown(state)
+/**
+ * The one mapping of an order's state to its badge; a state that we do not know yet is «نامشخص». What its owner let go of was
+ * refused by nobody.
+ */
+export const statusBadge = (
+  state: string,
+  reason: string | null = null,
+): { text: string; tone: BadgeTone } => {
+  if (reason === 'cancelled_by_traveller') return { text: orderTexts.cancelledState, tone: 'neutral' };
+  return isKnown(state)
     ? { text: orderStateTexts[state], tone: tones[state] }
     : { text: orderTexts.unknownState, tone: 'neutral' };
+};

@@ -15,10 +15,10 @@ import {
 } from '#web/features/checkout/index.ts';
 import { takes, useGateways } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { LatinName, TravellerId, TravellersList } from '#web/features/orders/index.ts';
+import { LatinName, orderAddress, TravellerId, TravellersList } from '#web/features/orders/index.ts';
 import { saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { splitTotal } from './amounts.ts';
 import styles from './confirm.module.css';
@@ -167,8 +167,18 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
         }}
       />
       {refusal && refusal.code !== 'ORDER_EXPIRED' ? (
-        <Notice tone="bad" live>
-          {refusal.text}
+        <Notice
+          tone="bad"
+          live
+          action={
+            refusal.paidIn ? (
+              <LinkButton look="line" size="small" href={orderAddress(order.orderId)}>
+                {texts.toOrder}
+              </LinkButton>
+            ) : null
+          }
+        >
+          {refusal.paidIn ? sale.paidElsewhere(refusal.paidIn) : refusal.text}
         </Notice>
       ) : null}
       <p className="vh" role="status">

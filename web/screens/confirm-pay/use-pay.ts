@@ -17,6 +17,8 @@ interface Paying {
 interface Refusal {
   code: string;
   text: string;
+  /** The number of the other order in which the same was paid for. */
+  paidIn: string | null;
 }
 
 type Done = { kind: 'gone' } | { kind: 'failed'; refusal: Refusal };
@@ -32,7 +34,8 @@ const payFromWallet = async (orderId: string, go: (path: string) => void): Promi
     paid.code === 'WALLET_TOO_LOW' && paid.data
       ? checkoutTexts.confirm.walletTooLow(formatToman(paid.data.difference))
       : failureText(paid);
-  return { kind: 'failed', refusal: { code: paid.code, text } };
+  const paidIn = paid.code === 'PAID_ELSEWHERE' ? (paid.data?.orderNumber ?? null) : null;
+  return { kind: 'failed', refusal: { code: paid.code, text, paidIn } };
 };
 
 const payAtGateway = async (orderId: string, gatewayId: number, useWallet: boolean): Promise<Done | null> => {
@@ -41,7 +44,10 @@ const payAtGateway = async (orderId: string, gatewayId: number, useWallet: boole
     body: { orderId, gatewayId, useWallet, isMobile },
   });
   if (!made) return null;
-  if (!made.ok) return { kind: 'failed', refusal: { code: made.code, text: failureText(made) } };
+  if (!made.ok) {
+    const paidIn = made.code === 'PAID_ELSEWHERE' ? (made.data?.orderNumber ?? null) : null;
+    return { kind: 'failed', refusal: { code: made.code, text: failureText(made), paidIn } };
+  }
   goToGateway(made.value.redirect);
   return { kind: 'gone' };
 };

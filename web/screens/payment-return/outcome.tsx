@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Accepted } from './accepted.tsx';
 import { Failed } from './failed.tsx';
+import { InWallet } from './in-wallet.tsx';
 import { Issued } from './issued.tsx';
 import { Issuing } from './issuing.tsx';
 import { Over } from './over.tsx';
@@ -24,6 +25,7 @@ import { Waiting } from './waiting.tsx';
 
 const titlesOf = ({
   expiredTitle,
+  cancelUnpaid,
   refusedTitle,
   paidTitle,
   issuedTitle,
@@ -32,7 +34,9 @@ const titlesOf = ({
   failed: paymentTexts.failed.title,
   cancelled: paymentTexts.failed.cancelledTitle,
   unpaid: paymentTexts.unpaid.title,
+  inWallet: paymentTexts.inWallet.title,
   expired: expiredTitle,
+  cancelledUnpaid: cancelUnpaid.over,
   refused: refusedTitle,
   accepted: paidTitle,
   issuing: paidTitle,
@@ -93,6 +97,7 @@ export const Outcome = ({ order }: { order: OrderDetail }) => {
   if (view === 'issuing') return <Issuing order={order} />;
   if (view === 'pending')
     return <Pending order={order} payment={payment} onAsk={() => void standings.refetch()} />;
+  if (view === 'inWallet') return <InWallet order={order} />;
   if (view === 'failed' || view === 'cancelled' || view === 'unpaid')
     return <Failed order={order} payment={payment} view={view} onEnd={() => void standings.refetch()} />;
   return (

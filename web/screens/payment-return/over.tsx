@@ -11,7 +11,7 @@ import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import styles from './payment.module.css';
 
-type OverView = 'expired' | 'refused' | 'refunding' | 'refunded';
+type OverView = 'expired' | 'cancelledUnpaid' | 'refused' | 'refunding' | 'refunded';
 
 interface OverProps {
   order: OrderDetail;
@@ -26,11 +26,22 @@ const textOf = (view: OverView, order: OrderDetail, refunded: Rial): string => {
   if (refunded > 0) return paymentTexts.late(formatToman(refunded));
   const texts = saleTextsOf(order.productType);
   if (view === 'expired') return texts.released;
+  if (view === 'cancelledUnpaid') return texts.cancelUnpaid.done;
   return order.statusReason ? reasonText(order.productType, order.statusReason) : texts.refused;
 };
 
-const titlesOf = ({ expiredTitle, refusedTitle }: SaleTexts): Record<OverView, string> => ({
+const bad = { tone: 'bad', icon: 'alert' } as const;
+const looks = {
+  expired: { tone: 'warn', icon: 'clock' },
+  cancelledUnpaid: { tone: 'info', icon: 'info' },
+  refused: bad,
+  refunding: bad,
+  refunded: bad,
+} as const;
+
+const titlesOf = ({ expiredTitle, cancelUnpaid, refusedTitle }: SaleTexts): Record<OverView, string> => ({
   expired: expiredTitle,
+  cancelledUnpaid: cancelUnpaid.over,
   refused: refusedTitle,
   refunding: paymentTexts.issueFailed.title,
   refunded: paymentTexts.issueFailed.title,
@@ -38,12 +49,11 @@ const titlesOf = ({ expiredTitle, refusedTitle }: SaleTexts): Record<OverView, s
 
 /** The purchase came to nothing: where the money is, and where to begin again. */
 export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) => (
-  <OrderFrame order={order} step={view === 'expired' || view === 'refused' ? 2 : 3} width="narrow">
+  <OrderFrame order={order} step={view === 'refunding' || view === 'refunded' ? 3 : 2} width="narrow">
     <Message
       title={titlesOf(saleTextsOf(order.productType))[view]}
       text={textOf(view, order, refundedToWallet)}
-      tone={view === 'expired' ? 'warn' : 'bad'}
-      icon={view === 'expired' ? 'clock' : 'alert'}
+      {...looks[view]}
       testId={`payment-${view}`}
     >
       {refundedToWallet > 0 ? (

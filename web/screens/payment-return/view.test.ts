@@ -42,6 +42,12 @@ describe('viewOf', () => {
     expect(view({ ...over, paymentState: 'failed' }, null, null)).toBe('expired');
     expect(view(over, null, 'supplier_refused')).toBe('refused');
   });
+  it('says where money is that the order could not take', () => {
+    expect(view({ ...held, paymentState: 'inWallet' })).toBe('inWallet');
+    expect(view({ ...over, paymentState: 'inWallet' }, null, 'paid_after_expiry')).toBe('inWallet');
+  });
+  it('knows what its owner let go of', () =>
+    expect(view(over, null, 'cancelled_by_traveller')).toBe('cancelledUnpaid'));
   it('ends with the money where people decide after it', () => {
     expect(viewOf({ payment: { ...paid, status: 'Paid' }, issue: null, isReviewed: true }, null)).toBe(
       'accepted',

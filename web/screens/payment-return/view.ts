@@ -6,7 +6,9 @@ export type View =
   | 'failed' // no money came, the seats are still held
   | 'cancelled' // the same, given up on the bank's page
   | 'unpaid' // nobody has tried to pay yet
+  | 'inWallet' // money came that the order could not take
   | 'expired' // the hold ended unpaid
+  | 'cancelledUnpaid' // its owner let go of it
   | 'refused' // the supplier did not keep the seats
   | 'accepted' // the money is in; the rest is for people to decide
   | 'issuing'
@@ -24,6 +26,8 @@ export interface Standings {
 
 const unpaidView = ({ paymentState, payableUntil, status }: PaymentStanding, reason: string | null): View => {
   if (paymentState === 'pending') return 'pending';
+  if (paymentState === 'inWallet') return 'inWallet';
+  if (reason === 'cancelled_by_traveller') return 'cancelledUnpaid';
   if (!payableUntil)
     return reason === 'hold_expired' || status === 'PaymentFailed' || !reason ? 'expired' : 'refused';
   if (paymentState === 'cancelled') return 'cancelled';

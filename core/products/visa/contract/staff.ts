@@ -157,7 +157,9 @@ const handlingCalls = {
     summary:
       'Another number, day or file in the place of what was handed out by mistake; the applicant is told',
     ...staff,
-    multipart: issuedSchema,
+    multipart: issuedSchema.extend({
+      was: instantSchema.describe('`at` of the last event of the applicant as it was seen'),
+    }),
     reply: staffApplicationSchema,
     failures: { ...failures, FILE_TOO_LARGE: true, FILE_NOT_AN_IMAGE: true },
   }),

@@ -8,7 +8,7 @@ export const visaDeskTexts = {
   asks: (documents: number): string =>
     documents === 1 ? 'یک مدرک لازم است' : `${toPersianDigits(documents)} مدرک لازم است`,
   /** In the history of an applicant. */
-  corrected: 'ویزای درست به جای ویزای پیشین گذاشته شد.',
+  corrected: 'ویزای درست به‌جای ویزای پیشین گذاشته شد.',
   /** Why nothing is to be had back any more. */
   notes: {
     begun: 'مدرک‌ها ارسال شده و هزینه ویزا پرداخت شده است.',

@@ -27,7 +27,7 @@ export const visaMessages = {
   issued: ({ title, link }: Of, who: { count: number; all: number }): string =>
     `هدهد: ${title}${forSome(who)} صادر شد. سفر خوش!\nویزا این‌جاست: ${link}`,
   corrected: ({ title, link }: Of): string =>
-    `هدهد: یکی از فایل‌های ${title} اشتباه بود و درست شد. فایل پیشین را کنار بگذارید.\nویزای درست این‌جاست: ${link}`,
+    `هدهد: ببخشید؛ در یکی از فایل‌های ${title} اشتباهی کرده بودیم و درستش کردیم. فایل پیشین را به کار نبرید.\nویزای درست این‌جاست: ${link}`,
   rejected: ({ title, link }: Of, note: string, refund: Rial): string =>
     [
       `هدهد: متأسفیم؛ با یکی از درخواست‌های ${title} موافقت نشد. ${note}`,

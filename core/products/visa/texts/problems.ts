@@ -16,7 +16,7 @@ export const visaProblemTexts = {
   inProgress: (orderNumber: string): string =>
     `برای این گذرنامه درخواست بازی دارید (${orderNumber}). تا پایان آن، درخواست تازه لازم نیست.`,
   tooManyWait: (most: number): string =>
-    `${toPersianDigits(most)} درخواست شما منتظر پرداخت است. اول یکی را بپردازید یا از آن بگذرید؛ هر کدام که پرداخت نشود، خودش بسته می‌شود.`,
+    `${toPersianDigits(most)} درخواست شما منتظر پرداخت است. اول یکی را بپردازید یا در «سفرهای من» از آن بگذرید؛ هر کدام که پرداخت نشود، خودش بسته می‌شود.`,
   document: {
     missing: (title: string): string => `${title} را بفرستید.`,
     unknown: 'این مقصد چنین مدرکی نمی‌خواهد.',

@@ -44,7 +44,7 @@ export const decide = async (
     await call(app, 'GET /api/back-office/refunds/ById/{id}', { params: { id: refundId } }, token),
   );
   // Two long waits of the round ended the session meanwhile.
-  if (seen.status !== 200) return;
+  if (seen.status === 401) return;
   const amounts = seen.data.items.map(({ lineId, travellerId, paid }) => ({
     lineId,
     travellerId,
@@ -115,8 +115,8 @@ export const doOrder = async (
       return shop.pay(orderId, user.userId);
     case 'watch':
       return shop.commerce.paymentStanding(orderId);
-    case 'giveUp': {
-      const path = 'POST /api/orders/Order/GiveUpUnpaid';
+    case 'cancel': {
+      const path = 'POST /api/orders/Order/CancelUnpaid';
       return sound(await call(play.world.app, path, { body: { orderId } }, user.token));
     }
     case 'create':

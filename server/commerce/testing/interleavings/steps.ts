@@ -6,7 +6,7 @@ import type { GiveBackMood } from '../fakeRefunds.ts';
 export type Step =
   | { do: 'minute' }
   | { do: 'submit'; by: number; isReviewed: boolean }
-  | { do: 'hold' | 'confirm' | 'watch' | 'giveUp'; order: number }
+  | { do: 'hold' | 'confirm' | 'watch' | 'cancel'; order: number }
   | { do: 'create'; order: number; useWallet: boolean }
   | { do: 'topUp'; by: number; amount: number }
   | { do: 'discount'; order: number; code: number | null }
@@ -43,7 +43,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, { do: one('minute') }),
   step(4, { do: one('submit'), by: number, isReviewed: mostly(false, true) }),
   step(9, { do: one('hold', 'hold', 'confirm', 'watch'), order: number }),
-  step(1, { do: one('giveUp'), order: number }),
+  step(1, { do: one('cancel'), order: number }),
   step(6, { do: one('create'), order: number, useWallet: fc.boolean() }),
   step(2, { do: one('topUp'), by: number, amount: one(10_000, 700_000, 3_000_000) }),
   step(2, { do: one('discount'), order: number, code: one(0, 1, null) }),

@@ -28,8 +28,8 @@ it('of two unpaid applications for one passport one is paid, and the other one s
   const before = await visas.balanceOf(app, user);
   expect((await visas.pay(app, user, first.orderId)).errors).toEqual([]);
   const refused = await visas.pay(app, user, second.orderId);
-  expect(refused.code).toBe('ORDER_STATE');
-  expect(refused.errors[0]?.messages[0]).toContain(first.orderNumber);
+  const { orderId, orderNumber } = first;
+  expect([refused.code, refused.data]).toEqual(['PAID_ELSEWHERE', { orderId, orderNumber }]);
   expect(before - (await visas.balanceOf(app, user))).toBe(first.bill.total);
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { visaMessages } from '#core/products/visa/texts/messages.ts';
-import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import type { ReviewDesk } from '#server/commerce/desk.ts';
 import { changeApplicants } from '../applications/change.ts';
 import { daysAfter } from '../applications/days.ts';
@@ -44,7 +43,7 @@ export const createReviewDesk = (deps: ApplicationDeps): ReviewDesk => ({
     await tellStaff(tx, deps, 'waiting');
   },
 
-  async hindrance(tx, order) {
+  async paidElsewhere(tx, order) {
     const [line] = order.lines;
     if (!line) throw new Error(`order ${order.orderId} has no line`);
     // Of two orders for one passport the second waits here until the first is paid for, or not.
@@ -56,8 +55,8 @@ export const createReviewDesk = (deps: ApplicationDeps): ReviewDesk => ({
       destination: visaLineOf(line).destination.code,
       passports: order.travellers.flatMap(({ passportNumber }) => passportNumber ?? []),
     });
-    const [orderNumber] = paidFor.values();
-    return orderNumber === undefined ? null : visaProblemTexts.inProgress(orderNumber);
+    const [other] = paidFor.values();
+    return other ?? null;
   },
 
   message: (order) => visaMessages.received(wordsOf(order, deps.siteUrl)),

@@ -87,7 +87,7 @@ describe('documents', () => {
     const { orderId, first } = await work.paid(2);
     await work.ask(orderId, first);
     expect(await asks(orderId)).toBe('یک مدرک لازم است');
-    await work.giveUp(orderId, [first]);
+    await work.withdraw(orderId, [first]);
     expect(await asks(orderId)).toBeNull();
   });
 
@@ -127,6 +127,14 @@ describe('documents', () => {
     await work.approve(orderId, [first]);
     await work.issue(orderId, first);
     expect(await ends()).toBe(30);
+    // A correction decides nothing.
+    await sql`
+      update private_files set kept_until = kept_until - interval '10 days'
+       where file_id in (select file_id from visa_document_log where traveller_id = ${first})`.execute(
+      app.services.db,
+    );
+    expect((await work.correct(orderId, first)).errors).toEqual([]);
+    expect(await ends()).toBe(20);
   });
 });
 
@@ -137,7 +145,11 @@ it('the end of an account forgets what was given, said and handed out', async ()
   await work.send(orderId, ids);
   await work.approve(orderId, ids);
   await work.issue(orderId, first, { number: 'SECRET 77' });
-  await app.services.db.transaction().execute((tx) => app.services.people.forget(tx, user.userId));
+  const { db, people } = app.services;
+  await db.transaction().execute((tx) => people.forget(tx, user.userId));
+  const endedAt = (at: Date | null) =>
+    db.updateTable('users').set({ ended_at: at }).where('user_id', '=', user.userId).execute();
+  await endedAt(app.clock.now());
   const { rows } = await sql<{ kept: string }>`
     select concat(a::text, (select string_agg(e::text, ' ') from visa_events e where e.traveller_id = a.traveller_id),
         (select string_agg(d::text, ' ') from visa_documents d where d.traveller_id = a.traveller_id),
@@ -145,4 +157,10 @@ it('the end of an account forgets what was given, said and handed out', async ()
       from visa_applicants a where a.order_id = ${orderId}`.execute(app.services.db);
   expect(rows[0]?.kept).toContain('Issued');
   for (const word of ['SECRET 77', 'گواهی اشتغال', 'پس‌زمینه']) expect(rows[0]?.kept).not.toContain(word);
+  // Nothing is put into it again.
+  expect((await work.correct(orderId, first)).code).toBe('VISA_STATE');
+  const files = await sql`select from private_files where owner_id = ${user.userId}`.execute(db);
+  expect(files.rows).toEqual([]);
+  // An account with money in its wallet does not end.
+  await endedAt(null);
 });

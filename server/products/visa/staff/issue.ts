@@ -9,6 +9,7 @@ import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { tryKeepFromEnding } from '#server/platform/people.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { changeApplicants } from '../applications/change.ts';
 import { daysAfter } from '../applications/days.ts';
@@ -34,33 +35,40 @@ const problems = ({ visaNumber, validUntil }: Wish, today: PlainDate): FieldErro
   ...(validUntil >= today ? [] : [{ code: 'VISA_IS_OVER', field: 'validUntil', messages: [texts.over] }]),
 ];
 
-/** The visa that is there, and what is said of it. */
-type Event = 'issue' | 'correct';
+/** Handed out for the first time; or instead of what was handed out by mistake, as it stood at that moment. */
+type How = { event: 'issue' } | { event: 'correct'; was: string };
 
 const newsOf = (
-  event: Event,
-  { order, chosen }: InHand,
+  { event }: How,
+  travellerId: string,
+  { order }: InHand,
   { random, siteUrl }: ApplicationDeps,
-): { name: string; text: string } => {
+) => {
   const words = wordsOf(order, siteUrl);
+  const all = order.travellers.length;
   return event === 'issue'
-    ? {
-        name: `visa-issued:${chosen[0]?.traveller_id}`,
-        text: visaMessages.issued(words, { count: 1, all: order.travellers.length }),
-      }
+    ? { name: `visa-issued:${travellerId}`, text: visaMessages.issued(words, { count: 1, all }) }
     : { name: `visa-corrected:${random.uuid()}`, text: visaMessages.corrected(words) };
 };
+
+/** Of two of the staff who correct at once one is told that it stands otherwise now. */
+const isAsSeen = (how: How, { chosen: [applicant] }: InHand): boolean =>
+  how.event === 'issue' || applicant?.events.at(-1)?.at.toISOString() === how.was;
 
 const handOut = async (
   tx: Tx,
   deps: ApplicationDeps,
   wish: Wish,
-  { pdf, staffId, event }: { pdf: Buffer; staffId: string; event: Event },
+  { pdf, staffId, how }: { pdf: Buffer; staffId: string; how: How },
 ) => {
   const { orderId, travellerId, visaNumber, validUntil } = wish;
+  const { event } = how;
   const taken = await takeInHand(tx, { orderId, travellerIds: [travellerId], staffId, event });
   if (!taken.ok) return taken;
   const { application, chosen } = taken.value;
+  // Issued is no open state: the account may have ended since, and is given nothing any more.
+  if (!isAsSeen(how, taken.value) || !(await tryKeepFromEnding(tx, application.user_id)))
+    return fail('VISA_STATE');
   const at = deps.clock.now();
   const fileId = deps.random.uuid();
   const keptUntil = daysAfter(at, deps.env.VISA_KEPT_DAYS);
@@ -83,27 +91,28 @@ const handOut = async (
       sql`visa_kept_until = ${keptUntil}`,
     ],
   });
-  await followUp(tx, deps, orderId);
-  await deps.commerce.tell(tx, taken.value.order, newsOf(event, taken.value, deps));
+  // A correction decides nothing: the order stays, and the time of the pictures goes on as it went.
+  if (event === 'issue') await followUp(tx, deps, orderId);
+  await deps.commerce.tell(tx, taken.value.order, newsOf(how, travellerId, taken.value, deps));
   return succeed(null);
 };
 
 /** Hands out a visa, or the right one instead of it. Its file is made before anything is locked. */
 export const issueOperations = (deps: ApplicationDeps): Operation[] => {
-  const doing = async (given: z.output<typeof visa.issue.multipart>, event: Event, staffId: string) => {
+  const doing = async (given: z.output<typeof visa.issue.multipart>, how: How, staffId: string) => {
     const { file, ...named } = given;
     const wish = { ...named, visaNumber: toLatinDigits(given.visaNumber).toUpperCase() };
     const wrong = problems(wish, dayInIran(deps.clock.now()));
     if (wrong.length > 0) return fail('VALIDATION', null, wrong);
     const pdf = await deps.privateFiles.issuedPdf(file.bytes);
     if (!pdf) return fail('FILE_NOT_AN_IMAGE');
-    const done = await deps.db
-      .transaction()
-      .execute((tx) => handOut(tx, deps, wish, { pdf, staffId, event }));
+    const done = await deps.db.transaction().execute((tx) => handOut(tx, deps, wish, { pdf, staffId, how }));
     return done.ok ? succeed(await changedApplication(deps, given.orderId)) : done;
   };
   return [
-    operation(visa.issue, ({ multipart }, { caller }) => doing(multipart, 'issue', caller.userId)),
-    operation(visa.correctIssued, ({ multipart }, { caller }) => doing(multipart, 'correct', caller.userId)),
+    operation(visa.issue, ({ multipart }, { caller }) => doing(multipart, { event: 'issue' }, caller.userId)),
+    operation(visa.correctIssued, ({ multipart: { was, ...given } }, { caller }) =>
+      doing(given, { event: 'correct', was }, caller.userId),
+    ),
   ];
 };

@@ -230,19 +230,22 @@ describe('staff', () => {
     const wrong = await fileOf();
 
     expect((await work.correct(orderId, first, {}, user)).code).toBe('FORBIDDEN');
-    const corrected = await work.correct(orderId, first);
+    const was = await work.lastEventOf(orderId, first);
+    app.clock.advance({ minutes: 1 });
+    const corrected = await work.correct(orderId, first, { was });
     expect(corrected.errors).toEqual([]);
     expect(corrected.data).toMatchObject({
       status: 'FinalizationSuccessful',
       order: { applicants: [{ state: 'Issued', visa: { number: 'UAE-RIGHT', validUntil: '2027-03-01' } }] },
     });
+    expect((await work.correct(orderId, first, { was })).code).toBe('VISA_STATE');
     expect(await fileOf()).not.toBe(wrong);
     const { rows } = await sql`
       select from private_files where file_id = ${wrong} and kept_until > ${app.clock.now()}`.execute(
       app.services.db,
     );
     expect(rows).toEqual([]);
-    expect((await visas.messagesTo(app, '+989123456789', orderId)).join()).toContain('درست شد');
+    expect((await visas.messagesTo(app, '+989123456789', orderId)).join()).toContain('درستش کردیم');
 
     const look = (who: SignedIn, travellerId = first) =>
       call(

@@ -34,10 +34,15 @@ export const workOf = (app: TestApp, user: SignedIn, staff: SignedIn) => {
       },
       staff.token,
     );
+  const lastEventOf = async (orderId: string, travellerId: string): Promise<string> => {
+    const { applicants } = (await visas.applicationOf(app, staff, orderId)).order;
+    const applicant = applicants.find((one) => one.travellerId === travellerId);
+    return applicant?.events.at(-1)?.at ?? '';
+  };
   const correct = async (
     orderId: string,
     travellerId: string,
-    change: { file?: Blob; number?: string } = {},
+    change: { file?: Blob; number?: string; was?: string } = {},
     who = staff,
   ) =>
     call(
@@ -47,6 +52,7 @@ export const workOf = (app: TestApp, user: SignedIn, staff: SignedIn) => {
         multipart: {
           orderId,
           travellerId,
+          was: change.was ?? (await lastEventOf(orderId, travellerId)),
           visaNumber: change.number ?? 'UAE-RIGHT',
           validUntil: toPlainDate('2027-03-01'),
           file: change.file ?? (await paper()),
@@ -83,7 +89,7 @@ export const workOf = (app: TestApp, user: SignedIn, staff: SignedIn) => {
   };
 
   /** Gives tickets of an order back, as its owner; the answer. */
-  const giveUp = async (orderId: string, travellerIds: string[]) => {
+  const withdraw = async (orderId: string, travellerIds: string[]) => {
     const path = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
     const { data } = await call(app, path, { params: { orderId }, query: {} }, user.token);
     const items = data.lines
@@ -122,7 +128,8 @@ export const workOf = (app: TestApp, user: SignedIn, staff: SignedIn) => {
     statesOf,
     refundOf,
     paid,
-    giveUp,
+    withdraw,
+    lastEventOf,
   };
 };
 export type Work = ReturnType<typeof workOf>;

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
@@ -32,15 +31,20 @@ export const UnpaidNote = ({ name }: { name: string }) => {
       tone="warn"
       icon="clock"
       action={
-        <LinkButton look="line" size="small" href={payAddress(order)} data-testid="pay-waiting">
-          {texts.pay}
-        </LinkButton>
+        <>
+          <LinkButton look="line" size="small" href={payAddress(order)} data-testid="pay-waiting">
+            {texts.pay}
+          </LinkButton>
+          <LinkButton look="text" size="small" href={orderAddress(order.orderId)} data-testid="look-waiting">
+            {texts.look}
+          </LinkButton>
+        </>
       }
     >
       {texts.before}{' '}
-      <Link href={orderAddress(order.orderId)} className={styles.orderNumber}>
-        <bdi dir="ltr">{order.orderNumber}</bdi>
-      </Link>{' '}
+      <bdi dir="ltr" className={styles.orderNumber}>
+        {order.orderNumber}
+      </bdi>{' '}
       {texts.after(deadlineText(order.payableUntil))}
     </Notice>
   );

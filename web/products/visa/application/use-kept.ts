@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { call } from '#web/api/call.ts';
+import { showToast } from '#web/ui/toast/index.ts';
 import { type ApplicationDraft, emptyDraft, fromServer } from './draft.ts';
 import {
   chooseDraft,
@@ -22,6 +24,9 @@ export interface Start {
   draft: ApplicationDraft;
   standing: Standing;
 }
+
+/** Long enough to be read twice. */
+const leftMs = 12_000;
 
 const askServer = async (destination: string): Promise<ServerDraft | null> => {
   const kept = await call('GET /api/visa/Draft/GetDraft', { query: { destination } });
@@ -93,6 +98,8 @@ export const useKept = (destination: string) => {
     if (before && !isVisitorNoMore) {
       forgetLocal(name);
       setStart(null);
+      // In another tab, perhaps: whoever looks at this one must not wonder.
+      if (owner === null) showToast(applicationTexts.draft.left, 'warning', leftMs);
     }
     void (async () => {
       const typed = readLocal(name, owner);

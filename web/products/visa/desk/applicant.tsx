@@ -24,7 +24,8 @@ const lookOf = (step: StaffStep, isFirst: boolean) => {
 
 const Steps = ({ application, applicant, name }: ApplicantProps) => {
   const [open, setOpen] = useState<StaffStep | null>(null);
-  const steps = stepsOf(applicant.state);
+  // What an ended account has forgotten is not put into it again.
+  const steps = stepsOf(applicant.state).filter((step) => step !== 'correct' || applicant.visa !== null);
   return (
     <>
       {steps.length > 0 ? (
@@ -59,7 +60,7 @@ const Steps = ({ application, applicant, name }: ApplicantProps) => {
   );
 };
 
-const Outcome = ({ application: { orderId }, applicant }: ApplicantProps) => {
+const Outcome = ({ application: { orderId }, applicant, name }: ApplicantProps) => {
   const { travellerId, visa, rejection, refunded } = applicant;
   if (!visa && !rejection && refunded === null) return null;
   return (
@@ -73,6 +74,7 @@ const Outcome = ({ application: { orderId }, applicant }: ApplicantProps) => {
             look="text"
             icon="passport"
             words={texts.visaFile}
+            label={staffTexts.stepOf(texts.visaFile.open, name)}
           >
             {texts.visaFile.open}
           </DocumentButton>

@@ -16,7 +16,7 @@ import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../profile.module.css';
-import { GiveUp } from './give-up.tsx';
+import { CancelUnpaid } from './cancel-unpaid.tsx';
 import { canGiveBack, isIssued } from './stage.ts';
 
 const texts = orderTexts.details;
@@ -104,7 +104,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
         >
           {words.keptUntil(deadlineText(order.payableUntil))}
         </Notice>
-        <GiveUp order={order} />
+        <CancelUnpaid order={order} />
       </>
     );
   if (progress && paidOrderStates.includes(order.status))

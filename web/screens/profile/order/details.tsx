@@ -33,6 +33,10 @@ import { Timeline } from './timeline.tsx';
 
 const texts = orderTexts.details;
 
+/** It ended as its owner wished. */
+const isCalm = ({ status, statusReason }: OrderDetail): boolean =>
+  status === 'RefundSuccessful' || statusReason === 'cancelled_by_traveller';
+
 const Head = ({ order }: { order: OrderDetail }) => {
   const registered = momentOf(order.createdAt);
   const { before, time } = texts.registeredAt(registered.day, registered.time);
@@ -51,10 +55,10 @@ const Head = ({ order }: { order: OrderDetail }) => {
             {time}
           </p>
         </div>
-        <StatusBadge state={order.status} />
+        <StatusBadge state={order.status} reason={order.statusReason} />
       </div>
       {order.statusReason ? (
-        <Notice tone={order.status === 'RefundSuccessful' ? 'info' : 'warn'}>
+        <Notice tone={isCalm(order) ? 'info' : 'warn'}>
           {reasonText(order.productType, order.statusReason)}
         </Notice>
       ) : null}

@@ -23,7 +23,7 @@ const ofOrder = ({ timeline, productType }: OrderDetail): Happening[] =>
     .map(({ status, at, reason }, index) => ({
       key: `order ${index}`,
       at,
-      title: statusBadge(status).text,
+      title: statusBadge(status, reason).text,
       refundNumber: null,
       note: reason ? reasonText(productType, reason) : null,
     }))

@@ -13,14 +13,14 @@ export const checkInProgress = async (
   const passports = people.flatMap(({ passportNumber }) => passportNumber || []);
   const paidFor = await findPaidFor(db, { userId, destination, passports });
   return people.flatMap(({ passportNumber }, at): FieldError[] => {
-    const orderNumber = paidFor.get(passportNumber ?? '');
-    return orderNumber === undefined
+    const other = paidFor.get(passportNumber ?? '');
+    return other === undefined
       ? []
       : [
           {
             code: 'APPLICATION_IN_PROGRESS',
             field: `applicants.${at}.passportNumber`,
-            messages: [visaProblemTexts.inProgress(orderNumber)],
+            messages: [visaProblemTexts.inProgress(other.orderNumber)],
           },
         ];
   });

@@ -15,10 +15,6 @@ import { fieldProblem, otherProblem, useWork } from '../use-work.ts';
 import { type IssueProblems, issueProblems } from './issue-problems.ts';
 
 const texts = staffTexts.issue;
-const calls = {
-  issue: 'POST /api/back-office/visa/Issue',
-  correct: 'POST /api/back-office/visa/CorrectIssued',
-} as const;
 const fields = ['visaNumber', 'validUntil', 'file'] as const;
 
 const shareText = (share: number): string => `${toPersianDigits(Math.round(share * 100))}٪`;
@@ -65,8 +61,12 @@ export const IssueDialog = ({ step, application, applicant, name, onClose }: Pro
     setSent(0);
     announce(texts.sending(shareText(0)));
     const { travellerId } = applicant;
-    const multipart = { orderId, travellerId, visaNumber: visaNumber.trim(), validUntil, file };
-    await work(calls[step], { multipart }, words.done(name), { onProgress: setSent });
+    const given = { orderId, travellerId, visaNumber: visaNumber.trim(), validUntil, file };
+    const [done, options] = [words.done(name), { onProgress: setSent }];
+    const was = applicant.events.at(-1)?.at ?? '';
+    await (step === 'issue'
+      ? work('POST /api/back-office/visa/Issue', { multipart: given }, done, options)
+      : work('POST /api/back-office/visa/CorrectIssued', { multipart: { ...given, was } }, done, options));
     setSent(null);
   };
   const rest = unreadable ? null : otherProblem(problem, fields);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('giving up', () => {
+describe('withdrawing', () => {
   it('before anything was sent gives all but our fee back, by itself', async () => {
     const { orderId, first, ids } = await work.paid(2, { guarantee: true });
     const shown = (await visas.priceOf(app, 1, true)).back.find(
@@ -32,14 +32,14 @@ describe('giving up', () => {
     )?.refund;
     expect((await work.applicantsOf(orderId))[0]?.backNow).toBe(shown);
     const before = await visas.balanceOf(app, user);
-    const asked = await work.giveUp(orderId, [first]);
+    const asked = await work.withdraw(orderId, [first]);
     expect([asked.errors, asked.data.isInstant]).toEqual([[], true]);
     expect((await work.send(orderId, [first])).code).toBe('VISA_STATE');
     await visas.settle(app);
     expect((await visas.balanceOf(app, user)) - before).toBe(shown);
     expect(await work.statesOf(orderId)).toEqual(['Withdrawn', 'Received']);
     expect((await visas.orderOf(app, user, orderId)).status).toBe('Paid');
-    await work.giveUp(orderId, ids.slice(1));
+    await work.withdraw(orderId, ids.slice(1));
     await visas.settle(app);
     expect(await work.statesOf(orderId)).toEqual(['Withdrawn', 'Withdrawn']);
     expect((await visas.orderOf(app, user, orderId)).status).toBe('RefundSuccessful');
@@ -50,7 +50,7 @@ describe('giving up', () => {
     const { orderId, first } = await work.paid(1);
     await work.send(orderId, [first]);
     expect((await work.applicantsOf(orderId))[0]?.backNow).toBe(0);
-    expect((await work.giveUp(orderId, [first])).code).toBe('REFUND_NOT_POSSIBLE');
+    expect((await work.withdraw(orderId, [first])).code).toBe('REFUND_NOT_POSSIBLE');
   });
 
   it('takes nobody along who was sent: they would lose their visa, and hold up the money of the others', async () => {
@@ -61,8 +61,8 @@ describe('giving up', () => {
     const items = data.lines.flatMap((line) => line.items);
     expect(items.map(({ hindrance }) => hindrance)).toEqual([null, 'notOffered']);
     expect(items[1]?.note).not.toBeNull();
-    expect((await work.giveUp(orderId, ids)).code).toBe('REFUND_NOT_POSSIBLE');
-    expect((await work.giveUp(orderId, [first])).data.isInstant).toBe(true);
+    expect((await work.withdraw(orderId, ids)).code).toBe('REFUND_NOT_POSSIBLE');
+    expect((await work.withdraw(orderId, [first])).data.isInstant).toBe(true);
     await visas.settle(app);
     expect(await work.statesOf(orderId)).toEqual(['Withdrawn', 'Sent']);
     const rejected = await work.reject(orderId, second, await work.refundOf(orderId, 1));
@@ -76,7 +76,7 @@ describe('giving up', () => {
     const { orderId, first, second } = await work.paid(2);
     await work.send(orderId, [first]);
     await work.approve(orderId, [first]);
-    await work.giveUp(orderId, [second]);
+    await work.withdraw(orderId, [second]);
     await visas.settle(app);
     expect([(await work.seen(orderId)).status, await work.statesOf(orderId)]).toEqual([
       'Approved',
@@ -86,7 +86,7 @@ describe('giving up', () => {
 
   it('by the hand of staff ends the application too', async () => {
     const { orderId, first } = await work.paid(2);
-    await work.giveUp(orderId, [first]);
+    await work.withdraw(orderId, [first]);
     await visas.settle(app);
     // As where the desk took nothing back, and staff paid nevertheless.
     await sql`update visa_applicants set state = 'Sent' where traveller_id = ${first}`.execute(
@@ -101,7 +101,7 @@ describe('giving up', () => {
     const { db } = app.services;
     const late = await db.transaction().execute(async (tx) => {
       await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
-      const asked = [work.giveUp(orderId, [first])];
+      const asked = [work.withdraw(orderId, [first])];
       await untilWaiting(db);
       await sql`update visa_applicants set state = 'Sent' where traveller_id = ${first}`.execute(tx);
       return asked;
@@ -113,7 +113,7 @@ describe('giving up', () => {
   it('while staff send: one of both happens', async () => {
     const { orderId, first } = await work.paid(1);
     const before = await visas.balanceOf(app, user);
-    const [asked, sent] = await Promise.all([work.giveUp(orderId, [first]), work.send(orderId, [first])]);
+    const [asked, sent] = await Promise.all([work.withdraw(orderId, [first]), work.send(orderId, [first])]);
     await visas.settle(app);
     const [state] = await work.statesOf(orderId);
     const back = (await visas.balanceOf(app, user)) - before;

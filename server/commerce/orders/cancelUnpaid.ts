@@ -10,28 +10,34 @@ import { loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
 import { waitsToBePaid } from './payable.ts';
 
-const isGivenUp = ({ status, statusReason }: LoadedOrder): boolean =>
+/** Orders are kept for ever: who orders and cancels in a loop is stopped. */
+const cancelsMax = 20;
+const cancelsWindowSeconds = 3600;
+
+const isCancelled = ({ status, statusReason }: LoadedOrder): boolean =>
   status === 'ConfirmFailed' && statusReason === 'cancelled_by_traveller';
 
 /**
  * The owner does not want an order that was never paid. Money may be under way: the bank is asked first, and where it does not know,
  * the order stays. What is paid after that goes to the wallet.
  */
-const giveUp = async (ctx: Context, orderId: string, userId: string) => {
+const cancel = async (ctx: Context, orderId: string, userId: string) => {
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return fail('ORDER_NOT_FOUND');
-  if (isGivenUp(order)) return succeed(order);
+  if (isCancelled(order)) return succeed(order);
   if (waitsToBePaid(order)) {
+    const { allowed } = await ctx.limits.take(`cancel-unpaid:${userId}`, cancelsMax, cancelsWindowSeconds);
+    if (!allowed) return fail('TOO_MANY_REQUESTS');
     if ((await resolveOpenPayments(ctx, orderId)) === 'unknown') return fail('PAYMENT_UNKNOWN');
     await closeUnpaid(ctx, orderId, { event: 'refuse', by: 'traveller', reason: 'cancelled_by_traveller' });
   }
   const after = await loadOrder(ctx.db, orderId, userId);
-  if (after && isGivenUp(after)) return succeed(after);
+  if (after && isCancelled(after)) return succeed(after);
   return fail(after && paidOrderStates.includes(after.status) ? 'ORDER_ALREADY_PAID' : 'ORDER_STATE');
 };
 
-export const giveUpOperation = (ctx: Context): Operation =>
-  operation(orders.giveUpUnpaid, async ({ body }, { caller: { userId } }) => {
-    const given = await giveUp(ctx, body.orderId, userId);
-    return given.ok ? succeed(await detailOf(ctx, given.value)) : given;
+export const cancelUnpaidOperation = (ctx: Context): Operation =>
+  operation(orders.cancelUnpaid, async ({ body }, { caller: { userId } }) => {
+    const cancelled = await cancel(ctx, body.orderId, userId);
+    return cancelled.ok ? succeed(await detailOf(ctx, cancelled.value)) : cancelled;
   });

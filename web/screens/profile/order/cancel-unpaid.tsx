@@ -1,33 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderTexts } from '#core/texts/orders.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from '../profile.module.css';
 
-const texts = orderTexts.details.giveUp;
-
 /** Lets go of an order that was not paid yet. Asks first: what was kept cannot be had back. */
-export const GiveUp = ({ order: { orderId } }: { order: OrderDetail }) => {
+export const CancelUnpaid = ({ order: { orderId, productType } }: { order: OrderDetail }) => {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const giveUp = async (): Promise<void> => {
+  const texts = saleTextsOf(productType).cancelUnpaid;
+  const cancel = async (): Promise<void> => {
     setBusy(true);
-    const answer = await callSignedIn('POST /api/orders/Order/GiveUpUnpaid', { body: { orderId } }, 'guard');
+    const answer = await callSignedIn('POST /api/orders/Order/CancelUnpaid', { body: { orderId } }, 'guard');
     setBusy(false);
     setAsked(false);
     if (answer?.ok) showToast(texts.done, 'success', 4000);
     else if (answer) showToast(failureText(answer), 'error');
     void queries.invalidateQueries();
   };
+  // What was said cannot be taken back while it is on its way.
+  const close = () => {
+    if (!isBusy) setAsked(false);
+  };
   return (
     <div className={styles.actions}>
-      <Button look="line" onClick={() => setAsked(true)} data-testid="give-up-unpaid">
+      <Button look="line" onClick={() => setAsked(true)} data-testid="cancel-unpaid">
         {texts.open}
       </Button>
       <Dialog
@@ -35,14 +38,14 @@ export const GiveUp = ({ order: { orderId } }: { order: OrderDetail }) => {
         role="alertdialog"
         title={texts.title}
         text={texts.text}
-        onClose={() => setAsked(false)}
-        testId="give-up-unpaid-ask"
+        onClose={close}
+        testId="cancel-unpaid-ask"
       >
         <div className={styles.actions}>
-          <Button look="danger" busy={isBusy} onClick={() => void giveUp()} data-testid="give-up-unpaid-yes">
+          <Button look="danger" busy={isBusy} onClick={() => void cancel()} data-testid="cancel-unpaid-yes">
             {texts.yes}
           </Button>
-          <Button look="line" onClick={() => setAsked(false)}>
+          <Button look="line" disabled={isBusy} onClick={close}>
             {texts.no}
           </Button>
         </div>

@@ -1,0 +1,24 @@
+import { paymentTexts } from '#core/texts/payment.ts';
+import { Actions, Message } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { OrderFrame } from './order-frame.tsx';
+
+const texts = paymentTexts.inWallet;
+
+/** The bank paid, and the order could not take the money: it came too late, or the same was paid for elsewhere. */
+export const InWallet = ({ order }: { order: OrderDetail }) => (
+  <OrderFrame order={order} step={2} width="narrow">
+    <Message title={texts.title} text={texts.text} tone="info" icon="wallet" testId="payment-inWallet">
+      <Actions>
+        <LinkButton look="go" href="/profile/transactions">
+          {texts.action}
+        </LinkButton>
+        <LinkButton look="line" href={orderAddress(order.orderId)}>
+          {paymentTexts.issuing.details}
+        </LinkButton>
+      </Actions>
+    </Message>
+  </OrderFrame>
+);
