@@ -83,7 +83,10 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
       const name = `${what}-${test.info().project.name}-${scheme}`.replaceAll(' ', '-');
       await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled' });
     }
-    const axe = rulesOf(new AxeBuilder({ page }), scheme);
+    // No page of a journey has frames, so nothing is lost by asking in the page itself. That, and not listing what is right,
+    // takes less than half the time.
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+    rulesOf(axe, scheme);
     if (part.within) axe.include(part.within);
     if (part.without) axe.exclude(part.without);
     const { violations } = await axe.analyze();
