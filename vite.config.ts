@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defineConfig, runnerImport } from 'vite';
 import { bootScript } from './tools/web/boot-script.ts';
+import { partLoader } from './tools/web/part-loader.ts';
 
 /** Modules of the house itself that the build asks: which products there are, and which parts their pages begin with. */
 const load = async <T>(path: string): Promise<T> =>
@@ -36,7 +37,10 @@ export default defineConfig({
           .slice(0, 5)}`,
     },
   },
-  plugins: [bootScript({ screenOf, earlyPartsOf: earlyPartsOf(productIds), font: 'vazirmatn-arabic' })],
+  plugins: [
+    partLoader(new URL('web/app/parts/load-part.ts', import.meta.url).pathname),
+    bootScript({ screenOf, earlyPartsOf: earlyPartsOf(productIds), font: 'vazirmatn-arabic' }),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -52,9 +56,10 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The first view carries the names of all files: as short as they may be.
+        // The first view carries the names of all files: as short as they may be. The manifest says what each is.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) =>
+          name === 'rolldown-runtime' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
@@ -67,7 +72,7 @@ export default defineConfig({
             },
             {
               name: 'search',
-              test: /web\/products\/flight\/(today|search\/(?!age|country-name|date-picker|multi-legs|passenger-picker|place-input|place-list|place-sheet|use-fares|use-place-choice))|web\/features\/search-box\/|web\/ui\/popover/,
+              test: /web\/products\/flight\/(today|search\/(?!age|country-name|date-picker|impossible|multi-legs|passenger-picker|place-input|place-list|place-sheet|use-fares|use-place-choice))|web\/features\/search-box\/|web\/ui\/popover/,
               priority: 1,
             },
             {

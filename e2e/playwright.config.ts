@@ -41,12 +41,13 @@ const agency = {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    NODE_ENV: 'development',
     ...google,
     GOOGLE_ISSUER: issuer,
     // Every journey comes from the same address.
     OTP_PER_ADDRESS: '10000',
     SEARCHES_PER_ADDRESS: '10000',
+    OPEN_ORDERS_PER_ADDRESS: '10000',
+    OPEN_SEATS_PER_ADDRESS: '10000',
   },
 };
 

@@ -30,7 +30,12 @@ const tables = async (): Promise<EnvTable[]> => {
       async (path) => (await import(pathToFileURL(path).href)) as Record<string, unknown>,
     ),
   );
-  return [configTable, ...modules.flatMap((module) => Object.values(module).filter(isTable))];
+  // By name: which export of a file comes first depends on who loads it.
+  const exportsOf = (module: Record<string, unknown>) =>
+    Object.keys(module)
+      .sort()
+      .map((name) => module[name]);
+  return [configTable, ...modules.flatMap((module) => exportsOf(module).filter(isTable))];
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

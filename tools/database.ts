@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { startEmbedded } from '#server/platform/embedded/embedded.ts';
+import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
 import { InUseError, lockFolder } from '#server/platform/embedded/lock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { systemRandom } from '#server/platform/random.ts';
+import { outerKeysOf } from '#server/platform/sealed/outer.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export type ToolServices = Pick<Services, 'db' | 'clock' | 'random'>;
@@ -20,16 +21,24 @@ const addressOfRunning = (dataDir: string): string => {
   return url;
 };
 
-/** The database of DATABASE_URL; the embedded one of a running instance; or that one, started for this work alone. */
-const provide = async (): Promise<{ url: string; stop(): Promise<void> }> => {
-  const config = readConfig(process.env);
+export interface House {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database of DATABASE_URL; the embedded one of a running instance; or that one, started for this work alone. With
+ * `isNew` an embedded one is made where there is none.
+ */
+export const openHouse = async ({ isNew = false } = {}): Promise<House> => {
+  const config = readConfig(process.env, false);
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
-  if (!existsSync(join(config.dataDir, 'database.json'))) {
+  if (!isNew && !existsSync(join(config.dataDir, 'database.json'))) {
     throw new Error(`There is no database in ${config.dataDir} yet: run npm start once, or set DATA_DIR.`);
   }
   mkdirSync(config.dataDir, { recursive: true });
   try {
-    const lock = lockFolder(config.dataDir);
+    const lock = lockFolder(config.dataDir, () => servingOn(config.dataDir));
     const embedded = await startEmbedded({ dataDir: config.dataDir, maxConnections: 4, tell: console.log });
     const stop = async () => {
       await embedded.stop();
@@ -44,8 +53,9 @@ const provide = async (): Promise<{ url: string; stop(): Promise<void> }> => {
 
 /** Does some work on the agency's database, whether it runs or not. */
 export const withDatabase = async <T>(work: (services: ToolServices) => Promise<T>): Promise<T> => {
-  const provided = await provide();
-  const database = openDatabase({ url: provided.url, maxConnections: 2, log: createLog('error') });
+  const keys = outerKeysOf(readConfig(process.env, false), true);
+  const provided = await openHouse();
+  const database = openDatabase({ url: provided.url, maxConnections: 2, log: createLog('error'), keys });
   try {
     return await work({ db: database.db, clock: systemClock, random: systemRandom(systemClock) });
   } finally {

@@ -3,13 +3,21 @@ import { sql } from 'kysely';
 import type { Scope } from '#core/contract/scopes.ts';
 import { scopes } from '#core/products/index.ts';
 import { normaliseMobile } from '#core/rules/identity/mobile.ts';
+import { resetFactor } from '#server/bases/account/factor/reset.ts';
+import { staffSessionLifeMs } from '#server/bases/account/rules.ts';
+import { lift, suspend } from '#server/bases/account/suspensions.ts';
 import { findOrMakeUser } from '#server/bases/account/users.ts';
+import { createLog } from '#server/platform/log.ts';
+import { securityLog } from '#server/platform/security-log.ts';
 import { type ToolServices, withDatabase } from './database.ts';
 
 const usage = `Usage:
   npm run staff -- list
   npm run staff -- add <mobile> <scope> [<scope> …]
   npm run staff -- remove <mobile> [<scope> …]
+  npm run staff -- suspend <mobile> <reason>
+  npm run staff -- lift <mobile> <reason>
+  npm run staff -- reset-factor <mobile>
 Scopes: ${scopes.join(', ')}. Without any, remove takes all of them.`;
 
 const mobileIn = (text: string | undefined): string => {
@@ -45,7 +53,17 @@ const add = async (services: ToolServices, mobile: string, given: readonly Scope
   const { rows } = await sql<{ scopes: string[] }>`
     update users set scopes = (select array_agg(distinct one order by one) from unnest(scopes || ${[...given]}::text[]) one)
      where user_id = ${userId} returning scopes`.execute(services.db);
+  const until = new Date(services.clock.now().getTime() + staffSessionLifeMs);
+  await services.db
+    .updateTable('sessions')
+    .set({ expires_at: until })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', until)
+    .execute();
   tell(mobile, rows[0]?.scopes ?? []);
+  console.log(
+    'They stay signed in for twelve hours at a time, and set up a second factor at their first visit.',
+  );
 };
 
 const remove = async ({ db }: ToolServices, mobile: string, taken: readonly Scope[]): Promise<void> => {
@@ -57,11 +75,44 @@ const remove = async ({ db }: ToolServices, mobile: string, taken: readonly Scop
   tell(mobile, rows[0].scopes);
 };
 
+/** Nobody signs in to the account, and its sessions end: an instance that runs knows it within two seconds. */
+const suspendOrLift = async (
+  services: ToolServices,
+  command: 'suspend' | 'lift',
+  { mobile, reason }: { mobile: string; reason: string },
+): Promise<void> => {
+  const wanted = { contact: { kind: 'mobile', to: mobile }, reason, by: null } as const;
+  const done = await (command === 'suspend' ? suspend : lift)(services, wanted);
+  if (done === 'ACCOUNT_NOT_FOUND') throw new Error(`Nobody has the mobile ${mobile}.`);
+  if (done === 'CONFLICT')
+    throw new Error(
+      `The account of ${mobile} is ${command === 'suspend' ? 'suspended already' : 'not suspended'}.`,
+    );
+  console.log(`The account of ${mobile} is ${command === 'suspend' ? 'suspended' : 'open again'}.`);
+};
+
+/** A phone with the authenticator is lost: whoever signs in by the mobile next sets up another one, so it must be theirs. */
+const takeFactor = async (services: ToolServices, mobile: string): Promise<void> => {
+  const userId = await resetFactor(services, mobile);
+  if (userId === null) throw new Error(`Nobody has the mobile ${mobile}.`);
+  securityLog(createLog('info'))('factor-reset', { userId });
+  console.log(`${mobile} is signed out everywhere and sets up a second factor anew at the next visit.`);
+};
+
 /** What the command line asks for; throws with the usage where it asks for nothing that is known. */
 const workOf = ([command, mobile, ...names]: readonly string[]): ((
   services: ToolServices,
 ) => Promise<void>) => {
   if (command === 'list') return list;
+  if (command === 'suspend' || command === 'lift') {
+    const given = { mobile: mobileIn(mobile), reason: names.join(' ').trim() };
+    if (given.reason.length < 4) throw new Error(`A reason is needed.\n${usage}`);
+    return (services) => suspendOrLift(services, command, given);
+  }
+  if (command === 'reset-factor') {
+    const known = mobileIn(mobile);
+    return (services) => takeFactor(services, known);
+  }
   if (command !== 'add' && command !== 'remove') throw new Error(usage);
   const [known, wanted] = [mobileIn(mobile), scopesIn(names)];
   if (command === 'remove') return (services) => remove(services, known, wanted);

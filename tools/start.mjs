@@ -12,31 +12,43 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const tell = (line) => console.log(line);
 const root = join(import.meta.dirname, '..');
 
-/** Stops once and wholly; a second signal ends at once. */
-const stopOnSignals = (running, explainLoss) => {
-  let stopping = false;
-  const stop = async (code) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+/** Both of what npm passes on and what a terminal or a group's signal brings come within this. */
+const sameWishMs = 2000;
+
+/** Stops once and wholly. A second Ctrl+C, meant as such, ends at once; PostgreSQL then ends by itself (its guardian). */
+const stopOnSignals = (running) => {
+  let since = null;
+  const stop = async () => {
+    if (since !== null) return;
+    since = performance.now();
     try {
       await running.stop();
+      process.exit(0);
     } catch (error) {
       console.error(error);
       process.exit(1);
     }
-    process.exit(code);
   };
   process.on('SIGINT', () => {
-    tell('Stopping: answering what is open …');
-    stop(0);
+    if (since === null) tell('Stopping: answering what is open …');
+    else if (performance.now() - since > sameWishMs) process.exit(1);
+    stop();
   });
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGHUP', () => stop(0));
-  running.lost.then(() => {
-    if (stopping) return;
-    console.error(explainLoss);
-    stop(1);
-  });
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+  return stop;
+};
+
+/** npm that is killed passes nothing on: without it nobody could stop us but by our number. */
+const stopWithoutNpm = (stop) => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(look);
+    stop();
+  }, 500);
+  look.unref();
 };
 
 const main = async () => {
@@ -47,7 +59,7 @@ const main = async () => {
   process.setSourceMapsEnabled(true);
   const server = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
   try {
-    stopOnSignals(await server.start(process.env, tell), 'The embedded database ended; stopping.');
+    stopWithoutNpm(stopOnSignals(await server.start(process.env, tell)));
   } catch (error) {
     console.error(server.explain(error) ?? error);
     process.exit(1);

@@ -1,5 +1,5 @@
-// npm run wallet -- credit 09121234567 50000000: puts rials into a wallet as a correction entry, for demos and by staff. The
-// audit names wallets of people who left by the id of the user: so may whoever sent their money back by hand.
+// npm run wallet -- credit 09121234567 50000000: puts rials into a wallet as a correction entry, which a demonstration has
+// plenty of. In a real house it is money that the agency owes from then on, so that the entry says why it does. The audit names wallets of people who left by the id of the user: so may whoever sent their money back by hand.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { formatToman } from '#core/rules/money/format.ts';
@@ -7,9 +7,11 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { walletBalance } from '#server/commerce/wallet/balance.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
+import { isDemoDatabase } from '#server/platform/house/kind.ts';
 import { type ToolServices, withDatabase } from './database.ts';
 
-const usage = 'Usage: npm run wallet -- credit <mobile, or id of a user> <rials, negative takes out>';
+const usage = `Usage: npm run wallet -- credit <mobile, or id of a user> <rials, negative takes out> [why]
+In a real house the reason must be given; it stays in the ledger.`;
 
 /** The user of a mobile as people write it, who must have signed in once; or of an id, who may have left. */
 const userOf = async ({ db }: ToolServices, who: string): Promise<string> => {
@@ -23,20 +25,21 @@ const userOf = async ({ db }: ToolServices, who: string): Promise<string> => {
   return user.user_id;
 };
 
-const credit = (mobile: string, amount: number) =>
+const credit = (mobile: string, amount: number, reason: string | undefined) =>
   withDatabase(async (services) => {
+    if (!reason && !(await isDemoDatabase(services.db))) throw new Error(usage);
     const userId = await userOf(services, mobile);
     await creditWallet(services.db, services, {
       userId,
       amount: toRial(amount),
-      reason: 'by hand',
+      reason: reason ? `by hand: ${reason}` : 'by hand',
       key: randomUUID(),
     });
     const balance = await walletBalance(services.db, userId);
     console.log(`The wallet holds ${balance} rials now (${formatToman(balance)} toman).`);
   });
 
-const [command, mobile, amount] = process.argv.slice(2);
+const [command, mobile, amount, ...why] = process.argv.slice(2);
 if (
   command !== 'credit' ||
   !mobile ||
@@ -47,7 +50,7 @@ if (
   console.error(usage);
   process.exitCode = 1;
 } else {
-  await credit(mobile, Number(amount)).catch((error: unknown) => {
+  await credit(mobile, Number(amount), why.join(' ').trim() || undefined).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

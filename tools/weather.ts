@@ -1,6 +1,7 @@
 // npm run weather: what the demo airline system does to us, for demos. Works on a running instance too.
 import { parseArgs } from 'node:util';
 import { isPlainDate } from '#core/rules/dates/plain.ts';
+import { isDemoDatabase } from '#server/platform/house/kind.ts';
 import type { Weather, WeatherKind } from '#server/products/flight/suppliers/timetable/weather.ts';
 import {
   clearWeather,
@@ -58,6 +59,10 @@ try {
   const { positionals, values } = read();
   const [command] = positionals;
   const fronts = await withDatabase(async ({ db }) => {
+    if (!(await isDemoDatabase(db)))
+      throw new Error(
+        'This house is no demonstration: its airlines are not played, so they have no weather.',
+      );
     if (command === 'clear') await clearWeather(db);
     else if (command !== undefined) await setWeather(db, frontOf(command, values));
     return listWeather(db);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FailureCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
+import type { Wait } from './wait.ts';
 
 /** Who may call: anyone, or a signed-in traveller. */
 export type Access = 'public' | 'user';
@@ -17,8 +18,13 @@ export interface Endpoint {
   /** One English sentence for /openapi.json. */
   summary: string;
   access: Access;
-  /** Staff alone, who were given this; `access` is `user` then. Anybody else gets FORBIDDEN. */
+  /**
+   * Staff alone, who were given this; `access` is `user` then. Anybody else gets FORBIDDEN, and staff who have not proved
+   * their second factor in this session FACTOR_NEEDED.
+   */
   scope?: Scope;
+  /** Moves money or changes rights: the second factor of staff was proved minutes ago. Only beside `scope`. */
+  fresh?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   /** JSON body. */
@@ -85,8 +91,10 @@ export type Reply<E> = E extends { reply: infer S } ? (S extends z.ZodType ? z.o
 /** The failure codes an endpoint declares. */
 export type DeclaredFailure<E> = E extends { failures: infer F } ? Extract<keyof F, FailureCode> : never;
 
-/** The typed `data` that travels with a declared failure, or null. */
-export type FailureData<E, C> = E extends { failures: infer F }
+/** The typed `data` that travels with a declared failure, or null; with too many requests, how long to wait. */
+export type FailureData<E, C> = C extends 'TOO_MANY_REQUESTS' ? Wait | null : DeclaredData<E, C>;
+
+type DeclaredData<E, C> = E extends { failures: infer F }
   ? C extends keyof F
     ? F[C] extends z.ZodType
       ? z.output<F[C]>

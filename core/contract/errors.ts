@@ -11,9 +11,11 @@ export const failures = {
   NOT_FOUND: { status: 404 },
   METHOD_NOT_ALLOWED: { status: 405 },
   CONFLICT: { status: 409 },
+  REQUEST_TIMEOUT: { status: 408 },
   TOO_LARGE: { status: 413 },
   UNSUPPORTED_MEDIA: { status: 415 },
   TOO_MANY_REQUESTS: { status: 429 },
+  HEADERS_TOO_LARGE: { status: 431 },
   INTERNAL: { status: 500 },
   UNAVAILABLE: { status: 503 },
 
@@ -21,6 +23,7 @@ export const failures = {
   OTP_WRONG: { status: 400 },
   OTP_EXPIRED: { status: 400 },
   OTP_TOO_MANY_TRIES: { status: 429 },
+  PUZZLE_NEEDED: { status: 403 },
   SESSION_ENDED: { status: 401 },
   ACCOUNT_SUSPENDED: { status: 403 },
   PASSWORD_WRONG: { status: 400 },
@@ -28,12 +31,15 @@ export const failures = {
   PASSWORD_NOT_SET: { status: 409 },
   SOCIAL_UNAVAILABLE: { status: 409 },
   SOCIAL_TOKEN_INVALID: { status: 400 },
+  FACTOR_NEEDED: { status: 403 },
+  FACTOR_WRONG: { status: 400 },
 
   // The account.
   CONTACT_TAKEN: { status: 409 },
   PROOF_NEEDED: { status: 403 },
   ACCOUNT_BUSY: { status: 409 },
   SESSION_NOT_FOUND: { status: 404 },
+  ACCOUNT_NOT_FOUND: { status: 404 },
 
   // Buying.
   REQUEST_EXPIRED: { status: 409 },
@@ -67,6 +73,7 @@ export const failures = {
   PAYMENT_NOT_FOUND: { status: 404 },
   PAYMENT_UNKNOWN: { status: 409 },
   PAID_ELSEWHERE: { status: 409 },
+  TOO_MANY_OPEN_ORDERS: { status: 409 },
   PAYOUT_NOT_FOUND: { status: 404 },
   PAYOUT_STATE: { status: 409 },
   OWNER_NAME_MISSING: { status: 409 },
@@ -95,10 +102,12 @@ export const commonFailures = [
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
+  'REQUEST_TIMEOUT',
   'CONFLICT',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA',
   'TOO_MANY_REQUESTS',
+  'HEADERS_TOO_LARGE',
   'INTERNAL',
   'UNAVAILABLE',
 ] as const satisfies readonly FailureCode[];

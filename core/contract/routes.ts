@@ -14,6 +14,7 @@ export const commonRoutes: readonly PageRoute[] = [
   { path: '/payment/:orderId?', auth: 'public', layout: 'empty' },
   { path: '/shared/:token', auth: 'public', layout: 'default' },
   { path: '/confirm/hyperpay', auth: 'public', layout: 'empty' },
+  { path: '/sign-in', auth: 'guest', layout: 'default' },
   { path: '/sign-in/google', auth: 'guest', layout: 'empty' },
   { path: '/profile', auth: 'user', layout: 'footer-less' },
   { path: '/profile/account', auth: 'user', layout: 'footer-less' },

@@ -5,6 +5,7 @@ export const houseScopes = [
   'refunds:decide',
   'payouts:settle',
   'rates:set',
+  'accounts:suspend',
 ] as const;
 
 /** Scopes that products bring; each adds its own, as `core/products/flight/scopes.ts` does. */

@@ -1,4 +1,6 @@
 import { account } from '#core/contract/account/endpoints.ts';
+import { accountFactor } from '#core/contract/account/factor.ts';
+import { backOfficeAccounts } from '#core/contract/backOffice/accounts.ts';
 import { backOfficePayouts } from '#core/contract/backOffice/payouts.ts';
 import { backOfficePricing } from '#core/contract/backOffice/pricing.ts';
 import { backOfficeRefunds } from '#core/contract/backOffice/refunds.ts';
@@ -20,6 +22,7 @@ export const products = [flight, visa] as const;
 
 const common = {
   account,
+  accountFactor,
   files,
   orders,
   payment,
@@ -27,6 +30,7 @@ const common = {
   refunds,
   notifications,
   backOfficeRefunds,
+  backOfficeAccounts,
   backOfficePayouts,
   pricing,
   backOfficePricing,

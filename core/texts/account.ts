@@ -90,6 +90,7 @@ export const accountTexts = {
     lead: 'دستگاهی را نمی‌شناسید؟ بیرونش کنید و رمزتان را عوض کنید.',
     current: 'همین دستگاه',
     moment: (day: string, time: string) => `${day}، ${time}`,
+    from: 'نشانی اینترنت:',
     since: (moment: string) => `ورود: ${moment}`,
     seen: (moment: string) => `آخرین استفاده: ${moment}`,
     end: 'خروج',

@@ -15,5 +15,6 @@ export const accountChangedMessages = {
   phoneNumber: `شماره موبایل حساب شما در هدهد عوض شد.\n${notYou}`,
   email: `ایمیل حساب شما در هدهد عوض شد.\n${notYou}`,
   firstPassword: `برای حساب شما در هدهد رمز گذاشته شد.\n${notYou}`,
+  factor: `رمزساز حساب شما در پیشخوان هدهد ثبت شد.\n${notYou}`,
   password: `رمز حساب شما در هدهد عوض شد.\n${notYou}`,
 } as const;

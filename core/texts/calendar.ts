@@ -3,6 +3,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 /** The calendar and what it reads out. */
 export const calendarTexts = {
   cheapest: 'ارزان‌ترین',
+  inSystem: { jalali: 'ماه‌های شمسی', gregorian: 'ماه‌های میلادی' },
   off: 'انتخاب‌شدنی نیست',
   start: 'رفت',
   end: 'برگشت',

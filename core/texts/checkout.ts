@@ -42,6 +42,8 @@ export const checkoutTexts = {
     SUPPLIER_UNAVAILABLE: { title: 'رزرو انجام نشد', action: 'دوباره امتحان می‌کنم' },
     ORDER_EXPIRED: { title: 'زمان خرید تمام شد', action: 'دوباره می‌گردم' },
     ORDER_STATE: { title: 'این سفارش دیگر قابل پرداخت نیست', action: 'دیدن سفارش' },
+    TOO_MANY_OPEN_ORDERS: { title: 'سفارش پرداخت‌نشده زیاد دارید', action: 'دیدن سفارش‌های باز' },
+    PAYMENT_UNKNOWN: { title: 'نتیجه پرداخت قبلی هنوز نرسیده', action: 'دیدن سفارش‌های باز' },
   },
   keepsDraft: 'مشخصات مسافران را نگه داشته‌ایم؛ دوباره نمی‌نویسید.',
   otherOptions: 'دیدن گزینه‌های دیگر',
@@ -61,6 +63,7 @@ export const checkoutTexts = {
   confirm: {
     pageTitle: 'تأیید و پرداخت',
     title: 'یک نگاه آخر، بعد پرداخت',
+    editTravellers: 'ویرایش مسافران',
     payableUntil: (deadline: string) => `تا ${deadline} می‌توانید پرداخت کنید.`,
     payment: 'پرداخت',
     wallet: 'برداشت از کیف پول',

@@ -55,6 +55,8 @@ export const commerceTexts = {
       `پرداخت شما برای سفارش ${orderNumber} پس از بسته شدن آن رسید. ${formatToman(amount)} تومان به کیف پول هدهد شما آمد.`,
     paidTwice: (orderNumber: string, amount: Rial) =>
       `سفارش ${orderNumber} پیش‌تر پرداخت شده بود. پرداخت تازه، ${formatToman(amount)} تومان، به کیف پول هدهد شما آمد.`,
+    paidLess: (orderNumber: string, amount: Rial) =>
+      `بانک مبلغ پرداخت سفارش ${orderNumber} را کامل به ما نرساند، برای همین سفارش پرداخت نشد. ${formatToman(amount)} تومان در کیف پول هدهد شماست و می‌توانید با آن پرداخت کنید.`,
     paidElsewhere: (otherNumber: string) => (orderNumber: string, amount: Rial) =>
       `${formatToman(amount)} تومانی که برای سفارش ${orderNumber} پرداختید در کیف پول هدهد شماست؛ همین را در سفارش ${otherNumber} پرداخت کرده بودید.`,
     payoutRequested: (amount: Rial, ibanEnd: string) =>

@@ -26,6 +26,14 @@ export const paymentTexts = {
   },
   /** Money that came after the time was over. */
   late: (amount: string) => `پرداختتان بعد از پایان زمان رسید؛ ${amount} تومان در کیف پول هدهد است.`,
+  /** Beside a paid order: what became of another payment of it. */
+  second: {
+    inWallet: (amount: string) =>
+      `این سفارش یک بار پرداخت شده بود. پرداخت دوم شما، ${amount} تومان، خرج آن نشد و در کیف پول هدهد است.`,
+    atBank:
+      'پرداخت دیگری از همین سفارش هنوز در بانک باز است. سفارش پرداخت شده؛ اگر از آن هم پولی کم شده باشد، به کیف پول هدهد می‌آید.',
+    action: 'دیدن کیف پول',
+  },
   /** Money came that this order could not take. */
   inWallet: {
     title: 'پولتان در کیف پول هدهد است',

@@ -69,14 +69,19 @@ export const refundFormTexts = {
     submit: (count: string | null): string => (count === null ? 'ثبت استرداد' : `ثبت استرداد ${count} مورد`),
     reasonsFailed: 'دلیل‌ها نیامدند.',
     back: 'برگشت به سفارش',
-    ownerMissing: 'برای پس گرفتن پول، نخست نام و نام خانوادگی خود را بنویسید.',
-    writeOwner: 'نوشتن نام',
+    owner: {
+      title: 'پول به نام چه کسی برگردد؟',
+      why: 'صاحب این حساب کاربری، به فارسی و همان‌طور که بانک می‌شناسد. یک بار می‌پرسیم.',
+      firstName: 'نام',
+      lastName: 'نام خانوادگی',
+    },
   },
   changed: (amount: string): string => `مبلغ برگشتی اکنون ${amount} است. اگر می‌پذیرید دوباره ثبت کنید.`,
   done: {
     title: {
       moving: 'با فروشنده پیش می‌بریم…',
       reviewed: 'درخواست شما ثبت شد',
+      offered: 'مبلغ برگشتی مشخص شد',
       toBank: 'استرداد انجام شد',
       paid: 'پول برگشت',
       cancelled: 'درخواست پس گرفته شد',
@@ -85,6 +90,7 @@ export const refundFormTexts = {
     text: {
       moving: () => 'چند لحظه زمان می‌برد؛ این صفحه خودش تازه می‌شود.',
       reviewed: () => 'نتیجه را تا ۲۴ ساعت آینده تلفنی خبر می‌دهیم. تا آن زمان خرید شما سر جای خود است.',
+      offered: (amount: string) => `${amount} برمی‌گردد. اگر می‌پذیرید، پایین‌تر تأیید کنید.`,
       toBank: (amount: string) => `${amount} را تا ۳ روز کاری به شبای شما می‌فرستیم.`,
       cancelled: () => 'خرید شما سر جای خود است.',
       refused: () => 'خرید شما سر جای خود است. دلیلش را پایین‌تر نوشته‌ایم.',
@@ -106,6 +112,12 @@ export const refundFormTexts = {
     toIban: (last: string): string => `حساب بانکی، شبای پایان‌یافته به ${last}`,
     reason: 'دلیل',
     deadline: (day: string, time: string): string => `پاسخ تا ${day}، ساعت ${time}`,
+    offer: (amount: string): string =>
+      `همکاران ما این مبلغ را مشخص کرده‌اند: ${amount}. تا نپذیرید کاری نمی‌کنیم و خرید شما سر جای خود است.`,
+    answerUntil: (day: string, time: string): string => `مهلت پاسخ شما: ${day}، ساعت ${time}`,
+    accept: (amount: string): string => `می‌پذیرم: ${amount}`,
+    accepted: 'پذیرفتید؛ کار را پیش می‌بریم.',
+    withdraw: 'نمی‌پذیرم، خریدم بماند',
     cancel: 'پس گرفتن درخواست',
     cancelled: 'درخواست پس گرفته شد؛ خرید شما سر جای خود است.',
     timeline: 'آنچه بر این درخواست گذشت',
@@ -114,6 +126,7 @@ export const refundFormTexts = {
   states: {
     Requested: 'ثبت شد',
     UnderReview: 'در حال بررسی',
+    Offered: 'منتظر پاسخ شما',
     Approved: 'پذیرفته شد',
     InProgress: 'در حال پس دادن به فروشنده',
     PayingOut: 'در راه حساب شما',

@@ -1,10 +1,20 @@
 import type { RefundTarget } from '#core/contract/refund/refund.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { iranZone } from '#core/rules/dates/iran.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 const toman = (amount: Rial): string => `${formatToman(amount)} تومان`;
+
+const momentText = (at: Date): string => {
+  const wall = toWall(at, iranZone);
+  return `${formatJalaliDay(dateOf(wall))} ساعت ${formatClock(wall)}`;
+};
 
 /** Why something is given back: as travellers choose it, or as the house says it. */
 export const refundReasonTexts: Record<RefundReasonCode, string> = {
@@ -40,6 +50,7 @@ export const refundTexts = {
   /** Beside an amount that staff wrote. */
   moreThanPaid: 'این مبلغ از آنچه برای آن پرداخت شده بیشتر است.',
   moreThanPrice: 'این مبلغ از بهای آن‌ها بیشتر است.',
+  lessThanAgreed: 'این مبلغ از آنچه مسافر پذیرفته است کمتر است.',
 
   /** What there is to judge, for staff. */
   judge: {
@@ -52,6 +63,8 @@ export const refundTexts = {
     notRefundable: (title: string) => `${title}: تأمین‌کننده می‌گوید چیزی برنمی‌گردد.`,
     alreadyRefunded: (title: string) => `${title}: تأمین‌کننده می‌گوید پیش‌تر پس داده شده است.`,
     noAnswer: (title: string) => `${title}: تأمین‌کننده پاسخی نداد.`,
+    agreed: 'مسافر مبلغ پیشنهادی را پذیرفت؛ کار را در سامانه تأمین‌کننده انجام دهید و ثبت کنید.',
+    noAnswerToOffer: 'مسافر به مبلغ پیشنهادی پاسخی نداد؛ با او تماس بگیرید.',
     notIssued: (title: string) => `${title}: تأمین‌کننده می‌گوید چنین چیزی صادر نکرده است.`,
   },
 
@@ -61,6 +74,8 @@ export const refundTexts = {
     splitFrom: (refundNumber: string) => `از درخواست ${refundNumber} جدا شد.`,
     askedAgain: 'فروشنده نپذیرفت؛ همکاران ما دوباره بررسی می‌کنند.',
     claimConfirmed: 'اطلاعات فروشنده گفته شما را تأیید کرد.',
+    offerAccepted: 'مبلغ پیشنهادی را پذیرفتید.',
+    offerLapsed: 'به مبلغ پیشنهادی پاسخی نرسید؛ همکاران ما با شما تماس می‌گیرند.',
     cardToWallet: 'بانک مبلغ را به کارت برنگرداند؛ به کیف پول شما آمد.',
   },
 
@@ -82,6 +97,12 @@ export const refundTexts = {
       `فروشنده بخشی از استرداد ${refundNumber} را نپذیرفت. آن بخش را با شماره ${newNumber} بررسی می‌کنیم و نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
     approved: (refundNumber: string, amount: Rial) =>
       `استرداد ${refundNumber} پذیرفته شد: ${toman(amount)}. کار را با فروشنده پیش می‌بریم و پایانش را خبر می‌دهیم.`,
+    offered: (refundNumber: string, amount: Rial, { note, until }: { note: string | null; until: Date }) =>
+      `برای استرداد ${refundNumber}، ${toman(amount)} برمی‌گردد.${note ? ` ${note}` : ''} تا ${momentText(until)} در صفحه سفارش بپذیرید یا پس بگیرید؛ تا نپذیرید کاری نمی‌کنیم.`,
+    offerEnds: (refundNumber: string, amount: Rial, until: Date) =>
+      `یادآوری: برای استرداد ${refundNumber}، ${toman(amount)} پیشنهاد شده است. تا ${momentText(until)} در صفحه سفارش بپذیرید یا پس بگیرید.`,
+    offerLapsed: (refundNumber: string) =>
+      `به مبلغ پیشنهادی استرداد ${refundNumber} پاسخی نرسید. درخواست سر جای خود است؛ تا ۲۴ ساعت با شما تماس می‌گیریم.`,
     rejected: (refundNumber: string, note: string) =>
       `استرداد ${refundNumber} پذیرفته نشد: ${note} خرید شما سر جای خود است.`,
     failed: (refundNumber: string, note: string) =>

@@ -4,6 +4,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 export const resultsScreenTexts = {
   change: 'تغییر',
   changeTitle: 'تغییر جست‌وجو',
+  impossible: 'این جست‌وجو شدنی نیست؛ همین‌جا درستش کنید.',
   closeChange: 'بستن',
   back: 'بازگشت به خانه',
   searchElsewhere: 'جست‌وجوی مسیری دیگر',

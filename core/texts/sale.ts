@@ -85,7 +85,7 @@ export interface SaleTexts {
 
 /** True for every product. */
 export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
-  checkingPrice: 'قیمت و جا را می‌پرسیم…',
+  checkingPrice: 'جایتان را نگه می‌داریم…',
   priceChanged: 'قیمت عوض شد',
   otherOffers: 'دیدن گزینه‌های دیگر',
   purchaseSteps: checkoutTexts.steps,
@@ -136,7 +136,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   contact: {
     title: 'خبرش را کجا بفرستیم؟',
     phoneHint: 'خبر خرید را پیامک می‌کنیم.',
-    emailHint: 'خبر خرید را به این نشانی هم می‌فرستیم.',
+    emailHint: 'خبرش را می‌فرستیم',
   },
   nothingToPay: {
     title: 'کدام سفارش را پرداخت می‌کنید؟',

@@ -27,6 +27,10 @@ export const travellerTexts = {
     passportExpirationDateFa: 'انقضای گذرنامه',
   } satisfies Record<PassengerField, string>,
   latinHint: 'فقط حروف انگلیسی',
+  suggested: {
+    latin: 'پیشنهاد ماست؛ با گذرنامه یکی باشد.',
+    persian: 'پیشنهاد ماست؛ اگر جور دیگری است، درستش کنید.',
+  },
   nationalCodeHint: '۱۰ رقم پشت سر هم',
   passportHints: {
     IraqPassport: 'یک حرف و ۷ یا ۸ رقم، یا دو حرف و ۶ یا ۷ رقم',

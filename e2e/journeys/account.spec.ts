@@ -57,7 +57,7 @@ test.describe('the account', () => {
     await other.close();
   });
 
-  test('an e-mail is added by its code; numbers of the bank are looked at one by one @phone', async ({
+  test('an e-mail is added by its code, news goes there alone; numbers of the bank are looked at one by one @phone', async ({
     page,
   }) => {
     const account = accountPage(page);
@@ -72,6 +72,14 @@ test.describe('the account', () => {
     await account.addEmail(email);
     await expect(page.getByTestId('own-email')).toHaveText(email);
 
+    await account.news('orders', 'sms').click();
+    await expect(account.news('orders', 'sms')).not.toBeChecked();
+    await account.news('orders', 'email').click();
+    await expect(page.getByTestId('news').getByRole('alert')).toHaveText(validationTexts.LAST_CHANNEL);
+    await expect(account.news('orders', 'email')).toBeChecked();
+    await account.news('money', 'email').click();
+    await expect(account.news('money', 'email')).not.toBeChecked();
+
     const card = account.numberOf('cardNumber');
     const iban = account.numberOf('iban');
     await account.saveNumber('cardNumber', '6037 9975 9904 6271');
@@ -85,6 +93,9 @@ test.describe('the account', () => {
     await account.saveNumber('iban', '062960000000100324200001');
     await expect(iban).toContainText(accountTexts.saved);
     await page.reload();
+    await expect(account.news('money', 'email')).not.toBeChecked();
+    await expect(account.news('orders', 'sms')).not.toBeChecked();
+    await expect(account.news('orders', 'email')).toBeChecked();
     await expect(page.getByTestId('cardNumber')).toHaveValue('6037 9975 9904 6274');
     await expect(page.getByTestId('iban')).toHaveValue('06 2960 0000 0010 0324 2000 01');
     await expect(page.getByTestId('own-email')).toHaveText(email);

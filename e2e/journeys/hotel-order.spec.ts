@@ -1,3 +1,4 @@
+import { orderDetailSchema } from '#core/contract/orders/order.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { saleTexts } from '#core/texts/sale.ts';
 import { purchase } from '../models/purchase.ts';
@@ -8,8 +9,8 @@ const orderId = '01a2007c-8ea1-7d46-9459-e8eddc0ba975';
 const address = `/profile/my-travels/order-details/HotelOrderDetails?orderId=${orderId}`;
 const at = '2026-11-21T10:00:00.000Z';
 
-/** As the server would answer, were a hotel sold. */
-const order = {
+/** As the server would answer, were a hotel sold: in the form that the contract has now. */
+const order = orderDetailSchema.parse({
   orderId,
   orderAggregateId: orderId,
   orderNumber: 'HD-4081610',
@@ -21,10 +22,14 @@ const order = {
   startsAt: '2027-01-05T14:00',
   startsAtTimeZone: 'Asia/Tehran',
   endsAt: '2027-01-09T12:00',
+  soldStartsAt: null,
+  isStartCancelled: false,
   travellerCount: 1,
   totalPrice: 92_000_000,
   createdAt: at,
   payableUntil: null,
+  isAtBank: false,
+  asks: null,
   bill: {
     lines: [
       {
@@ -49,7 +54,7 @@ const order = {
   share: null,
   productOrder: null,
   flightOrder: null,
-};
+});
 const guest = {
   travellerId: '01a2007c-8ea1-7837-9157-7f0945d9e3f4',
   type: 'Adult',

@@ -114,7 +114,7 @@ test('a page of the account is asked for by a visitor, who comes back to it @des
   await signIn.enterCode(mobile, 'sms');
   await signIn.skipPassword();
   await expect(page).toHaveURL(wanted);
-  await expect(page.getByTestId('balance')).toContainText(/[۰-۹]/);
+  await expect(page.getByTestId('balance')).toContainText('صفر تومان');
   // Pages for visitors are not for who is signed in.
   await page.goto('/sign-in/google');
   await expect(page).toHaveURL('/');
@@ -130,5 +130,22 @@ test('a page of the account is asked for by a visitor, who comes back to it @des
   await signIn.goOn('phone', other);
   await signIn.enterCode(other, 'sms');
   await signIn.skipPassword();
+  await expect(page).toHaveURL('/');
+});
+
+test('the page of signing in leads back to where one came from, and home who is in already @phone', async ({
+  page,
+}) => {
+  const signIn = signInDialog(page);
+  const mobile = freshMobile();
+  await page.goto('/sign-in?back=%2Fvisa-home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInTexts.title);
+  await expectAccessible(page, 'sign-in page');
+  await signIn.goOn('phone', mobile);
+  await signIn.enterCode(mobile, 'sms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInTexts.first.title);
+  await page.getByTestId('skip-password').click();
+  await expect(page).toHaveURL('/visa-home');
+  await page.goto('/sign-in');
   await expect(page).toHaveURL('/');
 });

@@ -1,3 +1,8 @@
+import { offerTexts } from '#core/products/flight/texts/offers.ts';
+import { flightSaleTexts } from '#core/products/flight/texts/sale.ts';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { countProblemTexts } from '#core/texts/passengers.ts';
+import { resultsScreenTexts } from '#core/texts/results.ts';
 import { signInTexts } from '#core/texts/signIn.ts';
 import { purchase } from '../models/purchase.ts';
 import { dayWithoutFlights, resultsAddress, resultsPage } from '../models/results.ts';
@@ -156,6 +161,144 @@ test('reloading the passengers loses nothing @desktop', async ({ page }) => {
   await expect(page.locator('#contact-phoneNumber')).not.toHaveValue('');
   await expect(page.locator('#contact-email')).toHaveValue('maryam@example.com');
   expect(mobile).not.toBe('');
+});
+
+test('without a connection the form stays as it was typed, and goes on where it stood @phone', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const buying = purchase(page);
+  const { mobile } = await buying.fillAlone({ days: 40 });
+  const address = page.url();
+  await context.setOffline(true);
+  await buying.submit();
+  await expect(page.getByTestId('offline')).toBeVisible();
+  await page.getByTestId('offline').getByRole('button').click();
+  await expect(page.locator('#contact-phoneNumber')).toHaveValue(/.+/);
+  await expect(page.locator('#contact-email')).toHaveValue('maryam@example.com');
+  expect(page.url()).toBe(address);
+  await context.setOffline(false);
+  await expect(page.getByTestId('sign-in-phone')).toBeVisible();
+  await expect(page.getByTestId('offline')).toHaveCount(0);
+  await buying.signIn(mobile);
+  await buying.untilConfirm();
+  // What the browser says of every request that found nobody.
+  consoleErrors.splice(
+    0,
+    consoleErrors.length,
+    ...consoleErrors.filter((text) => !/ERR_INTERNET/.test(text)),
+  );
+});
+
+test('an address that asks for what cannot be says so, and is mended in place @phone', async ({ page }) => {
+  let searches = 0;
+  page.on('request', (request) => {
+    if (/FlightCatalog\/Available/.test(request.url())) searches += 1;
+  });
+  await page.goto(resultsAddress({ days: 41, adults: 99 }));
+  const said = page.getByRole('alert').filter({ hasText: resultsScreenTexts.impossible });
+  await expect(said).toContainText(countProblemTexts.TOO_MANY);
+  await expectAccessible(page, 'an impossible search');
+  expect(searches).toBe(0);
+  await page.getByTestId('search-submit').click();
+  await resultsPage(page).untilLoaded();
+  await expect(said).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get('adults')).toBe('1');
+});
+
+test('a search sent empty says what is missing, and hangs no list over it @desktop', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('search-submit').filter({ visible: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: searchTexts.missing.destination })).toBeVisible();
+  await expect(page.locator('[data-testid^=search-]:focus')).toHaveCount(1);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.type('مش');
+  await expect(page.getByRole('listbox')).toBeVisible();
+
+  // No less for who types before the list is there.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  let letCome = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.getByTestId('search-submit').filter({ visible: true }).click();
+  await expect(page.locator('[data-testid^=search-]:focus')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('مش');
+  await expect(page.locator('[data-testid^=search-]:focus')).toHaveValue('مش');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  letCome();
+  await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+test('while the seats are taken the button says so and moves @phone', async ({ page }) => {
+  const buying = purchase(page);
+  const { mobile } = await buying.fillAlone({ days: 42 });
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/Reserve/ReserveFlightOrder', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await buying.submit();
+  await buying.signIn(mobile);
+  const button = page.locator('[data-testid^="submit-"]:visible').first();
+  await expect(button).toHaveText(flightSaleTexts.checkingPrice ?? '');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  const motion = () => button.evaluate((it) => getComputedStyle(it, '::after').animationName);
+  expect(await motion()).not.toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motion()).toBe('none');
+  await page.emulateMedia({ reducedMotion: null });
+  go();
+  await buying.untilConfirm();
+});
+
+test('a phone on its side shows a flight before anybody scrolls @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(resultsAddress({ days: 45 }));
+  const results = resultsPage(page);
+  await results.untilLoaded();
+  await expect(results.cards.first().locator('time').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('without colours of its own the page tells the chosen tab and the cheapest day, and days are Gregorian too @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const outline = (chosen: boolean) =>
+    page
+      .locator(`[role=tab][aria-selected=${chosen}]`)
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).outlineStyle);
+  expect([await outline(true), await outline(false)]).toEqual(['solid', 'none']);
+  const days = page.getByRole('region', { name: offerTexts.days.title });
+  const bar = (kind: string) =>
+    days
+      .locator(`a:has-text("${kind}") span[style]`)
+      .first()
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+  await expect(days.getByText(offerTexts.days.cheapest).first()).toBeAttached();
+  expect(await bar(offerTexts.days.cheapest)).not.toBe(await bar(offerTexts.days.dearest));
+  await page.emulateMedia({ forcedColors: null });
+
+  await page.getByTestId('search-date').filter({ visible: true }).click();
+  const day = page.locator(`[data-date="${daysFromToday(20)}"]`);
+  await expect(day).toContainText(String(Number(daysFromToday(20).slice(8))));
+  await page.getByTestId('calendar-system').click();
+  await expect(page.getByRole('grid').first()).toHaveAccessibleName(/ ۲۰\p{Nd}{2}$/u);
+  await expectAccessible(page, 'Gregorian months');
 });
 
 test('a shared list of flights is the same after reload and back @desktop @phone', async ({ page }) => {

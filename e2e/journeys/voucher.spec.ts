@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { tripTexts as flightTexts } from '#core/products/flight/texts/trip.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { errorTexts } from '#core/texts/errors.ts';
@@ -26,6 +27,10 @@ test.describe('a discount code, and the trip shown to others', () => {
     const panel = page.getByTestId('voucher');
     const code = page.getByTestId('voucher-code');
     const { chosen } = await buying.reachConfirm({ days: 21 });
+    // What comes back now, as the ladder says it.
+    const rung = page.locator('li').filter({ has: page.getByText(flightTexts.ladder.here, { exact: true }) });
+    const whole = (await rung.textContent()) ?? '';
+    expect(whole).toContain('برمی‌گردد');
 
     await page.getByTestId('voucher-apply').click();
     await expect(panel.getByText(voucherTexts.panel.empty)).toBeVisible();
@@ -44,10 +49,13 @@ test.describe('a discount code, and the trip shown to others', () => {
     await expect(page.getByTestId('bill').first()).toContainText('تخفیف HODHOD10');
     await expectAccessible(page, 'voucher');
     const discounted = await payButton.textContent();
+    await expect(rung).not.toHaveText(whole);
+    const lessBack = (await rung.textContent()) ?? '';
 
     await page.getByTestId('voucher-remove').click();
     await expect(code).toBeFocused();
     await expect(payButton).toHaveText(before ?? '');
+    await expect(rung).toHaveText(whole);
     await code.fill('HODHOD10');
     await code.press('Enter');
     await expect(payButton).toHaveText(discounted ?? '');
@@ -58,6 +66,7 @@ test.describe('a discount code, and the trip shown to others', () => {
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);
     await expect(page.getByTestId('bill').first()).toContainText('تخفیف HODHOD10');
+    await expect(rung).toHaveText(lessBack);
     const downloading = page.waitForEvent('download');
     await page.getByTestId('add-to-calendar').click();
     const download = await downloading;

@@ -31,6 +31,9 @@ export const accountPage = (page: Page) => {
       await expect(page.getByTestId('otp-1')).toBeFocused();
       await page.keyboard.type(await codeSentTo(page.request, email, new Date(0), 'email'));
     },
+    /** Whether one kind of news goes by one channel. */
+    news: (kind: 'orders' | 'money', channel: 'sms' | 'email' | 'push') =>
+      page.getByTestId(`news-${kind}-${channel}`),
     /** Asks for the end and says yes. */
     async endIt() {
       await page.getByTestId('end-agreement').check();

@@ -59,13 +59,16 @@ export const purchase = (page: Page) => {
     async submit() {
       await page.locator('[data-testid^="submit-"]:visible').first().click();
     },
+    async enterCode(mobile: string, since: Date) {
+      await expect(page.getByTestId('otp-1')).toBeFocused();
+      await page.keyboard.type(await codeSentTo(page.request, mobile, since));
+      await expect(page.getByTestId('otp-1')).toHaveCount(0);
+    },
     async signIn(mobile: string) {
       const since = new Date(Date.now() - 1000);
       await page.getByTestId('sign-in-phone').fill(mobile);
       await page.getByTestId('sign-in-send').click();
-      await expect(page.getByTestId('otp-1')).toBeFocused();
-      await page.keyboard.type(await codeSentTo(page.request, mobile, since));
-      await expect(page.getByTestId('otp-1')).toHaveCount(0);
+      await model.enterCode(mobile, since);
       // Who is new and not on the way to buy is asked for a password; it may wait.
       const skip = page.getByTestId('skip-password');
       if (await skip.isVisible()) await skip.click();
@@ -113,6 +116,8 @@ export const purchase = (page: Page) => {
       await model.pay();
       await model.atBank('pay');
       await model.untilIssued();
+      // A keyboard goes on from what became of the money, not from the top of the page.
+      await expect(page.locator('main h1')).toBeFocused();
     },
     async untilIssued() {
       await expect(page.getByTestId('issued')).toBeVisible({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { freshMobile } from '../support/outbox.ts';
-import { makeVisaStaff } from '../support/staff.ts';
+import { makeVisaStaff, setUpFactor } from '../support/staff.ts';
 import { purchase } from './purchase.ts';
 
 type Step = 'send' | 'approve' | 'issue' | 'correct' | 'ask' | 'reject';
@@ -23,6 +23,7 @@ export const visaDesk = (page: Page) => {
       await makeVisaStaff(mobile);
       await page.goto(`/back-office/visa${query}`);
       await purchase(page).signIn(mobile);
+      await setUpFactor(page);
     },
     /** Opens or closes the destination whose words are on the page. */
     async setOpen(isOpen: boolean) {

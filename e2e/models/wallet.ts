@@ -14,7 +14,7 @@ export const walletPage = (page: Page) => {
     async open(mobile?: string) {
       await page.goto('/profile/transactions');
       if (mobile) await purchase(page).signIn(mobile);
-      await expect(model.balance).toContainText(/[۰-۹]/);
+      await expect(model.balance).toContainText(/[۰-۹]|صفر/);
     },
     async topUp() {
       await page.getByTestId('top-up-go').click();

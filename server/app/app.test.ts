@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ env: { METRICS_TOKEN: 'figures-for-prometheus' } });
 });
 afterAll(() => app.close());
 
@@ -90,9 +90,16 @@ describe('GET /openapi.json', () => {
 describe('health', () => {
   it('lives, is ready, and measures', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
-    expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, database: true });
+    expect((await app.inject('/readyz')).json()).toMatchObject({
+      ready: true,
+      database: true,
+      writable: true,
+    });
     await app.inject('/api/payment/Gateway/Paged');
-    const metrics = (await app.inject('/metrics')).payload;
+    const authorization = 'Bearer figures-for-prometheus';
+    const metrics = (await app.inject({ url: '/metrics', headers: { authorization } })).payload;
+    for (const headers of [{}, { authorization: 'Bearer figures-for-prometheuz' }])
+      expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(401);
     expect(metrics).toMatch(
       /hodhod_http_seconds_count\{method="GET",route="\/api\/payment\/Gateway\/Paged",status="200"\} \d/,
     );

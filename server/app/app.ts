@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { HouseAddress } from '#server/platform/house/address.ts';
 import { mountHealth } from '#server/platform/http/health.ts';
+import { housePage } from '#server/platform/http/house-page.ts';
 import { mountOperation } from '#server/platform/http/mount.ts';
 import { mountOpenApi } from '#server/platform/http/openapi.ts';
 import { mountPages, type Site } from '#server/platform/http/pages.ts';
+import { mountSecurityTxt } from '#server/platform/http/security-txt.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import type { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { createPlatform, type PlatformParts } from '#server/platform/platform.ts';
 import type { Migration, Room } from '#server/platform/room.ts';
+import { prepareSeals } from '#server/platform/sealed/keep.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface AppParts extends PlatformParts {
@@ -21,9 +25,12 @@ export interface AppParts extends PlatformParts {
 
 export interface App {
   services: Services;
+  house: HouseAddress;
   rooms: readonly Room[];
   jobs: JobRunner;
   http: FastifyInstance;
+  /** Asks for what pages show first, and waits a few seconds for it at most; jobs bring the rest. */
+  warm(): Promise<void>;
   /** Begins to work off jobs; apart from building, since tests run them by hand. */
   work(): Promise<void>;
   /** Answers what is open, ends the jobs in hand, lets go of database and Redis. */
@@ -32,6 +39,18 @@ export interface App {
 
 /** Longest wait for answers under way when stopping. */
 const drainMs = 20_000;
+
+/** Longest wait for what pages show first: a supplier that is slow must not hold up the start. */
+const warmMs = 6_000;
+
+const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+};
 
 /** Takes no new connection, answers what is open, then closes. A connection kept alive would hold it up by itself. */
 const drain = async (http: FastifyInstance): Promise<void> => {
@@ -47,7 +66,7 @@ const drain = async (http: FastifyInstance): Promise<void> => {
 
 /** Rooms, schema, jobs, routes: everything but listening. */
 export const createApp = async (parts: AppParts): Promise<App> => {
-  const { services, jobs, redis, room } = createPlatform(parts);
+  const { services, jobs, redis, room, house } = createPlatform(parts);
   const rooms = [room, ...(await parts.loadRooms(services))];
   for (const { keeps } of rooms) if (keeps) services.people.add(keeps);
   await parts.step('Bringing the database up to date', async () => {
@@ -55,27 +74,55 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));
   });
   await redis?.connect().catch(() => undefined);
-  for (const each of rooms) await parts.step(`Loading the data of ${each.name}`, async () => each.start?.());
+  // Whose database it is comes first: by the keys of another house nothing is sealed.
+  await room.start?.();
+  await parts.step('Sealing what is personal', () =>
+    prepareSeals(
+      services.db,
+      rooms.flatMap((each) => each.sealed ?? []),
+    ),
+  );
+  for (const each of rooms.slice(1))
+    await parts.step(`Loading the data of ${each.name}`, async () => each.start?.());
 
-  const http = await createServer(services, parts.site?.inlineScripts ?? []);
-  const secureCookies = services.config.publicUrl?.startsWith('https:') ?? false;
+  const policy = {
+    inlineScripts: parts.site?.inlineScripts ?? [],
+    formHosts: rooms.flatMap((each) => each.formHosts ?? []),
+  };
+  const http = await createServer(services, policy);
+  house.learn(http);
+  const { publicUrl } = services.config;
   const health = mountHealth(http, { services, redis });
+  mountSecurityTxt(http, services);
   mountOpenApi(http, rooms);
   for (const each of rooms) {
     for (const operation of each.operations ?? []) {
-      mountOperation(http, operation, { guard: services.auth, secureCookies });
+      mountOperation(http, operation, {
+        guard: services.auth,
+        security: services.security,
+        publicUrl,
+      });
     }
     each.pages?.(http);
   }
   const foreignHosts = Object.assign({}, ...rooms.map((each) => each.foreignHosts));
-  await mountPages(http, parts.site, foreignHosts);
+  const site = parts.site && { ...parts.site, html: housePage(parts.site.html, services.config) };
+  await mountPages(http, site, policy, foreignHosts);
   await http.ready();
 
   return {
     services,
+    house,
     rooms,
     jobs,
     http,
+    warm: () =>
+      within(
+        warmMs,
+        Promise.all(rooms.map((each) => each.warm?.())).catch((error: unknown) =>
+          services.log.warn({ err: error }, 'What pages show first could not be asked for'),
+        ),
+      ),
     work: () => jobs.start(),
     async close() {
       health.drain();

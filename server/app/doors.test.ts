@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopes } from '#core/products/index.ts';
+import { findPassengers } from '#server/products/flight/passengers/store.ts';
 import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { absent, type OpenCall, openCalls, requestOf, type Samples } from '#server/testing/openapi.ts';
@@ -165,6 +166,59 @@ describe('calls of staff', () => {
     expect(open).toEqual([]);
   });
 
+  /** Somebody who may everything, and proved the second factor of this session so long ago; null: never. */
+  const staffProved = async (minutesAgo: number | null): Promise<string> => {
+    const { db, clock } = app.services;
+    const { token, userId, sessionId } = await signIn(app);
+    await db
+      .updateTable('users')
+      .set({ scopes: [...scopes] })
+      .where('user_id', '=', userId)
+      .execute();
+    const at = minutesAgo === null ? null : new Date(clock.now().getTime() - minutesAgo * 60_000);
+    await db.updateTable('sessions').set({ factor_at: at }).where('session_id', '=', sessionId).execute();
+    return `Bearer ${token}`;
+  };
+
+  it('answer 403 to a session without the second factor, and those that move money or rights to an old proof', async () => {
+    const [never, old] = [await staffProved(null), await staffProved(11)];
+    const open: string[] = [];
+    for (const one of calls.filter((each) => each.scope !== null)) {
+      for (const token of one.isFresh ? [never, old] : [never]) {
+        const answer = await inject(one, withId(randomUUID()), token);
+        const { data, meta } = answer.json();
+        const isRefused = answer.statusCode === 403 && meta.errors[0].code === 'FACTOR_NEEDED';
+        if (!isRefused || data.isStale !== (token === old)) open.push(`${one.name}: ${answer.payload}`);
+      }
+    }
+    expect(open).toEqual([]);
+    const withOld = [];
+    for (const one of calls.filter((each) => each.scope !== null && !each.isFresh && each.method === 'GET'))
+      withOld.push((await inject(one, withId(randomUUID()), old)).statusCode);
+    expect(withOld).not.toContain(403);
+  });
+
+  it('of which these want a proof of minutes ago', () => {
+    expect(
+      calls.filter(({ isFresh }) => isFresh).map(({ path }) => path.split('/').slice(3).join('/')),
+    ).toEqual(
+      expect.arrayContaining([
+        'refunds/Decide',
+        'accounts/Suspend',
+        'accounts/Lift',
+        'payouts/Take',
+        'payouts/Settle',
+        'payouts/Return',
+        'pricing/SetRate',
+        'flights/RecordScheduleChange',
+        'flights/AddForceMajeure',
+        'visa/Reject',
+        'visa/SaveKind',
+      ]),
+    );
+    expect(calls.filter(({ isFresh, scope }) => isFresh && scope === null)).toEqual([]);
+  });
+
   it('let those in who were given what they ask for', async () => {
     const { db } = app.services;
     const closed: string[] = [];
@@ -243,9 +297,8 @@ describe("a stranger with a good token and another user's ids", () => {
 
   it('and everything of the owner is as it was', async () => {
     const { db } = app.services;
-    const saved = await sql`select from flight_saved_passengers where passenger_id = ${owned.passenger}
-      and last_name = 'NAHANI' and user_id = ${owner.userId}`.execute(db);
-    expect(saved.rows).toHaveLength(1);
+    const { rows: saved } = await findPassengers(db, owner.userId, { term: 'NAHANI', page: 1, pageSize: 9 });
+    expect(saved.map(({ passenger_id }) => passenger_id)).toContain(owned.passenger);
     const looks = await sql`select from visa_search_histories where search_id = ${owned.visaLook}`.execute(
       db,
     );

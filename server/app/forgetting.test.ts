@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { everyOpenedRow } from '#server/testing/rows.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { makePossessions, type Possessions } from './testing/possessions.ts';
 
@@ -41,20 +41,6 @@ const emptyWallet = async ({ token }: SignedIn): Promise<void> => {
   );
 };
 
-/** Every row of every table in words, by table. */
-const everyRow = async (): Promise<Map<string, string>> => {
-  const { db } = app.services;
-  const tables = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
-  const found = new Map<string, string>();
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db);
-    found.set(name, rows.map(({ row }) => row).join('\n'));
-  }
-  return found;
-};
-
 it('an account ends once nothing is open, and then no table remembers whose it was', async () => {
   const busy = await end(owner);
   expect(busy.code).toBe('ACCOUNT_BUSY');
@@ -89,7 +75,7 @@ it('an account ends once nothing is open, and then no table remembers whose it w
   ];
   const remembered: string[] = [];
   // Whose bank account got the house's money stays in its books.
-  for (const [table, text] of await everyRow())
+  for (const [table, text] of await everyOpenedRow(app.services.db))
     for (const word of table === 'public.payouts' ? [] : personal)
       if (text.toUpperCase().includes(word.toUpperCase())) remembered.push(`${table}: ${word}`);
   expect(remembered).toEqual([]);

@@ -20,7 +20,9 @@ let app: TestApp;
 let calls: OpenCall[];
 
 beforeAll(async () => {
-  app = await testApp({ env: { OTP_PER_ADDRESS: '1000000' } });
+  app = await testApp({
+    env: { OTP_PER_ADDRESS: '1000000', OTP_PER_ADDRESS_DAY: '1000000', OTP_PER_DAY: '1000000' },
+  });
   for (const room of app.rooms) await room.start?.();
   calls = await openCalls(app);
 });

@@ -1,39 +1,42 @@
 import { mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { BackupError } from '#server/platform/backup/problem.ts';
+import { createBackups } from '#server/platform/backup/schedule.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import { judge } from '#server/platform/config/demo.ts';
 import { ConfigError, type Env } from '#server/platform/config/env.ts';
+import { isLoopback } from '#server/platform/config/loopback.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { startEmbedded } from '#server/platform/embedded/embedded.ts';
+import { lookAtGiven } from '#server/platform/db/given.ts';
+import { migrate, NewerDatabaseError } from '#server/platform/db/migrate.ts';
+import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
 import { InUseError, lockFolder } from '#server/platform/embedded/lock.ts';
 import { projectFolder } from '#server/platform/files.ts';
 import { readSite } from '#server/platform/http/pages.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { systemRandom } from '#server/platform/random.ts';
+import { outerKeysOf } from '#server/platform/sealed/outer.ts';
 import { createApp } from './app.ts';
 import { step } from './progress.ts';
-import { loadRooms } from './rooms.ts';
+import { loadEnv, loadRooms } from './rooms.ts';
 
 export interface Running {
   /** Where it listens. */
   origin: string;
   /** Drains requests and jobs, then stops the embedded database. */
   stop(): Promise<void>;
-  /** Resolves where the embedded database ended by itself. */
-  lost: Promise<void>;
 }
-
-const never = new Promise<void>(() => undefined);
 
 /** The database of DATABASE_URL, or the embedded one with the lock on its folder. */
 const provideDatabase = async (config: Config, tell: (line: string) => void) => {
-  if (config.databaseUrl !== null)
-    return { url: config.databaseUrl, lost: never, stop: async () => undefined };
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
   mkdirSync(config.dataDir, { recursive: true });
-  const lock = lockFolder(config.dataDir);
+  const lock = lockFolder(config.dataDir, () => servingOn(config.dataDir));
   try {
     const options = { dataDir: config.dataDir, maxConnections: config.databasePool, tell };
     const embedded = await step('Starting the embedded PostgreSQL', tell, () => startEmbedded(options));
@@ -41,34 +44,69 @@ const provideDatabase = async (config: Config, tell: (line: string) => void) => 
       await embedded.stop();
       lock.release();
     };
-    return { url: embedded.url, lost: embedded.lost, stop };
+    return { url: embedded.url, stop };
   } catch (error) {
     lock.release();
     throw error;
   }
 };
 
+/** The address of this machine in its network; its own one where it is in none. */
+const inNetwork = (): string =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
+
 const addressOf = (host: string, port: number): string => {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const shown = host === '0.0.0.0' || host === '::' ? inNetwork() : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 };
 
-/** What waits in production because nobody sends it; null where codes and tickets reach people. */
-const withoutProvider = (channels: readonly string[]): string | null => {
+/** What the operator of a real house should know, though it can be run so. */
+const warnings = (config: Config, channels: readonly string[]): string[] => {
   const missing = ['sms', 'email'].filter((channel) => !channels.includes(channel));
-  if (missing.length === 0) return null;
-  return `No provider is set for ${missing.join(' and ')}: such messages wait in the table messages and are not sent`;
+  const isCounted = typeof config.trustProxy === 'number' && config.trustProxy > 0;
+  return [
+    ...(missing.length > 0
+      ? [
+          `No provider is set for ${missing.join(' and ')}: such messages wait in the table messages and are not sent`,
+        ]
+      : []),
+    ...(isCounted && !isLoopback(config.host)
+      ? [
+          'TRUST_PROXY is a number and HOST is open: whoever reaches the port beside the proxy can call themselves any address. Close the port to all others, or give the addresses of the proxies',
+        ]
+      : []),
+  ];
+};
+
+/**
+ * An error that nobody caught is a bug of ours and is told as one. It belongs to one request or job, and must not end
+ * all others: what they have in hand is safe in transactions, whatever became of that one.
+ */
+const surviveErrors = (log: Logger): (() => void) => {
+  const tellOf = (error: unknown) => log.error({ err: error }, 'An error was caught by nobody');
+  process.on('uncaughtException', tellOf);
+  process.on('unhandledRejection', tellOf);
+  return () => {
+    process.off('uncaughtException', tellOf);
+    process.off('unhandledRejection', tellOf);
+  };
 };
 
 /** Boots everything in order and listens; throws with a message for people. */
 export const start = async (env: Env, tell: (line: string) => void): Promise<Running> => {
-  const config = readConfig(env);
+  const config = readConfig(env, judge(env, await loadEnv()));
+  const keys = outerKeysOf(config, config.demo);
   const log = createLog(config.logLevel);
   const clock = systemClock;
   const site = readSite(join(projectFolder(), 'dist', 'web'));
   const provided = await provideDatabase(config, tell);
-  const database = openDatabase({ url: provided.url, maxConnections: config.databasePool, log });
+  const database = openDatabase({ url: provided.url, maxConnections: config.databasePool, log, keys });
+  const metrics = createMetrics({ processFigures: true });
   try {
+    if (config.databaseUrl !== null) for (const warning of await lookAtGiven(database.db)) log.warn(warning);
+    const backups = await createBackups({ config, url: provided.url, clock, log, metrics });
     const app = await createApp({
       config,
       database,
@@ -76,7 +114,7 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
       random: systemRandom(clock),
       fetch: globalThis.fetch,
       log,
-      metrics: createMetrics({ processFigures: true }),
+      metrics,
       redisPrefix: 'hodhod:',
       loadRooms,
       site,
@@ -85,6 +123,7 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
         await migrate(database.db, migrations);
       },
     });
+    await step('Asking for the first prices', tell, () => app.warm());
     const listening = await app.http
       .listen({ port: config.port, host: config.host })
       .catch(async (error: unknown) => {
@@ -94,19 +133,24 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
     // Alone on the embedded database: what an earlier process had in hand is nobody's.
     if (config.databaseUrl === null) await app.jobs.takeOver();
     await app.work();
-    if (config.production) {
-      const unsent = withoutProvider(app.services.outbox.channels());
-      if (unsent) log.warn(unsent);
-    }
+    backups?.start();
+    if (!config.demo)
+      for (const warning of warnings(config, app.services.outbox.channels())) log.warn(warning);
     const origin = addressOf(config.host, Number(new URL(listening).port));
+    app.house.listensAt(origin);
     tell(`Hodhod is at ${config.publicUrl ?? origin}`);
-    if (!config.production) tell(`Demo messages (sign-in codes) are at ${config.publicUrl ?? origin}/outbox`);
+    if (config.demo)
+      tell(
+        `This is a demonstration. Its messages (sign-in codes) are at ${config.publicUrl ?? origin}/outbox`,
+      );
+    const endSurvival = surviveErrors(log);
     return {
       origin,
-      lost: provided.lost,
       async stop() {
+        await backups?.stop();
         await app.close();
         await provided.stop();
+        endSurvival();
       },
     };
   } catch (error) {
@@ -116,10 +160,13 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
   }
 };
 
+/** Errors whose messages say what an operator has to do. */
+const forPeople = [ConfigError, BackupError, InUseError, NewerDatabaseError];
+
 /** What a person should read of an error that stopped the start; null where it is a bug and needs its stack. */
 export const explain = (error: unknown): string | null => {
-  if (error instanceof ConfigError || error instanceof InUseError) return error.message;
   if (!(error instanceof Error)) return null;
+  if (forPeople.some((kind) => error instanceof kind)) return error.message;
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Give another PORT.';
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')

@@ -1,15 +1,45 @@
 import { products } from '#core/products/index.ts';
+import { accountEnv } from '#server/bases/account/env.ts';
 import { room as account } from '#server/bases/account/index.ts';
+import { filesEnv } from '#server/bases/files/env.ts';
 import { createFiles } from '#server/bases/files/index.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createCommerce } from '#server/commerce/index.ts';
+import { openLimitsEnv, orderEnv } from '#server/commerce/orders/env.ts';
+import { gatewayEnv } from '#server/commerce/payment/gateways/env.ts';
+import { backupEnv } from '#server/platform/backup/env.ts';
+import type { EnvTable } from '#server/platform/config/env.ts';
+import { outboxEnv } from '#server/platform/outbox/env.ts';
 import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
+import { sealedEnv } from '#server/platform/sealed/env.ts';
 import type { Services } from '#server/platform/services.ts';
 
 interface ProductModule {
+  env: EnvTable;
   room(services: Services, commerce: Commerce, files: FilesOfHouse): Room;
 }
+
+const productModule = async (id: string): Promise<ProductModule> =>
+  (await import(`../products/${id}/index.ts`)) as ProductModule;
+
+/** The environment variables of all rooms beside the platform's own, known before any room is made. */
+export const loadEnv = async (): Promise<EnvTable> => {
+  const ofProducts = await Promise.all(products.map(async ({ id }) => (await productModule(id)).env));
+  return Object.assign(
+    {
+      ...sealedEnv,
+      ...outboxEnv,
+      ...backupEnv,
+      ...accountEnv,
+      ...filesEnv,
+      ...orderEnv,
+      ...openLimitsEnv,
+      ...gatewayEnv,
+    },
+    ...ofProducts,
+  );
+};
 
 /** Every room beside the platform, in the order of their migrations: bases, commerce, then each product of the registry. */
 export const loadRooms = async (services: Services): Promise<Room[]> => {
@@ -17,7 +47,7 @@ export const loadRooms = async (services: Services): Promise<Room[]> => {
   const files = createFiles(services);
   const rooms = [account(services), files.room, room];
   for (const { id } of products) {
-    const product = (await import(`../products/${id}/index.ts`)) as ProductModule;
+    const product = await productModule(id);
     rooms.push(product.room(services, commerce, files));
   }
   return rooms;

@@ -6,7 +6,7 @@ import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { BackNow, Desk } from './desk.ts';
 import type { TravellerCorrection } from './orders/correctTraveller.ts';
-import type { NewOrder, OrderDetail, OrderReason, SubmittedOrder } from './orders/types.ts';
+import type { NewOrder, OrderDetail, OrderReason, SameTrip, SubmittedOrder } from './orders/types.ts';
 import type { CurrencyRates } from './pricing/rates.ts';
 
 /** How holding an order ended. */
@@ -45,6 +45,11 @@ export interface Commerce {
    */
   submit(order: NewOrder): Promise<SubmittedOrder>;
   /** The order that this key made before, or null. */
+  /**
+   * Lets go of what this user's own unpaid orders hold of the same trip for the same people, before it is priced and submitted anew.
+   * 'unknown': a bank may have money for one of them.
+   */
+  letGoOfSame(same: SameTrip): Promise<'free' | 'unknown'>;
   findSubmitted(userId: string, idempotencyKey: string): Promise<SubmittedOrder | null>;
   /** What a Submitted order would cost at a new price, less what its discount code takes off that. Changes nothing. */
   priceAgain(orderId: string, bill: Bill): Promise<Bill>;
@@ -58,6 +63,10 @@ export interface Commerce {
   hold(orderId: string, userId: string): Promise<HoldOutcome>;
   /** Null where there is no such order of this user. */
   load(orderId: string, userId: string): Promise<OrderDetail | null>;
+  /**
+   * Reads anew when an order starts and ends, as its desk's `cardsNow` tells it in this transaction; after news of what it is made of.
+   */
+  reschedule(tx: Tx, orderId: string): Promise<void>;
   /** Writes down what the suppliers of the tickets have taken; once, however often it is said. */
   correctTraveller(orderId: string, correction: TravellerCorrection): Promise<void>;
   /**
@@ -99,6 +108,8 @@ export interface Commerce {
     order: Pick<OrderDetail, 'orderId' | 'orderNumber' | 'userId' | 'contact'>,
     news: { name: string; text: string },
   ): Promise<void>;
+  /** Whether this buyer may leave the e-mail of a contact empty, by the rule of the operator. */
+  isEmailOptional(userId: string): Promise<boolean>;
   /** What a unit of each currency costs now; see `CurrencyRates`. */
   rates: CurrencyRates;
   /** Settles what is open at the gateway, then tells how paying stands. */

@@ -1,13 +1,17 @@
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withDeadline } from './deadline.ts';
-import type { Answer, Desk } from './desk.ts';
+import type { Answer, Desk, Issued } from './desk.ts';
+import type { OpenLimits } from './orders/env.ts';
 import type { Gateway } from './payment/gateways/port.ts';
 
 /** What the functions of commerce share. */
 export interface Context extends Services {
   gateways: readonly Gateway[];
   desks: Map<ProductKind, Desk>;
+  openLimits: OpenLimits;
+  /** Requests to issue that this process waits for, or gave up waiting for, by line: no second one goes out beside them. */
+  issuing: Map<string, Promise<Answer<Issued, 'refused'>>>;
   /** Work that goes on after the answer went out; a crash loses nothing, since jobs carry on from the tables. */
   background(what: string, work: Promise<unknown>): void;
 }
@@ -28,9 +32,10 @@ export const askOutside = async <T, R extends string>(
   ctx: Context,
   what: string,
   question: () => Promise<Answer<T, R>>,
+  seconds?: number,
 ): Promise<Answer<T, R>> => {
   try {
-    return await withDeadline(question());
+    return await withDeadline(question(), seconds);
   } catch (error) {
     ctx.log.warn({ err: error, what }, 'An outside system gave no answer');
     return { kind: 'unknown' };

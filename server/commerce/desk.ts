@@ -19,6 +19,17 @@ export type Answer<T, Reason extends string> =
   | { kind: 'refused'; reason: Reason }
   | { kind: 'unknown' };
 
+/** How long the system behind a line may take. They are its own, measured or agreed with whoever runs it; seconds. */
+export interface DeskLimits {
+  /** An answer to `issue` is waited for so long, then it is unknown. Nobody stands waiting: the traveller was told that it goes on. */
+  answerSeconds: number;
+  /**
+   * What it was asked may still be carried out so long after it was asked, whatever its status says meanwhile: only what the
+   * status denies after this is final. Not below `answerSeconds`.
+   */
+  settledSeconds: number;
+}
+
 export interface Held {
   supplierReference: string;
   /** The supplier lets go after this. */
@@ -39,6 +50,12 @@ export interface LineCard {
   endsAt: PlainDateTime | null;
 }
 
+/** The same, as what was sold takes place now. */
+export interface LineCardNow extends LineCard {
+  /** It does not take place at all. */
+  isCancelled: boolean;
+}
+
 /** Something of a trip that begins and ends at a moment, for calendars: a flight … Nothing in it tells who travels. */
 export interface TripEvent {
   /** The same whenever it is asked, and no other event of the order has it. */
@@ -52,6 +69,8 @@ export interface TripEvent {
   alarmMinutesBefore: number;
   /** It does not take place; a calendar that has it strikes it out. */
   isCancelled: boolean;
+  /** Rises with every change: the newer word on the same `key` is known by it. */
+  revision: number;
 }
 
 /** A trip as it takes place, to be shared and put into a calendar. Each is given the order with the lines that are still travelled. */
@@ -142,20 +161,31 @@ export interface ReviewDesk {
  */
 export interface Desk {
   kinds: readonly ProductKind[];
+  /** Of the system that this line is asked of. */
+  limits(line: OrderLine): DeskLimits;
   /** Ask the supplier to keep it for us. */
   hold(
     line: OrderLine,
     travellers: readonly Traveller[],
   ): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
-  /** Whether a hold whose answer was lost exists. */
+  /** Whether a hold whose answer was lost exists. `none` is believed only once the limit of the line has passed. */
   holdStatus(line: OrderLine): Promise<Answer<Held, 'none'>>;
   /** Let a hold go; letting go of nothing is done too. */
   release(line: OrderLine): Promise<Answer<null, 'issued'>>;
   /** Turn a hold into tickets. */
   issue(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Issued, 'refused'>>;
-  /** Whether an issue whose answer was lost happened: done with tickets, refused where it never will. */
+  /**
+   * Whether an issue whose answer was lost happened. Done with tickets, and that is final. `not_issued`: no request is in its hands, it
+   * has to be asked again; `refused`: it never will. Both are final as far as the system knows, and are believed only once the limit
+   * of the line has passed. Where a request is in its hands, or may be, the answer is unknown.
+   */
   issueStatus(line: OrderLine): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
   card(line: OrderLine): LineCard;
+  /**
+   * The cards of these lines as they take place now; absent where that is always as it was sold. A product whose news change them
+   * calls `Commerce.reschedule`. With a `tx` it reads as that sees it.
+   */
+  cardsNow?(lines: readonly OrderLine[], tx?: Tx): Promise<LineCardNow[]>;
   /** What is wanted of the owners of these orders, in a few words; without those of whom nothing is. */
   asks?(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The name that browsers know a line by (`?proposalId`); absent where lines have none. */

@@ -7,28 +7,33 @@ import type { Context } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { documentOperations } from './documents/operations.ts';
 import { carryOnAll, carryOnOrders, takeOverLeases } from './orders/carryOn.ts';
+import { isEmailOptional } from './orders/contact.ts';
 import { correctTraveller } from './orders/correctTraveller.ts';
+import { openLimitsEnv } from './orders/env.ts';
 import { hold } from './orders/hold.ts';
 import { hotelOrderOperations } from './orders/hotels.ts';
 import { issueJob, issueOrder } from './orders/issue.ts';
+import { letGoOfSame } from './orders/letGoOfSame.ts';
 import { loadOrder } from './orders/load.ts';
 import { orderMigrations } from './orders/migrations.ts';
 import { orderOperations } from './orders/operations.ts';
 import { priceAgain, reprice } from './orders/reprice.ts';
+import { reschedule } from './orders/reschedule.ts';
 import { moveReviewed } from './orders/review.ts';
+import { sealedOrders, sealedTravellers } from './orders/sealed.ts';
 import { findSubmitted, submit } from './orders/submit.ts';
 import { tellOfOrder } from './orders/tell.ts';
 import { callbackPages } from './payment/callback.ts';
 import { demoBankMigrations } from './payment/demoBank/migrations.ts';
-import { gatewayEnv } from './payment/gateways/env.ts';
 import { createGateways } from './payment/gateways/index.ts';
 import type { Gateway } from './payment/gateways/port.ts';
 import { paymentMigrations } from './payment/migrations.ts';
 import { paymentOperations } from './payment/operations.ts';
-import { reconcilePayments } from './payment/reconcile.ts';
+import { askBanks, askBanksJob } from './payment/reconcile.ts';
 import { paymentStanding } from './payment/standing.ts';
 import { payoutMigrations } from './payouts/migrations.ts';
 import { payoutOperations } from './payouts/operations.ts';
+import { sealedPayouts } from './payouts/sealed.ts';
 import { staffPayoutOperations } from './payouts/staffOperations.ts';
 import { commerceKeeps } from './personal.ts';
 import { pricingMigrations } from './pricing/migrations.ts';
@@ -39,11 +44,13 @@ import { carryOut } from './refunds/carryOut.ts';
 import { refundJobs } from './refunds/jobs.ts';
 import { refundMigrations } from './refunds/migrations.ts';
 import { refundOperations } from './refunds/operations.ts';
+import { sealedRefunds } from './refunds/sealed.ts';
 import { staffRefundOperations } from './refunds/staffOperations.ts';
 import { after, settings } from './settings.ts';
+import { measureStrays } from './strays/giveBack.ts';
 import { tripMigrations } from './trips/migrations.ts';
 import { tripOperations } from './trips/operations.ts';
-import { seedDemoVoucher } from './vouchers/demo.ts';
+import { keepDemoVoucher } from './vouchers/demo.ts';
 import { voucherMigrations } from './vouchers/migrations.ts';
 import { voucherOperations } from './vouchers/operations.ts';
 import { confirmOrder } from './wallet/confirm.ts';
@@ -79,6 +86,8 @@ export const createCommerce = (
     ...services,
     gateways: parts.gateways ?? configured?.gateways ?? [],
     desks: new Map(),
+    issuing: new Map(),
+    openLimits: services.config.read(openLimitsEnv),
     background(what, work) {
       const hand = work
         .then(() => undefined)
@@ -89,6 +98,8 @@ export const createCommerce = (
       inHand.add(hand);
     },
   };
+
+  measureStrays(services);
 
   const settled = async () => {
     while (inHand.size > 0) await Promise.all(inHand);
@@ -102,16 +113,19 @@ export const createCommerce = (
       }
     },
     submit: (order) => submit(ctx, order),
+    letGoOfSame: (same) => letGoOfSame(ctx, same),
     findSubmitted: (userId, key) => findSubmitted(ctx, userId, key),
     priceAgain: (orderId, bill) => priceAgain(ctx, orderId, bill),
     reprice: (orderId, lines, bill) => reprice(ctx, orderId, lines, bill),
     hold: (orderId, userId) => hold(ctx, orderId, userId),
     load: (orderId, userId) => loadOrder(ctx.db, orderId, userId),
+    reschedule: (tx, orderId) => reschedule(ctx, tx, orderId),
     correctTraveller: (orderId, correction) => correctTraveller(ctx, orderId, correction),
     review: (...move) => moveReviewed(ctx, ...move),
     giveBack: (tx, wish) => giveBackByHouse(ctx, tx, wish),
     carryOut: (refundId) => ctx.background('refund', carryOut(ctx, refundId)),
     tell: (tx, order, news) => tellOfOrder(tx, ctx.outbox, order, news),
+    isEmailOptional: (userId) => isEmailOptional(ctx, userId),
     rates: { all: (db = ctx.db) => ratesInForce(db) },
     paymentStanding: (orderId) => paymentStanding(ctx, orderId),
   };
@@ -119,8 +133,8 @@ export const createCommerce = (
   const carryOnJob = 'commerce-carry-on';
   const room: Room = {
     name: 'commerce',
-    env: gatewayEnv,
     foreignHosts: configured?.foreignHosts ?? {},
+    formHosts: configured?.formHosts ?? [],
     migrations: [
       ...ledgerMigrations,
       ...orderMigrations,
@@ -132,6 +146,7 @@ export const createCommerce = (
       ...payoutMigrations,
       ...pricingMigrations,
     ],
+    sealed: [sealedOrders, sealedTravellers, sealedRefunds, sealedPayouts],
     operations: [
       ...orderOperations(ctx),
       ...hotelOrderOperations(ctx),
@@ -148,7 +163,8 @@ export const createCommerce = (
     ],
     jobs: [
       { name: carryOnJob, cron: everyMinute, handle: () => carryOnOrders(ctx) },
-      { name: 'commerce-reconcile-payments', cron: everyMinute, handle: () => reconcilePayments(ctx) },
+      { name: 'commerce-reconcile-payments', cron: everyMinute, handle: () => askBanks(ctx) },
+      { name: askBanksJob, handle: () => askBanks(ctx) },
       ...refundJobs(ctx),
       auditJob(ctx),
       {
@@ -168,7 +184,7 @@ export const createCommerce = (
     },
     async start() {
       if (services.config.databaseUrl === null) await takeOverLeases(ctx);
-      await seedDemoVoucher(services);
+      await keepDemoVoucher(services);
       await seedSampleRates(services);
       // Suppliers may be slow: the house opens meanwhile.
       ctx.background('carry on', carryOnAll(ctx));

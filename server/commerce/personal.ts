@@ -3,8 +3,11 @@ import { openOrderStates } from '#core/contract/lifecycles/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
+import { sealedMessages } from '#server/platform/outbox/sealed.ts';
 import type { Hindrance, KeeperOfPersonalData } from '#server/platform/people.ts';
+import { blindsOf, openAll } from '#server/platform/sealed/seals.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
+import { sealedOrders } from './orders/sealed.ts';
 import { openPaymentStates } from './payment/rows.ts';
 import { forgetRefundsOf, openRefundsOf } from './refunds/personal.ts';
 
@@ -47,10 +50,16 @@ const hindrancesOf = async (tx: Tx, userId: string): Promise<Hindrance[]> => {
  * Keys of messages name the order or the refund that they tell of.
  */
 const forgetNews = async (tx: Tx, userId: string): Promise<void> => {
+  const { rows } = await sql<{ order_id: string; contact: { phoneNumber: string; email: string | null } }>`
+    select order_id, contact from orders where user_id = ${userId}`.execute(tx);
+  const contacts = (await openAll(tx, sealedOrders, rows)).flatMap(({ contact }) => [
+    { recipient: contact.phoneNumber },
+    { recipient: contact.email },
+  ]);
+  const blinds = await blindsOf(tx, sealedMessages, 'recipient', contacts);
   await sql`
     delete from messages using orders
-    where orders.user_id = ${userId}
-      and messages.recipient in (orders.contact->>'phoneNumber', orders.contact->>'email')
+    where orders.user_id = ${userId} and messages.recipient_blind = any(${blinds}::bytea[])
       and (position(orders.order_id::text in messages.key) > 0
         or exists (select from refunds where refunds.order_id = orders.order_id
           and position(refunds.refund_id::text in messages.key) > 0))`.execute(tx);
@@ -67,7 +76,7 @@ const forgetOrders = async (tx: Tx, userId: string, at: Date): Promise<void> => 
   );
   await sql`
     update order_travellers set first_name = '-', last_name = '-', first_name_farsi = null, last_name_farsi = null,
-      birth_date = '1900-01-01', national_code = null, passport_number = null, extra = '{}'
+      birth_date = '1900-01-01', national_code = null, passport_number = null, passport_blind = null, extra = '{}'
      where order_id in (select order_id from orders where user_id = ${userId})`.execute(tx);
   await sql`
     update order_shares set revoked_at = ${at} where revoked_at is null

@@ -2,20 +2,30 @@
 export const settings = {
   /** A hold never lasts longer than this, whatever the supplier gives. */
   holdSecondsMax: 15 * 60,
+  /** A hold that ran out unpaid counts for so long against who holds anew. */
+  ranOutSeconds: 24 * 3600,
   /** An order that was submitted and never held ends after this. */
   submittedSeconds: 30 * 60,
   /** After a hold ended, the bank gets this long to say whether a payment under way has money. */
   bankGraceSeconds: 5 * 60,
-  /** A desk or a gateway that has not answered after this counts as unknown. */
+  /** A desk or a gateway that has not answered after this counts as unknown; issuing has the desk's own limits. */
   answerSeconds: 10,
-  /** Who issues has this long before another worker may carry on; renewed with every line, which is two questions. */
+  /** Who issues a line has the desk's limit and this long before another worker may carry on. */
+  issueMarginSeconds: 15,
+  /** Who lets go of what may be held has this long. */
   leaseSeconds: 25,
+  /** A line that was given up while its answer was missing is asked about again after this, and as often. */
+  lookAgainSeconds: [600, 3600],
   /** The same for holding: at most four questions one after another (how it stands, hold, how it stands, let go). */
   holdLeaseSeconds: 45,
   /** A hold whose answer was lost is let go after this. */
   unknownHoldSeconds: 120,
-  /** The job asks the gateway about payments older than this. */
-  reconcileSeconds: 60,
+  /** While payments are open at banks a job looks at them this often: who paid and never came back waits for nothing else. */
+  reconcileSeconds: 8,
+  /** The bank is asked about one payment at most this often by the job. Both together stay well below half a minute. */
+  askBankSeconds: 12,
+  /** An attempt that never got as far as the bank is over after this. */
+  unsentPaymentSeconds: 60,
   /** A payment of which the gateway knows no money after this is over. */
   paymentSeconds: 20 * 60,
   /** So often in an hour may one traveller begin to top the wallet up. */
@@ -38,6 +48,9 @@ export const settings = {
   refundsOfOrderADay: 20,
   /** Staff decide a refund within this. */
   refundReviewSeconds: 24 * 3600,
+  /** A traveller answers an offer of staff within this, and is reminded of it so long before; then staff look again. */
+  refundOfferSeconds: 72 * 3600,
+  refundOfferReminderSeconds: 24 * 3600,
   /** A supplier that has not answered for so long is asked on, but staff may end the refund themselves. */
   refundStuckSeconds: 2 * 3600,
   /** Who gives tickets back has this long for a line (at most five questions) before another worker may carry on. */

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
 /** What a line on standard output would be. */
-const lineOf = (write: (log: ReturnType<typeof createLog>) => void): string => {
+const lineOf = (
+  write: (log: ReturnType<typeof createLog>) => void,
+  level: 'info' | 'trace' = 'info',
+): string => {
   const lines: string[] = [];
-  write(createLog('info', { write: (line) => void lines.push(line) }));
+  write(createLog(level, { write: (line) => void lines.push(line) }));
   return lines.join('');
 };
 
@@ -22,4 +25,14 @@ it('tells what failed without the row that PostgreSQL quotes', () => {
     err: { type: 'Error', code: '23505', constraint: 'by_code', table: 'flight_saved_passengers' },
   });
   expect(line).not.toContain('0012345679');
+});
+
+it('leaves out the headers that libraries print, whatever they are printed under', () => {
+  const headers = { authorization: 'Bearer secret-token', cookie: 'refresh_token=secret' };
+  const line = lineOf((log) => {
+    log.child({ reqId: 'r' }).trace({ busboyOptions: { headers, limits: { files: 60 } } }, 'options');
+    log.trace({ headers }, 'headers');
+  }, 'trace');
+  expect(line).toContain('"files":60');
+  expect(line).not.toMatch(/secret|authorization/i);
 });

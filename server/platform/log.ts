@@ -19,6 +19,8 @@ export const createLog = (
     {
       level,
       base: null,
+      // Libraries print the headers they were given; Authorization and cookies are among them.
+      redact: { paths: ['headers', '*.headers'], remove: true },
       // The defaults would print the address with its query, and the client's address.
       serializers: {
         req: (request: { id?: string }) => ({ id: request.id }),

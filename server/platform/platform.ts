@@ -1,19 +1,26 @@
 import type { Redis } from 'ioredis';
 import { createAuth } from './auth/auth.ts';
 import { authMigrations } from './auth/migrations.ts';
+import { sealedServerKeys, sealedUsers } from './auth/sealed.ts';
 import { cacheMigrations, postgresCache, postgresLimits, sweepJob } from './cache/postgres.ts';
 import { openRedis, redisCache, redisLimits } from './cache/redis.ts';
 import type { Config } from './config/config.ts';
-import { configTable } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { probeMigrations } from './db/writable.ts';
+import { type HouseAddress, houseAddress } from './house/address.ts';
+import { houseMigrations, settleKind } from './house/kind.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { outboxEnv } from './outbox/env.ts';
 import { messagesKeeper } from './outbox/forget.ts';
 import { createMessages } from './outbox/index.ts';
 import { deliveryMigrations, outboxMigrations } from './outbox/migrations.ts';
+import { newsMigrations } from './outbox/news/choices.ts';
+import { sealedMessages, sealedSubscriptions } from './outbox/sealed.ts';
 import { createPeople } from './people.ts';
 import type { Room } from './room.ts';
+import { sealAnewJob } from './sealed/keep.ts';
+import { sealedMigrations } from './sealed/migrations.ts';
+import { securityLog } from './security-log.ts';
 import type { Clock, Random, Services } from './services.ts';
 
 export interface PlatformParts {
@@ -32,6 +39,7 @@ export interface Platform {
   services: Services;
   jobs: JobRunner;
   redis: Redis | null;
+  house: HouseAddress;
   /** The platform's own tables, jobs and pages. */
   room: Room;
 }
@@ -40,11 +48,16 @@ export interface Platform {
 export const createPlatform = (parts: PlatformParts): Platform => {
   const { config, database, clock, random, log, metrics } = parts;
   const { db } = database;
+  const house = houseAddress(config);
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   const ownLimits = postgresLimits(db, clock);
   const jobs = createJobs({ database, clock, random, log, metrics });
   metrics.gauge('hodhod_db_connections', 'Open database connections', () => database.pool.totalCount);
   metrics.gauge('hodhod_db_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount);
+  if (redis)
+    metrics.gauge('hodhod_redis_up', 'Whether Redis answers; where it does not, the database stands in', () =>
+      Number(redis.status === 'ready'),
+    );
   const limits = redis ? redisLimits(redis, clock, parts.redisPrefix, ownLimits) : ownLimits;
   const messages = createMessages({ ...parts, db, jobs, limits });
   const services: Services = {
@@ -56,20 +69,32 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     limits,
     jobs,
     outbox: messages.outbox,
+    house,
     auth: createAuth(db, random, clock),
     people: createPeople(),
     log,
+    security: securityLog(log),
     metrics,
     fetch: parts.fetch,
   };
   const room: Room = {
     name: 'platform',
-    env: { ...configTable, ...outboxEnv },
-    migrations: [...cacheMigrations, ...outboxMigrations, ...authMigrations, ...deliveryMigrations],
+    migrations: [
+      ...cacheMigrations,
+      ...outboxMigrations,
+      ...authMigrations,
+      ...deliveryMigrations,
+      ...newsMigrations,
+      ...houseMigrations,
+      ...probeMigrations,
+      ...sealedMigrations,
+    ],
+    sealed: [sealedServerKeys, sealedUsers, sealedMessages, sealedSubscriptions],
     keeps: messagesKeeper,
     operations: messages.operations,
-    jobs: [sweepJob(db, clock), ...messages.jobs],
+    jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],
     ...(messages.pages ? { pages: messages.pages } : {}),
+    start: () => settleKind(db, config.demo, clock),
   };
-  return { services, jobs, redis, room };
+  return { services, jobs, redis, room, house };
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { EnvTable } from './config/env.ts';
 import type { Operation } from './http/operation.ts';
 import type { KeeperOfPersonalData } from './people.ts';
+import type { SealedTable } from './sealed/table.ts';
 
 /** One step of the schema; runs once, in order, in a transaction. `name` is unique and never changes. */
 export interface Migration {
@@ -23,16 +23,20 @@ export interface Room {
   name: string;
   /** In order; rooms are migrated in the order platform, bases, commerce, products. */
   migrations?: readonly Migration[];
-  /** The environment variables of the room, read with `services.config.read(table)`; listed in the README. */
-  env?: EnvTable;
+  /** Which columns of its tables are sealed: only what was sealed is ever written there. */
+  sealed?: readonly SealedTable[];
   operations?: readonly Operation[];
   jobs?: readonly JobDefinition[];
   /** What the room keeps of people, and how it forgets them when an account ends. */
   keeps?: KeeperOfPersonalData;
   /** Pages of the app that load something of another host, as path → origin: nothing else may, and these nowhere else. */
   foreignHosts?: Readonly<Record<string, string>>;
+  /** Origins that forms of our pages are sent to: banks that want to be posted to. */
+  formHosts?: readonly string[];
   /** Pages and callbacks that are not calls of the contract. */
   pages?(app: FastifyInstance): void;
   /** After migration, before listening: loads reference and demo data once, carries on what was left. */
   start?(): Promise<void>;
+  /** Before listening, and waited for a moment only: what pages show first, where it is not known or old by now. */
+  warm?(): Promise<void>;
 }

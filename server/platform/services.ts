@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config/config.ts';
+import type { House } from './house/address.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { People } from './people.ts';
 import type { Clock, Db, Random, Tx } from './ports.ts';
+import type { SecurityLog } from './security-log.ts';
 
 export type { Clock, Db, Random, Tx } from './ports.ts';
 
@@ -52,12 +54,14 @@ export interface Message {
   code?: string;
   /** Worth nothing from then on, so not sent any more; with a code two minutes after it was written, unless said. */
   until?: Date;
+  /** Says below how to reach whoever runs the house; not on a push, which has no room for it. */
+  withSupport?: true;
   /** The page of ours that a push opens when it is touched, as a path. */
   path?: string;
 }
 export interface Outbox {
   put(tx: Tx, message: Message): Promise<void>;
-  /** Which channels reach people now: those with a provider; the demo shows messages of all. */
+  /** Which channels reach people now: those that somebody sends; in a demonstration all, which are shown. */
   channels(): readonly Message['channel'][];
 }
 
@@ -72,9 +76,11 @@ export interface Services {
   jobs: Jobs;
   outbox: Outbox;
   auth: Auth;
+  house: House;
   /** Who keeps something of a person, for the end of an account. */
   people: People;
   log: Logger;
+  security: SecurityLog;
   metrics: Metrics;
   /** The network, injected. */
   fetch: typeof fetch;

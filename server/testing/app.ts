@@ -8,9 +8,12 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Site } from '#server/platform/http/pages.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Migration, Room } from '#server/platform/room.ts';
+import type { OuterKeys } from '#server/platform/sealed/outer.ts';
 import type { Services } from '#server/platform/services.ts';
+import { testKeys } from './keys.ts';
 import { dropDatabase, freshDatabase, urlOf } from './postgres.ts';
 import { createTestClock, createTestRandom, type TestClock } from './time.ts';
 
@@ -19,6 +22,8 @@ export interface TestOptions {
   rooms?: (services: Services) => readonly Room[] | Promise<readonly Room[]>;
   /** The moment at which the clock stands. */
   now?: Date | string;
+  /** A demonstration, which it is unless said; what a started process judges from its environment (config/demo.ts). */
+  demo?: boolean;
   /** Environment variables. */
   env?: Record<string, string>;
   /** The network; by default every use of it fails. */
@@ -27,6 +32,10 @@ export interface TestOptions {
   /** Goes on with the database of another test app: a second instance, or the next start. */
   databaseUrl?: string;
   seed?: string;
+  /** Gets the lines of the log; otherwise TEST_LOG says how much of it is shown. */
+  logged?: (line: string) => void;
+  /** The keys outside the database; the same for all tests by default. */
+  keys?: OuterKeys;
 }
 
 export interface TestApp {
@@ -46,12 +55,24 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Enough seats for a test, each of which begins with an empty database; and nobody waits. */
+const quickEnv = { DEMO_INVENTORY_DAYS: '10', TIMETABLE_LATENCY_MS: '0' };
+
+/** Most tests buy much from one place, and are not about how much may be open unpaid. */
+export const manyOpen = {
+  OPEN_ORDERS_PER_ACCOUNT: '10000',
+  OPEN_SEATS_PER_ACCOUNT: '10000',
+  OPEN_SEATS_PER_DEPARTURE: '10000',
+  OPEN_ORDERS_PER_ADDRESS: '10000',
+  OPEN_SEATS_PER_ADDRESS: '10000',
+};
+
 const noNetwork: typeof fetch = () => Promise.reject(new Error('This test has no network'));
 
 /** pg-boss's own tables belong into the template: making them takes longer than cloning. */
 const withQueue = async (url: string): Promise<void> => {
   const log = pino({ level: 'silent' });
-  const database = openDatabase({ url, maxConnections: 2, log });
+  const database = openDatabase({ url, maxConnections: 2, log, keys: testKeys() });
   const clock = createTestClock();
   const metrics = createMetrics({ processFigures: false });
   await createJobs({ database, clock, random: createTestRandom(clock, 'queue'), log, metrics }).prepare([]);
@@ -61,15 +82,15 @@ const withQueue = async (url: string): Promise<void> => {
 /** The whole server in process, on a database of its own, with a clock that the test moves and the same chance in every run. */
 export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const clock = createTestClock(options.now);
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const { logged } = options;
+  const log = logged
+    ? createLog('trace', { write: logged })
+    : pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const redisUrl = process.env['REDIS_URL'];
-  const config = readConfig({
-    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
-    NODE_ENV: 'test',
-    ...options.env,
-  });
+  const env = { ...(redisUrl ? { REDIS_URL: redisUrl } : {}), ...quickEnv, ...manyOpen, ...options.env };
+  const config = readConfig(env, options.demo ?? true);
   const url = options.databaseUrl ?? urlOf(`hodhod_test_${process.pid}_${randomBytes(5).toString('hex')}`);
-  const database = openDatabase({ url, maxConnections: 8, log });
+  const database = openDatabase({ url, maxConnections: 8, log, keys: options.keys ?? testKeys() });
   const app = await createApp({
     config,
     database,

@@ -9,6 +9,7 @@ type PartsOf<N extends keyof Calls> = CallerInput<Calls[N]>;
 export interface CallOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** By their plain names; sent under those of https too, so that a test need not know which house it asks. */
   cookies?: Record<string, string>;
 }
 
@@ -45,6 +46,14 @@ const envelopeOf = (text: string): { data: unknown; meta: { errors: FieldError[]
     return { data: null, meta: { errors: [] } };
   }
 };
+
+const underBothNames = (cookies: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(cookies).flatMap(([name, value]) => [
+      [name, value],
+      [`__Secure-${name}`, value],
+    ]),
+  );
 
 interface Parts {
   params?: Record<string, string>;
@@ -101,7 +110,7 @@ export const call = async <N extends keyof Calls>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    ...(cookies ? { cookies } : {}),
+    ...(cookies ? { cookies: underBothNames(cookies) } : {}),
     ...(content ? { payload: content.payload } : {}),
   });
   const { data, meta } = envelopeOf(answer.payload);
@@ -115,3 +124,7 @@ export const call = async <N extends keyof Calls>(
     text: answer.payload,
   };
 };
+
+/** A cookie that an answer sets, by its plain name. */
+export const cookieIn = (answer: Pick<CallAnswer<unknown>, 'cookies'> | undefined, name: string) =>
+  answer?.cookies.find((one) => one.name === name || one.name === `__Secure-${name}`);

@@ -1,16 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeLinks, copyBinaries, packagedBinaries } from '#server/platform/embedded/binaries.ts';
-import { type Cluster, startCluster } from '#server/platform/embedded/cluster.ts';
 import { canEnter, choosePlace } from '#server/platform/embedded/place.ts';
+import { type SupervisedCluster, superviseCluster } from '#server/platform/embedded/supervise.ts';
 import { userToRunAs } from '#server/platform/embedded/system-user.ts';
+
+export interface ThrowawayCluster extends SupervisedCluster {
+  /** The number of its first process; one that ends is started again. */
+  postmaster(): number;
+}
 
 /** A PostgreSQL of the packaged binaries that lives as long as one run; `name` stands in the name of its folder. */
 export const startThrowawayCluster = async (
   name: string,
   settings: Record<string, string> = {},
-): Promise<Pick<Cluster, 'urlOf' | 'stop'>> => {
+): Promise<ThrowawayCluster> => {
   const folder = mkdtempSync(join(tmpdir(), `hodhod-${name}-`));
   // PostgreSQL may run as another user, who has to come through.
   chmodSync(folder, statSync(folder).mode | 0o011);
@@ -28,9 +33,11 @@ export const startThrowawayCluster = async (
   if (place.copy) await copyBinaries(binaries, place.binaries);
   else completeLinks(binaries);
   const home = join(folder, 'postgres');
-  const cluster = await startCluster({ home, binaries: place.binaries, runAs, password: name, settings });
+  const options = { home, binaries: place.binaries, runAs, password: name, settings };
+  const cluster = await superviseCluster(options, () => undefined);
   return {
-    urlOf: (database) => cluster.urlOf(database),
+    urlOf: cluster.urlOf,
+    postmaster: () => Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
     async stop() {
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,12 @@
 import pg from 'pg';
+import { appUser } from '#server/platform/embedded/house-database.ts';
+import { withClient } from '#server/platform/embedded/query.ts';
 import { startThrowawayCluster } from './cluster.ts';
 
 /** Speed instead of durability: what the tests write need not outlive them. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+const appPassword = 'of-the-app';
 
 const dropLeftOvers = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -23,5 +27,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   const cluster = await startThrowawayCluster('tests', settings);
   process.env['TEST_DATABASE_URL'] = cluster.urlOf('postgres');
+  await withClient(cluster.urlOf('postgres'), (client) =>
+    client.query(`create role ${appUser} login password '${appPassword}'`),
+  );
+  process.env['TEST_APP_LOGIN'] = `${appUser}:${appPassword}`;
   return cluster.stop;
 }

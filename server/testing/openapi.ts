@@ -12,6 +12,8 @@ export interface OpenCall {
   needsUser: boolean;
   /** What staff must have been given to call it; null where it is everybody's. */
   scope: string | null;
+  /** Whether staff must have proved their second factor minutes ago. */
+  isFresh: boolean;
   parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
   /** The body's media type and schema; null without one. */
   body: { media: string; schema: Schema } | null;
@@ -20,6 +22,7 @@ export interface OpenCall {
 interface Described {
   security: unknown[];
   'x-scope'?: string;
+  'x-fresh'?: true;
   parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
@@ -39,6 +42,7 @@ export const openCalls = async (app: TestApp): Promise<OpenCall[]> => {
         path,
         needsUser: described.security.length > 0,
         scope: described['x-scope'] ?? null,
+        isFresh: described['x-fresh'] ?? false,
         parameters: described.parameters ?? [],
         body: body ? { media: body[0], schema: body[1].schema } : null,
       };

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Migration } from '#server/platform/room.ts';
+import { testKeys } from './keys.ts';
 
 /** Set by the global setup: a database that may create others. */
 const adminUrl = (): string => {
@@ -15,10 +16,19 @@ const adminUrl = (): string => {
   return url;
 };
 
+/** Whom the app is in the tests: no superuser either, where the cluster is ours. */
+const appLogin = (): string | undefined => process.env['TEST_APP_LOGIN'];
+
 export const urlOf = (database: string): string => {
-  const url = adminUrl();
+  const login = appLogin();
+  const url = login ? adminUrl().replace(/\/\/[^@/]*@/, `//${login}@`) : adminUrl();
   // The path of a URL over a socket follows an empty host, which URL does not take.
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+};
+
+const ownedByApp = (): string => {
+  const user = appLogin()?.split(':')[0];
+  return user ? ` owner ${user}` : '';
 };
 
 /** Runs statements on the maintenance database. */
@@ -40,8 +50,13 @@ const makeTemplate = async (
 ) => {
   const half = `${name}_half`;
   await client.query(`drop database if exists ${half} with (force)`);
-  await client.query(`create database ${half}`);
-  const database = openDatabase({ url: urlOf(half), maxConnections: 4, log: pino({ level: 'silent' }) });
+  await client.query(`create database ${half}${ownedByApp()}`);
+  const database = openDatabase({
+    url: urlOf(half),
+    maxConnections: 4,
+    log: pino({ level: 'silent' }),
+    keys: testKeys(),
+  });
   await migrate(database.db, migrations);
   await database.close();
   await prepare(urlOf(half));
@@ -63,7 +78,7 @@ export const freshDatabase = async (
     await client.query('select pg_advisory_lock(4216002)');
     const known = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (known.rowCount === 0) await makeTemplate(client, template, migrations, prepare);
-    await client.query(`create database ${nameOf(url)} template ${template}`);
+    await client.query(`create database ${nameOf(url)} template ${template}${ownedByApp()}`);
   });
 };
 
@@ -71,6 +86,13 @@ const nameOf = (url: string): string => {
   const name = /^\w+:\/\/[^/]*\/([^?]+)/.exec(url)?.[1] ?? '';
   if (!/^hodhod_test_\w+$/.test(name)) throw new Error('Not the database of a test');
   return name;
+};
+
+/** A database with nothing in it; dropped by `dropDatabase`. */
+export const emptyDatabase = async (name: string): Promise<string> => {
+  const url = urlOf(`hodhod_test_${name}_${process.pid}_${randomBytes(4).toString('hex')}`);
+  await asAdmin((client) => client.query(`create database ${nameOf(url)}${ownedByApp()}`));
+  return url;
 };
 
 export const dropDatabase = (url: string): Promise<void> =>

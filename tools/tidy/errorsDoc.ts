@@ -6,9 +6,11 @@ import { failures, failureText, statusOf } from '#core/products/failures.ts';
 const codes = Object.keys(failures) as FailureCode[];
 const isCommon = (code: FailureCode): boolean => (commonFailures as readonly FailureCode[]).includes(code);
 
-/** The names of the calls that declare a failure. */
+/** The names of the calls that declare a failure; what staff are asked for beside their scope is of all their calls. */
 const declaring = (code: FailureCode, endpoints: readonly Endpoint[]): string[] =>
-  endpoints.filter(({ failures: declared }) => declared && code in declared).map(({ call }) => call);
+  endpoints
+    .filter(({ failures: declared = {}, scope }) => code in declared || (scope && code === 'FACTOR_NEEDED'))
+    .map(({ call }) => call);
 
 /** Codes that nothing can answer: neither every call nor a declaring one. */
 export const unusedCodes = (endpoints: readonly Endpoint[]): FailureCode[] =>

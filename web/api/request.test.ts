@@ -38,6 +38,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What an earlier visit left behind: somebody was signed in. */
+const mark = () => {
+  const stored = new Map([['hodhod.signed-in', '1']]);
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+};
+
 const user = 'GET /account/api/Account/CurrentUser';
 
 describe('a call', () => {
@@ -203,6 +213,22 @@ describe('the session', () => {
     await call(user, {});
     expect(await call(user, {})).toMatchObject({ ok: true });
     expect(sent[1]?.token).toBeNull();
+  });
+  it('that is over before the page was opened leaves every call a visitor’s, the first one too', async () => {
+    vi.stubGlobal('localStorage', mark());
+    answers = [json(401, null, 'SESSION_ENDED'), json(200, {}), json(200, {})];
+    expect(await call(user, {})).toMatchObject({ ok: true });
+    expect(await call(user, {})).toMatchObject({ ok: true });
+    expect(sent.slice(1).map(({ token: each }) => each)).toEqual([null, null]);
+    expect(sessionState()).toBe('signed-out');
+  });
+  it('is not taken for over where no token comes just now: public calls go on, others may be tried again', async () => {
+    vi.stubGlobal('localStorage', mark());
+    const busy = json(503, null, 'UNAVAILABLE');
+    answers = [busy, json(200, {}), busy, json(401, null, 'UNAUTHENTICATED')];
+    expect(await call(user, {})).toMatchObject({ ok: true });
+    expect(await call(user, {})).toMatchObject({ ok: false, code: 'TIMED_OUT', status: 0 });
+    expect(sessionState()).toBe('signed-in');
   });
   it('outlives a moment without a connection', async () => {
     startSession({ access_token: 'one', expires_in: 0 });

@@ -1,6 +1,6 @@
 import type { Success } from '#core/contract/result.ts';
 import { type CallFailure, type ConnectionCode, connectionFailure, sessionOver } from './failure.ts';
-import { accessToken, expireSession, refreshSession } from './session.ts';
+import { accessToken, expireSession, refreshSession, sessionState } from './session.ts';
 import type { RawAnswer, Request } from './transport.ts';
 
 /** Specification section 9: a request is given up after a minute. */
@@ -55,9 +55,11 @@ const once = async (wanted: Request, token: string | null): Promise<Answered> =>
 const withToken = async (wanted: Request): Promise<Answered> => {
   const token = await accessToken();
   const first = await once(wanted, token);
-  if (!first.ok || first.value.status !== 401 || !token) return first;
+  if (!first.ok || first.value.status !== 401) return first;
+  // Somebody is signed in, whose token did not come this time: no reason to ask who it is.
+  if (!token) return sessionState() === 'signed-in' ? connectionFailure('TIMED_OUT') : first;
   const fresh = await refreshSession(token);
-  if (!fresh) return first;
+  if (!fresh) return connectionFailure('TIMED_OUT');
   const second = await once(wanted, fresh);
   if (second.ok && second.value.status === 401) expireSession();
   return second;

@@ -76,6 +76,33 @@ describe('the token of a page', () => {
   });
 });
 
+describe('a token that does not come', () => {
+  it('leaves the mark where nobody answered', async () => {
+    stored.set('hodhod.signed-in', '1');
+    const { accessToken, sessionState } = await openTab();
+    for (const status of [429, 500, 503]) {
+      answer = () => Response.json({ data: null }, { status });
+      expect(await accessToken()).toBeNull();
+    }
+    expect(sessionState()).toBe('signed-in');
+  });
+
+  it('keeps no call waiting for long, and is taken when it comes at last', async () => {
+    vi.useFakeTimers();
+    stored.set('hodhod.signed-in', '1');
+    const { accessToken, tokenPatienceMs, tokenState } = await openTab();
+    let comes = (_token: Response): void => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (comes = resolve)));
+    const asked = accessToken();
+    await vi.advanceTimersByTimeAsync(tokenPatienceMs);
+    expect(await asked).toBeNull();
+    comes(Response.json({ data: { access_token: 'late', expires_in: 1800 } }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(tokenState()).toBe('valid');
+    expect(await accessToken()).toBe('late');
+  });
+});
+
 describe('two tabs', () => {
   it('exchange the cookie once between them when both tokens are over', async () => {
     const [one, two] = [await openTab(), await openTab()];
@@ -108,11 +135,14 @@ describe('two tabs', () => {
     await until(() => one.sessionState() === 'signed-out');
   });
 
-  it('send somebody away who only had the mark of a session that is over', async () => {
+  it('drop the mark of a session that is over, and go on as a visitor’s', async () => {
     stored.set('hodhod.signed-in', '1');
     const { accessToken, sessionState } = await openTab();
     answer = () => Response.json({ data: null }, { status: 401 });
-    await expect(accessToken()).rejects.toThrow('Both token and refresh token');
+    expect(await accessToken()).toBeNull();
     expect(sessionState()).toBe('signed-out');
+    expect(stored.size).toBe(0);
+    expect(await accessToken()).toBeNull();
+    expect(exchanges).toBe(1);
   });
 });

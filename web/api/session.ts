@@ -5,6 +5,9 @@ export const expiryMarginMs = 500;
 
 const newsMs = 20;
 
+/** How long a call waits for a new token; what is public goes on without one after that. */
+export const tokenPatienceMs = 10_000;
+
 /** `expired`: it ran out while somebody was at work here, and may be taken up again in place. */
 export type SessionState = 'signed-in' | 'expired' | 'signed-out';
 
@@ -90,6 +93,8 @@ const refresh = async (stale: string | null): Promise<string | null> =>
     const answer = await askForToken();
     if (answer === 'refused') {
       expireSession();
+      // Nobody was at work here: the mark was left by a session that ended since, and this page is a visitor's.
+      if (!stale) return null;
       // Specification section 8; people read the text of the failure that this becomes.
       throw new Error('Both token and refresh token have expired. Your request was aborted.');
     }
@@ -100,7 +105,10 @@ const refresh = async (stale: string | null): Promise<string | null> =>
     return answer.access_token;
   });
 
-/** Exchanges the refresh cookie for a new token in place of `stale`; null where nobody answered. Throws where the session is over. */
+/**
+ * Exchanges the refresh cookie for a new token in place of `stale`; null where nobody answered, and where a page that held
+ * none learns that the session is over. Throws where it ran out in the hands of somebody.
+ */
 export const refreshSession = (stale: string | null): Promise<string | null> => {
   refreshing ??= refresh(stale).finally(() => {
     refreshing = null;
@@ -112,7 +120,11 @@ export const refreshSession = (stale: string | null): Promise<string | null> => 
 export const accessToken = async (): Promise<string | null> => {
   if (held && tokenState() === 'valid') return held.token;
   if (!held && !isMarked()) return null;
-  return refreshSession(held?.token ?? null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, tokenPatienceMs, null);
+  });
+  return Promise.race([refreshSession(held?.token ?? null), patience]).finally(() => clearTimeout(timer));
 };
 
 export const sessionState = (): SessionState => {

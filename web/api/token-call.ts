@@ -22,11 +22,13 @@ export const askForToken = async (): Promise<Token | 'refused' | 'unreachable'> 
       body: 'grant_type=refresh_token',
       signal: AbortSignal.timeout(60_000),
     });
+    // Read whatever it says: an answer that nobody reads keeps its connection until the time is out.
+    const json: unknown = await response.json().catch(() => null);
     if (response.status === 429 || response.status >= 500) return 'unreachable';
     if (!response.ok) return 'refused';
-    const json: unknown = await response.json();
     const data = typeof json === 'object' && json !== null && 'data' in json ? json.data : null;
-    return isToken(data) ? data : 'refused';
+    // A page of somebody else's network, most likely.
+    return isToken(data) ? data : 'unreachable';
   } catch {
     return 'unreachable';
   }

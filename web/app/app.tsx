@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layouts/layout.tsx';
 import { PageFrame } from './navigation/page-frame.tsx';
 import { type Page, pages } from './pages.ts';
+import { OfflineNotice } from './parts/offline-notice.tsx';
 import { products } from './products.ts';
 import { queryClient } from './query-client.ts';
 import { PageLoading } from './shell/page-loading.tsx';
@@ -37,26 +38,33 @@ const Framed = ({ page }: { page: Page }) => {
     </Layout>
   );
   if (page.auth === 'public') return screen;
-  return page.auth === 'user' ? <SignedInOnly>{screen}</SignedInOnly> : <GuestOnly>{screen}</GuestOnly>;
+  return page.auth === 'user' ? (
+    <SignedInOnly>{screen}</SignedInOnly>
+  ) : (
+    <GuestOnly isLeading={page.path === '/sign-in'}>{screen}</GuestOnly>
+  );
 };
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <ProductsContext value={products}>
-      <Switch>
-        {pages.map((page) => (
-          <Route key={page.path} path={page.path}>
-            <Framed page={page} />
-          </Route>
-        ))}
-        {notFound ? (
-          <Route>
-            <Framed page={notFound} />
-          </Route>
-        ) : null}
-      </Switch>
-      <SignInHost />
-      <Toaster />
+      <ErrorBoundary>
+        <Switch>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              <Framed page={page} />
+            </Route>
+          ))}
+          {notFound ? (
+            <Route>
+              <Framed page={notFound} />
+            </Route>
+          ) : null}
+        </Switch>
+        <SignInHost />
+        <Toaster />
+      </ErrorBoundary>
+      <OfflineNotice />
     </ProductsContext>
   </QueryClientProvider>
 );

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { shellTexts } from '#core/texts/shell.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { isChunkError, reloadOnce } from './reload-once.ts';
 
 interface State {
   error: unknown;
@@ -14,10 +13,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    if (isChunkError(error)) reloadOnce();
   }
 
   override render(): ReactNode {

@@ -14,6 +14,7 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
     '/payment/:orderId?': 'screens/payment-return',
     '/confirm/hyperpay': 'screens/hyperpay',
     '/shared/:token': 'screens/shared',
+    '/sign-in': 'screens/sign-in',
     '/sign-in/google': 'screens/social-sign-in',
     '/profile': 'screens/profile/overview',
     '/profile/account': 'screens/profile/account',

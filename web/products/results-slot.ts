@@ -20,8 +20,8 @@ export interface FilterChip {
 
 /** A search as the results screen needs to know it. */
 export type ResultsState =
-  /** The address does not say enough yet: show the search form. */
-  | { kind: 'asking' }
+  /** The address does not say enough yet, or what cannot be: show the search form. */
+  | { kind: 'asking'; impossible: readonly string[] }
   | { kind: 'loading' }
   | { kind: 'failed'; text: string; code: string; retry: () => void }
   /** Nothing was found; `nearest` leads to a day that has something. */

@@ -44,6 +44,12 @@ export const payAddress = ({
   return own ? `${own.path}/${orderId}` : `/confirm?orderId=${orderId}`;
 };
 
+/** The same for who says that an attempt which is open at its bank was not paid: without this the page waits for the bank. */
+export const payAnewAddress = (order: Pick<OrderDetail, 'productType' | 'orderId'>): string => {
+  const address = payAddress(order);
+  return `${address}${address.includes('?') ? '&' : '?'}unpaid=1`;
+};
+
 /** Where a paid order is followed; null where its own page tells all. */
 export const progressAddress = ({
   productType,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, plainDateSchema } from '../scalars.ts';
+import { newsChannelSchema, newsChoicesSchema, newsKindSchema } from './news.ts';
 import {
   codeChannelSchema,
   codeSchema,
@@ -39,6 +40,13 @@ const namesOne = ({ phoneNumber, email }: { phoneNumber?: unknown; email?: unkno
   (phoneNumber === undefined) !== (email === undefined);
 const oneContact = { message: 'PL_ENTER_YOUR_CALL_NUMBER', path: ['phoneNumber'] };
 
+/** A small proof of work: a number is sought whose SHA-256 with the challenge (`challenge:number`) begins with so many zero bits. */
+const puzzleSchema = z.object({ challenge: z.string(), zeroBits: z.int() });
+const solutionSchema = z.object({
+  challenge: z.string().max(300),
+  answer: z.int().min(0),
+});
+
 const codeReply = z.object({
   phoneNumber: z.string().nullable().describe('E.164, to be sent back with the code'),
   email: z.string().nullable(),
@@ -69,9 +77,11 @@ export const account = {
       .object({
         ...contactFields,
         channel: codeChannelSchema.default(1).describe('With an e-mail, 2 is meant'),
+        puzzle: solutionSchema.optional().describe('Once PUZZLE_NEEDED has asked for it'),
       })
       .refine(namesOne, oneContact),
     reply: codeReply,
+    failures: { PUZZLE_NEEDED: puzzleSchema },
   }),
   createProof: endpoint({
     call: 'POST /account/otp/CreateProof',
@@ -187,6 +197,20 @@ export const account = {
       .refine(repeated, repeatDiffers),
     reply: z.null(),
     failures: { ...otpFailures, PASSWORD_WRONG: true, PASSWORD_NOT_SET: true, PROOF_NEEDED: true },
+  }),
+  newsChoices: endpoint({
+    call: 'GET /account/api/Account/NewsChoices',
+    summary: 'By which channels news reaches the user',
+    access: 'user',
+    reply: newsChoicesSchema,
+  }),
+  chooseNews: endpoint({
+    call: 'POST /account/api/Account/ChooseNews',
+    summary:
+      'Switch one channel on or off for one kind of news; of orders a text message or an e-mail stays on',
+    access: 'user',
+    body: z.object({ kind: newsKindSchema, channel: newsChannelSchema, isOn: z.boolean() }),
+    reply: newsChoicesSchema,
   }),
   sessions: endpoint({
     call: 'GET /account/api/Account/Sessions',

@@ -52,6 +52,7 @@ export const userSchema = z.object({
 export const sessionSchema = z.object({
   sessionId: idSchema,
   device: z.string().describe('Browser and system in words, of what the browser said'),
+  address: z.string().nullable().describe('The beginning of the address it was used from last: 5.106.x.x'),
   createdAt: instantSchema,
   lastSeenAt: instantSchema,
   isCurrent: z.boolean(),

@@ -24,6 +24,7 @@ export const backOfficePricing = {
     summary: 'Put a rate in force from now on; orders that were submitted keep their price',
     access: 'user',
     scope: 'rates:set',
+    fresh: true,
     body: z.object({
       currencyCode: z.enum(foreignCurrencies),
       rials: z.int().min(1).max(100_000_000),

@@ -40,9 +40,10 @@ export const backOfficeRefunds = {
   decideRefund: endpoint({
     call: 'POST /api/back-office/refunds/Decide',
     summary:
-      'Approve (the supplier is asked by its port), approve as done by hand on its own system, reject, or give up; of a stuck one the second and the last',
+      'Approve (the supplier is asked by its port), approve as done by hand on its own system, reject, or give up; of a stuck one the second and the last. A sum that the traveller did not agree to is offered first (state Offered)',
     access: 'user',
     scope: 'refunds:decide',
+    fresh: true,
     body: z.object({
       refundId: idSchema,
       decision: z.enum(['approve', 'byHand', 'reject', 'fail']),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { factorLackSchema } from '../factor.ts';
 import { idSchema, instantSchema, plainDateSchema } from '../scalars.ts';
 import { fileField } from './fileField.ts';
 
@@ -21,7 +22,7 @@ export const files = {
       scanId: idSchema.describe('Names this reading; the image is kept under it until `keptUntil`'),
       keptUntil: instantSchema,
       fields: z.object({
-        firstName: z.string(),
+        firstName: z.string().describe('Empty where the passport has one name only'),
         lastName: z.string(),
         genderTitle: z.enum(['Male', 'Female', '']),
         birthDate: plainDateSchema,
@@ -34,6 +35,16 @@ export const files = {
       doubtful: z
         .array(z.string())
         .describe('Fields that no check digit vouches for, or that were repaired: to be looked at with care'),
+      unclear: z
+        .array(
+          z.object({
+            field: z.string(),
+            at: z.int().describe('Which letter of the field, from 1'),
+            read: z.string(),
+            or: z.string().describe('What it could be instead'),
+          }),
+        )
+        .describe('Letters of doubtful fields that could as well be others'),
     }),
     failures: { FILE_NOT_AN_IMAGE: true, FILE_TOO_LARGE: true, SCAN_UNREADABLE: true },
   }),
@@ -56,7 +67,7 @@ export const files = {
     access: 'user',
     params: z.object({ id: idSchema }),
     media: 'image/jpeg',
-    failures: { FILE_NOT_FOUND: true },
+    failures: { FILE_NOT_FOUND: true, FACTOR_NEEDED: factorLackSchema },
   }),
   deleteBlob: endpoint({
     call: 'DELETE /images/Blob/Delete/{id}',

@@ -3,6 +3,7 @@ import type { Transition } from './transitions.ts';
 export const refundStates = [
   'Requested',
   'UnderReview',
+  'Offered',
   'Approved',
   'InProgress',
   'PayingOut',
@@ -15,7 +16,11 @@ export type RefundState = (typeof refundStates)[number];
 
 export type RefundEvent =
   | 'review' // something is left to judge: staff have until the deadline
-  | 'approve' // the rules leave nothing to judge, or staff said yes
+  | 'approve' // the rules leave nothing to judge, or staff said yes to a sum that the traveller knows
+  | 'offer' // staff name another sum: nothing is done before the traveller accepts it
+  | 'accept' // the traveller takes what was offered
+  | 'agree' // … and staff have it done on the supplier's own system now
+  | 'lapse' // no answer in time: staff look again, and call
   | 'reject' // staff said no; the tickets stay as they are
   | 'cancel' // the traveller changed their mind before it was decided
   | 'ask' // the supplier is being asked; unknown stays here until its status is known
@@ -28,9 +33,13 @@ export type RefundEvent =
 /** Every allowed change of a refund's state. After supplierDone it can only end in Successful: money is never stuck. */
 export const refundLifecycle = [
   { event: 'review', from: ['Requested'], to: 'UnderReview' },
-  { event: 'approve', from: ['Requested', 'UnderReview'], to: 'Approved' },
+  { event: 'approve', from: ['Requested', 'UnderReview', 'Offered'], to: 'Approved' },
+  { event: 'offer', from: ['UnderReview'], to: 'Offered' },
+  { event: 'accept', from: ['Offered'], to: 'Approved' },
+  { event: 'agree', from: ['Offered'], to: 'UnderReview' },
+  { event: 'lapse', from: ['Offered'], to: 'UnderReview' },
   { event: 'reject', from: ['UnderReview'], to: 'Rejected' },
-  { event: 'cancel', from: ['UnderReview'], to: 'Cancelled' },
+  { event: 'cancel', from: ['UnderReview', 'Offered'], to: 'Cancelled' },
   { event: 'ask', from: ['Approved', 'InProgress'], to: 'InProgress' },
   { event: 'supplierDone', from: ['InProgress'], to: 'PayingOut' },
   { event: 'supplierRefused', from: ['Approved', 'InProgress'], to: 'UnderReview' },
@@ -43,6 +52,7 @@ export const refundLifecycle = [
 export const openRefundStates: readonly RefundState[] = [
   'Requested',
   'UnderReview',
+  'Offered',
   'Approved',
   'InProgress',
   'PayingOut',

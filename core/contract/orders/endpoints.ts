@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { billSchema } from '../bill.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { orderStates } from '../lifecycles/order.ts';
@@ -7,13 +6,6 @@ import { idSchema, plainDateSchema } from '../scalars.ts';
 import { hotelOrderCalls } from './hotels.ts';
 import { orderDetailSchema, orderSummarySchema, orderTravellerSchema, productKindSchema } from './order.ts';
 import { tripCalls } from './trips.ts';
-
-/** An order's price after a discount came or went. */
-const discountedSchema = z.object({
-  orderId: idSchema,
-  bill: billSchema,
-  voucher: orderDetailSchema.shape.voucher,
-});
 
 export const orders = {
   getCurrentUserOrders: endpoint({
@@ -53,6 +45,15 @@ export const orders = {
     reply: z.array(orderTravellerSchema),
     failures: { ORDER_NOT_FOUND: true },
   }),
+  getContact: endpoint({
+    call: 'GET /api/orders/Order/GetContact',
+    summary: 'What is asked of a buyer’s contact, and the contact of the last order of who is signed in',
+    access: 'public',
+    reply: z.object({
+      isEmailOptional: z.boolean().describe('By the rule of the operator, for who signs in with a mobile'),
+      last: z.object({ phoneNumber: z.string(), email: z.string().nullable() }).nullable(),
+    }),
+  }),
   cancelUnpaid: endpoint({
     call: 'POST /api/orders/Order/CancelUnpaid',
     summary: 'Let go of an order that waits for payment; the same answer where that was done before',
@@ -63,7 +64,8 @@ export const orders = {
   }),
   applyDiscountVoucher: endpoint({
     call: 'POST /api/orders/Order/ApplyDiscountVoucher',
-    summary: 'Take a discount code off an order that waits for payment; another code takes its place',
+    summary:
+      'Take a discount code off an order that waits for payment; another code takes its place. The order as it is then, with what comes back of it',
     access: 'user',
     body: z.object({
       orderId: idSchema,
@@ -73,7 +75,7 @@ export const orders = {
         .nullish()
         .describe('Of an outside provider of codes; our own codes need none'),
     }),
-    reply: discountedSchema,
+    reply: orderDetailSchema,
     failures: {
       ORDER_NOT_FOUND: true,
       ORDER_STATE: true,
@@ -86,10 +88,10 @@ export const orders = {
   }),
   removeDiscountVoucher: endpoint({
     call: 'POST /api/orders/Order/RemoveDiscountVoucher',
-    summary: 'Take the discount off again; done where there is none',
+    summary: 'Take the discount off again; done where there is none. The order as it is then',
     access: 'user',
     body: z.object({ orderId: idSchema }),
-    reply: discountedSchema,
+    reply: orderDetailSchema,
     failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true, ORDER_EXPIRED: true },
   }),
   receiptPdf: endpoint({

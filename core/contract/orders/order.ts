@@ -49,10 +49,19 @@ export const orderSummarySchema = z.object({
   startsAt: plainDateTimeSchema.describe('Local to startsAtTimeZone'),
   startsAtTimeZone: z.string(),
   endsAt: plainDateTimeSchema.nullable(),
+  soldStartsAt: plainDateTimeSchema
+    .nullable()
+    .describe('When it was to start as it was sold, where that is another time now'),
+  isStartCancelled: z.boolean().describe('What it starts with does not take place'),
   travellerCount: z.int(),
   totalPrice: rialSchema,
   createdAt: instantSchema,
   payableUntil: instantSchema.nullable().describe('While it can be paid; null otherwise'),
+  isAtBank: z
+    .boolean()
+    .describe(
+      'A payment of it is open at a bank, which is being asked: nothing is to be paid again meanwhile',
+    ),
   asks: z.string().nullable().describe('What is wanted of its owner, in a few words; null where nothing is'),
 });
 
@@ -98,6 +107,10 @@ export const orderPaymentSchema = z.object({
   state: z.string(),
   referenceNumber: z.string().nullable(),
   at: instantSchema,
+  settledAs: z
+    .enum(['order', 'wallet'])
+    .nullable()
+    .describe('Where the money went: wallet, where it did not pay this order; null while there is none'),
 });
 
 export const orderDetailSchema = orderSummarySchema.extend({

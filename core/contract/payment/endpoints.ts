@@ -70,6 +70,7 @@ export const payment = {
       GATEWAY_INACTIVE: true,
       GATEWAY_UNAVAILABLE: true,
       WALLET_TOO_LOW: true,
+      PAYMENT_UNKNOWN: true,
     },
   }),
   gateways: endpoint({

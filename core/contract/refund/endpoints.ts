@@ -41,6 +41,11 @@ export const refunds = {
         .string()
         .nullable()
         .describe('Whom money may be sent to; null where the account has no name yet'),
+      ownerChoices: z
+        .array(z.object({ firstName: z.string(), lastName: z.string() }))
+        .describe(
+          'Grown-up travellers of the order, one of whom the owner likely is; only where there is no name',
+        ),
       lines: z.array(refundableLineSchema),
       targets: z.array(
         z.object({ target: z.enum(refundTargets), title: z.string(), description: z.string() }),
@@ -95,9 +100,18 @@ export const refunds = {
     reply: refundSchema,
     failures: { REFUND_NOT_FOUND: true },
   }),
+  acceptOffer: endpoint({
+    call: 'POST /api/refund/RefundRequest/AcceptOffer',
+    summary: 'Take the sum that staff offered, as it was shown; nothing is done before. To withdraw: Cancel',
+    access: 'user',
+    body: z.object({ refundId: idSchema, acceptedRefund: rialSchema.describe('The sum as seen') }),
+    reply: refundSchema,
+    failures: { REFUND_NOT_FOUND: true, REFUND_STATE: true, REFUND_CHANGED: true },
+  }),
   cancel: endpoint({
     call: 'POST /api/refund/RefundRequest/Cancel',
-    summary: 'Take a request back that is not decided yet; the tickets stay as they are',
+    summary:
+      'Take a request back that is not decided yet, or that staff offered another sum for; the tickets stay as they are',
     access: 'user',
     body: z.object({ refundId: idSchema }),
     reply: refundSchema,

@@ -79,7 +79,11 @@ export const refundSchema = z.object({
   ),
   refund: rialSchema.nullable().describe('Of all items; null until it is decided'),
   isInstant: z.boolean().describe('Nothing was left to judge'),
-  deadline: instantSchema.nullable().describe('Until when staff decide; null once they have'),
+  deadline: instantSchema
+    .nullable()
+    .describe(
+      'Until when staff decide, or the traveller answers what they offered (state Offered); null after that',
+    ),
   createdAt: instantSchema,
   timeline: z.array(refundEventSchema),
 });

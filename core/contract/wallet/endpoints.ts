@@ -63,6 +63,7 @@ export const wallet = {
       ORDER_ALREADY_PAID: true,
       PAID_ELSEWHERE: paidElsewhereSchema,
       WALLET_TOO_LOW: z.object({ balance: rialSchema, difference: rialSchema }),
+      PAYMENT_UNKNOWN: true,
     },
   }),
   flows: endpoint({

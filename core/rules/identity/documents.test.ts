@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankOfCard, cardDigits, formatCard, isCardNumber } from './card.ts';
 import { isEmail } from './email.ts';
 import { ibanBankCode, ibanBankName, ibanDigits, isIban } from './iban.ts';
-import { isLatinName, isPersianName } from './names.ts';
+import { asPassportsHold, isLatinName, isPersianName } from './names.ts';
 import { isPassportNumber, passportPattern, passportTypeOf } from './passport.ts';
 
 describe('passport numbers', () => {
@@ -70,7 +70,28 @@ describe('names', () => {
   });
   it('have letters of the Arabic script', () => {
     for (const name of ['سارا', 'محمد علی', 'ژاله']) expect(isPersianName(name)).toBe(true);
-    for (const name of ['', 'Sara', '۱۲۳', '،']) expect(isPersianName(name)).toBe(false);
+    for (const name of ['سَارا', 'علی\u200Cپور', 'د']) expect(isPersianName(name)).toBe(true);
+    const others = [
+      '',
+      ' ',
+      'Sara',
+      '۱۲۳',
+      '،',
+      '<b>علی</b>',
+      'علی Sara',
+      'علی۱',
+      'علی!',
+      'علی;',
+      '😀علی',
+      'علی\n',
+    ];
+    for (const name of others) expect([name, isPersianName(name)]).toEqual([name, false]);
+  });
+
+  it('Latin names with hyphens and apostrophes are held as passports hold them', () => {
+    expect(asPassportsHold("Jean-Pierre O'Connor")).toBe('Jean Pierre OConnor');
+    expect(asPassportsHold('  N’Guyen – Ali ')).toBe('NGuyen Ali');
+    expect(isLatinName(asPassportsHold('<b>Ali</b>'))).toBe(false);
   });
 });
 

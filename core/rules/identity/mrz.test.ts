@@ -84,6 +84,50 @@ describe('passportOfMrz', () => {
   });
 });
 
+describe('the states and names of the zone', () => {
+  const withState = (code: string, names = 'GROSS<<KLEIN'): [string, string] => [
+    `P<${code}${names}`.padEnd(44, '<'),
+    put(put(put(specimen[1], 10, code.charAt(0)), 11, code.charAt(1)), 12, code.charAt(2)),
+  ];
+  const read = (code: string, names?: string) => passportOfMrz(withState(code, names), today);
+
+  it.each([
+    ['IRN', 'IRN'],
+    ['D<<', 'DEU'],
+    ['GBN', 'GBR'],
+    ['UTO', ''],
+    ['XXA', ''],
+    ['XOM', ''],
+    ['RKS', ''],
+    ['BDR', ''],
+    ['QZQ', ''],
+    ['IR<', ''],
+    ['<<<', ''],
+  ])('%s is %j', (code, country) =>
+    expect(read(code)).toMatchObject({
+      nationalityCountryCode: country,
+      passportIssuingCountryCode: country,
+    }),
+  );
+
+  it.each(['SUHARTO', '<<SUHARTO', '<SUHARTO'])('one name, written %s, is the last name', (names) =>
+    expect(read('IDN', names)).toMatchObject({ firstName: '', lastName: 'SUHARTO' }),
+  );
+
+  it('a passport that ended in the last century has not been made for the next one', () => {
+    const lower = (expiry: string) => {
+      const fields = ['L898902C3', '740812', expiry, 'ZE184226B<<<<<'].map(
+        (text) => text + mrzCheckDigit(text),
+      );
+      const [number, birth, end, personal] = fields;
+      return `${number}UTO${birth}F${end}${personal}${mrzCheckDigit(fields.join(''))}`;
+    };
+    const endOf = (expiry: string) =>
+      passportOfMrz([specimen[0], lower(expiry)], today)?.passportExpirationDate;
+    expect([endOf('980104'), endOf('360104')]).toEqual(['1998-01-04', '2036-01-04']);
+  });
+});
+
 describe('readMrz', () => {
   /** A place that looks like a letter, and nearly as much like others. */
   const place = (letter: string, others = ''): MrzPlace => [
@@ -97,7 +141,11 @@ describe('readMrz', () => {
     [...line].map((letter, at) => place(letter, doubts[at]));
 
   it('reads what is plain', () => {
-    expect(readMrz([look(specimen[0]), look(specimen[1])])).toEqual({ lines: specimen, repaired: [] });
+    expect(readMrz([look(specimen[0]), look(specimen[1])])).toEqual({
+      lines: specimen,
+      repaired: [],
+      unclear: [],
+    });
   });
 
   it('puts only digits where only digits stand, and letters in names', () => {
@@ -110,7 +158,27 @@ describe('readMrz', () => {
 
   it('lets a check digit choose between letters that look alike, and tells the field', () => {
     const second = look(put(specimen[1], 6, 'Z'), { 6: '2' });
-    expect(readMrz([look(specimen[0]), second])).toEqual({ lines: specimen, repaired: ['passportNumber'] });
+    expect(readMrz([look(specimen[0]), second])).toEqual({
+      lines: specimen,
+      repaired: ['passportNumber'],
+      unclear: [],
+    });
+  });
+
+  it('takes a state of the list where the letters look alike, and leaves what is plainly none', () => {
+    const first = look(put(specimen[0], 4, 'Q'), { 4: 'O' });
+    expect(readMrz([first, look(specimen[1])])?.lines).toEqual(specimen);
+    const none = put(specimen[0], 4, 'Q');
+    expect(readMrz([look(none), look(specimen[1])])?.lines[0]).toBe(none);
+  });
+
+  it('names the letters that could as well be others, where no check digit decides', () => {
+    const first = look(specimen[0], { 6: 'K', 16: 'M' });
+    expect(readMrz([first, look(specimen[1], { 20: 'M' })])?.unclear).toEqual([
+      { field: 'lastName', at: 2, read: 'R', or: 'K' },
+      { field: 'firstName', at: 2, read: 'N', or: 'M' },
+      { field: 'genderTitle', at: 1, read: 'F', or: 'M' },
+    ]);
   });
 
   it('gives up where nothing like it holds', () => {

@@ -1,10 +1,12 @@
 import type { PlainDate } from '../dates/plain.ts';
 import { isPlainDate } from '../dates/plain.ts';
+import { isoCountries, otherNames } from './data/zoneCountries.ts';
 import { cut, isVouched, lineLength, lower, upper, vouched } from './mrz.ts';
 import { isNationalCode } from './nationalCode.ts';
 
 /** What a passport's zone says, in the words of the passenger form. Dates are Gregorian. */
 export interface MrzPassport {
+  /** Empty where the passport has one name only. */
   firstName: string;
   lastName: string;
   genderTitle: 'Male' | 'Female' | '';
@@ -27,20 +29,16 @@ export const unvouchedFields: readonly (keyof MrzPassport)[] = [
   'passportIssuingCountryCode',
 ];
 
-/** Codes of ICAO 9303, part 3, section 5 that are nobody's country. */
-const noCountries = new Set(
-  'EUE UNO UNA UNK XBA XIM XCC XCE XCO XEC XES XMP XOM XPO XDC XXA XXB XXC XXX UTO'.split(' '),
-);
-
-const countryOf = (code: string): string => {
-  const bare = code.replace(/</g, '');
-  // Germany alone has one letter; British passports have kinds of their own.
-  if (bare === 'D') return 'DEU';
-  if (/^GB[DNOPS]$/.test(bare)) return 'GBR';
-  return /^[A-Z]{3}$/.test(bare) && !noCountries.has(bare) ? bare : '';
-};
+/** What is not on the list is no country, however plainly it was read. */
+const countryOf = (code: string): string => otherNames[code] ?? (isoCountries.has(code) ? code : '');
 
 const wordsOf = (text: string): string => text.split('<').filter(Boolean).join(' ');
+
+/** Surname and given names. Whoever has one name has it in the first place, wherever the state put it. */
+const namesOf = (text: string): string[] => {
+  const [surname = '', ...given] = text.split('<<');
+  return [wordsOf(surname), wordsOf(given.join('<'))].filter((name) => name !== '');
+};
 
 /** A date of the zone; `latest` says from where on a year belongs to the century before. */
 const dateOf = (text: string, latest: PlainDate): PlainDate | null => {
@@ -49,8 +47,11 @@ const dateOf = (text: string, latest: PlainDate): PlainDate | null => {
   return isPlainDate(wanted) ? wanted : null;
 };
 
-/** The end of the century: a passport that is out of date is still of this one. */
-const farthest = '2099-12-31' as PlainDate;
+/** No passport is valid for so long: what would end later has ended in the century before. */
+const validYearsMax = 30;
+
+const farthest = (today: PlainDate): PlainDate =>
+  `${Number(today.slice(0, 4)) + validYearsMax}-12-31` as PlainDate;
 
 /**
  * The passport of two lines of the zone, or null where a check digit fails or a field is not what its place takes.
@@ -60,18 +61,18 @@ export const passportOfMrz = (lines: readonly [string, string], today: PlainDate
   const [first, second] = lines;
   if (first.length !== lineLength || second.length !== lineLength || first[0] !== 'P') return null;
   if (!vouched.every((each) => isVouched(second, each))) return null;
-  const [lastName = '', ...given] = cut(first, upper.names).split('<<');
+  const [lastName = '', firstName = ''] = namesOf(cut(first, upper.names));
   const birthDate = dateOf(cut(second, lower.birth), today);
-  const passportExpirationDate = dateOf(cut(second, lower.expiry), farthest);
+  const passportExpirationDate = dateOf(cut(second, lower.expiry), farthest(today));
   const passportNumber = cut(second, lower.number).replace(/<+$/, '');
   if (!birthDate || !passportExpirationDate || !/^[A-Z0-9]+$/.test(passportNumber)) return null;
-  if (lastName.replace(/</g, '') === '') return null;
+  if (lastName === '') return null;
   const issuer = countryOf(cut(first, upper.issuer));
   const personal = cut(second, lower.personal).replace(/<+$/, '');
   const sex = cut(second, lower.sex);
   return {
-    firstName: wordsOf(given.join('<')),
-    lastName: wordsOf(lastName),
+    firstName,
+    lastName,
     genderTitle: sex === 'M' ? 'Male' : sex === 'F' ? 'Female' : '',
     birthDate,
     nationalityCountryCode: countryOf(cut(second, lower.nationality)),

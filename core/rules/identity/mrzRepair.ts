@@ -1,3 +1,4 @@
+import { zoneCodes } from './data/zoneCountries.ts';
 import { allowedAt, cut, isVouched, lower, upper, vouched } from './mrz.ts';
 import type { MrzPassport } from './mrzPassport.ts';
 
@@ -8,12 +9,26 @@ export interface MrzReading {
   lines: readonly [string, string];
   /** Fields in which a check digit chose another letter than the likeliest. */
   repaired: readonly (keyof MrzPassport)[];
+  /** Letters of names, sex and countries, which no check digit vouches for, that could as well be another. */
+  unclear: readonly UnclearPlace[];
+}
+
+export interface UnclearPlace {
+  field: keyof MrzPassport;
+  /** Which letter of the field, from 1. */
+  at: number;
+  read: string;
+  /** What it could be instead. */
+  or: string;
 }
 
 /** A letter this much less like the picture is no choice any more. */
 const marginMax = 0.12;
 /** Letters that one check digit may choose: more would make a match by chance likely. */
 const repairsMax = 2;
+
+/** Two letters of which one looks so little more like the picture cannot be told apart. */
+const unclearMargin = 0.06;
 
 const likeliest = (place: MrzPlace, allowed: string) =>
   place.filter(({ letter }) => allowed.includes(letter));
@@ -60,6 +75,66 @@ const setsOf = (changes: readonly Change[]): Change[][] => {
     .sort((a, b) => loss(a) - loss(b));
 };
 
+/** The likeliest code of the list where the zone names a state: its letters look much like those of other codes. */
+const stateOf = (places: readonly MrzPlace[], read: string): string => {
+  const lossOf = (code: string) =>
+    [...code].reduce((sum, letter, at) => {
+      const of = (wanted: string) => places[at]?.find((each) => each.letter === wanted)?.likeness ?? 0;
+      const loss = of(read[at] ?? '') - of(letter);
+      return loss <= marginMax ? sum + loss : Number.POSITIVE_INFINITY;
+    }, 0);
+  let [best, least] = [read, Number.POSITIVE_INFINITY];
+  for (const code of zoneCodes) {
+    const loss = lossOf(code);
+    if (loss < least) [best, least] = [code, loss];
+  }
+  return best;
+};
+
+const over = (line: string, { from, to }: { from: number; to: number }, text: string): string =>
+  line.slice(0, from) + text + line.slice(to);
+
+/** The unclear letters of a field that begins at a place of a line. */
+const unclearIn = (
+  field: keyof MrzPassport,
+  places: readonly MrzPlace[],
+  { line, text, from }: { line: 0 | 1; text: string; from: number },
+): UnclearPlace[] =>
+  [...text].flatMap((read, at) => {
+    const choices = likeliest(places[from + at] ?? [], allowedAt(line, from + at));
+    const chosen = choices.find(({ letter }) => letter === read)?.likeness ?? 0;
+    const other = choices.find(({ letter }) => letter !== read);
+    if (!other || chosen - other.likeness >= unclearMargin) return [];
+    return [{ field, at: at + 1, read, or: other.letter }];
+  });
+
+/** The unclear letters of everything that has no check digit; fillers behind the names are none of it. */
+const unclearOf = (
+  [first, second]: readonly [readonly MrzPlace[], readonly MrzPlace[]],
+  [above, below]: readonly [string, string],
+): UnclearPlace[] => {
+  const names = cut(above, upper.names).replace(/<+$/, '');
+  const gap = names.indexOf('<<');
+  const surname = gap < 0 ? names : names.slice(0, gap);
+  const given = gap < 0 ? '' : names.slice(gap + 2);
+  const start = upper.names.from;
+  return [
+    ...unclearIn('lastName', first, { line: 0, text: surname, from: start }),
+    ...unclearIn('firstName', first, { line: 0, text: given, from: start + gap + 2 }),
+    ...unclearIn('passportIssuingCountryCode', first, {
+      line: 0,
+      text: cut(above, upper.issuer),
+      from: upper.issuer.from,
+    }),
+    ...unclearIn('nationalityCountryCode', second, {
+      line: 1,
+      text: cut(below, lower.nationality),
+      from: lower.nationality.from,
+    }),
+    ...unclearIn('genderTitle', second, { line: 1, text: cut(below, lower.sex), from: lower.sex.from }),
+  ];
+};
+
 const fieldAt = (at: number): keyof MrzPassport | null => {
   if (at < 10) return 'passportNumber';
   if (at >= lower.birth.from && at <= lower.birth.to) return 'birthDate';
@@ -74,9 +149,11 @@ const fieldAt = (at: number): keyof MrzPassport | null => {
 export const readMrz = (places: readonly [readonly MrzPlace[], readonly MrzPlace[]]): MrzReading | null => {
   const best = (line: 0 | 1) =>
     places[line].map((place, at) => likeliest(place, allowedAt(line, at))[0]?.letter ?? '<').join('');
-  const first = best(0);
+  const withState = (line: 0 | 1, text: string, where: typeof upper.issuer) =>
+    over(text, where, stateOf(places[line].slice(where.from, where.to), cut(text, where)));
+  const first = withState(0, best(0), upper.issuer);
   const names = cut(first, upper.names);
-  let second = best(1);
+  let second = withState(1, best(1), lower.nationality);
   const repaired = new Set<keyof MrzPassport>();
   for (const digit of vouched) {
     if (isVouched(second, digit)) continue;
@@ -94,5 +171,6 @@ export const readMrz = (places: readonly [readonly MrzPlace[], readonly MrzPlace
       if (field) repaired.add(field);
     }
   }
-  return { lines: [first.slice(0, upper.names.from) + withTail(names), second], repaired: [...repaired] };
+  const lines = [first.slice(0, upper.names.from) + withTail(names), second] as const;
+  return { lines, repaired: [...repaired], unclear: unclearOf(places, lines) };
 };

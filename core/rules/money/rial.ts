@@ -44,11 +44,24 @@ export const percentOf = (amount: Rial, percent: number, rounding: Rounding): Ri
   return toRial(Number(divide(BigInt(amount) * scaled, 100n * scale, rounding)));
 };
 
+/** People count in tomans of ten rials: nobody is told of a tenth of one. */
+export const rialsPerToman = 10;
+
 /**
  * Splits an amount by weights (whole, none negative, not all zero). The parts always add up to the amount: what rounding
- * leaves goes one rial each to the parts that lost most, the first ones first.
+ * leaves goes one rial each to the parts that lost most, the first ones first. Whole tomans by whole tomans are split in whole tomans.
  */
 export const allocate = (total: Rial, weights: readonly number[]): Rial[] => {
+  const isWhole = [total, ...weights].every((amount) => amount % rialsPerToman === 0);
+  if (!isWhole) return allocateUnits(total, weights);
+  const parts = allocateUnits(
+    total / rialsPerToman,
+    weights.map((weight) => weight / rialsPerToman),
+  );
+  return parts.map((part) => toRial(part * rialsPerToman || 0));
+};
+
+const allocateUnits = (total: number, weights: readonly number[]): Rial[] => {
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
     throw new RangeError('weights are whole numbers from zero up');
   }

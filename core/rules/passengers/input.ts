@@ -1,5 +1,6 @@
 import { parsePersianDate } from '../dates/jalali.ts';
 import type { PlainDate } from '../dates/plain.ts';
+import { asPassportsHold } from '../identity/names.ts';
 import type { PassportType } from '../identity/passport.ts';
 import { passportTypeOf } from '../identity/passport.ts';
 import { toLatinDigits } from '../text/digits.ts';
@@ -43,9 +44,7 @@ export interface NormalPassenger {
 }
 
 const latinName = (text = ''): string =>
-  normalisePersian(text)
-    .replace(/\u200C/g, ' ')
-    .toUpperCase();
+  asPassportsHold(normalisePersian(text).replace(/\u200C/g, ' ')).toUpperCase();
 const code = (text = ''): string =>
   toLatinDigits(normalisePersian(text))
     .replace(/[\s\-\u200C]/g, '')

@@ -11,10 +11,10 @@ export type PassengerMode =
   | 'saved';
 
 export const passengerFields = [
-  'firstName',
-  'lastName',
   'firstNameFarsi',
   'lastNameFarsi',
+  'firstName',
+  'lastName',
   'genderTitle',
   'birthDateFa',
   'nationalCode',

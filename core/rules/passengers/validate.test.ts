@@ -74,10 +74,10 @@ describe('validatePassenger on a domestic flight', () => {
     expect(problems({ ...iranian, nationalityCountryCode: '' })).toEqual([]));
   it('names every empty field of an Iranian, and no field of a passport', () => {
     expect(problems({ type: 'Adult' })).toEqual([
-      'firstName PL_ENTER_YOUR_EN_FIRST_NAME',
-      'lastName PL_ENTER_YOUR_EN_LAST_NAME',
       'firstNameFarsi PL_ENTER_YOUR_FA_FIRST_NAME',
       'lastNameFarsi PL_ENTER_YOUR_FA_LAST_NAME',
+      'firstName PL_ENTER_YOUR_EN_FIRST_NAME',
+      'lastName PL_ENTER_YOUR_EN_LAST_NAME',
       'genderTitle PL_SELECT_GENDER',
       'birthDateFa PL_ENTER_DATE_BIRTH',
       'nationalCode PL_ENTER_YOUR_NATIONAL_CODE',

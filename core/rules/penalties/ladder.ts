@@ -38,7 +38,7 @@ export interface LadderRung {
   isCurrent: boolean;
 }
 
-/** Alibaba tells its buyers that cut-offs count ten minutes early. */
+/** Giving a ticket back takes its time, so cut-offs count ten minutes early. */
 export const marginMinutesDefault = 10;
 
 const msPerMinute = 60_000;

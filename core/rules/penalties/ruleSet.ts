@@ -24,8 +24,10 @@ export interface PenaltyRuleSet {
   validFrom: PlainDate;
   /** Last day, null while it holds. */
   validTo: PlainDate | null;
-  /** Where the table was published. */
+  /** Where the table was published, and when it was read. */
   source: string;
+  /** Only bounds are known: no more than this is kept. */
+  isBound?: boolean;
   /** The first step whose time has not passed is the one that counts; the last one ends never. */
   steps: readonly PenaltyStep[];
 }

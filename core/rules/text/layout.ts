@@ -35,6 +35,14 @@ const persianAtLatin: Record<string, string> = {
   '\\': 'ژ',
 };
 
+/** Keys whose letter differs between the layouts of Windows (old and standard) and of macOS. */
+const elsewhere: Record<string, readonly string[]> = {
+  m: ['پ', 'ئ'],
+  '\\': ['ژ', 'پ'],
+  '`': ['پ', 'ژ'],
+  c: ['ز', 'ژ'],
+};
+
 const latinAtPersian: Record<string, string> = {
   ...Object.fromEntries(Object.entries(persianAtLatin).map(([latin, persian]) => [persian, latin])),
   پ: 'm',
@@ -43,8 +51,21 @@ const latinAtPersian: Record<string, string> = {
   آ: 'h',
   ي: 'd',
   ك: ';',
+  إ: 'f',
+  أ: 'g',
+  ؤ: 'v',
+  ة: 'j',
 };
 
-/** What the same keys would have given with the keyboard in the other language. */
-export const onOtherKeyboard = (text: string): string =>
-  [...text.toLowerCase()].map((key) => persianAtLatin[key] ?? latinAtPersian[key] ?? key).join('');
+const swapped = (keys: string, choose: (key: string) => string | undefined): string =>
+  [...keys].map((key) => choose(key) ?? persianAtLatin[key] ?? latinAtPersian[key] ?? key).join('');
+
+/**
+ * What the same keys would have given with the keyboard in the other language, the likeliest reading first: layouts
+ * differ in a few keys.
+ */
+export const onOtherKeyboard = (text: string): string[] => {
+  const keys = text.toLowerCase();
+  const second = swapped(keys, (key) => elsewhere[key]?.[1]);
+  return [...new Set([swapped(keys, (key) => elsewhere[key]?.[0]), second])];
+};

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { highlight } from './highlight.ts';
 import { onOtherKeyboard } from './layout.ts';
-import { highlight, matchPlaces } from './match.ts';
+import { findPlaces, matchPlaces } from './match.ts';
 
 const place = (
   code: string,
@@ -51,9 +52,19 @@ describe('matchPlaces', () => {
   it('reads what was typed on the other keyboard', () => {
     expect(codes('jivhk')).toEqual(['THR', 'IKA']);
     expect(codes('فثاقشد')).toEqual(['THR', 'IKA']);
-    expect(codes(onOtherKeyboard('مشهد'))).toEqual(['MHD']);
+    expect(codes(onOtherKeyboard('مشهد')[0] ?? '')).toEqual(['MHD']);
   });
   it('finds nothing where nothing fits', () => expect(codes('زوریخ')).toEqual([]));
+  it('knows what is plain and what is a guess', () => {
+    const found = (term: string) => {
+      const answer = findPlaces(term, places);
+      return [answer.places[0]?.code, answer.isPlain];
+    };
+    expect(found('مشهد')).toEqual(['MHD', true]);
+    expect(found('مشد')).toEqual(['MHD', false]);
+    expect(found('tehrna')).toEqual(['THR', false]);
+    expect(found('فرودگاه مشهد')).toEqual(['MHD', true]);
+  });
   it('never fails and never invents', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (term) =>

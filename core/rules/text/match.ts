@@ -1,5 +1,7 @@
+import { slips } from './distance.ts';
 import { onOtherKeyboard } from './layout.ts';
 import { searchKey } from './normalise.ts';
+import { soundKey } from './sound.ts';
 
 /** What matching reads of a place. */
 export interface MatchablePlace {
@@ -9,102 +11,182 @@ export interface MatchablePlace {
   nameEn: string;
   cityFa: string;
   cityEn: string;
+  /** What else people call it: former names, nicknames, other spellings. */
+  otherNames?: readonly string[] | undefined;
+  /** Of a city with several airports: theirs. */
+  airportNames?: readonly string[] | undefined;
   isPopular?: boolean;
 }
 
-/** How well a place fits, lower is better. */
-const fit = { code: 0, prefix: 1, wordPrefix: 2, contains: 3 } as const;
+/** How a place fits what was typed, best first. */
+const fits = {
+  whole: 0,
+  beginning: 1,
+  laterWord: 2,
+  sound: 3,
+  airportWord: 4,
+  slip: 5,
+  inside: 6,
+} as const;
+
+/** Said of every place alike, in both languages. */
+const empty = /(?<!\p{L})(فرودگاه|بین[\s\u200c]*المللی|شهر|airport|international|city)(?!\p{L})/giu;
 
 /** The names as keys from each of their words on: «فرودگاه مهرآباد» also begins with «مهرآباد». */
 const keysFromEachWord = (name: string): string[] => {
   const words = name.split(/[\s\u200C\-–()،,/.]+/).filter(Boolean);
-  return words.map((_, at) => searchKey(words.slice(at).join('')));
+  return words.map((_, at) => searchKey(words.slice(at).join(''))).filter(Boolean);
 };
 
-/** Folding costs far more than comparing, and the places of the world are thousands: each is folded once. */
-const foldedPlaces = new WeakMap<MatchablePlace, { code: string; names: string[][] }>();
+interface Folded {
+  code: string;
+  /** Of the city, and of what else it is called. */
+  cities: string[][];
+  airports: string[][];
+  sounds: Set<string>;
+}
 
-const folded = (place: MatchablePlace) => {
+/** Folding costs far more than comparing, and the places of the world are thousands: each is folded once. */
+const foldedPlaces = new WeakMap<MatchablePlace, Folded>();
+
+const folded = (place: MatchablePlace): Folded => {
   const known = foldedPlaces.get(place);
   if (known) return known;
-  const names = [place.cityFa, place.cityEn, place.nameFa, place.nameEn].map(keysFromEachWord);
-  const made = { code: searchKey(place.code), names };
+  const names = [place.cityFa, place.cityEn, ...(place.otherNames ?? [])];
+  const made = {
+    code: searchKey(place.code),
+    cities: names.map(keysFromEachWord),
+    airports: [place.nameFa, place.nameEn, ...(place.airportNames ?? [])].map(keysFromEachWord),
+    sounds: new Set(names.map(soundKey)),
+  };
   foldedPlaces.set(place, made);
   return made;
 };
 
-const rankOf = (key: string, place: MatchablePlace): number | null => {
-  const { code, names } = folded(place);
-  if (code === key) return fit.code;
-  if (code.startsWith(key)) return fit.prefix;
-  if (names.some(([whole]) => whole?.startsWith(key))) return fit.prefix;
-  if (names.some((name) => name.some((rest) => rest.startsWith(key)))) return fit.wordPrefix;
-  if (key.length > 1 && names.some(([whole]) => whole?.includes(key))) return fit.contains;
+interface Typed {
+  key: string;
+  sound: string;
+}
+
+/** A sound of two consonants is too many names. */
+const soundLengthMin = 3;
+
+const fitOf = ({ key, sound }: Typed, place: MatchablePlace): number | null => {
+  const { code, cities, airports, sounds } = folded(place);
+  if (code === key || [...cities, ...airports].some(([whole]) => whole === key)) return fits.whole;
+  if (code.startsWith(key) || cities.some(([whole]) => whole?.startsWith(key))) return fits.beginning;
+  if (cities.some((name) => name.some((rest) => rest.startsWith(key)))) return fits.laterWord;
+  if (sound.length >= soundLengthMin && sounds.has(sound)) return fits.sound;
+  if (airports.some((name) => name.some((rest) => rest.startsWith(key)))) return fits.airportWord;
+  if (key.length > 1 && [...cities, ...airports].some(([whole]) => whole?.includes(key))) return fits.inside;
   return null;
 };
 
-const ranked = <P extends MatchablePlace>(key: string, places: readonly P[]): P[] =>
-  places
-    .map((place, at) => ({ place, at, rank: key === '' ? fit.prefix : rankOf(key, place) }))
-    .filter((row): row is typeof row & { rank: number } => row.rank !== null)
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        Number(b.place.isPopular ?? false) - Number(a.place.isPopular ?? false) ||
-        a.at - b.at,
-    )
-    .map((row) => row.place);
+/** One slip in a short name, two in a long one; none in what is hardly a name. */
+const slipsAllowed = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
-/**
- * The places that a person may mean by `term`, best first: exact code, then names that begin with it, then names with a
- * word that does, then names that contain it; popular ones first among equals, otherwise in the order given. An empty
- * term gives every place. Where nothing fits, the term is read as typed on the keyboard of the other language.
- */
-export const matchPlaces = <P extends MatchablePlace>(term: string, places: readonly P[]): P[] => {
-  const direct = ranked(searchKey(term), places);
-  if (direct.length > 0 || searchKey(term) === '') return direct;
-  const swapped = searchKey(onOtherKeyboard(term));
-  return swapped === '' ? [] : ranked(swapped, places);
+const slipsOf = (key: string, place: MatchablePlace): number => {
+  const max = slipsAllowed(key.length);
+  if (max === 0) return 1;
+  // Of three letters with a slip hardly anything is left: only a whole name is meant by them.
+  const isBegun = key.length > 3;
+  const counts = folded(place).cities.map(([whole]) => slips(key, whole ?? '', max, isBegun));
+  return Math.min(...counts);
 };
 
-/** Part of a text, in UTF-16 units: `end` is the first one after it. */
-export interface TextRange {
-  start: number;
-  end: number;
+interface Found<P> {
+  place: P;
+  fit: number;
+  slips: number;
+  at: number;
 }
 
-/** The key of a text with, for each of its units, where in the text it came from. */
-const keyWithSources = (text: string) => {
-  const sources: TextRange[] = [];
-  let key = '';
-  let at = 0;
-  for (const letter of text) {
-    const folded = searchKey(letter);
-    const last = sources.at(-1);
-    if (folded === '' && last && last.end === at && /\p{M}/u.test(letter)) last.end = at + letter.length;
-    for (let i = 0; i < folded.length; i += 1) sources.push({ start: at, end: at + letter.length });
-    key += folded;
-    at += letter.length;
-  }
-  return { key, sources };
+const better = (a: Found<MatchablePlace>, b: Found<MatchablePlace>): number =>
+  a.fit - b.fit ||
+  a.slips - b.slips ||
+  Number(b.place.isPopular ?? false) - Number(a.place.isPopular ?? false) ||
+  a.at - b.at;
+
+const found = <P extends MatchablePlace>(key: string, places: readonly P[]): Found<P>[] => {
+  const typed = { key, sound: soundKey(key) };
+  return places.flatMap((place, at) => {
+    const fit = fitOf(typed, place);
+    return fit === null ? [] : [{ place, at, fit, slips: 0 }];
+  });
 };
 
-const rangesOf = (text: string, wanted: string): TextRange[] => {
-  const { key, sources } = keyWithSources(text);
-  const ranges: TextRange[] = [];
-  for (let from = key.indexOf(wanted); from >= 0; from = key.indexOf(wanted, from + wanted.length)) {
-    const first = sources[from];
-    const last = sources[from + wanted.length - 1];
-    if (first && last) ranges.push({ start: first.start, end: last.end });
-  }
-  return ranges;
+const slipped = <P extends MatchablePlace>(key: string, places: readonly P[]): Found<P>[] =>
+  places.flatMap((place, at) => {
+    const count = slipsOf(key, place);
+    return count > slipsAllowed(key.length) ? [] : [{ place, at, fit: fits.slip, slips: count }];
+  });
+
+const bestOf = (rows: readonly Found<MatchablePlace>[]): number =>
+  Math.min(...rows.map(({ fit }) => fit), Number.POSITIVE_INFINITY);
+
+/** Keys that write a letter in Persian and a sign in Latin: whoever typed one had the wrong keyboard on. */
+const betrayed = /^(?=.*[a-z])(?=.*[;'[\],\\`])/i;
+
+interface Reading {
+  key: string;
+  /** The worst fit that is still plain in this reading; -1 where none is. */
+  plainUpTo: number;
+}
+
+/** What may have been meant, the likeliest first: as it stands, without words that all places share, on the other keyboard. */
+const readingsOf = (term: string): Reading[] => {
+  const keysOf = (texts: readonly string[]) => [...new Set(texts.map(searchKey).filter(Boolean))];
+  const own = keysOf([term, term.replace(empty, ' ')]).map((key) => ({ key, plainUpTo: fits.laterWord }));
+  // Few write Latin with the Persian keyboard on, and any three letters are some airport's code.
+  const lengthMin = /\p{Script=Arabic}/u.test(term) ? 4 : 3;
+  const other = keysOf(onOtherKeyboard(term)).map((key) => ({
+    key,
+    plainUpTo: key.length >= lengthMin ? fits.beginning : -1,
+  }));
+  return betrayed.test(term) ? [...other, ...own] : [...own, ...other];
 };
 
-/** Where `term` stands in `text`, by the same folding as matchPlaces, other keyboard included; empty where nowhere. */
-export const highlight = (text: string, term: string): TextRange[] => {
-  const direct = searchKey(term);
-  if (direct === '') return [];
-  const ranges = rangesOf(text, direct);
-  const swapped = searchKey(onOtherKeyboard(term));
-  return ranges.length > 0 || swapped === '' ? ranges : rangesOf(text, swapped);
+/** With slips where nothing of the city's own names fits: a word in an airport's name may be chance («Esfahani»). */
+const withSlips = <P extends MatchablePlace>(
+  key: string,
+  rows: Found<P>[],
+  places: readonly P[],
+): Found<P>[] => {
+  if (rows.some(({ fit }) => fit <= fits.sound)) return rows;
+  const inside = new Set(rows.filter(({ fit }) => fit < fits.slip).map(({ place }) => place));
+  const guessed = slipped(key, places).filter(({ place }) => !inside.has(place));
+  const again = new Set(guessed.map(({ place }) => place));
+  return [...rows.filter(({ place }) => !again.has(place)), ...guessed];
 };
+
+export interface PlacesFound<P> {
+  /** Best first. */
+  places: P[];
+  /** False where they are guesses: by their sound, a slip of a finger, letters in the middle of a name. */
+  isPlain: boolean;
+}
+
+/**
+ * The places that a person may mean by `term`, best first: the exact code or name, then names that begin with it, then
+ * those with a word that does, those that sound like it in the other script, airports with such a word, names with a slip or two
+ * of a finger, and names that contain it; popular ones first among equals, otherwise in the order given. What fits nothing is
+ * read as typed on the keyboard of the other language. An empty term gives every place.
+ */
+export const findPlaces = <P extends MatchablePlace>(term: string, places: readonly P[]): PlacesFound<P> => {
+  const answer = (rows: readonly Found<P>[]): PlacesFound<P> => ({
+    places: [...rows].sort(better).map(({ place }) => place),
+    isPlain: bestOf(rows) <= fits.laterWord,
+  });
+  if (term.trim() === '')
+    return answer(places.map((place, at) => ({ place, at, fit: fits.beginning, slips: 0 })));
+  const readings = readingsOf(term).map((reading) => ({ ...reading, rows: found(reading.key, places) }));
+  // What is plain in any reading goes before what is likely in the first one.
+  const plain = readings.find(({ rows, plainUpTo }) => bestOf(rows) <= plainUpTo);
+  if (plain) return answer(withSlips(plain.key, plain.rows, places));
+  const guesses = readings.map(({ key, rows }) => withSlips(key, rows, places));
+  return answer(guesses.find((rows) => rows.length > 0) ?? []);
+};
+
+/** The places of `findPlaces` alone. */
+export const matchPlaces = <P extends MatchablePlace>(term: string, places: readonly P[]): P[] =>
+  findPlaces(term, places).places;

@@ -39,6 +39,11 @@ const searchLetter: Record<string, string> = {
   ە: 'ه',
   ة: 'ه',
   ہ: 'ه',
+  ۃ: 'ه',
+  ھ: 'ه',
+  ے: 'ی',
+  ې: 'ی',
+  ڪ: 'ک',
   ٱ: 'ا',
   ı: 'i',
   ø: 'o',
@@ -54,4 +59,7 @@ export const searchKey = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]|\u0640/gu, '')
-    .replace(/[\u064A\u0649\u0643\u06D5\u0629\u06C1\u0671ıøß]/g, (letter) => searchLetter[letter] ?? letter);
+    .replace(
+      /[\u064A\u0649\u06D2\u06D0\u0643\u06AA\u06D5\u0629\u06C1\u06C3\u06BE\u0671ıøß]/g,
+      (letter) => searchLetter[letter] ?? letter,
+    );

@@ -1,5 +1,5 @@
 import type { Rial } from '../money/rial.ts';
-import { percentOf, subtractRial, toRial, zeroRial } from '../money/rial.ts';
+import { percentOf, rialsPerToman, subtractRial, toRial, zeroRial } from '../money/rial.ts';
 
 /** What a code takes off: a share of the price, at most a cap; or an amount. */
 export type VoucherWorth =
@@ -21,11 +21,12 @@ export interface VoucherTerms {
 
 const worthOf = (worth: VoucherWorth, total: Rial): number => {
   if (worth.kind === 'amount') return worth.amount;
-  return Math.min(percentOf(total, worth.percent, 'down'), worth.cap ?? Number.MAX_SAFE_INTEGER);
+  const share = percentOf(total, worth.percent, 'down');
+  return Math.min(share - (share % rialsPerToman), worth.cap ?? Number.MAX_SAFE_INTEGER);
 };
 
 /**
- * What a code takes off a price before discount (whole rials, not below zero): rounded down, never more than the price,
+ * What a code takes off a price before discount (whole rials, not below zero): a share rounded down to whole tomans, never more than the price,
  * 0 below the code's minimum. Nothing is left to pay, or at least `leastPayment`: no bank takes a smaller sum.
  */
 export const discountOf = (terms: VoucherTerms, total: Rial, leastPayment: Rial = zeroRial): Rial => {

@@ -41,7 +41,8 @@ describe('voucherCode', () => {
 });
 
 describe('discountOf', () => {
-  it('takes a share, rounded down', () => expect(discountOf(terms(), toRial(1_234_567))).toBe(123_456));
+  it('takes a share, rounded down to whole tomans', () =>
+    expect(discountOf(terms(), toRial(1_234_567))).toBe(123_450));
   it('takes no more than the cap', () =>
     expect(
       discountOf(terms({ worth: { kind: 'percent', percent: 50, cap: toRial(200_000) } }), toRial(1_000_000)),

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Random, Services, Tx } from '#server/platform/services.ts';
-import { codeLength, codeLifeSeconds, triesMax } from './rules.ts';
+import type { Asker } from './asker.ts';
+import { codeLength, codeLifeSeconds } from './rules.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth'>;
 
@@ -12,6 +13,12 @@ export interface CodeKey {
   purpose: Purpose;
   /** E.164, or an e-mail in lower case. */
   recipient: string;
+}
+
+/** Whose code it is: of who asked, and of the browser that was named on that occasion. */
+interface Maker {
+  asker: Asker;
+  device: Buffer | null;
 }
 
 export type CodeOutcome =
@@ -30,66 +37,84 @@ const hashOf = async ({ auth }: Parts, { purpose, recipient }: CodeKey, code: st
     .digest();
 
 /**
- * Makes the one live code of a recipient for a purpose, in place of any before it; answers it once, only its hash is
- * kept. Anybody may have sign-in codes sent to anybody: those leave the code alone that a change in an account waits for.
+ * Makes the one live code of a recipient for a purpose and for who asks, in place of any before it; answers it once, only
+ * its hash is kept. Anybody may have sign-in codes sent to anybody: those leave alone the code that somebody else waits for.
  */
-export const makeCode = async (parts: Parts, tx: Tx, key: CodeKey): Promise<string> => {
+export const makeCode = async (
+  parts: Parts,
+  tx: Tx,
+  key: CodeKey,
+  { asker, device }: Maker,
+): Promise<string> => {
   const code = drawCode(parts.random);
   const fresh = {
     code_hash: await hashOf(parts, key, code),
+    device_hash: device,
     tries: 0,
     expires_at: new Date(parts.clock.now().getTime() + codeLifeSeconds * 1000),
     used_at: null,
   };
   await tx
     .insertInto('otp_codes')
-    .values({ ...key, ...fresh })
-    .onConflict((conflict) => conflict.columns(['recipient', 'purpose']).doUpdateSet(fresh))
+    .values({ ...key, asker: asker.names[0], ...fresh })
+    .onConflict((conflict) => conflict.columns(['recipient', 'purpose', 'asker']).doUpdateSet(fresh))
     .execute();
   return code;
 };
 
-/** Why there was nothing to compare with. */
-const whyNot = async ({ db, clock }: Parts, { recipient, purpose }: CodeKey): Promise<CodeOutcome> => {
-  const spent = await db
-    .selectFrom('otp_codes')
-    .select('tries')
-    .where('recipient', '=', recipient)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', clock.now())
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return spent && spent.tries >= triesMax ? { kind: 'too_many_tries' } : { kind: 'expired' };
+interface Live {
+  asker: Buffer;
+  isOwn: boolean;
+}
+
+/** The live code that a guess is meant for: one that this asker asked for, or else the newest of anybody's. */
+export const findCode = async ({ db, clock }: Parts, { recipient, purpose }: CodeKey, { names }: Asker) => {
+  const own = sql<boolean>`(asker in (${sql.join(names)}) or coalesce(device_hash = ${names[0]}, false))`;
+  const { rows } = await sql<Live>`
+    select asker, ${own} as "isOwn" from otp_codes
+     where recipient = ${recipient} and purpose = ${purpose} and expires_at > ${clock.now()} and used_at is null
+     order by ${own} desc, (asker = ${names[0]}) desc, expires_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
 };
 
+interface Try {
+  code: Live;
+  guess: string;
+  /** Fewer than the usual tries where who asks has missed too often. */
+  tries: number;
+}
+
 /**
- * Compares a guess. The try is counted before the comparison in one statement, so guesses made at once are
- * never more than the tries; a right code works once.
+ * Compares a guess. The try is counted before the comparison in one statement, so guesses made at once are never more
+ * than the tries; a right code works once. A guess at what somebody else asked for leaves that code's tries alone.
  */
-export const tryCode = async (parts: Parts, key: CodeKey, guess: string): Promise<CodeOutcome> => {
+export const tryCode = async (
+  parts: Parts,
+  key: CodeKey,
+  { code, guess, tries }: Try,
+): Promise<CodeOutcome> => {
   const { db, clock } = parts;
+  const isLive = sql<boolean>`recipient = ${key.recipient} and purpose = ${key.purpose} and asker = ${code.asker}
+    and expires_at > ${clock.now()} and used_at is null`;
   const counted = await db
     .updateTable('otp_codes')
-    .set({ tries: sql`tries + 1` })
-    .where('recipient', '=', key.recipient)
-    .where('purpose', '=', key.purpose)
-    .where('expires_at', '>', clock.now())
-    .where('used_at', 'is', null)
-    .where('tries', '<', triesMax)
+    .set({ tries: code.isOwn ? sql`tries + 1` : sql`tries` })
+    .where(isLive)
+    .$if(code.isOwn, (query) => query.where('tries', '<', tries))
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
   const guessed = await hashOf(parts, key, guess);
-  if (!counted) return whyNot(parts, key);
-  if (!timingSafeEqual(guessed, counted.code_hash)) {
-    return { kind: 'wrong', triesLeft: triesMax - counted.tries };
+  if (!counted) {
+    const still = await db.selectFrom('otp_codes').select('tries').where(isLive).executeTakeFirst();
+    return still ? { kind: 'too_many_tries' } : { kind: 'expired' };
   }
+  if (!timingSafeEqual(guessed, counted.code_hash))
+    return { kind: 'wrong', triesLeft: code.isOwn ? tries - counted.tries : 1 };
   const used = await db
     .updateTable('otp_codes')
     .set({ used_at: clock.now() })
-    .where('recipient', '=', key.recipient)
-    .where('purpose', '=', key.purpose)
+    .where(isLive)
     .where('code_hash', '=', counted.code_hash)
-    .where('used_at', 'is', null)
     .returning('recipient')
     .executeTakeFirst();
   return used ? { kind: 'right' } : { kind: 'expired' };

@@ -1,8 +1,12 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Message, Services } from '#server/platform/services.ts';
+import { askerOf, ownAsker } from './asker.ts';
 import { contactOf, ownContact } from './contacts.ts';
+import { nameDevice } from './device-cookie.ts';
+import { accountEnv } from './env.ts';
 import type { codeSender } from './send-code.ts';
+import { isServed } from './served-numbers.ts';
 import { wrongField } from './wrong-field.ts';
 
 type SendCode = ReturnType<typeof codeSender>;
@@ -10,22 +14,33 @@ type SendCode = ReturnType<typeof codeSender>;
 /** The numbers that channels have in the specification. */
 const channelOf: Record<1 | 2 | 4, Message['channel']> = { 1: 'sms', 2: 'email', 4: 'whatsapp' };
 
-/** Codes come by these; an SMS always does, it is the way that everybody has. */
+/** Codes come by these. */
 export const codeChannels = ({ outbox }: Pick<Services, 'outbox'>): (1 | 2 | 4)[] => {
   const there = outbox.channels();
-  return ([1, 2, 4] as const).filter((number) => number === 1 || there.includes(channelOf[number]));
+  return ([1, 2, 4] as const).filter((number) => there.includes(channelOf[number]));
 };
 
 /** Sends a code. Nothing here looks whether the contact belongs to a user, so nothing can tell. */
-export const createOtp = (services: Services, send: SendCode) =>
-  operation(account.createOtp, async ({ body }, { ip }) => {
+export const createOtp = (services: Services, send: SendCode) => {
+  const countries = services.config.read(accountEnv).OTP_COUNTRIES;
+  return operation(account.createOtp, async ({ body }, call) => {
     const contact = contactOf(body);
     if (!contact) return wrongField('PHONE_NUMBER_IS_INVALID', 'phoneNumber');
+    if (contact.kind === 'mobile' && !isServed(contact.to, countries))
+      return wrongField('PHONE_NUMBER_NOT_SERVED', 'phoneNumber');
     const channel = contact.kind === 'email' ? 2 : body.channel;
     const fits = (channel === 2) === (contact.kind === 'email');
     if (!fits || !codeChannels(services).includes(channel)) return wrongField('NOT_A_CHOICE', 'channel');
-    return send({ contact, purpose: 'contact', channel: channelOf[channel], ip });
+    return send({
+      contact,
+      purpose: 'contact',
+      channel: channelOf[channel],
+      asker: await askerOf(services, call, contact),
+      device: nameDevice(services.random, call),
+      puzzle: body.puzzle ?? null,
+    });
   });
+};
 
 /** Sends a code to what the user is known by: the mobile, or without one the e-mail. */
 export const createProof = ({ db }: Services, send: SendCode) =>
@@ -39,5 +54,9 @@ export const createProof = ({ db }: Services, send: SendCode) =>
     // Known by a provider alone: signing in by it anew is the proof.
     if (!contact) return { ok: false, code: 'CONFLICT', data: null };
     const channel = contact.kind === 'mobile' ? 'sms' : 'email';
-    return send({ contact, purpose: 'proof', channel, ip });
+    const asker = ownAsker(caller.userId, ip);
+    const sent = await send({ contact, purpose: 'proof', channel, asker, device: null, puzzle: null });
+    if (!sent.ok && sent.code === 'PUZZLE_NEEDED')
+      throw new Error('Nobody who is signed in is given a puzzle');
+    return sent;
   });

@@ -1,15 +1,18 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { sealedUsers } from '#server/platform/auth/sealed.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { open } from '#server/platform/sealed/seals.ts';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
 
 /** The user as its owner sees it. */
 export const presentUser = async (db: Db | Tx, userId: string) => {
-  const user = await db
+  const row = await db
     .selectFrom('users')
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const user = await open(db, sealedUsers, row);
   const social = await db
     .selectFrom('social_accounts')
     .select('provider')

@@ -30,3 +30,14 @@ export const deviceOf = (userAgent: string): string => {
   if (browser && system) return texts.both(browser, system);
   return browser ?? system ?? texts.unknown;
 };
+
+/**
+ * The beginning of an address, which says the operator or the region and not the house: «5.106.x.x» of IPv4, two groups of
+ * IPv6. No service is asked where that is.
+ */
+export const coarseAddress = (ip: string): string => {
+  const v4 = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(ip);
+  if (v4) return `${v4[1]}.${v4[2]}.x.x`;
+  const groups = ip.split(':');
+  return groups.length > 2 ? `${groups[0]}:${groups[1]}::` : '';
+};

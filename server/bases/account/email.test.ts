@@ -79,12 +79,18 @@ describe('the channels of codes', () => {
     expect((await acts.newest(phone)).channel).toBe('whatsapp');
   });
 
-  it('are SMS alone in production without other providers', async () => {
-    const production = await accountApp({ env: { NODE_ENV: 'production' } });
-    const { data } = await call(production, 'GET /account/api/Account/SignInOptions', {});
-    const byMail = await call(production, 'POST /account/otp/create', { body: { email: freshEmail() } });
-    await production.close();
-    expect(data.channels).toEqual([1]);
-    expect([byMail.status, byMail.errors[0]?.field]).toEqual([400, 'channel']);
+  const channelsWith = async (env: Record<string, string>, body: Record<string, string>) => {
+    const real = await accountApp({ demo: false, env });
+    const { data } = await call(real, 'GET /account/api/Account/SignInOptions', {});
+    const asked = await call(real, 'POST /account/otp/create', { body });
+    await real.close();
+    return [data.channels, asked.status, asked.errors[0]?.field];
+  };
+
+  it('are those alone that somebody sends, in a real house', async () => {
+    const sms = { KAVENEGAR_KEY: 'testkey1234' };
+    expect(await channelsWith(sms, { email: freshEmail() })).toEqual([[1], 400, 'channel']);
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'info@hodhod.example' };
+    expect(await channelsWith(mail, { phoneNumber: freshNumber() })).toEqual([[2], 400, 'channel']);
   });
 });

@@ -21,6 +21,7 @@ const makeAnonymous = (tx: Tx, userId: string, now: Date) =>
       account_number: null,
       iban: null,
       password_hash: null,
+      factor_enrolled_at: null,
       scopes: [],
       ended_at: now,
     })

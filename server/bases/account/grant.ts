@@ -1,11 +1,22 @@
 import { accessTokenSeconds } from '#server/platform/auth/tokens.ts';
 import type { CallContext } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
+import { placeOf } from './asker.ts';
 import { setRefreshCookie } from './cookie.ts';
-import { type OpenSession, openSession } from './sessions.ts';
+import { coarseAddress } from './device.ts';
+import { nameDevice } from './device-cookie.ts';
+import { type OpenSession, openSession, type Where } from './sessions.ts';
 import type { FoundUser } from './users.ts';
 
-type Call = Pick<CallContext, 'setCookie' | 'userAgent'>;
+type Call = Pick<CallContext, 'cookies' | 'ip' | 'setCookie' | 'userAgent'>;
+
+/** From where somebody is signed in: the browser is named by it, and both are known from then on. */
+export const whereOf = async (services: Services, call: Call): Promise<Where> => ({
+  device: nameDevice(services.random, call),
+  place: await placeOf(services, call.ip),
+  address: coarseAddress(call.ip),
+  userAgent: call.userAgent,
+});
 
 /** Answers with the tokens of a session that is open. */
 export const grant = async ({ auth, db }: Services, session: OpenSession, isNewUser: boolean, call: Call) => {
@@ -28,6 +39,12 @@ export const grant = async ({ auth, db }: Services, session: OpenSession, isNewU
 
 /** Opens a session for whoever just proved who they are. */
 export const signIn = async (services: Services, user: FoundUser, call: Call) => {
-  if (user.isSuspended) return { ok: false, code: 'ACCOUNT_SUSPENDED', data: null } as const;
-  return grant(services, await openSession(services, user.userId, call.userAgent), user.isNew, call);
+  const { userId } = user;
+  if (user.isSuspended) {
+    services.security('suspended-refused', { userId, ip: call.ip });
+    return { ok: false, code: 'ACCOUNT_SUSPENDED', data: null } as const;
+  }
+  const session = await openSession(services, user.userId, await whereOf(services, call));
+  services.security('signed-in', { userId, sessionId: session.sessionId, ip: call.ip });
+  return grant(services, session, user.isNew, call);
 };

@@ -1,29 +1,43 @@
 import { fail } from '#core/contract/result.ts';
 import { errorTexts } from '#core/texts/errors.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
-import { underBrakes } from './brakes.ts';
-import { type CodeKey, tryCode } from './codes.ts';
+import type { Asker } from './asker.ts';
+import { type Brake, giveBack, takeAll, underBrakes } from './brakes.ts';
+import { type CodeKey, type CodeOutcome, findCode, tryCode } from './codes.ts';
 import {
   addressWindowSeconds,
   daySeconds,
-  wrongCodesPerRecipientAndAddressDay,
-  wrongCodesPerRecipientDay,
+  triesMax,
+  wrongCodesInAllDay,
+  wrongCodesPerDay,
   wrongPerAddress,
   wrongPerAddressDay,
 } from './rules.ts';
 
-type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth' | 'limits'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth' | 'limits' | 'security'>;
 
-/** A change in an account has brakes of its own: misses of strangers who try to sign in do not hold its owner. */
-const brakesOf = (ip: string, { purpose, recipient }: CodeKey) => [
-  { key: `wrong:code:${ip}`, limit: wrongPerAddress, windowSeconds: addressWindowSeconds },
-  { key: `wrong:code:day:${ip}`, limit: wrongPerAddressDay, windowSeconds: daySeconds },
+const isUnknown = ({ standing }: Asker): boolean => standing === 'stranger' || standing === 'place';
+
+/** What holds whoever guesses over many accounts. Who is known to this one is not held by others behind the same address. */
+export const addressBrakes = (kind: 'code' | 'password', asker: Asker): Brake[] =>
+  isUnknown(asker)
+    ? [
+        { key: `wrong:${kind}:${asker.ip}`, limit: wrongPerAddress, windowSeconds: addressWindowSeconds },
+        { key: `wrong:${kind}:day:${asker.ip}`, limit: wrongPerAddressDay, windowSeconds: daySeconds },
+      ]
+    : [];
+
+/** What leaves a code one try, once it is spent; nothing that was sent is refused by it. */
+const budgetOf = ({ purpose, recipient }: CodeKey, asker: Asker): Brake[] => [
   {
-    key: `wrong:${purpose}:of:${recipient}:at:${ip}`,
-    limit: wrongCodesPerRecipientAndAddressDay,
+    key: `wrong:${purpose}:of:${recipient}:${asker.budget}`,
+    limit: wrongCodesPerDay[asker.standing],
     windowSeconds: daySeconds,
   },
-  { key: `wrong:${purpose}:of:${recipient}`, limit: wrongCodesPerRecipientDay, windowSeconds: daySeconds },
+  ...(isUnknown(asker)
+    ? [{ key: 'wrong:codes:in-all', limit: wrongCodesInAllDay, windowSeconds: daySeconds }]
+    : []),
 ];
 
 /** The failure of a code beside its field, where a call takes several codes. */
@@ -33,22 +47,40 @@ const beside = <C extends 'OTP_WRONG' | 'OTP_EXPIRED' | 'OTP_TOO_MANY_TRIES', D>
   field: string | null,
 ) => fail(code, data, field === null ? undefined : [{ code, field, messages: [errorTexts[code]] }]);
 
+/** Compares under the budget: as long as there is some the code has all its tries, then one. */
+const compare = async (parts: Parts, key: CodeKey, guess: string, asker: Asker): Promise<CodeOutcome> => {
+  const code = await findCode(parts, key, asker);
+  if (!code) return { kind: 'expired' };
+  const budget = budgetOf(key, asker);
+  const isSpent = (await takeAll(parts, budget)) !== null;
+  // Nobody has a first try at what somebody else asked for.
+  if (isSpent && !code.isOwn) return { kind: 'expired' };
+  const result = await tryCode(parts, key, { code, guess, tries: isSpent ? 1 : triesMax });
+  if (!isSpent && result.kind !== 'wrong') await giveBack(parts, budget);
+  return result;
+};
+
 /**
- * Compares a code under the brakes on wrong guesses. Null where it is right; otherwise the failure to answer with, at
- * `field` where one is named. What was not compared counts for nobody.
+ * Compares a code with the one that was sent to who asks. Null where it is right; otherwise the failure to answer with,
+ * at `field` where one is named. What was not compared counts for nobody.
  */
 export const guessCode = async (
   parts: Parts,
   key: CodeKey,
   guess: string,
-  { ip, field = null }: { ip: string; field?: string | null },
+  { asker, field = null }: { asker: Asker; field?: string | null },
 ) => {
-  const tried = await underBrakes(parts, brakesOf(ip, key), async () => {
-    const result = await tryCode(parts, key, guess);
+  const tried = await underBrakes(parts, addressBrakes('code', asker), async () => {
+    const result = await compare(parts, key, guess, asker);
     return { result, counts: result.kind === 'wrong' };
   });
-  if (!tried) return fail('TOO_MANY_REQUESTS');
+  const { ip, standing } = asker;
+  if ('retryAfterSeconds' in tried) {
+    parts.security('held', { ip, standing });
+    return tooMany(tried);
+  }
   const { result } = tried;
+  if (result.kind === 'wrong') parts.security('wrong-code', { ip, standing });
   switch (result.kind) {
     case 'right':
       return null;

@@ -4,9 +4,12 @@ import type { JobDefinition, Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { codeChannels, createOtp, createProof } from './create-otp.ts';
 import { currentUser } from './current-user.ts';
+import { nameDevice } from './device-cookie.ts';
 import { end } from './end.ts';
-import { accountEnv } from './env.ts';
+import { factorCalls } from './factor/calls.ts';
+import { sealedFactors } from './factor/sealed.ts';
 import { accountKeeper } from './keeps.ts';
+import { chooseNews, newsChoices } from './news-choices.ts';
 import { changePassword, setFirstPassword, userHasPassword } from './passwords/calls.ts';
 import { passwordDesk } from './passwords/desk.ts';
 import { daySeconds } from './rules.ts';
@@ -14,6 +17,7 @@ import { codeSender } from './send-code.ts';
 import { endAllSessions, endOneSession, logout, sessions } from './session-calls.ts';
 import { beginSocial, verifyGmailToken } from './social/calls.ts';
 import { createGoogle } from './social/google.ts';
+import { staffCalls } from './staff-calls.ts';
 import { accountMigrations } from './tables.ts';
 import { token } from './token.ts';
 import { update } from './update.ts';
@@ -25,6 +29,7 @@ const sweep = ({ db, clock }: Services): JobDefinition => ({
   async handle() {
     const before = (days: number) => new Date(clock.now().getTime() - days * daySeconds * 1000);
     await db.deleteFrom('otp_codes').where('expires_at', '<', before(1)).execute();
+    await db.deleteFrom('password_pauses').where('until', '<', before(1)).execute();
     await db.deleteFrom('sessions').where('expires_at', '<', before(90)).execute();
     await db.deleteFrom('sessions').where('ended_at', '<', before(90)).execute();
   },
@@ -35,14 +40,17 @@ export const room = (services: Services): Room => {
   const send = codeSender(services);
   const passwords = passwordDesk(services);
   const google = createGoogle(services);
-  const signInOptions = operation(account.signInOptions, async () => ({
-    ok: true,
-    value: { channels: codeChannels(services), social: google ? (['google'] as const).slice() : [] },
-  }));
+  const signInOptions = operation(account.signInOptions, async (_, call) => {
+    // Before anything is asked for: whoever waits for a code is then told from others behind the same address.
+    nameDevice(services.random, call);
+    return {
+      ok: true,
+      value: { channels: codeChannels(services), social: google ? (['google'] as const).slice() : [] },
+    };
+  });
   return {
     name: 'account',
     migrations: accountMigrations,
-    env: accountEnv,
     operations: [
       signInOptions,
       createOtp(services, send),
@@ -56,12 +64,17 @@ export const room = (services: Services): Room => {
       update(services),
       setFirstPassword(services, passwords),
       changePassword(services, passwords),
+      newsChoices(services),
+      chooseNews(services),
       sessions(services),
       endOneSession(services),
       endAllSessions(services),
       end(services),
+      ...factorCalls(services),
+      ...staffCalls(services),
     ],
     jobs: [sweep(services)],
+    sealed: [sealedFactors],
     keeps: accountKeeper,
   };
 };

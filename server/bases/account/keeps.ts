@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KeeperOfPersonalData } from '#server/platform/people.ts';
+import { forgetFactor } from './factor/store.ts';
 
 /**
  * What this room keeps of a person beside the row in `users`, which goes last: other rooms still look there for whom
@@ -12,7 +13,18 @@ export const accountKeeper: KeeperOfPersonalData = {
       where users.user_id = ${userId} and otp_codes.recipient in (users.phone_number, users.email)`.execute(
       tx,
     );
+    await forgetFactor(tx, userId);
     await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
-    await tx.updateTable('sessions').set({ user_agent: '' }).where('user_id', '=', userId).execute();
+    // Who and when stays; the words may be about the person.
+    await tx
+      .updateTable('account_suspensions')
+      .set({ reason: '', lift_reason: null })
+      .where('user_id', '=', userId)
+      .execute();
+    await tx
+      .updateTable('sessions')
+      .set({ user_agent: '', address: '', device_hash: null, place_hash: null })
+      .where('user_id', '=', userId)
+      .execute();
   },
 };

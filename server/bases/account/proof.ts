@@ -1,6 +1,7 @@
 import { fail } from '#core/contract/result.ts';
 import type { Caller } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
+import { ownAsker } from './asker.ts';
 import { ownContact } from './contacts.ts';
 import { guessCode } from './guess-code.ts';
 import { proofFreshMs } from './rules.ts';
@@ -28,7 +29,10 @@ export const proofLacks = async (services: Services, { caller, ip, proofCode }: 
   const contact = ownContact(found);
   if (proofCode === undefined || !contact) return fail('PROOF_NEEDED');
   const key = { purpose: 'proof', recipient: contact.to } as const;
-  const refused = await guessCode(services, key, proofCode, { ip, field: 'proofCode' });
+  const refused = await guessCode(services, key, proofCode, {
+    asker: ownAsker(caller.userId, ip),
+    field: 'proofCode',
+  });
   if (refused) return refused;
   await db
     .updateTable('sessions')

@@ -1,27 +1,14 @@
+import { fail } from '#core/contract/result.ts';
 import { proofMessage } from '#core/texts/accountMessages.ts';
 import { otpMessage } from '#core/texts/messages.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { deliveryJobs } from '#server/platform/outbox/delivery/names.ts';
-import type { Message, Services } from '#server/platform/services.ts';
-import { type CodeKey, makeCode } from './codes.ts';
+import type { Services } from '#server/platform/services.ts';
+import { giveBack, takeAll } from './brakes.ts';
+import { codeBudgets, type WantedCode } from './code-budgets.ts';
+import { makeCode } from './codes.ts';
 import type { Contact } from './contacts.ts';
-import { accountEnv } from './env.ts';
-import {
-  addressWindowSeconds,
-  codeLength,
-  codeLifeSeconds,
-  codesPerAddressDayShare,
-  codesPerDay,
-  codesPerDayInAll,
-  daySeconds,
-  resendSeconds,
-} from './rules.ts';
-
-interface Wanted {
-  contact: Contact;
-  purpose: CodeKey['purpose'];
-  channel: Message['channel'];
-  ip: string;
-}
+import { codeLength, codeLifeSeconds, resendSeconds } from './rules.ts';
 
 /** What a sent code is answered with; the same for every recipient, known or not. */
 const replyTo = ({ kind, to }: Contact) => ({
@@ -32,42 +19,43 @@ const replyTo = ({ kind, to }: Contact) => ({
   resendInSeconds: resendSeconds,
 });
 
-/** Sends codes: for each purpose one a minute and some a day to a recipient, so many from an address. */
+/** Sends codes, as many as the budgets allow; what is not sent is not paid for and uses up nothing. */
 export const codeSender = (services: Services) => {
-  const { config, db, jobs, limits, outbox, random } = services;
-  const perAddress = config.read(accountEnv).OTP_PER_ADDRESS;
+  const { config, db, jobs, metrics, outbox, random } = services;
   const host = config.publicUrl === null ? null : new URL(config.publicUrl).host;
+  const budgets = codeBudgets(services);
+  const sent = metrics.counter('hodhod_codes_sent', 'One-time codes that were sent', ['channel', 'to']);
+  const refused = metrics.counter('hodhod_codes_refused', 'One-time codes that were not sent', ['why']);
 
-  const maySend = async ({ contact, purpose, ip }: Wanted): Promise<boolean> => {
-    const to = `${purpose}:${contact.to}`;
-    const byAddress = await limits.take(`otp:address:${ip}`, perAddress, addressWindowSeconds);
-    if (!byAddress.allowed) return false;
-    const byDay = await limits.take(
-      `otp:address:day:${ip}`,
-      perAddress * codesPerAddressDayShare,
-      daySeconds,
-    );
-    if (!byDay.allowed) return false;
-    const again = await limits.take(`otp:again:${to}`, 1, resendSeconds);
-    if (!again.allowed) return false;
-    const here = await limits.take(`otp:day:${to}:at:${ip}`, codesPerDay, daySeconds);
-    if (!here.allowed) return false;
-    return (await limits.take(`otp:day:${to}`, codesPerDayInAll, daySeconds)).allowed;
-  };
-
-  const textOf = ({ purpose, channel }: Wanted, code: string): string => {
+  const textOf = ({ purpose, channel }: WantedCode, code: string): string => {
     // Only in an SMS does a browser look for the host that a code is for.
     const forHost = channel === 'sms' ? host : null;
     const minutes = codeLifeSeconds / 60;
     return purpose === 'proof' ? proofMessage(code, forHost, minutes) : otpMessage(code, forHost, minutes);
   };
 
-  /** Nothing here looks whether the recipient belongs to a user, so nothing can tell. */
-  return async (wanted: Wanted) => {
-    const { contact, purpose, channel } = wanted;
-    if (!(await maySend(wanted))) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null } as const;
+  /** Null where it may be sent; nothing is used up otherwise. */
+  const refusalOf = async (wanted: WantedCode) => {
+    const brakes = budgets.brakesOf(wanted);
+    const held = (await budgets.wouldNotBeTried(wanted)) ?? (await takeAll(services, brakes));
+    if (held) {
+      refused({ why: 'budget' });
+      return tooMany(held);
+    }
+    const puzzle = await budgets.puzzleFor(wanted);
+    if (puzzle === null) return null;
+    await giveBack(services, brakes);
+    refused({ why: 'puzzle' });
+    return fail('PUZZLE_NEEDED', puzzle);
+  };
+
+  /** Nothing here tells whether the recipient belongs to a user. */
+  return async (wanted: WantedCode) => {
+    const { asker, contact, device, purpose, channel } = wanted;
+    const refusal = await refusalOf(wanted);
+    if (refusal) return refusal;
     await db.transaction().execute(async (tx) => {
-      const code = await makeCode(services, tx, { purpose, recipient: contact.to });
+      const code = await makeCode(services, tx, { purpose, recipient: contact.to }, { asker, device });
       await outbox.put(tx, {
         key: `otp:${random.uuid()}`,
         channel,
@@ -77,6 +65,7 @@ export const codeSender = (services: Services) => {
       });
     });
     jobs.nudge(deliveryJobs.codes);
+    sent({ channel, to: asker.standing });
     return { ok: true, value: replyTo(contact) } as const;
   };
 };

@@ -22,7 +22,7 @@ export const sessions = ({ db, clock }: Services) =>
     const now = clock.now();
     const rows = await db
       .selectFrom('sessions')
-      .select(['session_id', 'user_agent', 'created_at', 'last_seen_at', 'rotated_at'])
+      .select(['session_id', 'user_agent', 'address', 'created_at', 'last_seen_at', 'rotated_at'])
       .where('user_id', '=', caller.userId)
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
@@ -32,6 +32,7 @@ export const sessions = ({ db, clock }: Services) =>
       return {
         sessionId: row.session_id,
         device: deviceOf(row.user_agent),
+        address: row.address || null,
         createdAt: row.created_at.toISOString(),
         lastSeenAt: (isCurrent ? now : (row.last_seen_at ?? row.rotated_at)).toISOString(),
         isCurrent,

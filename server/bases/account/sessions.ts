@@ -1,14 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
-import { parallelMs, sessionLifeMs } from './rules.ts';
+import { parallelMs, sessionLifeMs, sessionLongestMs, staffSessionLifeMs } from './rules.ts';
 
-type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth' | 'security'>;
 
 export interface OpenSession {
   userId: string;
   sessionId: string;
   /** For the cookie; only its hash is kept. */
   refreshToken: string;
+}
+
+/** The browser and the address that a session is used from. */
+export interface Where {
+  device: Buffer;
+  place: Buffer;
+  /** The beginning of the address, to tell places apart by. */
+  address: string;
+  userAgent: string;
 }
 
 export type RefreshOutcome =
@@ -27,11 +36,32 @@ const successorOf = async ({ auth }: Parts, token: string): Promise<string> =>
     .update(token)
     .digest('base64url');
 
-export const openSession = async (parts: Parts, userId: string, userAgent: string): Promise<OpenSession> => {
+/** The columns that say from where. */
+const columnsOf = ({ device, place, address, userAgent }: Where) => ({
+  device_hash: device,
+  place_hash: place,
+  address,
+  user_agent: userAgent,
+});
+
+/** When a session that is used at `now` ends by itself. */
+const endOf = (now: Date, openedAt: Date, scopes: readonly string[]): Date =>
+  new Date(
+    scopes.length > 0
+      ? openedAt.getTime() + staffSessionLifeMs
+      : Math.min(now.getTime() + sessionLifeMs, openedAt.getTime() + sessionLongestMs),
+  );
+
+export const openSession = async (parts: Parts, userId: string, where: Where): Promise<OpenSession> => {
   const { db, clock, random } = parts;
   const now = clock.now();
   const refreshToken = Buffer.from(random.bytes(32)).toString('base64url');
   const sessionId = random.uuid();
+  const { scopes } = await db
+    .selectFrom('users')
+    .select('scopes')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('sessions')
     .values({
@@ -40,10 +70,10 @@ export const openSession = async (parts: Parts, userId: string, userAgent: strin
       refresh_hash: hashOf(refreshToken),
       previous_hash: null,
       rotated_at: now,
-      expires_at: new Date(now.getTime() + sessionLifeMs),
+      expires_at: endOf(now, now, scopes),
       ended_at: null,
       end_reason: null,
-      user_agent: userAgent,
+      ...columnsOf(where),
       last_seen_at: now,
       proved_at: now,
       created_at: now,
@@ -56,10 +86,11 @@ type EndReason = 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | '
 
 /** Ends one session and what is remembered of it. */
 export const endSession = async (
-  { db, clock, auth }: Parts,
+  { db, clock, auth, security }: Parts,
   sessionId: string,
   reason: EndReason,
 ): Promise<void> => {
+  if (reason === 'reuse') security('refresh-reused', { sessionId });
   await db
     .updateTable('sessions')
     .set({ ended_at: clock.now(), end_reason: reason })
@@ -111,6 +142,8 @@ const findByToken = ({ db, clock }: Parts, token: string) => {
       'sessions.user_id',
       'sessions.refresh_hash',
       'sessions.rotated_at',
+      'sessions.created_at',
+      'users.scopes',
       'users.suspended_at',
     ])
     .where((where) => where.or([where('refresh_hash', '=', hash), where('previous_hash', '=', hash)]))
@@ -143,8 +176,7 @@ const findFollowed = async (parts: Parts, token: string): Promise<string | null>
 const rotate = async (
   { db, clock }: Parts,
   sessionId: string,
-  token: string,
-  successor: string,
+  { token, successor, where, until }: { token: string; successor: string; where: Where; until: Date },
 ): Promise<boolean> => {
   const now = clock.now();
   const rotated = await db
@@ -154,7 +186,8 @@ const rotate = async (
       previous_hash: hashOf(token),
       rotated_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + sessionLifeMs),
+      ...columnsOf(where),
+      expires_at: until,
     })
     .where('session_id', '=', sessionId)
     .where('refresh_hash', '=', hashOf(token))
@@ -167,7 +200,7 @@ const rotate = async (
  * Exchanges a refresh token for its successor. A token used again later than the moment of a parallel use means that
  * two parties hold it: the session ends for both.
  */
-export const refreshSession = async (parts: Parts, token: string): Promise<RefreshOutcome> => {
+export const refreshSession = async (parts: Parts, token: string, where: Where): Promise<RefreshOutcome> => {
   const found = await findByToken(parts, token);
   if (!found) {
     const followed = await findFollowed(parts, token);
@@ -180,7 +213,9 @@ export const refreshSession = async (parts: Parts, token: string): Promise<Refre
   }
   const successor = await successorOf(parts, token);
   const session = { userId: found.user_id, sessionId: found.session_id, refreshToken: successor };
-  if (await rotate(parts, found.session_id, token, successor)) return { kind: 'open', session };
+  const until = endOf(parts.clock.now(), found.created_at, found.scopes);
+  if (await rotate(parts, found.session_id, { token, successor, where, until }))
+    return { kind: 'open', session };
   const now = await findByToken(parts, token);
   const isParallel =
     now?.refresh_hash.equals(hashOf(successor)) &&

@@ -1,19 +1,21 @@
 import { accountChangedMessages } from '#core/texts/accountMessages.ts';
+import { notify, type Owner } from '#server/platform/outbox/news/notify.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
-import type { Contact } from './contacts.ts';
 
-/** Tells a contact that was known before a change, in the change's transaction; nobody where there is none. */
-export const tellOfChange = async (
+/**
+ * Tells the owner of an account, by everything that was known before a change and in every browser that shows their news, in the
+ * change's transaction.
+ */
+export const tellOfChange = (
   { outbox, random }: Pick<Services, 'outbox' | 'random'>,
   tx: Tx,
-  contact: Contact | null,
+  before: Owner,
   changed: keyof typeof accountChangedMessages,
-): Promise<void> => {
-  if (!contact) return;
-  await outbox.put(tx, {
+): Promise<void> =>
+  notify(tx, outbox, before, {
+    kind: 'security',
     key: `account:${changed}:${random.uuid()}`,
-    channel: contact.kind === 'mobile' ? 'sms' : 'email',
-    to: contact.to,
     text: accountChangedMessages[changed],
+    path: '/profile/account',
+    withSupport: true,
   });
-};

@@ -2,11 +2,13 @@ import { account } from '#core/contract/account/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import type { CallContext } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
+import { type Asker, askerOf } from './asker.ts';
 import { type Contact, contactOf, contactOfUsername } from './contacts.ts';
 import { clearRefreshCookie, refreshCookie } from './cookie.ts';
 import { accountEnv } from './env.ts';
-import { grant, signIn } from './grant.ts';
+import { grant, signIn, whereOf } from './grant.ts';
 import { guessCode } from './guess-code.ts';
 import type { PasswordDesk } from './passwords/desk.ts';
 import { addressWindowSeconds } from './rules.ts';
@@ -20,28 +22,42 @@ export const token = (services: Services, passwords: PasswordDesk) => {
   const { config, db, limits } = services;
   const triesPerAddress = config.read(accountEnv).OTP_PER_ADDRESS * 2;
 
-  const mayTry = async ({ ip }: Call): Promise<boolean> =>
-    (await limits.take(`token:address:${ip}`, triesPerAddress, addressWindowSeconds)).allowed;
+  /** Null where it may be tried. What others behind the same address do holds no browser that is known. */
+  const isHeld = async ({ standing, ip }: Asker) => {
+    if (standing === 'device') return null;
+    const taken = await limits.take(`token:address:${ip}`, triesPerAddress, addressWindowSeconds);
+    return taken.allowed ? null : tooMany(taken);
+  };
 
   const byCode = async (contact: Contact | null, code: string, call: Call) => {
-    if (!(await mayTry(call))) return fail('TOO_MANY_REQUESTS');
+    const asker = await askerOf(services, call, contact);
+    const held = await isHeld(asker);
+    if (held) return held;
     if (!contact) return fail('OTP_EXPIRED');
-    const refused = await guessCode(services, { purpose: 'contact', recipient: contact.to }, code, call);
+    const key = { purpose: 'contact', recipient: contact.to } as const;
+    const refused = await guessCode(services, key, code, { asker });
     return refused ?? signIn(services, await findOrMakeUser(db, services, contact), call);
   };
 
   /** An unknown name, one without a password and a wrong password are one answer, after the same work. */
   const byPassword = async (username: string, password: string, call: Call) => {
-    if (!(await mayTry(call))) return fail('TOO_MANY_REQUESTS');
     const contact = contactOfUsername(username);
+    const asker = await askerOf(services, call, contact);
+    const held = await isHeld(asker);
+    if (held) return held;
     const user = contact && (await userOf(db, contact));
     const outcome = await passwords.guess({
       password,
       stored: user?.password_hash ?? null,
       account: user?.user_id ?? contact?.to ?? username,
-      ip: call.ip,
+      asker,
     });
-    if (outcome === 'busy') return fail('TOO_MANY_REQUESTS');
+    const about = { ip: call.ip, standing: asker.standing, ...(user ? { userId: user.user_id } : {}) };
+    if (typeof outcome === 'object') {
+      services.security('held', about);
+      return tooMany(outcome);
+    }
+    if (outcome === 'wrong') services.security('wrong-password', about);
     // Comparing takes its time: a password that was changed meanwhile opens nothing any more.
     const now = contact && outcome === 'right' ? await userOf(db, contact) : null;
     if (!now || now.user_id !== user?.user_id || now.password_hash !== user.password_hash)
@@ -52,7 +68,9 @@ export const token = (services: Services, passwords: PasswordDesk) => {
 
   const byCookie = async (call: Call) => {
     const cookie = call.cookies[refreshCookie];
-    const outcome = cookie ? await refreshSession(services, cookie) : ({ kind: 'ended' } as const);
+    const outcome = cookie
+      ? await refreshSession(services, cookie, await whereOf(services, call))
+      : ({ kind: 'ended' } as const);
     if (outcome.kind === 'open') return grant(services, outcome.session, false, call);
     clearRefreshCookie(call);
     return outcome.kind === 'suspended' ? fail('ACCOUNT_SUSPENDED') : fail('SESSION_ENDED');

@@ -3,8 +3,9 @@ import type { HandlerInput } from '#core/contract/endpoint.ts';
 import { fail } from '#core/contract/result.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { normaliseMobile } from '#core/rules/identity/mobile.ts';
-import { operation } from '#server/platform/http/operation.ts';
+import { type CallContext, operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
+import { askerOf } from './asker.ts';
 import { type Contact, columnOf } from './contacts.ts';
 import { presentUser } from './current-user.ts';
 import { guessCode } from './guess-code.ts';
@@ -25,6 +26,8 @@ interface Wanted {
   /** The e-mail goes and none comes. */
   dropsEmail: boolean;
 }
+
+type Call = Pick<CallContext, 'cookies' | 'ip'>;
 
 type Body = HandlerInput<typeof account.update>['body'];
 
@@ -50,16 +53,18 @@ export const update = (services: Services) => {
   const todayInIran = () => dayInIran(clock.now());
 
   /** Null once the new contacts answered with their codes; otherwise the failure. */
-  const codesLack = async (contacts: readonly NewContact[], ip: string) => {
+  const codesLack = async (contacts: readonly NewContact[], call: Call) => {
     for (const { contact, code, field } of contacts) {
       const key = { purpose: 'contact', recipient: contact.to } as const;
-      const refused = await guessCode(services, key, code, { ip, field: `${field}.code` });
+      const asker = await askerOf(services, call, contact);
+      const refused = await guessCode(services, key, code, { asker, field: `${field}.code` });
       if (refused) return refused;
     }
     return null;
   };
 
-  return operation(account.update, async ({ body }, { caller, ip }) => {
+  return operation(account.update, async ({ body }, call) => {
+    const { caller, ip } = call;
     const { userId } = caller;
     const columns = ownColumns(body, todayInIran());
     if (!columns.ok) return columns;
@@ -75,7 +80,7 @@ export const update = (services: Services) => {
       return wrongField('REQUIRED', 'email');
     if (wanted.dropsEmail || wanted.contacts.length > 0) {
       const asked = { caller, ip, proofCode: body.proofCode };
-      const lacking = (await proofLacks(services, asked)) ?? (await codesLack(wanted.contacts, ip));
+      const lacking = (await proofLacks(services, asked)) ?? (await codesLack(wanted.contacts, call));
       if (lacking) return lacking;
     }
     const changed: OwnColumns & Partial<Own> = { ...columns.value };

@@ -1,6 +1,7 @@
+import { sealedUsers } from '#server/platform/auth/sealed.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
-import { ownContact } from './contacts.ts';
 import type { OwnColumns } from './own-fields.ts';
 import { tellOfChange } from './tell.ts';
 
@@ -19,12 +20,12 @@ interface Change {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** The old contact is told, so that nobody loses an account in silence; a first e-mail is told to the mobile. */
-const tellOld = async (services: Services, tx: Tx, { own, changed }: Change): Promise<void> => {
-  if (changed.phone_number !== undefined) await tellOfChange(services, tx, ownContact(own), 'phoneNumber');
-  if (changed.email === undefined) return;
-  const old = own.email === null ? ownContact(own) : ({ kind: 'email', to: own.email } as const);
-  await tellOfChange(services, tx, old, 'email');
+/** The old contacts are told, so that nobody loses an account in silence. */
+const tellOld = async (services: Services, tx: Tx, userId: string, change: Change): Promise<void> => {
+  const { own, changed } = change;
+  const before = { userId, phoneNumber: own.phone_number, email: own.email };
+  if (changed.phone_number !== undefined) await tellOfChange(services, tx, before, 'phoneNumber');
+  if (changed.email !== undefined) await tellOfChange(services, tx, before, 'email');
 };
 
 /**
@@ -38,12 +39,12 @@ export const writeOwn = async (services: Services, userId: string, change: Chang
     await services.db.transaction().execute(async (tx) => {
       const written = await tx
         .updateTable('users')
-        .set(changed)
+        .set(await seal(tx, sealedUsers, { user_id: userId, ...changed }))
         .where('user_id', '=', userId)
         .where('ended_at', 'is', null)
         .executeTakeFirst();
       if (written.numUpdatedRows === 0n) throw new RefusedError('UNAUTHENTICATED');
-      await tellOld(services, tx, change);
+      await tellOld(services, tx, userId, change);
     });
     return false;
   } catch (error) {

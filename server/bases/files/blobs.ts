@@ -1,4 +1,5 @@
 import { files } from '#core/contract/files/endpoints.ts';
+import { fail } from '#core/contract/result.ts';
 import { may } from '#server/platform/auth/scopes.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { privateHeaders } from '#server/platform/http/private-headers.ts';
@@ -8,7 +9,7 @@ import type { FileStore } from './store.ts';
 const notFound = { ok: false, code: 'FILE_NOT_FOUND', data: null } as const;
 
 /** The picture for its owner, or for staff who may see documents; each time staff looks stands in the log. */
-export const readBlob = ({ log }: Services, store: FileStore) =>
+export const readBlob = ({ auth, log }: Services, store: FileStore) =>
   operation(files.readBlob, async ({ params }, { caller }) => {
     const file = await store.find(params.id);
     // What the house has issued is handed out by the product that did.
@@ -16,6 +17,8 @@ export const readBlob = ({ log }: Services, store: FileStore) =>
     if (file.ownerId !== caller.userId) {
       // To anybody else it is not there at all.
       if (!may(caller, 'documents:read')) return notFound;
+      const lack = await auth.factorLack(caller, false);
+      if (lack) return fail('FACTOR_NEEDED', lack);
       log.info({ readerId: caller.userId, fileId: file.fileId }, 'Staff read a private file');
     }
     return { ok: true, bare: file.content, headers: privateHeaders('inline', 'image.jpg') };

@@ -2,13 +2,12 @@ import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { JobDefinition, Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteBlob, readBlob } from './blobs.ts';
-import { filesEnv } from './env.ts';
 import { filesKeeper } from './keeps.ts';
 import { privateFilesOf } from './private-files.ts';
 import { readMrz } from './read-mrz.ts';
 import { passportScans } from './scans.ts';
 import { databaseStore, type FileStore } from './store.ts';
-import { filesMigrations } from './tables.ts';
+import { filesMigrations, sealedFiles, sealedScans } from './tables.ts';
 import { uploadBlob } from './upload.ts';
 
 /** What is beyond its time leaves the disk too; to readers it is gone already. */
@@ -26,7 +25,7 @@ export const createFiles = (services: Services): { room: Room } & FilesOfHouse =
     room: {
       name: 'files',
       migrations: filesMigrations,
-      env: filesEnv,
+      sealed: [sealedFiles, sealedScans],
       operations: [
         readMrz(services, store),
         uploadBlob(services, privateFiles),

@@ -47,7 +47,7 @@ export const readMrz = (services: Services, store: FileStore) => {
     if (value.kind === 'unreadable') return { ok: false, code: 'SCAN_UNREADABLE', data: null };
     const scanId = random.uuid();
     const keptUntil = new Date(now.getTime() + hours * hourSeconds * 1000);
-    const { passport, doubtful } = value.read;
+    const { passport, doubtful, unclear } = value.read;
     await store.putPicture({
       fileId: scanId,
       ownerId: caller.userId,
@@ -58,7 +58,13 @@ export const readMrz = (services: Services, store: FileStore) => {
     await keepScan(services, scanId, passport);
     return {
       ok: true,
-      value: { scanId, keptUntil: keptUntil.toISOString(), fields: passport, doubtful },
+      value: {
+        scanId,
+        keptUntil: keptUntil.toISOString(),
+        fields: passport,
+        doubtful,
+        unclear: [...unclear],
+      },
     };
   });
 };

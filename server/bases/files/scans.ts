@@ -1,12 +1,15 @@
 import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
 import type { PassportScans } from '#server/platform/scans.ts';
+import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Services } from '#server/platform/services.ts';
+import { sealedScans } from './tables.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
 /** What was read, beside the picture that it was read from; gone with it. */
 export const keepScan = async ({ db }: Parts, fileId: string, passport: MrzPassport): Promise<void> => {
-  await db.insertInto('passport_scans').values({ file_id: fileId, passport }).execute();
+  const scan = await seal(db, sealedScans, { file_id: fileId, passport });
+  await db.insertInto('passport_scans').values(scan).execute();
 };
 
 export const passportScans = ({ db, clock }: Parts): PassportScans => ({
@@ -14,11 +17,11 @@ export const passportScans = ({ db, clock }: Parts): PassportScans => ({
     const row = await db
       .selectFrom('passport_scans')
       .innerJoin('private_files', 'private_files.file_id', 'passport_scans.file_id')
-      .select('passport_scans.passport')
+      .select(['passport_scans.file_id', 'passport_scans.passport'])
       .where('passport_scans.file_id', '=', scanId)
       .where('private_files.owner_id', '=', userId)
       .where('private_files.kept_until', '>', clock.now())
       .executeTakeFirst();
-    return row?.passport ?? null;
+    return (await open(db, sealedScans, row))?.passport ?? null;
   },
 });

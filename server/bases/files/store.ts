@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { keepFromEnding } from '#server/platform/people.ts';
+import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
 import type { CleanImage } from './image.ts';
-import type { Media, Purpose } from './tables.ts';
+import { type Media, type Purpose, sealedFiles } from './tables.ts';
 
 /** What may be read of a file by whoever may see it. */
 export interface KeptFile {
@@ -51,16 +52,18 @@ export const databaseStore = (db: Db, { clock }: Pick<Services, 'clock'>): FileS
       await keepFromEnding(tx, ownerId);
       await tx
         .insertInto('private_files')
-        .values({
-          file_id: fileId,
-          owner_id: ownerId,
-          purpose,
-          media: 'image/jpeg',
-          ...image,
-          adopted: false,
-          created_at: clock.now(),
-          kept_until: keptUntil,
-        })
+        .values(
+          await seal(tx, sealedFiles, {
+            file_id: fileId,
+            owner_id: ownerId,
+            purpose,
+            media: 'image/jpeg' as const,
+            ...image,
+            adopted: false,
+            created_at: clock.now(),
+            kept_until: keptUntil,
+          }),
+        )
         .execute();
       // Asked of the row itself too: an order that takes one at this moment has it.
       await sql`
@@ -72,27 +75,30 @@ export const databaseStore = (db: Db, { clock }: Pick<Services, 'clock'>): FileS
   async putIssued(tx, { fileId, ownerId, pdf, keptUntil }) {
     await tx
       .insertInto('private_files')
-      .values({
-        file_id: fileId,
-        owner_id: ownerId,
-        purpose: 'issued',
-        media: 'application/pdf',
-        content: pdf,
-        width: null,
-        height: null,
-        adopted: true,
-        created_at: clock.now(),
-        kept_until: keptUntil,
-      })
+      .values(
+        await seal(tx, sealedFiles, {
+          file_id: fileId,
+          owner_id: ownerId,
+          purpose: 'issued' as const,
+          media: 'application/pdf' as const,
+          content: pdf,
+          width: null,
+          height: null,
+          adopted: true,
+          created_at: clock.now(),
+          kept_until: keptUntil,
+        }),
+      )
       .execute();
   },
   async find(fileId) {
-    const row = await db
+    const sealed = await db
       .selectFrom('private_files')
-      .select(['owner_id', 'media', 'content'])
+      .select(['file_id', 'owner_id', 'media', 'content'])
       .where('file_id', '=', fileId)
       .where('kept_until', '>', clock.now())
       .executeTakeFirst();
+    const row = await open(db, sealedFiles, sealed);
     return row ? { fileId, ownerId: row.owner_id, media: row.media, content: row.content } : null;
   },
   async remove(fileId, ownerId) {

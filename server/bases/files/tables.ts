@@ -1,5 +1,6 @@
 import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
 import type { Migration } from '#server/platform/room.ts';
+import { sealedTable } from '#server/platform/sealed/table.ts';
 
 /** What a file is for: a scanned passport, a picture of any paper, or what the house has issued. */
 export type Purpose = 'passport' | 'document' | 'issued';
@@ -26,6 +27,21 @@ export interface PassportScansTable {
   file_id: string;
   passport: MrzPassport;
 }
+
+/** Pictures and papers of travellers, and what was read of a passport. */
+export const sealedFiles = sealedTable({
+  table: 'private_files',
+  row: ['file_id'],
+  purpose: 'files',
+  columns: { content: { as: 'bytes' } },
+});
+
+export const sealedScans = sealedTable({
+  table: 'passport_scans',
+  row: ['file_id'],
+  purpose: 'files',
+  columns: { passport: { as: 'json' } },
+});
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {

@@ -2,6 +2,7 @@ import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import { documentTexts } from '#core/texts/documents.ts';
+import { type PaperMarks, paperMarks } from '#server/platform/house/marks.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { art } from '#server/platform/pdf/art.ts';
 import { setPdf } from '#server/platform/pdf/set.ts';
@@ -17,22 +18,26 @@ import { documentTemplate } from './template.ts';
 const pdfsMax = 30;
 const pdfsWindowSeconds = 60;
 
-const pdfOf = ({ heading, ...paper }: Paper): Promise<Buffer> =>
-  setPdf(documentTemplate, { ...paper, words: { brand: documentTexts.brand, ...heading }, mark: art.mark });
+const pdfOf = ({ heading, ...paper }: Paper, marks: PaperMarks): Promise<Buffer> =>
+  setPdf(documentTemplate, {
+    ...paper,
+    ...marks,
+    words: { brand: documentTexts.brand, ...heading },
+    mark: art.mark,
+  });
 
 /** The paper of an order as a file that no cache on the way keeps. */
 const answer = async (
   ctx: Context,
   order: LoadedOrder,
-  { name, paper }: { name: string; paper: (order: LoadedOrder, site: string) => Paper },
+  { name, paper }: { name: string; paper: (order: LoadedOrder) => Paper },
 ) => {
   const { allowed } = await ctx.limits.take(`commerce:pdf:${order.userId}`, pdfsMax, pdfsWindowSeconds);
   if (!allowed) return fail('TOO_MANY_REQUESTS');
-  const site = ctx.config.publicUrl === null ? '' : new URL(ctx.config.publicUrl).host;
   const number = order.orderNumber.replace(/[^\w-]/g, '');
   return {
     ok: true as const,
-    bare: await pdfOf(paper(order, site)),
+    bare: await pdfOf(paper(order), paperMarks(ctx)),
     headers: {
       'cache-control': 'private, no-store',
       'content-disposition': `inline; filename="${name}-${number}.pdf"`,

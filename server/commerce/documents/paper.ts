@@ -9,7 +9,6 @@ export interface Paper {
   people: { name: string; latinName: string; kind: string }[];
   sections: { title: string; rows: Sum[]; total: Sum }[];
   note: string;
-  site: string;
 }
 
 /** A line with an amount in rials. */

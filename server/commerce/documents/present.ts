@@ -25,11 +25,10 @@ const peopleOf = (order: LoadedOrder): Paper['people'] =>
   }));
 
 /** What stands on every document of an order. */
-const headOf = (order: LoadedOrder, site: string) => ({
+const headOf = (order: LoadedOrder) => ({
   what: order.card.title,
   subtitle: order.card.subtitle,
   people: peopleOf(order),
-  site,
 });
 
 const references = (order: LoadedOrder): Paper['facts'] => {
@@ -49,11 +48,11 @@ const said = (label: string, value: string) => ({ label, value, isCode: false })
 const starts = (order: LoadedOrder) => said(texts.starts, moment(toPlainDateTime(order.card.startsAt)));
 
 /** The receipt of a paid order: its bill, how it was paid, and what was given back, in rials. */
-export const receiptOf = (order: LoadedOrder, site: string): Paper => {
+export const receiptOf = (order: LoadedOrder): Paper => {
   const paidWith = order.payments.filter(({ state }) => state === 'Succeeded');
   const given = order.refunded > 0 ? [sum(texts.refunded, order.refunded)] : [];
   return {
-    ...headOf(order, site),
+    ...headOf(order),
     title: texts.pageTitle(texts.receipt.heading, order.orderNumber),
     heading: texts.receipt,
     facts: [
@@ -89,8 +88,8 @@ export const receiptOf = (order: LoadedOrder, site: string): Paper => {
 };
 
 /** What a hotel wants to see: who comes, when, under which reference; no prices. */
-export const voucherOf = (order: LoadedOrder, site: string): Paper => ({
-  ...headOf(order, site),
+export const voucherOf = (order: LoadedOrder): Paper => ({
+  ...headOf(order),
   title: texts.pageTitle(texts.voucher.heading, order.orderNumber),
   heading: texts.voucher,
   facts: [

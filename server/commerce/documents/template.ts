@@ -37,10 +37,13 @@ export const documentTemplate = `${houseParts}
 #page(
   paper: "a4",
   margin: (x: 17mm, top: 15mm, bottom: 19mm),
+  footer-descent: 12%,
   footer: [
     #line(length: 100%, stroke: 0.6pt + hairline)
     #v(-3pt)
     #grid(columns: (1fr, auto), align: (right, left), label(book.note), code(book.site, size: 8pt, fill: ink-3))
+    #v(-4pt)
+    #label(book.support)
   ],
 )[
   #header

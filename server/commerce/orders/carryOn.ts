@@ -6,8 +6,11 @@ import { inLanes } from '../lanes.ts';
 import { reconcilePayments } from '../payment/reconcile.ts';
 import { carryOnRefunds } from '../refunds/carryOut.ts';
 import { after, settings } from '../settings.ts';
+import { giveBackStrays } from '../strays/giveBack.ts';
+import { lookAtGivenUp } from '../strays/lookAgain.ts';
 import { expireOrder } from './expire.ts';
 import { issueOrder } from './issue.ts';
+import { forgetAddresses } from './openLimits.ts';
 import { releaseLeftOvers } from './releases.ts';
 
 const batch = 200;
@@ -31,6 +34,9 @@ export const carryOnOrders = async (ctx: Context): Promise<void> => {
      order by carry_on_at limit ${batch}`.execute(ctx.db);
   await inLanes(rows, (row) => carryOn(ctx, row));
   await releaseLeftOvers(ctx);
+  await lookAtGivenUp(ctx);
+  await giveBackStrays(ctx);
+  await forgetAddresses(ctx);
 };
 
 /**

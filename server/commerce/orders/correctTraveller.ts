@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
+import { sealedTravellers } from './sealed.ts';
 
 /** What of a traveller can be put right after the tickets were issued; the name never is. */
 export interface TravellerCorrection {
@@ -11,21 +13,24 @@ export interface TravellerCorrection {
  * Writes a traveller's national code as their tickets have it by now, and the event of it; the order's state stays. The
  * same code again changes nothing. Throws where the order has no such traveller.
  */
-export const correctTraveller = async (
+export const correctTraveller = (
   { db, clock }: { db: Db; clock: Clock },
   orderId: string,
   { travellerId, nationalCode }: TravellerCorrection,
-): Promise<void> => {
-  const { rows } = await sql<{ known: number }>`
-    with corrected as (
-      update order_travellers set national_code = ${nationalCode}
-      where order_id = ${orderId} and traveller_id = ${travellerId} and national_code is distinct from ${nationalCode}
-      returning order_id
-    ), logged as (
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ traveller_id: string; national_code: string | null }>`
+      select traveller_id, national_code from order_travellers
+       where order_id = ${orderId} and traveller_id = ${travellerId} for update`.execute(tx);
+    const known = await open(tx, sealedTravellers, rows[0]);
+    if (!known) throw new Error(`order ${orderId} has no such traveller`);
+    if (known.national_code === nationalCode) return;
+    const sealed = await seal(tx, sealedTravellers, { ...known, national_code: nationalCode });
+    await sql`
+      update order_travellers set national_code = ${sealed.national_code}
+       where traveller_id = ${known.traveller_id}`.execute(tx);
+    await sql`
       insert into order_events (order_id, event, status, by, reason, at)
-        select c.order_id, 'correct', o.status, 'traveller', 'traveller_corrected', ${clock.now()}::timestamptz
-        from corrected c join orders o on o.order_id = c.order_id)
-    select count(*)::integer as known from order_travellers
-    where order_id = ${orderId} and traveller_id = ${travellerId}`.execute(db);
-  if (rows[0]?.known !== 1) throw new Error(`order ${orderId} has no such traveller`);
-};
+        select order_id, 'correct', status, 'traveller', 'traveller_corrected', ${clock.now()}::timestamptz
+          from orders where order_id = ${orderId}`.execute(tx);
+  });

@@ -64,7 +64,7 @@ const refundAll = async (
       by: 'supplier',
       at,
       reason: 'issue_refused',
-      also: [lineUpdate(order, results)],
+      also: [lineUpdate(order, results, at)],
     });
     if (!failed) return;
     await changeState(tx, order.orderId, 'refund', {
@@ -76,7 +76,7 @@ const refundAll = async (
     });
     const now = afterIssue(order, results, { status: 'RefundSuccessful', refunded: order.total }, at);
     const text = deskOf(ctx, order.kind).messages.issueFailed(now);
-    await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text });
+    await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text, withSupport: true });
   });
   await releaseMarked(ctx, order.orderId);
 };
@@ -107,17 +107,18 @@ export const finishIssue = async (
       reason: isPart ? 'issue_refused' : null,
       set: [...over, sql`refunded = ${back}::bigint`],
       also: [
-        lineUpdate(order, results),
+        lineUpdate(order, results, at),
         documentInsert(order, results, at),
         ...settleMoney(ctx, order, at, { back, price }),
       ],
     });
     if (!moved) return;
     const now = afterIssue(order, results, { status: moved.status, refunded: toRial(back) }, at);
-    await tellOfOrder(tx, ctx.outbox, order, { name: 'issued', text: desk.messages.issued(now) });
+    const text = desk.messages.issued(now);
+    await tellOfOrder(tx, ctx.outbox, order, { name: 'issued', text, withSupport: true });
     if (isPart) {
-      const text = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
-      await tellOfOrder(tx, ctx.outbox, order, { name: 'partlyIssued', text });
+      const rest = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
+      await tellOfOrder(tx, ctx.outbox, order, { name: 'partlyIssued', text: rest, withSupport: true });
     }
   });
   if (isPart) await releaseMarked(ctx, order.orderId);

@@ -155,6 +155,10 @@ test('hold of two lines: where one fails the other is let go', async () => {
   expect(await hold(again)).toEqual({ kind: 'unavailable' });
   expect(world.desk.held.size).toBe(0);
   world.desk.moods.clear();
+  // It may be at it still.
+  world.app.clock.advance({ seconds: 1 });
+  expect(await hold(again)).toEqual({ kind: 'unavailable' });
+  world.app.clock.advance({ seconds: 9 });
   expect((await hold(again)).kind).toBe('held');
   expect(world.desk.held.size).toBe(2);
 });

@@ -33,10 +33,20 @@ const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrd
   );
 };
 
-const statusOf = async (ctx: Context, line: Line): Promise<LineAnswer> => {
-  const answer = await askOutside(ctx, 'holdStatus', () => deskOf(ctx, line.kind).holdStatus(line));
+/** Where a line stands that was asked for at `askedAt`: that there is no hold is not sure before its supplier's limit. */
+const statusOf = async (ctx: Context, line: Line, askedAt: Date): Promise<LineAnswer> => {
+  const desk = deskOf(ctx, line.kind);
+  const answer = await askOutside(ctx, 'holdStatus', () => desk.holdStatus(line));
   if (answer.kind === 'done') return { kind: 'held', held: answer.value };
-  return { kind: answer.kind === 'refused' ? 'none' : 'unknown' };
+  const isSettled = after(askedAt, desk.limits(line).settledSeconds) <= ctx.clock.now();
+  return { kind: answer.kind === 'refused' && isSettled ? 'none' : 'unknown' };
+};
+
+/** The lines are asked for anew: their limits run from now. */
+const askedNow = async (ctx: Context, { orderId }: LoadedOrder): Promise<void> => {
+  await sql`update orders set hold_asked_at = ${ctx.clock.now()} where order_id = ${orderId} and status = 'Submitted'`.execute(
+    ctx.db,
+  );
 };
 
 const holdLine = async (
@@ -46,13 +56,14 @@ const holdLine = async (
   askedBefore: boolean,
 ): Promise<LineAnswer> => {
   if (askedBefore) {
-    const known = await statusOf(ctx, line);
+    const known = await statusOf(ctx, line, order.holdAskedAt ?? order.createdAt);
     if (known.kind !== 'none') return known;
+    await askedNow(ctx, order);
   }
   const answer = await askOutside(ctx, 'hold', () => deskOf(ctx, line.kind).hold(line, order.travellers));
   if (answer.kind === 'done') return { kind: 'held', held: answer.value };
   if (answer.kind === 'refused') return { kind: answer.reason };
-  return statusOf(ctx, line);
+  return statusOf(ctx, line, ctx.clock.now());
 };
 
 /** When the hold of the whole order ends: with the first of its lines, after 15 minutes, or at departure. */
@@ -72,6 +83,7 @@ const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Pr
   const references = order.lines.map((line, i) => ({
     lineId: line.lineId,
     reference: held[i]?.supplierReference,
+    seconds: deskOf(ctx, line.kind).limits(line).settledSeconds,
   }));
   const moved = await changeState(ctx.db, order.orderId, 'hold', {
     by: 'supplier',
@@ -83,8 +95,9 @@ const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Pr
       sql`carry_on_at = ${heldUntil}`,
     ],
     also: [
-      sql`update order_lines l set state = 'held', supplier_reference = given.reference
-            from moved, jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as given("lineId" text, reference text)
+      sql`update order_lines l set state = 'held', supplier_reference = given.reference, settled_seconds = given.seconds
+            from moved, jsonb_to_recordset(${JSON.stringify(references)}::jsonb)
+              as given("lineId" text, reference text, seconds integer)
            where l.order_id = moved.order_id and l.line_id = given."lineId"::uuid returning l.line_id`,
     ],
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
@@ -31,24 +32,19 @@ const load = async (orderId: string) => {
   return order;
 };
 const walletOf = () => walletBalance(world.app.services.db, user.userId);
+const newsOf = async (orderId: string) =>
+  (await messagesIn(world.app.services.db))
+    .filter(({ key }) => key.startsWith(`order:${orderId}:`))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
 const messagesOf = async (orderId: string) => {
-  const { rows } = await sql<{ text: string }>`
-    select text from messages where key like ${`order:${orderId}:%`} order by key`.execute(
-    world.app.services.db,
-  );
-  return rows.map((row) => row.text);
+  const written = await newsOf(orderId);
+  return written.map(({ text }) => text);
 };
 
 test('issued: the news goes to the mobile, and to the e-mail where one was given', async () => {
   const orderId = await buy({ email: 'sara@example.com' });
-  const { rows } = await sql<{ channel: string; recipient: string }>`
-    select channel, recipient from messages where key like ${`order:${orderId}:%`} order by channel`.execute(
-    world.app.services.db,
-  );
-  expect(rows).toEqual([
-    { channel: 'email', recipient: 'sara@example.com' },
-    { channel: 'sms', recipient: '+989121234567' },
-  ]);
+  const told = (await newsOf(orderId)).map(({ channel, recipient }) => `${channel}: ${recipient}`);
+  expect(told.sort()).toEqual(['email: sara@example.com', 'sms: +989121234567']);
 });
 
 test('issued: tickets are kept, the money is passed on, the traveller hears of it once', async () => {
@@ -58,7 +54,9 @@ test('issued: tickets are kept, the money is passed on, the traveller hears of i
   expect(order.travellers[0]?.tickets[0]).toMatchObject({
     bookingReference: order.lines[0]?.bookingReference,
   });
-  expect(await messagesOf(orderId)).toEqual([`issued ${order.lines[0]?.bookingReference} 1`]);
+  expect(await messagesOf(orderId)).toEqual([
+    `issued ${order.lines[0]?.bookingReference} 1\nپشتیبانی: ۰۲۱-۰۰۰۰۰۰۰۰ (نمونه)`,
+  ]);
   expect(world.desk.calls).toEqual(['issue']);
   const { rows } = await sql<{ account: string; amount: number }>`
     select account, amount from ledger_postings join ledger_transfers using (transfer_id)
@@ -85,7 +83,7 @@ test('refused: all the money is back in the wallet, at once', async () => {
     'RefundSuccessful',
   ]);
   expect(await walletOf()).toBe(2_000_000);
-  expect(await messagesOf(orderId)).toEqual(['issue failed, 1000000 back']);
+  expect(await messagesOf(orderId)).toEqual(['issue failed, 1000000 back\nپشتیبانی: ۰۲۱-۰۰۰۰۰۰۰۰ (نمونه)']);
 });
 
 test('unknown, then it turns out done: the supplier is asked for the status, never to do it again', async () => {
@@ -102,21 +100,24 @@ test('unknown, then it turns out done: the supplier is asked for the status, nev
   expect(world.desk.calls).toEqual(['issue', 'issueStatus', 'issueStatus']);
 });
 
-test('unknown, then it turns out never to have happened: it is asked again', async () => {
+test('unknown, then it turns out never to have happened: it is asked again once its limit has passed', async () => {
   world.desk.mood.issue = 'throws';
   const orderId = await buy();
   world.desk.mood.issue = 'done';
   world.app.clock.advance({ seconds: 4 });
   await world.app.runJobs();
+  expect((await load(orderId)).status).toBe('FinalizationPending');
+  world.app.clock.advance({ seconds: 6 });
+  await world.app.runJobs();
   expect((await load(orderId)).status).toBe('FinalizationSuccessful');
-  expect(world.desk.calls).toEqual(['issue', 'issueStatus', 'issue']);
+  expect(world.desk.calls).toEqual(['issue', 'issueStatus', 'issueStatus', 'issue']);
 });
 
 test('unknown, then refused for good: money back', async () => {
   world.desk.mood.issue = 'unknown';
   const orderId = await buy();
   world.desk.mood.issueStatus = 'refused';
-  world.app.clock.advance({ seconds: 4 });
+  world.app.clock.advance({ seconds: 10 });
   await world.app.runJobs();
   expect((await load(orderId)).status).toBe('RefundSuccessful');
   expect(await walletOf()).toBe(2_000_000);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
-import { askOutside, type Context, deskOf } from '../context.ts';
-import type { Issued } from '../desk.ts';
+import { type Context, deskOf } from '../context.ts';
 import { after, settings } from '../settings.ts';
 import { changeState } from './changeState.ts';
 import { finishIssue } from './finishIssue.ts';
 import type { LineResult } from './issuedLines.ts';
+import { askToIssue, firstLineAsked, lookAtIssue } from './issueQuestion.ts';
 import { loadOrder } from './load.ts';
 import type { LoadedOrder } from './loaded.ts';
 
@@ -13,8 +13,10 @@ type Line = LoadedOrder['lines'][number];
 
 export const issueJob = 'commerce-issue-order';
 
+/** Longer than the slowest supplier of the order may take over one line. */
 const lease = (at: Date) => {
-  const end = after(at, settings.leaseSeconds);
+  const end = sql`${at}::timestamptz + make_interval(secs => ${settings.issueMarginSeconds}
+    + (select max(coalesce(l.settled_seconds, 60)) from order_lines l where l.order_id = o.order_id))`;
   return [sql`leased_until = ${end}`, sql`carry_on_at = ${end}`];
 };
 
@@ -23,77 +25,94 @@ const lease = (at: Date) => {
  * `carry_on_at` is the safety net: if this process dies, the job finds the order once the lease has ended.
  */
 export const beginFirstIssue = async (tx: Tx, orderId: string, at: Date): Promise<void> => {
-  await changeState(tx, orderId, 'beginIssue', { by: 'system', at, set: lease(at) });
+  await changeState(tx, orderId, 'beginIssue', {
+    by: 'system',
+    at,
+    set: lease(at),
+    also: [firstLineAsked(at)],
+  });
 };
 
 /** Takes an order whose worker is gone, or whose answer was unknown. False where another worker has it, or it is over. */
 const claimAgain = (ctx: Context, orderId: string): Promise<boolean> => {
   const at = ctx.clock.now();
   const free = sql`o.leased_until is null or o.leased_until <= ${at}`;
+  // The attempts are counted, so that a worker that comes back late knows that the order is another's.
+  const set = [...lease(at), sql`issue_attempts = o.issue_attempts + 1`];
   return ctx.db.transaction().execute(async (tx) => {
     // The worker that began is gone: what the supplier did is unknown now.
     await changeState(tx, orderId, 'awaitIssue', { by: 'system', at, when: free });
-    return (
-      (await changeState(tx, orderId, 'beginIssue', { by: 'system', at, when: free, set: lease(at) })) !==
-      null
-    );
+    return (await changeState(tx, orderId, 'beginIssue', { by: 'system', at, when: free, set })) !== null;
   });
 };
 
-const renewLease = async (ctx: Context, orderId: string): Promise<void> => {
-  const end = after(ctx.clock.now(), settings.leaseSeconds);
-  await sql`update orders set leased_until = ${end}, carry_on_at = ${end}
-    where order_id = ${orderId} and status = 'FinalizationInProgress'`.execute(ctx.db);
+/** Before a line is asked for: the intention, with the time that its supplier may take. False where the order is another worker's by now. */
+const intend = async (ctx: Context, order: LoadedOrder, line: Line): Promise<boolean> => {
+  const now = ctx.clock.now();
+  const settled = after(now, deskOf(ctx, line.kind).limits(line).settledSeconds);
+  const end = after(settled, settings.issueMarginSeconds);
+  const { rows } = await sql`
+    with mine as (
+      update orders set leased_until = ${end}, carry_on_at = ${end}
+       where order_id = ${order.orderId} and status = 'FinalizationInProgress'
+         and issue_attempts = ${order.issueAttempts} and leased_until > ${now}
+      returning order_id)
+    update order_lines l set asked_until = ${settled} from mine
+     where l.order_id = mine.order_id and l.line_id = ${line.lineId} returning l.line_id`.execute(ctx.db);
+  return rows.length > 0;
 };
-
-const resultOf = (kind: 'done' | 'refused' | 'unknown', value?: Issued): LineResult =>
-  kind === 'done' && value
-    ? { kind: 'issued', issued: value }
-    : { kind: kind === 'refused' ? 'refused' : 'unknown' };
 
 /** Issues one line. Where it may have been asked before, the supplier is asked first what became of that. */
 const issueLine = async (
   ctx: Context,
   order: LoadedOrder,
   line: Line,
-  askedBefore: boolean,
+  { askedBefore, isIntended }: { askedBefore: boolean; isIntended: boolean },
 ): Promise<LineResult> => {
   if (line.state === 'issued') return { kind: 'before' };
   if (line.state !== 'held') return { kind: 'refused' };
-  const desk = deskOf(ctx, line.kind);
   if (askedBefore) {
-    const known = await askOutside(ctx, 'issueStatus', () => desk.issueStatus(line));
-    if (known.kind === 'done') return { kind: 'issued', issued: known.value };
-    if (known.kind === 'unknown') return { kind: 'unknown' };
-    if (known.reason === 'refused') return { kind: 'refused' };
+    const known = await lookAtIssue(ctx, line);
+    if (known !== 'ask') return known;
   }
-  const answer = await askOutside(ctx, 'issue', () => desk.issue(line, order.travellers));
-  return answer.kind === 'done' ? resultOf('done', answer.value) : resultOf(answer.kind);
+  if (!isIntended && !(await intend(ctx, order, line))) return { kind: 'unknown' };
+  return askToIssue(ctx, order, line, () => issueOrder(ctx, order.orderId));
+};
+
+/** When to ask again: after a while that grows, and at once where a limit ends before. */
+const nextLook = (ctx: Context, order: LoadedOrder): Date => {
+  const at = ctx.clock.now();
+  const backoff = settings.issueBackoffSeconds;
+  const seconds = backoff[Math.min(order.issueAttempts, backoff.length - 1)] ?? settings.leaseSeconds;
+  const limits = order.lines.flatMap(({ askedUntil }) => (askedUntil && askedUntil > at ? [askedUntil] : []));
+  return new Date(Math.min(after(at, seconds).getTime(), ...limits.map((limit) => limit.getTime())));
 };
 
 /** An answer is missing: ask again later, and meanwhile keep what is known. */
 const wait = async (ctx: Context, order: LoadedOrder): Promise<void> => {
   const at = ctx.clock.now();
-  const backoff = settings.issueBackoffSeconds;
-  const seconds = backoff[Math.min(order.issueAttempts, backoff.length - 1)] ?? settings.leaseSeconds;
-  const next = after(at, seconds);
+  const next = nextLook(ctx, order);
   await ctx.db.transaction().execute(async (tx) => {
     const moved = await changeState(tx, order.orderId, 'awaitIssue', {
       by: 'supplier',
       at,
-      set: [sql`leased_until = null`, sql`carry_on_at = ${next}`, sql`issue_attempts = issue_attempts + 1`],
+      when: sql`o.issue_attempts = ${order.issueAttempts}`,
+      set: [sql`leased_until = null`, sql`carry_on_at = ${next}`],
     });
     if (moved) await ctx.jobs.send(tx, issueJob, { orderId: order.orderId }, { startAfter: next });
   });
 };
 
-const run = async (ctx: Context, orderId: string, askedBefore: boolean): Promise<void> => {
+const run = async (ctx: Context, orderId: string, isFirst: boolean): Promise<void> => {
   const order = await loadOrder(ctx.db, orderId);
   if (order?.status !== 'FinalizationInProgress') return;
+  // A first worker that was held up so long that another carries on, or is about to.
+  const isMine = order.leasedUntil !== null && order.leasedUntil > ctx.clock.now();
+  if (isFirst && (order.issueAttempts > 0 || !isMine)) return;
   const results: LineResult[] = [];
   for (const [i, line] of order.lines.entries()) {
-    if (i > 0) await renewLease(ctx, orderId);
-    const result = await issueLine(ctx, order, line, askedBefore);
+    const isIntended = isFirst && i === 0;
+    const result = await issueLine(ctx, order, line, { askedBefore: !isFirst, isIntended });
     results.push(result);
     // Refused before anything was issued: the other lines need not be bought at all.
     if (
@@ -107,9 +126,9 @@ const run = async (ctx: Context, orderId: string, askedBefore: boolean): Promise
 };
 
 /** Right after paying, by the worker that took the order in the paying transaction. */
-export const issueClaimed = (ctx: Context, orderId: string): Promise<void> => run(ctx, orderId, false);
+export const issueClaimed = (ctx: Context, orderId: string): Promise<void> => run(ctx, orderId, true);
 
 /** For jobs: carries a paid order on to issued or refunded. Safe to call at any time, any number of times. */
 export const issueOrder = async (ctx: Context, orderId: string): Promise<void> => {
-  if (await claimAgain(ctx, orderId)) await run(ctx, orderId, true);
+  if (await claimAgain(ctx, orderId)) await run(ctx, orderId, false);
 };

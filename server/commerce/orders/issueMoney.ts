@@ -8,7 +8,7 @@ import type { LoadedOrder } from './loaded.ts';
  * Whom the money of the issued lines is owed to, at their price before discount: the house keeps its fee, whole even
  * where a line was refused, and bears what it gave away.
  */
-const moneyOf = (order: LoadedOrder, paid: number, price: number) => {
+export const moneyOf = (order: LoadedOrder, paid: number, price: number) => {
   const fee = order.bill.lines
     .filter((line) => line.kind === 'fee')
     .reduce((sum, line) => sum + line.amount, 0);

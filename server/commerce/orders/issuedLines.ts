@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Issued } from '../desk.ts';
+import { firstLook } from '../strays/lookAgain.ts';
 import type { LoadedOrder } from './loaded.ts';
 
 /** What became of a line when it was to be issued. */
@@ -7,11 +8,16 @@ export type LineResult =
   | { kind: 'issued'; issued: Issued }
   /** Issued at an earlier try. */
   | { kind: 'before' }
-  | { kind: 'refused' }
+  /** `afterDoubt`: it says so of a request whose answer never came. */
+  | { kind: 'refused'; afterDoubt?: true }
   | { kind: 'unknown' };
 
 /** Writes down how each line ended: an effect of a state change (see `changeState`). */
-export const lineUpdate = (order: LoadedOrder, results: readonly LineResult[]): RawBuilder<unknown> => {
+export const lineUpdate = (
+  order: LoadedOrder,
+  results: readonly LineResult[],
+  at: Date,
+): RawBuilder<unknown> => {
   const lines = order.lines.map((line, i) => {
     const result = results[i];
     const issued = result?.kind === 'issued' ? result.issued : null;
@@ -22,11 +28,13 @@ export const lineUpdate = (order: LoadedOrder, results: readonly LineResult[]): 
       lineId: line.lineId,
       state,
       bookingReference: issued?.bookingReference ?? line.bookingReference,
+      lookAt: result?.kind === 'refused' && result.afterDoubt ? firstLook(at) : null,
     };
   });
   return sql`
-    update order_lines l set state = given.state, booking_reference = given."bookingReference"
-      from moved, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given("lineId" text, state text, "bookingReference" text)
+    update order_lines l set state = given.state, booking_reference = given."bookingReference", look_at = given."lookAt"
+      from moved, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as given("lineId" text, state text, "bookingReference" text, "lookAt" timestamptz)
      where l.order_id = moved.order_id and l.line_id = given."lineId"::uuid returning l.line_id`;
 };
 

@@ -7,7 +7,7 @@ import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import type { Context } from '../context.ts';
 import { asksOf } from './asks.ts';
-import { payableUntil } from './payable.ts';
+import { isAtBank, payableUntil } from './payable.ts';
 import type { Summary } from './present.ts';
 import type { OrderReason } from './types.ts';
 
@@ -24,9 +24,12 @@ interface Row {
   starts_at: string;
   starts_at_time_zone: string;
   ends_at: string | null;
+  sold_starts_at: string | null;
+  start_cancelled: boolean;
   traveller_count: number;
   total: number;
   held_until: Date | null;
+  newest_payment: string | null;
   created_at: Date;
 }
 
@@ -41,10 +44,13 @@ const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({
   startsAt: toPlainDateTime(row.starts_at),
   startsAtTimeZone: row.starts_at_time_zone,
   endsAt: row.ends_at === null ? null : toPlainDateTime(row.ends_at),
+  soldStartsAt: row.sold_starts_at === null ? null : toPlainDateTime(row.sold_starts_at),
+  isStartCancelled: row.start_cancelled,
   travellerCount: row.traveller_count,
   totalPrice: Number(row.total),
   createdAt: row.created_at.toISOString(),
   payableUntil: payableUntil({ status: row.status, heldUntil: row.held_until }, now),
+  isAtBank: isAtBank({ status: row.status, heldUntil: row.held_until }, row.newest_payment, now),
 });
 
 /** Part of a number as people write it: any digits, with or without HD-. */
@@ -55,8 +61,8 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
   if (filter.productType) all.push(sql`kind = ${filter.productType}`);
   if (filter.status) all.push(sql`status = ${filter.status}`);
   if (filter.statuses) all.push(sql`status in (${sql.join(filter.statuses)})`);
-  // A trip that was given back whole is over, whenever it would have begun.
-  const isOver = sql`(starts_at_utc < ${now} or status = 'RefundSuccessful')`;
+  // A trip that was given back whole, or never came about, is over, whenever it would have begun.
+  const isOver = sql`(starts_at_utc < ${now} or status in ('RefundSuccessful', 'ConfirmFailed'))`;
   if (filter.when === 'upcoming') all.push(sql`not ${isOver}`);
   if (filter.when === 'past') all.push(isOver);
   // The day of travel, on the wall of the place where it starts.
@@ -68,7 +74,7 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
   return sql.join(all, sql` and `);
 };
 
-/** A page of the user's orders, newest first. */
+/** A page of the user's orders, newest first; of those to come, the first to leave. */
 export const listOrders = async (
   ctx: Context,
   userId: string,
@@ -77,8 +83,14 @@ export const listOrders = async (
   const { db } = ctx;
   const now = ctx.clock.now();
   const where = conditions(userId, filter, now);
+  // What is to come in the order in which it leaves; all else by when it was bought.
+  const order =
+    filter.when === 'upcoming'
+      ? sql`starts_at_utc, created_at desc, order_id desc`
+      : sql`created_at desc, order_id desc`;
   const [page, count] = await Promise.all([
-    sql<Row>`select * from orders where ${where} order by created_at desc, order_id desc
+    sql<Row>`select *, (select p.state from payments p where p.order_id = orders.order_id
+        order by p.created_at desc, p.payment_id desc limit 1) as newest_payment from orders where ${where} order by ${order}
       limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(db),
     sql<{ found: number }>`select count(*)::int as found from orders where ${where}`.execute(db),
   ]);

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { voucherOfOrder } from '../vouchers/inForce.ts';
 import { type LoadedOrder, type OrderRow, orderOf } from './loaded.ts';
+import { sealedOrders, sealedTravellers } from './sealed.ts';
 
 /** The order with all that belongs to it, in one question. `source` is a relation with the columns of `orders`. */
 const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<OrderRow>`
   select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.status_reason, o.contact, o.bill, o.total,
-    o.refunded, o.title, o.subtitle, o.starts_at, o.starts_at_time_zone, o.starts_at_utc, o.ends_at, o.held_until,
+    o.refunded, o.title, o.subtitle, o.starts_at, o.starts_at_time_zone, o.starts_at_utc, o.ends_at,
+    o.sold_starts_at, o.start_cancelled, o.held_until,
     o.hold_asked_at, o.leased_until, o.issue_attempts, o.created_at,
     (select json_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
     (select json_agg(t order by t.position) from order_travellers t where t.order_id = o.order_id) as travellers,
@@ -21,6 +24,12 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
     ${voucherOfOrder} as voucher
   from ${source} o`;
 
+const openedOrder = async (db: Db | Tx, row: OrderRow | undefined): Promise<LoadedOrder | null> => {
+  if (!row) return null;
+  const travellers = await openAll(db, sealedTravellers, row.travellers);
+  return orderOf({ ...(await open(db, sealedOrders, row)), travellers });
+};
+
 /** Null where there is no such order, or not of this user where one is given. */
 export const loadOrder = async (
   db: Db | Tx,
@@ -30,12 +39,12 @@ export const loadOrder = async (
   const mine = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
   const source = sql`(select * from orders where order_id = ${orderId} and ${mine})`;
   const { rows } = await wholeOrder(source).execute(db);
-  return rows[0] ? orderOf(rows[0]) : null;
+  return openedOrder(db, rows[0]);
 };
 
 /** Takes the order for one worker and loads it, in one round trip; null where it cannot be taken now. */
 export const claimOrder = async (db: Db | Tx, claim: RawBuilder<unknown>): Promise<LoadedOrder | null> => {
   const { rows } =
     await sql<OrderRow>`with claimed as (${claim} returning *) ${wholeOrder(sql`claimed`)}`.execute(db);
-  return rows[0] ? orderOf(rows[0]) : null;
+  return openedOrder(db, rows[0]);
 };

@@ -1,7 +1,7 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Traveller } from '../desk.ts';
+import type { Issued, Traveller } from '../desk.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../vouchers/inForce.ts';
 import type { OrderDetail, OrderReason } from './types.ts';
 
@@ -9,7 +9,13 @@ type LineState = 'new' | 'held' | 'releasing' | 'released' | 'issued' | 'refused
 
 /** An order as the room itself sees it: the detail that products get, and what only commerce minds. */
 export interface LoadedOrder extends OrderDetail {
-  lines: (OrderDetail['lines'][number] & { state: LineState })[];
+  lines: (OrderDetail['lines'][number] & {
+    state: LineState;
+    /** What was asked of the supplier may be carried out until then. */
+    askedUntil: Date | null;
+    /** Tickets that came when nobody waited for them any more. */
+    lateIssue: Issued | null;
+  })[];
   card: {
     title: string;
     subtitle: string;
@@ -17,6 +23,10 @@ export interface LoadedOrder extends OrderDetail {
     startsAtTimeZone: string;
     startsAtUtc: Date;
     endsAt: string | null;
+    /** When it was to start as it was sold, where that is another time now. */
+    soldStartsAt: string | null;
+    /** What it starts with does not take place. */
+    isStartCancelled: boolean;
   };
   holdAskedAt: Date | null;
   leasedUntil: Date | null;
@@ -33,6 +43,8 @@ interface LineJson {
   state: LineState;
   supplier_reference: string | null;
   booking_reference: string | null;
+  asked_until: string | null;
+  late_issue: Issued | null;
 }
 interface TravellerJson {
   traveller_id: string;
@@ -94,6 +106,8 @@ export interface OrderRow {
   starts_at_time_zone: string;
   starts_at_utc: Date;
   ends_at: string | null;
+  sold_starts_at: string | null;
+  start_cancelled: boolean;
   held_until: Date | null;
   hold_asked_at: Date | null;
   leased_until: Date | null;
@@ -178,6 +192,8 @@ export const orderOf = (row: OrderRow): LoadedOrder => ({
     bookingReference: line.booking_reference,
     total: toRial(line.total),
     state: line.state,
+    askedUntil: line.asked_until === null ? null : new Date(line.asked_until),
+    lateIssue: line.late_issue,
   })),
   travellers: row.travellers.map((traveller) => travellerOf(traveller, row)),
   timeline: row.events.map((event) => ({ ...event, at: instant(event.at) })),
@@ -189,6 +205,7 @@ export const orderOf = (row: OrderRow): LoadedOrder => ({
     state: payment.state,
     referenceNumber: payment.reference,
     at: instant(payment.created_at),
+    settledAs: payment.settled_as,
   })),
   card: {
     title: row.title,
@@ -197,6 +214,8 @@ export const orderOf = (row: OrderRow): LoadedOrder => ({
     startsAtTimeZone: row.starts_at_time_zone,
     startsAtUtc: row.starts_at_utc,
     endsAt: row.ends_at,
+    soldStartsAt: row.sold_starts_at,
+    isStartCancelled: row.start_cancelled,
   },
   holdAskedAt: row.hold_asked_at,
   leasedUntil: row.leased_until,

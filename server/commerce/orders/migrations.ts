@@ -113,4 +113,64 @@ create table order_documents (
 create index order_documents_of_order on order_documents (order_id);
 `,
   },
+  {
+    name: 'orders-002-asked-until',
+    sql: `
+alter table order_lines
+  -- The limit of its supplier, as it was when the line was held.
+  add column settled_seconds integer,
+  -- What was asked of the supplier last may be carried out until then.
+  add column asked_until timestamptz,
+  -- An answer to issue that came when nobody waited for it any more, and that is still of use.
+  add column late_issue jsonb,
+  -- Given up while an answer was missing: its supplier is asked once more then.
+  add column look_at timestamptz,
+  add column looks smallint not null default 0;
+create index order_lines_to_look_at on order_lines (look_at) where look_at is not null;
+
+-- Tickets that a supplier made and that no order has: they go back to the supplier.
+create table stray_tickets (
+  stray_id uuid primary key,
+  order_id uuid not null references orders,
+  line_id uuid not null references order_lines,
+  -- Empty where the supplier only said that the line was issued.
+  booking_reference text not null,
+  traveller_ids jsonb not null,
+  -- What we owe the supplier for them.
+  owed bigint not null check (owed >= 0),
+  state text not null check (state in ('found', 'asked', 'givenBack', 'staff')),
+  quote_id text,
+  quote_refund bigint,
+  refunded bigint,
+  found_at timestamptz not null,
+  look_at timestamptz,
+  attempts smallint not null default 0,
+  unique (line_id, booking_reference)
+);
+create index stray_tickets_to_look_at on stray_tickets (look_at) where look_at is not null;
+`,
+  },
+  {
+    name: 'orders-003-moved-starts',
+    sql: `
+-- Where it starts at another time than it was sold for, and whether what it starts with takes place at all.
+alter table orders add column sold_starts_at text, add column start_cancelled boolean not null default false;`,
+  },
+  {
+    name: 'orders-004-open-limits',
+    sql: `
+-- The client that ordered, in a form that tells no address; forgotten once the order is paid or over.
+alter table orders add column address_key text;
+create index orders_of_address on orders (address_key) where address_key is not null;
+-- What leaves with its seats, in the product's words: the same for whoever buys it.
+alter table order_lines add column departure text;
+`,
+  },
+  {
+    name: 'orders-005-sealed-travellers',
+    sql: `
+alter table order_travellers add column passport_blind bytea;
+create index order_travellers_by_passport on order_travellers (passport_blind) where passport_blind is not null;
+`,
+  },
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
@@ -49,6 +50,30 @@ test('GetCurrentUserOrders: filters', async () => {
   expect(await ids({ orderNumber: '%' })).toEqual([]);
 });
 
+test('GetCurrentUserOrders: what is to come stands by when it leaves, without what was cancelled or refused', async () => {
+  const someone = await traveller(world);
+  const { db } = world.app.services;
+  const startsIn = async (days: number, change = sql``) => {
+    world.app.clock.advance({ seconds: 1 });
+    const orderId = await heldOrder(world, someone);
+    const at = new Date(world.app.clock.now().getTime() + days * 86_400_000);
+    await sql`update orders set starts_at_utc = ${at}${change} where order_id = ${orderId}`.execute(db);
+    return orderId;
+  };
+  const later = await startsIn(9);
+  const sooner = await startsIn(2);
+  const cancelled = await startsIn(
+    1,
+    sql`, status = 'ConfirmFailed', status_reason = 'cancelled_by_traveller'`,
+  );
+  const last = await startsIn(30);
+  const found = async (when: 'upcoming' | 'past' | 'all') =>
+    (await call(world.app, list, { body: { when } }, someone.token)).data.data.map(({ orderId }) => orderId);
+  expect(await found('upcoming')).toEqual([sooner, later, last]);
+  expect(await found('past')).toEqual([cancelled]);
+  expect(await found('all')).toEqual([last, cancelled, sooner, later]);
+});
+
 test('GetCurrentUserOrderDetails: the whole order, with what the product adds', async () => {
   const { data } = await call(world.app, details, { params: { id: issued } }, user.token);
   expect(data).toMatchObject({
@@ -98,4 +123,29 @@ test('GetOrderPassengers: who travels, without what only the product reads', asy
     { firstName: 'SARA', birthDate: '1990-05-01', tickets: [{ bookingReference: expect.any(String) }] },
   ]);
   expect(data[0]).not.toHaveProperty('extra');
+});
+
+test('GetContact: the contact of the last order, its own buyer’s alone; the e-mail may be left out where the operator says so and a mobile is proved', async () => {
+  const contact = 'GET /api/orders/Order/GetContact';
+  const ask = async (at: World, token?: string) => (await call(at.app, contact, {}, token)).data;
+  expect(await ask(world, user.token)).toEqual({
+    isEmailOptional: false,
+    last: { phoneNumber: '+989121234567', email: null },
+  });
+  expect((await ask(world, (await traveller(world)).token)).last).toBeNull();
+  expect(await ask(world)).toEqual({ isEmailOptional: false, last: null });
+
+  const lenient = await createWorld({ env: { EMAIL_OPTIONAL: '1' } });
+  try {
+    const byMobile = await traveller(lenient);
+    expect((await ask(lenient, byMobile.token)).isEmailOptional).toBe(true);
+    expect((await ask(lenient)).isEmailOptional).toBe(true);
+    await sql`update users set phone_number = null, email = 'maryam@example.com' where user_id = ${byMobile.userId}`.execute(
+      lenient.app.services.db,
+    );
+    expect((await ask(lenient, byMobile.token)).isEmailOptional).toBe(false);
+    expect(await lenient.shop.commerce.isEmailOptional(byMobile.userId)).toBe(false);
+  } finally {
+    await lenient.close();
+  }
 });

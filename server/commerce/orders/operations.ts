@@ -2,6 +2,7 @@ import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
 import { cancelUnpaidOperation } from './cancelUnpaid.ts';
+import { contactOperation } from './contact.ts';
 import { detailOf } from './detail.ts';
 import { listOrders } from './list.ts';
 import { loadOrder } from './load.ts';
@@ -44,4 +45,5 @@ export const orderOperations = (ctx: Context): Operation[] => [
   details(ctx),
   passengers(ctx),
   cancelUnpaidOperation(ctx),
+  contactOperation(ctx),
 ];

@@ -16,6 +16,13 @@ export const waitsToBePaid = ({ status, heldUntil }: Waiting): boolean =>
 export const isPayable = (order: Waiting, now: Date): boolean =>
   waitsToBePaid(order) && order.heldUntil !== null && order.heldUntil > now;
 
+/** States of a payment that a bank may have money for. */
+const atBankStates = ['Redirected', 'Verifying'];
+
+/** Whether the newest attempt to pay an order that can be paid is open at a bank. */
+export const isAtBank = (order: Waiting, newestPayment: string | null | undefined, now: Date): boolean =>
+  isPayable(order, now) && atBankStates.includes(newestPayment ?? '');
+
 /** Until when, as browsers are told; null where it cannot. */
 export const payableUntil = (order: Waiting, now: Date): string | null =>
   isPayable(order, now) ? (order.heldUntil?.toISOString() ?? null) : null;

@@ -7,7 +7,7 @@ import { documentsOfCommerce } from '../documents/links.ts';
 import type { Share } from '../trips/share.ts';
 import { hasTickets } from './hasTickets.ts';
 import type { LoadedOrder } from './loaded.ts';
-import { payableUntil } from './payable.ts';
+import { isAtBank, payableUntil } from './payable.ts';
 
 export type Summary = z.input<typeof orderSummarySchema>;
 
@@ -47,10 +47,13 @@ export const presentDetail = async (
     startsAt: toPlainDateTime(order.card.startsAt),
     startsAtTimeZone: order.card.startsAtTimeZone,
     endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
+    soldStartsAt: order.card.soldStartsAt === null ? null : toPlainDateTime(order.card.soldStartsAt),
+    isStartCancelled: order.card.isStartCancelled,
     travellerCount: order.travellers.length,
     totalPrice: order.total,
     createdAt: order.createdAt.toISOString(),
     payableUntil: payableUntil(order, now),
+    isAtBank: isAtBank(order, order.payments.at(-1)?.state, now),
     asks,
     bill: order.bill,
     paid: order.paid,

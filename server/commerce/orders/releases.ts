@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
+import { noticeStray } from '../strays/notice.ts';
 import { loadOrder } from './load.ts';
 
 /**
@@ -20,11 +21,8 @@ export const releaseMarked = async (ctx: Context, orderId: string): Promise<bool
       const answer = await askOutside(ctx, 'release', () => deskOf(ctx, line.kind).release(line));
       if (answer.kind === 'unknown') return false;
       if (answer.kind === 'refused') {
-        // The supplier says that it was issued although we never paid for it: staff must look.
-        ctx.log.error(
-          { orderId, lineId: line.lineId },
-          'A line that should be let go was issued by its supplier',
-        );
+        // The supplier says that it was issued although it is not to be: it goes back.
+        await noticeStray(ctx, { orderId, lineId: line.lineId }, null);
       }
       await sql`
         update order_lines set state = 'released', released_at = ${ctx.clock.now()}

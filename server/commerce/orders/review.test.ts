@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { balanceOf } from '#server/platform/ledger/post.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
@@ -63,9 +64,10 @@ const bankPays = async (token = gateway.tokens.at(-1) ?? '') => {
   await world.shop.settled();
 };
 const told = async (orderId: string) => {
-  const { rows } = await sql<{ text: string }>`
-    select text from messages where key like ${`order:${orderId}:%`} and channel = 'sms'`.execute(db());
-  return rows.map(({ text }) => text);
+  const written = await messagesIn(db());
+  return written
+    .filter(({ key, channel }) => key.startsWith(`order:${orderId}:`) && channel === 'sms')
+    .map(({ text }) => text);
 };
 
 describe('submitting', () => {
@@ -252,9 +254,8 @@ describe('paying', () => {
     expect(status).not.toBe('Paid');
     expect(await world.shop.commerce.paymentStanding(orderId)).toBe('inWallet');
     expect((await balance()) - before).toBe(total);
-    const { rows } = await sql<{ text: string }>`
-      select text from messages where text like ${`%${orderNumber}%`} and channel = 'sms'`.execute(db());
-    expect(rows.map(({ text }) => text).join()).toContain(other.orderNumber);
+    const written = (await messagesIn(db())).filter(({ text }) => text.includes(orderNumber));
+    expect(written.map(({ text }) => text).join()).toContain(other.orderNumber);
   });
 
   test('a discount that pays for all of it; the code counts as used, and is fixed from then on', async () => {

@@ -43,7 +43,7 @@ export const payForReview = (
     by,
     at,
     set: [sql`carry_on_at = null`],
-    also: [lineUpdate(order, results), documentInsert(order, results, at), ...also],
+    also: [lineUpdate(order, results, at), documentInsert(order, results, at), ...also],
   });
 };
 

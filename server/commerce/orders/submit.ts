@@ -4,11 +4,15 @@ import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { assertBill } from '#core/rules/money/bill.ts';
 import { keepFromEnding } from '#server/platform/people.ts';
+import { digestOf, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { after, settings } from '../settings.ts';
 import { cardOfLines } from './card.ts';
 import { changeState } from './changeState.ts';
+import type { Traveller } from './line.ts';
+import { addressKey, assertFewOpen } from './openLimits.ts';
+import { sealedOrders, sealedTravellers } from './sealed.ts';
 import { type NewOrder, OrderKeyConflict, type SubmittedOrder } from './types.ts';
 
 interface SubmittedRow {
@@ -23,6 +27,29 @@ interface SubmittedRow {
 const fingerprintOf = (order: NewOrder): string => {
   const told = [order.kind, order.contact, order.travellers, order.lines.map((line) => line.total)];
   return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+};
+
+/** As rows of the table, sealed. */
+const travellerRows = async (tx: Tx, travellers: readonly (Traveller & { travellerId: string })[]) => {
+  const rows = [];
+  for (const traveller of travellers) {
+    const { passport_blind, ...row } = await seal(tx, sealedTravellers, {
+      traveller_id: traveller.travellerId,
+      type: traveller.type,
+      first_name: traveller.firstName,
+      last_name: traveller.lastName,
+      first_name_farsi: traveller.firstNameFarsi,
+      last_name_farsi: traveller.lastNameFarsi,
+      gender_title: traveller.genderTitle,
+      birth_date: traveller.birthDate,
+      national_code: traveller.nationalCode,
+      passport_number: traveller.passportNumber,
+      nationality: traveller.nationality,
+      extra: traveller.extra ?? {},
+    });
+    rows.push({ ...row, passport_blind: passport_blind && `\\x${passport_blind.toString('hex')}` });
+  }
+  return JSON.stringify(rows);
 };
 
 const rowOf = async (db: Db | Tx, userId: string, key: string): Promise<SubmittedRow | null> => {
@@ -51,7 +78,12 @@ export const findSubmitted = async (
 type Made = Parameters<NonNullable<NewOrder['also']>>[1];
 
 /** Null where the key made an order before. */
-const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Promise<Made | null> => {
+const insertOrder = async (
+  tx: Tx,
+  ctx: Context,
+  order: NewOrder,
+  { at, address }: { at: Date; address: string | null },
+): Promise<Made | null> => {
   const orderId = ctx.random.uuid();
   const lines = order.lines.map((line) => ({ ...line, lineId: ctx.random.uuid() }));
   const travellers = order.travellers.map((traveller) => ({ ...traveller, travellerId: ctx.random.uuid() }));
@@ -60,33 +92,39 @@ const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Pro
     desk,
     lines.map((line) => ({ ...line, orderId, kind: order.kind, supplierReference: null })),
   );
+  const { contact, fingerprint } = await seal(tx, sealedOrders, {
+    order_id: orderId,
+    contact: order.contact,
+    fingerprint: fingerprintOf(order),
+  });
   const { rows } = await sql<{ order_id: string }>`
     with made as (
       insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel,
         contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, ends_at, traveller_count,
-        held_until, carry_on_at, created_at, updated_at)
+        held_until, carry_on_at, address_key, created_at, updated_at)
       values (${orderId}, next_order_number(), ${order.userId}, ${order.kind}, 'Created', ${order.idempotencyKey},
-        ${fingerprintOf(order)}, ${order.productChannel}, ${JSON.stringify(order.contact)}::jsonb,
+        ${fingerprint}, ${order.productChannel}, ${contact}::jsonb,
         ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}, ${card.title}, ${card.subtitle}, ${card.startsAt},
         ${card.startsAtTimeZone}, ${card.startsAt}::timestamp at time zone ${card.startsAtTimeZone}, ${card.endsAt},
-        ${travellers.length}, ${order.payableUntil ?? null}, ${order.payableUntil ?? after(at, settings.submittedSeconds)}, ${at}, ${at})
+        ${travellers.length}, ${order.payableUntil ?? null}, ${order.payableUntil ?? after(at, settings.submittedSeconds)}, ${address}, ${at}, ${at})
       on conflict on constraint orders_idempotency do nothing
       returning order_id
     ), lines as (
-      insert into order_lines (line_id, order_id, position, kind, details, total)
-      select ("lineId")::uuid, made.order_id, position, ${order.kind}, details, total
-        from made, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as ("lineId" text, details jsonb, total bigint))
-          with ordinality as l("lineId", details, total, position)
+      insert into order_lines (line_id, order_id, position, kind, details, total, departure)
+      select ("lineId")::uuid, made.order_id, position, ${order.kind}, details, total, departure
+        from made, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+            as ("lineId" text, details jsonb, total bigint, departure text))
+          with ordinality as l("lineId", details, total, departure, position)
     ), travellers as (
       insert into order_travellers (traveller_id, order_id, position, type, first_name, last_name, first_name_farsi,
-        last_name_farsi, gender_title, birth_date, national_code, passport_number, nationality, extra)
-      select ("travellerId")::uuid, made.order_id, position, type, "firstName", "lastName", "firstNameFarsi",
-        "lastNameFarsi", "genderTitle", "birthDate", "nationalCode", "passportNumber", nationality, coalesce(extra, '{}')
-        from made, rows from (jsonb_to_recordset(${JSON.stringify(travellers)}::jsonb) as ("travellerId" text, type text,
-            "firstName" text, "lastName" text, "firstNameFarsi" text, "lastNameFarsi" text, "genderTitle" text,
-            "birthDate" text, "nationalCode" text, "passportNumber" text, nationality text, extra jsonb))
-          with ordinality as t("travellerId", type, "firstName", "lastName", "firstNameFarsi", "lastNameFarsi",
-            "genderTitle", "birthDate", "nationalCode", "passportNumber", nationality, extra, position)
+        last_name_farsi, gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra)
+      select traveller_id, made.order_id, position, type, first_name, last_name, first_name_farsi, last_name_farsi,
+        gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra::jsonb
+        from made, rows from (jsonb_to_recordset(${await travellerRows(tx, travellers)}::jsonb) as (traveller_id uuid,
+            type text, first_name text, last_name text, first_name_farsi text, last_name_farsi text, gender_title text,
+            birth_date text, national_code text, passport_number text, passport_blind bytea, nationality text, extra text))
+          with ordinality as t(traveller_id, type, first_name, last_name, first_name_farsi, last_name_farsi,
+            gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra, position)
     ), logged as (
       insert into order_events (order_id, event, status, by, reason, at)
       select order_id, 'create', 'Created', 'traveller', null, ${at} from made
@@ -101,22 +139,26 @@ const insertOrder = async (tx: Tx, ctx: Context, order: NewOrder, at: Date): Pro
 
 /**
  * Created and Submitted in one transaction. The same user and key give the same order again.
- * @throws OrderKeyConflict where the key came with another order before.
+ * @throws OrderKeyConflict where the key came with another order before, TooManyOpen where too much is open unpaid already.
  */
 export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOrder> => {
   assertBill(order.bill);
   if ((order.payableUntil === undefined) !== (deskOf(ctx, order.kind).review === undefined))
     throw new Error(`an order of ${order.kind} is paid at another time than its desk expects`);
   const at = ctx.clock.now();
+  const isReviewed = order.payableUntil !== undefined;
+  const address = order.ip === undefined || isReviewed ? null : await addressKey(ctx, order.ip);
   await ctx.db.transaction().execute(async (tx) => {
     await keepFromEnding(tx, order.userId);
-    const made = await insertOrder(tx, ctx, order, at);
+    const made = await insertOrder(tx, ctx, order, { at, address });
     if (!made) return;
+    if (!isReviewed) await assertFewOpen(tx, ctx, { orderId: made.orderId, userId: order.userId, address });
     await changeState(tx, made.orderId, 'submit', { by: 'traveller', at });
     await order.also?.(tx, made);
   });
   const row = await rowOf(ctx.db, order.userId, order.idempotencyKey);
   if (!row) throw new Error('a submitted order is not there');
-  if (row.fingerprint !== fingerprintOf(order)) throw new OrderKeyConflict();
+  const fingerprint = await digestOf(ctx.db, sealedOrders, 'fingerprint', fingerprintOf(order));
+  if (row.fingerprint !== fingerprint) throw new OrderKeyConflict();
   return submitted(row);
 };

@@ -1,39 +1,45 @@
 import { messageTexts } from '#core/texts/messages.ts';
-import type { Message, Outbox, Tx } from '#server/platform/services.ts';
+import { notify } from '#server/platform/outbox/news/notify.ts';
+import type { Outbox, Tx } from '#server/platform/services.ts';
 
 /** News of an order for its traveller. */
-interface News {
+export interface News {
   contact: { phoneNumber: string; email: string | null };
   /** Each key is told once. */
   key: string;
   text: string;
+  /** Says how to reach support in the text message too, which is paid for by its length; an e-mail always does. */
+  withSupport?: true;
   /** Which order it is about, and whose: its owner's browsers are told too, and lead there. */
   order?: { orderId: string; orderNumber: string; userId: string };
 }
 
-/** News of an order: by text message, to the e-mail where one was given, and to the browsers that its owner chose. */
-export const tellTraveller = async (
-  tx: Tx,
-  outbox: Outbox,
-  { contact, key, text, order }: News,
-): Promise<void> => {
-  const subject = order && { subject: messageTexts.orderSubject(order.orderNumber) };
-  const sms: Message = { key, channel: 'sms', to: contact.phoneNumber, text };
-  // Whoever ended their account has left no number.
-  if (contact.phoneNumber) await outbox.put(tx, sms);
-  if (contact.email)
-    await outbox.put(tx, { ...sms, ...subject, key: `${key}:email`, channel: 'email', to: contact.email });
-  if (order) {
-    const path = `/profile/my-travels/order-details?orderId=${order.orderId}`;
-    await outbox.put(tx, { ...sms, ...subject, key: `${key}:push`, channel: 'push', to: order.userId, path });
-  }
-};
+/** News of an order to its contact and to the browsers of its owner, by the channels that the owner chose. */
+export const tellTraveller = (tx: Tx, outbox: Outbox, { contact, order, ...news }: News): Promise<void> =>
+  notify(
+    tx,
+    outbox,
+    { ...contact, userId: order?.userId ?? null },
+    {
+      ...news,
+      kind: 'orders',
+      ...(order && {
+        subject: messageTexts.orderSubject(order.orderNumber),
+        path: `/profile/my-travels/order-details?orderId=${order.orderId}`,
+      }),
+    },
+  );
 
 /** News of an order under a name of their own, once each. */
 export const tellOfOrder = (
   tx: Tx,
   outbox: Outbox,
   order: { orderId: string; orderNumber: string; userId: string; contact: News['contact'] },
-  { name, text }: { name: string; text: string },
+  { name, ...news }: { name: string } & Pick<News, 'text' | 'withSupport'>,
 ): Promise<void> =>
-  tellTraveller(tx, outbox, { contact: order.contact, key: `order:${order.orderId}:${name}`, text, order });
+  tellTraveller(tx, outbox, {
+    ...news,
+    contact: order.contact,
+    key: `order:${order.orderId}:${name}`,
+    order,
+  });

@@ -23,12 +23,29 @@ export interface NewOrder {
   productChannel: number;
   contact: { phoneNumber: string; email: string | null };
   travellers: Omit<Traveller, 'travellerId'>[];
-  lines: { details: unknown; total: Rial }[];
+  /** `departure`: what leaves with the seats of the line, the same for whoever buys it; absent where no seats are held. */
+  lines: { details: unknown; total: Rial; departure?: string }[];
   bill: Bill;
+  /** The client's address as limits know it; absent where nobody calls: tests, staff. */
+  ip?: string;
   /** Where people decide after paying: the order can be paid at once, at this price, until then. */
   payableUntil?: Date;
   /** What the product writes beside a new order, in its transaction: not called where the key made the order before. */
   also?(tx: Tx, made: { orderId: string; lineIds: string[]; travellerIds: string[] }): Promise<void>;
+}
+
+/** Who somebody is, as far as an order tells. */
+export type Person = Pick<
+  Traveller,
+  'firstName' | 'lastName' | 'birthDate' | 'nationalCode' | 'passportNumber'
+>;
+
+/** A trip that is sent again. */
+export interface SameTrip {
+  userId: string;
+  /** Of every line, in order. */
+  departures: readonly string[];
+  travellers: readonly Person[];
 }
 
 export interface SubmittedOrder {
@@ -57,6 +74,16 @@ export interface OrderDetail {
   travellers: (Traveller & { tickets: z.output<typeof orderTravellerSchema>['tickets'] })[];
   timeline: z.output<typeof orderEventSchema>[];
   payments: z.output<typeof orderPaymentSchema>[];
+}
+
+/** More is open and unpaid than one account or client may hold: answer TOO_MANY_OPEN_ORDERS, with one that could be paid or cancelled. */
+export class TooManyOpen extends Error {
+  override name = 'TooManyOpen';
+  readonly other: Pick<OrderDetail, 'orderId' | 'orderNumber'> | null;
+  constructor(other: Pick<OrderDetail, 'orderId' | 'orderNumber'> | null) {
+    super('too many orders are open');
+    this.other = other;
+  }
 }
 
 /** The same user and key came with another order before: answer CONFLICT. */

@@ -8,6 +8,7 @@ import type { LoadedOrder } from '../orders/loaded.ts';
 import { paidElsewhere } from '../orders/review.ts';
 import { walletBalance } from '../wallet/balance.ts';
 import { confirmOrder } from '../wallet/confirm.ts';
+import { bankSaid } from './bankSaid.ts';
 import type { Gateway } from './gateways/port.ts';
 import { type PaidElsewhere, payability, type Unpayable } from './payability.ts';
 import { reserve } from './reserves.ts';
@@ -18,7 +19,15 @@ import { supersede } from './supersede.ts';
 export type Creation =
   | SentOff
   | PaidElsewhere
-  | { kind: Unpayable | 'WALLET_TOO_LOW' | 'GATEWAY_INACTIVE' | 'BELOW_MINIMUM' | 'TOO_MANY_REQUESTS' };
+  | {
+      kind:
+        | Unpayable
+        | 'WALLET_TOO_LOW'
+        | 'GATEWAY_INACTIVE'
+        | 'BELOW_MINIMUM'
+        | 'TOO_MANY_REQUESTS'
+        | 'PAYMENT_UNKNOWN';
+    };
 
 interface Wish {
   orderId: string;
@@ -109,6 +118,8 @@ export const createPayment = async (ctx: Context, wish: Wish): Promise<Creation>
     const mine = await loadOrder(ctx.db, wish.orderId, wish.userId);
     return { kind: mine ? 'GATEWAY_INACTIVE' : 'ORDER_NOT_FOUND' };
   }
+  const isKnown = await bankSaid(ctx, wish);
+  if (!isKnown) return { kind: 'PAYMENT_UNKNOWN' };
   const prepared = await prepareOrTooLow(ctx, wish, gateway);
   if (prepared.kind === 'walletAlone') return payAllFromWallet(ctx, wish);
   if (prepared.kind === 'PAID_ELSEWHERE') return prepared;

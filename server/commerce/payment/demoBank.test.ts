@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 test('does not exist in production, where its money would buy real tickets', async () => {
   const production = await testApp({
-    env: { NODE_ENV: 'production' },
+    demo: false,
     rooms: (services) => [createCommerce(services).room],
   });
   const listed = await call(production, 'GET /api/payment/Gateway/Paged', { query: {} });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
@@ -37,10 +37,8 @@ const load = async (orderId: string) => {
 };
 const walletOf = () => walletBalance(world.app.services.db, user.userId);
 const messages = async () => {
-  const { rows } = await sql<{ text: string }>`select text from messages order by created_at`.execute(
-    world.app.services.db,
-  );
-  return rows.map((row) => row.text);
+  const written = await messagesIn(world.app.services.db);
+  return written.map(({ text }) => text);
 };
 
 test('a callback that says OK without money at the bank pays nothing', async () => {
@@ -161,6 +159,78 @@ test('a payment that the bank cannot tell about stays open, and is found later',
   world.app.clock.advance({ seconds: 61 });
   await world.minute();
   expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+});
+
+test('paid, and nobody came back, whenever it was paid: settled within half a minute, by the jobs alone', async () => {
+  for (const late of [0, 1, 7, 13, 100, 431]) {
+    const buyer = await traveller(world);
+    const orderId = await heldOrder(world, buyer);
+    const body = { gatewayId: 7, orderId, useWallet: false };
+    await call(world.app, 'POST /api/payment/Pay/Create', { body }, buyer.token);
+    const pass = async (seconds: number) => {
+      world.app.clock.advance({ seconds });
+      await world.app.runJobs();
+      await world.shop.settled();
+    };
+    for (let passed = 0; passed < late; passed++) await pass(1);
+    gateway.truth.set(newest(), { kind: 'paid', reference: `R-${orderId}` });
+    const status = async () => (await world.shop.commerce.load(orderId, buyer.userId))?.status;
+    let waited = 0;
+    for (; (await status()) !== 'FinalizationSuccessful' && waited < 60; waited++) await pass(1);
+    // The bank itself has up to ten seconds to answer.
+    expect(waited).toBeLessThanOrEqual(20);
+  }
+});
+
+test('while an attempt is open at the bank, another one asks the bank first, from the wallet too', async () => {
+  const rich = await traveller(world, 3_000_000);
+  const create = (orderId: string) =>
+    call(world.app, 'POST /api/payment/Pay/Create', { body: { gatewayId: 7, orderId } }, rich.token);
+  const fromWallet = (orderId: string) =>
+    call(world.app, 'POST /api/wallet/wallet/ConfirmOrder', { body: { orderId } }, rich.token);
+  for (const again of [create, fromWallet]) {
+    const orderId = await heldOrder(world, rich);
+    const before = await walletBalance(world.app.services.db, rich.userId);
+    await create(orderId);
+    const token = newest();
+    gateway.truth.set(token, 'throws');
+    expect((await again(orderId)).code).toBe('PAYMENT_UNKNOWN');
+    gateway.truth.set(token, { kind: 'paid', reference: `R-${orderId}` });
+    expect((await again(orderId)).code).toBe('ORDER_ALREADY_PAID');
+    await world.shop.settled();
+    const order = await world.shop.commerce.load(orderId, rich.userId);
+    expect([order?.status, order?.payments.length]).toEqual(['FinalizationSuccessful', 1]);
+    expect(await walletBalance(world.app.services.db, rich.userId)).toBe(before);
+    const open = await heldOrder(world, rich);
+    await create(open);
+    expect((await again(open)).status).toBe(200);
+    await world.shop.settled();
+  }
+});
+
+test('an order says that the bank is being asked, in its details and in the list, until that is known', async () => {
+  const orderId = await heldOrder(world, user);
+  const told = async () => {
+    const detail = await call(
+      world.app,
+      'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
+      { params: { id: orderId } },
+      user.token,
+    );
+    const list = await call(
+      world.app,
+      'POST /api/orders/Order/GetCurrentUserOrders',
+      { body: {} },
+      user.token,
+    );
+    return [detail.data.isAtBank, list.data.data[0]?.isAtBank];
+  };
+  expect(await told()).toEqual([false, false]);
+  await pay(orderId);
+  expect(await told()).toEqual([true, true]);
+  gateway.truth.set(newest(), { kind: 'cancelled' });
+  await back(`token=${newest()}`);
+  expect(await told()).toEqual([false, false]);
 });
 
 test('nobody came back and the bank knows of no money: over after 20 minutes, the reserve back', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { after, settings } from '../settings.ts';
@@ -17,14 +18,37 @@ const settle = async (ctx: Context, payment: PaymentRow): Promise<void> => {
 };
 
 /**
- * Every minute: payments that nobody came back from are verified with their gateway. Those that never got as far
- * as the bank (the process died while asking for a token) are over.
+ * Payments that nobody came back from are verified with their gateway. Those that never got as far as the bank (the process
+ * died while asking for a token) are over.
  */
 export const reconcilePayments = async (ctx: Context): Promise<void> => {
-  const before = after(ctx.clock.now(), -settings.reconcileSeconds);
+  const now = ctx.clock.now();
+  const asked = after(now, -settings.askBankSeconds);
   const { rows } = await sql<PaymentRow>`
-    select * from payments where state in ('Created', 'Redirected', 'Verifying') and created_at <= ${before}
-      and (asking_until is null or asking_until <= ${ctx.clock.now()})
+    select * from payments
+     where (state in ('Redirected', 'Verifying') and coalesce(asked_at, created_at) <= ${asked}
+         or state = 'Created' and created_at <= ${after(now, -settings.unsentPaymentSeconds)})
+       and (asking_until is null or asking_until <= ${now})
      order by asked_at nulls first, created_at limit 500`.execute(ctx.db);
   await inLanes(rows, (payment) => settle(ctx, payment));
+};
+
+export const askBanksJob = 'commerce-ask-banks';
+
+/** A look is due soon; however many payments begin, one waits. */
+export const askBanksSoon = (tx: Tx, ctx: Context): Promise<void> =>
+  ctx.jobs.send(
+    tx,
+    askBanksJob,
+    {},
+    { key: 'soon', startAfter: after(ctx.clock.now(), settings.reconcileSeconds) },
+  );
+
+/** Looks, and again and again while any payment is open. Begun by each payment, and each minute, should a look be lost. */
+export const askBanks = async (ctx: Context): Promise<void> => {
+  const { rows } = await sql`
+    select from payments where state in ('Redirected', 'Verifying') limit 1`.execute(ctx.db);
+  // First the next look: this one may be long, or end with its process.
+  if (rows.length > 0) await ctx.db.transaction().execute((tx) => askBanksSoon(tx, ctx));
+  await reconcilePayments(ctx);
 };

@@ -5,6 +5,7 @@ import { withDeadline } from '../deadline.ts';
 import { changePayment } from './changePayment.ts';
 import { endUnpaid } from './endUnpaid.ts';
 import type { Gateway, Redirect, RequestAnswer } from './gateways/port.ts';
+import { askBanksSoon } from './reconcile.ts';
 import type { PaymentRow } from './rows.ts';
 
 export type SentOff =
@@ -48,7 +49,11 @@ export const sendOff = async (
   const answer = await ask(ctx, gateway, payment, words);
   if (answer.kind === 'redirect') {
     const set = [sql`token = ${answer.token}`, sql`memo = ${JSON.stringify(answer.memo ?? {})}::jsonb`];
-    if (await changePayment(ctx.db, payment, 'redirect', { at: ctx.clock.now(), set })) {
+    const isSent = await ctx.db.transaction().execute(async (tx) => {
+      await askBanksSoon(tx, ctx);
+      return changePayment(tx, payment, 'redirect', { at: ctx.clock.now(), set });
+    });
+    if (isSent) {
       const { payment_id: paymentId, amount, wallet_amount: walletAmount } = payment;
       return { kind: 'created', paymentId, amount, walletAmount, redirect: answer.redirect };
     }

@@ -71,18 +71,26 @@ const intoWallet = async (
   ctx: Context,
   payment: PaymentRow,
   order: LoadedOrder,
-  { at, other }: { at: Date; other: OtherOrder | null },
+  { at, other, isLess }: { at: Date; other: OtherOrder | null; isLess: boolean },
 ): Promise<void> => {
   await postInto(accounts.wallet(payment.user_id), 'latePayment', tx, ctx, payment, at);
   const isExpired = order.status === 'ConfirmFailed';
   if (isExpired)
     await noteReason(tx, order.orderId, 'paid_after_expiry', { by: 'gateway', at, event: 'paidLate' });
-  const { paidAfterExpiry, paidElsewhere: paidInOther, paidTwice } = commerceTexts.messages;
-  const text = isExpired ? paidAfterExpiry : other ? paidInOther(other.orderNumber) : paidTwice;
+  const { paidAfterExpiry, paidElsewhere: paidInOther, paidTwice, paidLess } = commerceTexts.messages;
+  const isUnpaid = isLess && waitsToBePaid(order);
+  const text = isExpired
+    ? paidAfterExpiry
+    : other
+      ? paidInOther(other.orderNumber)
+      : isUnpaid
+        ? paidLess
+        : paidTwice;
   await tellTraveller(tx, ctx.outbox, {
     contact: order.contact,
     key: `payment:${payment.payment_id}:to-wallet`,
     text: text(order.orderNumber, toRial(payment.amount + reservedPart(payment))),
+    withSupport: true,
     order,
   });
 };
@@ -93,6 +101,10 @@ type Paid = Extract<VerifyAnswer, { kind: 'paid' }>;
 const covers = (payment: PaymentRow, order: LoadedOrder): boolean =>
   waitsToBePaid(order) && payment.amount + reservedPart(payment) === order.total;
 
+/** Where the gateway has less than was asked for, that is what the payment brought; what was asked for stays in its memo. */
+const asReceived = (payment: PaymentRow, { received }: Paid): PaymentRow =>
+  received === undefined || received >= payment.amount ? payment : { ...payment, amount: received };
+
 /**
  * The gateway confirmed the money. Exactly once, whoever comes how often: order and payment are locked, and a
  * payment that succeeded before is left alone. The first money that covers an order that can be paid pays it;
@@ -101,8 +113,10 @@ const covers = (payment: PaymentRow, order: LoadedOrder): boolean =>
 const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string | null> =>
   ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();
-    const payment = await lockPayment(tx, asked);
-    if (!payment || payment.state === 'Succeeded') return null;
+    const locked = await lockPayment(tx, asked);
+    if (!locked || locked.state === 'Succeeded') return null;
+    const payment = asReceived(locked, paid);
+    const isLess = payment.amount < locked.amount;
     const order = payment.order_id === null ? null : await loadOrder(tx, payment.order_id);
     const isCovered = order !== null && covers(payment, order);
     const other = isCovered ? await paidElsewhere(tx, ctx, order) : null;
@@ -114,12 +128,14 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string
         sql`card_mask = ${paid.cardMask ?? null}`,
         sql`settled_as = ${paysOrder ? 'order' : 'wallet'}`,
         sql`reserved = false`,
+        sql`amount = ${payment.amount}::bigint`,
+        ...(isLess ? [sql`memo = memo || jsonb_build_object('asked', ${String(locked.amount)}::text)`] : []),
         sql`asking_until = null`,
       ],
     });
     if (!changed) return null;
     if (!order) await postInto(accounts.wallet(payment.user_id), 'topUp', tx, ctx, payment, at);
-    else if (!paysOrder) await intoWallet(tx, ctx, payment, order, { at, other });
+    else if (!paysOrder) await intoWallet(tx, ctx, payment, order, { at, other, isLess });
     else if (await payOrder(tx, ctx, payment, order, at)) return order.orderId;
     return null;
   });

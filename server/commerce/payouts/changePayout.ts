@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PayoutEvent, PayoutState } from '#core/contract/lifecycles/payout.ts';
 import { payoutLifecycle } from '#core/contract/lifecycles/payout.ts';
 import type { Transition } from '#core/contract/lifecycles/transitions.ts';
+import { open } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { PayoutRow } from './rows.ts';
+import { sealedPayouts } from './sealed.ts';
 
 interface PayoutChange {
   at: Date;
@@ -45,5 +47,5 @@ export const changePayout = async (
           from moved
     )
     select * from moved`.execute(tx);
-  return rows[0] ?? null;
+  return (await open(tx, sealedPayouts, rows[0])) ?? null;
 };

@@ -49,4 +49,9 @@ create table payout_events (
 create index payout_events_of_payout on payout_events (payout_id);
 `,
   },
+  {
+    name: 'payouts-002-sealed-accounts',
+    // What is sealed is checked before.
+    sql: 'alter table payouts drop constraint payouts_iban_check',
+  },
 ];

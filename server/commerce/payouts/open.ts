@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
+import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import type { PayoutRow } from './rows.ts';
+import { sealedPayouts } from './sealed.ts';
 
 export type NewPayout = {
   userId: string;
@@ -36,18 +38,23 @@ export const openPayout = async (
   const orderId = wish.orderId ?? null;
   const key = wish.source === 'withdrawal' ? wish.idempotencyKey : null;
   const by = wish.source === 'withdrawal' ? 'traveller' : 'system';
+  const { iban, owner_name } = await seal(tx, sealedPayouts, {
+    payout_id: payoutId,
+    iban: wish.iban,
+    owner_name: wish.ownerName,
+  });
   const { rows } = await sql<PayoutRow>`
     with made as (
       insert into payouts (payout_id, user_id, source, refund_id, order_id, idempotency_key, amount, iban, owner_name,
         state, requested_at, updated_at)
       values (${payoutId}, ${wish.userId}, ${wish.source}, ${wish.refundId}, ${orderId}, ${key}, ${wish.amount},
-        ${wish.iban}, ${wish.ownerName}, 'Requested', ${at}, ${at})
+        ${iban}, ${owner_name}, 'Requested', ${at}, ${at})
       on conflict do nothing returning *
     ), logged as (
       insert into payout_events (payout_id, event, state, by, at)
         select payout_id, 'request', state, ${by}, ${at}::timestamptz from made)
     select * from made`.execute(tx);
-  const [row] = rows;
+  const row = await open(tx, sealedPayouts, rows[0]);
   if (!row) return null;
   await post(tx, {
     transferId: random.uuid(),

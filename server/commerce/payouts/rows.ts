@@ -4,7 +4,9 @@ import type { PayoutState } from '#core/contract/lifecycles/payout.ts';
 import type { payoutSchema } from '#core/contract/wallet/payouts.ts';
 import { ibanBankName } from '#core/rules/identity/iban.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
+import { sealedPayouts } from './sealed.ts';
 
 export interface PayoutRow {
   payout_id: string;
@@ -49,7 +51,7 @@ export const findPayout = async (
   const mine = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
   const { rows } = await sql<PayoutRow>`
     select * from payouts where payout_id = ${payoutId} and ${mine}`.execute(db);
-  return rows[0] ?? null;
+  return (await open(db, sealedPayouts, rows[0])) ?? null;
 };
 
 /** A page of the payouts that meet a condition. */
@@ -64,5 +66,5 @@ export const pageOfPayouts = async (
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{ found: number }>`select count(*)::int as found from payouts where ${where}`.execute(db),
   ]);
-  return { rows: found.rows, total: count.rows[0]?.found ?? 0 };
+  return { rows: await openAll(db, sealedPayouts, found.rows), total: count.rows[0]?.found ?? 0 };
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { balanceOf } from '#server/platform/ledger/post.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } from '../testing/payouts.ts';
@@ -26,11 +27,10 @@ const ten = Array.from({ length: 10 }, (_, i) => i);
 const requested = async (user: SignedIn, amount = 1_000_000) =>
   (await withdraw(world, user, amount)).data.payoutId;
 const messagesTo = async (user: SignedIn) => {
-  const { rows } = await sql<{ text: string }>`
-    select text from messages where recipient = ${user.phoneNumber} and key not like '%:requested'`.execute(
-    world.app.services.db,
-  );
-  return rows.map(({ text }) => text);
+  const written = await messagesIn(world.app.services.db);
+  return written
+    .filter(({ recipient, key }) => recipient === user.phoneNumber && !key.endsWith(':requested'))
+    .map(({ text }) => text);
 };
 const eventsOf = async (payoutId: string) => {
   const { rows } = await sql<{ event: string; by: string; staff_id: string | null }>`

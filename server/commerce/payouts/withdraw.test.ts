@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { cancelWithdrawal, takePayout, withdraw } from '../testing/payouts.ts';
@@ -49,9 +49,9 @@ test('its owner is told at once, whoever sat at their page; the same key tells o
   const idempotencyKey = randomUUID();
   for (const _ of [1, 2]) await withdraw(world, user, 1_000_000, { idempotencyKey });
   await withdraw(world, user, 9_000_000);
-  const { rows } = await sql<{ text: string }>`
-    select text from messages where recipient = ${user.phoneNumber}`.execute(world.app.services.db);
-  expect(rows.map(({ text }) => text)).toEqual([
+  const written = await messagesIn(world.app.services.db);
+  const told = written.filter(({ recipient }) => recipient === user.phoneNumber);
+  expect(told.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^درخواست برداشت ۱۰۰٬۰۰۰ تومان از کیف پول هدهد به شبای …۹۰۰۲ ثبت شد\./),
   ]);
 });

@@ -5,12 +5,14 @@ import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { isBelowZero } from '#server/platform/ledger/post.ts';
 import { ownerOf } from '#server/platform/people.ts';
+import { open } from '#server/platform/sealed/seals.ts';
 import type { Context } from '../context.ts';
 import { nameOfOwner } from '../refunds/fields.ts';
 import { changePayout } from './changePayout.ts';
 import { giveBack } from './giveBack.ts';
 import { openPayout } from './open.ts';
 import type { PayoutRow } from './rows.ts';
+import { sealedPayouts } from './sealed.ts';
 import { tellOwner } from './tellOwner.ts';
 
 interface Wish {
@@ -29,7 +31,7 @@ export type Withdrawal =
 const madeBefore = async (ctx: Context, { userId, idempotencyKey }: Wish): Promise<PayoutRow | null> => {
   const { rows } = await sql<PayoutRow>`
     select * from payouts where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(ctx.db);
-  return rows[0] ?? null;
+  return (await open(ctx.db, sealedPayouts, rows[0])) ?? null;
 };
 
 const tryOpen = async (ctx: Context, wish: Wish, iban: string, ownerName: string) => {
@@ -44,7 +46,6 @@ const tryOpen = async (ctx: Context, wish: Wish, iban: string, ownerName: string
         ownerName,
         from: accounts.wallet(wish.userId),
       });
-      // Whoever sits at somebody's open page must not empty the wallet in silence.
       const text = commerceTexts.messages.payoutRequested(toRial(wish.amount), iban.slice(-4));
       if (payout) await tellOwner(tx, ctx, payout, { event: 'requested', text });
       return payout;

@@ -42,12 +42,12 @@ test('rates to try the house with are there from the start, once', async () => {
   expect(await history('USD')).toEqual([[1_138_500, null]]);
 });
 
-test('production has no rate before its staff set one', async () => {
+test('a real house has no rate before its staff set one', async () => {
   const other = await createWorld();
   const { services } = other.app;
   await sql`alter table currency_rates disable trigger currency_rates_append_only`.execute(services.db);
   await sql`delete from currency_rates`.execute(services.db);
-  await seedSampleRates({ ...services, config: { ...services.config, production: true } });
+  await seedSampleRates({ ...services, config: { ...services.config, demo: false } });
   expect(await other.shop.commerce.rates.all()).toEqual([]);
   const only = await call(other.app, 'GET /api/pricing/CurrencyRate/GetUICurrencyCodes', {});
   expect(only.data.map(({ currencyCode }) => currencyCode)).toEqual(['IRR']);

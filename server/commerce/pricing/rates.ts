@@ -69,13 +69,13 @@ export const setRate = (
 /** Sample rates, to try the house with: whole rials for one unit. Not what a currency costs anywhere. */
 const samples: Record<ForeignCurrency, number> = { USD: 1_138_500, AED: 310_000, IQD: 870, EUR: 1_320_000 };
 
-/** Puts the sample rates in force where there are none at all. Production never has them: its staff set rates before they sell by them. */
+/** Puts the sample rates in force where there are none at all. For a demonstration alone: staff of a real house set rates before they sell by them. */
 export const seedSampleRates = async ({
   db,
   clock,
   config,
 }: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> => {
-  if (config.production) return;
+  if (!config.demo) return;
   await db.transaction().execute(async (tx) => {
     await lockRates(tx);
     if ((await ratesInForce(tx)).length > 0) return;

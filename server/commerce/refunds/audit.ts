@@ -69,6 +69,11 @@ export const auditRefunds = async (db: Db): Promise<Finding[]> => {
       from sums s join payments p using (payment_id) where s.card_state = 'done'
      group by p.payment_id, p.amount having sum(s.amount) > p.amount
     union all
+    select 'nothing is given back at a sum that its traveller did not agree to', r.refund_number,
+           coalesce(i.refund::text, 'none') || ' of ' || coalesce(i.agreed::text, 'none')
+      from refunds r join refund_items i using (refund_id)
+     where i.state = 'refunded' and not r.by_house and (i.agreed is null or i.refund < i.agreed)
+    union all
     select 'the states of a refund are written down', refund_number, state from refunds r
      where state is distinct from (select e.state from refund_events e where e.refund_id = r.refund_id
                                     order by e.event_id desc limit 1)`.execute(db);

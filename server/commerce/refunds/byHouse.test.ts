@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openAll } from '#server/platform/sealed/seals.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { giveBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
 import { paidReviewed, review, type TurnDown, turnDown } from '../testing/reviewed.ts';
 import { createWorld, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
+import { sealedRefunds } from './sealed.ts';
 
 let world: World;
 let user: SignedIn;
@@ -39,9 +42,9 @@ const myRefunds = async () =>
   (await call(world.app, 'POST /api/refund/RefundRequest/GetCurrentUserRefunds', { body: {} }, user.token))
     .data.data;
 const told = async (like: string) => {
-  const { rows } = await sql<{ text: string }>`
-    select text from messages where key like ${like} and channel = 'sms'`.execute(db());
-  return rows.map(({ text }) => text);
+  const isLike = new RegExp(`^${like.replaceAll('%', '.*')}$`);
+  const written = await messagesIn(db());
+  return written.filter(({ key, channel }) => channel === 'sms' && isLike.test(key)).map(({ text }) => text);
 };
 const couple = { travellers: ['Adult', 'Adult'] as ('Adult' | 'Child')[] };
 
@@ -161,11 +164,13 @@ describe('the house gives back', () => {
     const orderId = await paidReviewed(world, user);
     const { refund } = await down(orderId, { who: [0], percent: 0 });
     await world.shop.settled();
-    const { rows } =
-      await sql`select owner_name, decided_by from refunds where refund_id = ${refund?.refundId}`.execute(
-        db(),
-      );
-    expect(rows).toEqual([{ owner_name: 'سارا احمدی', decided_by: expect.any(String) }]);
+    const { rows } = await sql<{ decided_by: string }>`
+      select refund_id, owner_name, decided_by from refunds where refund_id = ${refund?.refundId}`.execute(
+      db(),
+    );
+    expect(await openAll(db(), sealedRefunds, rows)).toEqual([
+      { refund_id: refund?.refundId, owner_name: 'سارا احمدی', decided_by: expect.any(String) },
+    ]);
   });
 
   test('of what was handed out, too', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import type { GiveBackMood } from '../testing/fakeRefunds.ts';
@@ -33,11 +34,8 @@ const goodwill = async () => {
   return rows[0]?.held;
 };
 const messages = async (refundNumber: string) => {
-  const { rows } = await sql<{ text: string }>`
-    select text from messages where text like ${`%${refundNumber}%`} order by key`.execute(
-    world.app.services.db,
-  );
-  return rows.map(({ text }) => text);
+  const written = (await messagesIn(world.app.services.db)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  return written.map(({ text }) => text).filter((text) => text.includes(refundNumber));
 };
 
 describe('an answer that was lost', () => {

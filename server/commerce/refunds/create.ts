@@ -6,6 +6,7 @@ import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import { keepFromEnding, ownerOf } from '#server/platform/people.ts';
+import { digestOf } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
@@ -18,6 +19,7 @@ import { isAsked, isAskedTooOften, isFree, isRuledOtherwise, nobodyIsAlone } fro
 import { presentItem } from './presentItems.ts';
 import { mayBeAskedBack } from './refundable.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
+import { sealedRefunds } from './sealed.ts';
 import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
 import { writeRefund } from './writeRefund.ts';
 
@@ -51,7 +53,8 @@ const findByKey = async (
     sql`r.user_id = ${userId} and r.idempotency_key = ${wish.idempotencyKey}`,
   );
   if (!known) return null;
-  return known.fingerprint === fingerprintOf(wish) ? { ok: true, value: known } : fail('CONFLICT');
+  const fingerprint = await digestOf(db, sealedRefunds, 'fingerprint', fingerprintOf(wish));
+  return known.fingerprint === fingerprint ? { ok: true, value: known } : fail('CONFLICT');
 };
 
 const notPossible = (tickets: readonly RefundableTicket[]): Refused =>

@@ -6,11 +6,13 @@ import { fieldError } from '#server/platform/http/validate.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { changeState } from '../orders/changeState.ts';
+import { after, settings } from '../settings.ts';
 import { type DecidedItem, type Decision, decidedItems } from './amounts.ts';
 import { carryOut } from './carryOut.ts';
 import { changeRefund } from './changeRefund.ts';
 import { partFromUnanswered, restOver } from './finish.ts';
 import { freeTickets } from './free.ts';
+import { askAnew } from './offer.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { settleRefund } from './settle.ts';
 import { tellOfRefund } from './tell.ts';
@@ -50,6 +52,38 @@ const writeItems = async ({ tx, refund }: Deciding, items: readonly DecidedItem[
 const sumOfItems = (items: readonly DecidedItem[]): Rial =>
   toRial(items.reduce((sum, item) => sum + item.refund, 0));
 
+/** Whether the traveller has seen this sum of every ticket and agreed to it. What the house gives back of itself nobody was asked. */
+const isAgreed = (refund: RefundRow, items: readonly DecidedItem[]): boolean =>
+  refund.by_house ||
+  refund.items.every((item) => {
+    const decision = items.find(
+      (one) => one.line_id === item.line_id && one.traveller_id === item.traveller_id,
+    );
+    return item.agreed !== null && decision?.refund === item.agreed;
+  });
+
+/** A sum of staff's own: the traveller sees it with their note, and takes it or withdraws, before anything is done. */
+const offer = async (
+  deciding: Deciding,
+  items: readonly DecidedItem[],
+  byHand: boolean,
+): Promise<Refused | null> => {
+  const { tx, ctx, refund, staffId, at, note } = deciding;
+  await writeItems(deciding, items);
+  const until = after(at, settings.refundOfferSeconds);
+  const set = [
+    ...decided(deciding),
+    sql`deadline = ${until}`,
+    sql`offer_by_hand = ${byHand}`,
+    sql`reminded_at = null`,
+  ];
+  if (!(await changeRefund(tx, refund.refund_id, 'offer', { by: 'staff', staffId, at, note, set })))
+    return fail('REFUND_STATE');
+  const text = refundTexts.messages.offered(refund.refund_number, sumOfItems(items), { note, until });
+  await tellOfRefund(tx, ctx, refund, { name: `offered:${at.toISOString()}`, text, withSupport: true });
+  return null;
+};
+
 /** The suppliers are asked by their port. One that offered less than we promised needs the sum said once more. */
 const approve = async (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, at, note } = deciding;
@@ -57,20 +91,38 @@ const approve = async (deciding: Deciding, decision: Decision): Promise<Refused 
     return fail('REFUND_CHANGED');
   const result = decidedItems(refund, decision);
   if ('errors' in result) return fail('VALIDATION', null, result.errors);
+  if (!isAgreed(refund, result.items)) return offer(deciding, result.items, false);
   await writeItems(deciding, result.items);
-  await sql`update refund_lines set state = 'new', quote_id = null, quote_refund = null, refused_why = null
-    where refund_id = ${refund.refund_id} and state = 'refused'`.execute(tx);
+  await askAnew(tx, refund.refund_id);
   const set = [...decided(deciding), ...readyToAsk(at)];
   if (!(await changeRefund(tx, refund.refund_id, 'approve', { by: 'staff', staffId, at, note, set })))
     return fail('REFUND_STATE');
   const text = refundTexts.messages.approved(refund.refund_number, sumOfItems(result.items));
-  await tellOfRefund(tx, ctx, refund, { name: `approved:${at.toISOString()}`, text });
+  await tellOfRefund(tx, ctx, refund, { name: `approved:${at.toISOString()}`, text, withSupport: true });
   return null;
 };
 
-/** Staff had it done on the supplier's own system, and say what that gives back. */
+/** Fewer than the traveller agreed to, of what cannot be offered any more: a supplier was asked. */
+const lessThanAgreed = (refund: RefundRow, items: readonly DecidedItem[]): boolean =>
+  refund.items.some(({ agreed, line_id, traveller_id }) =>
+    items.some(
+      (item) =>
+        item.line_id === line_id &&
+        item.traveller_id === traveller_id &&
+        agreed !== null &&
+        item.refund < agreed,
+    ),
+  );
+
+/**
+ * Staff had it done on the supplier's own system, and say what that gives back. A sum that the traveller does not know is offered
+ * first, and done after: of a supplier that was asked and never answered it may only be more.
+ */
 const byHand = async (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, note } = deciding;
+  const sums = decidedItems(refund, decision);
+  if (refund.state === 'UnderReview' && 'items' in sums && !isAgreed(refund, sums.items))
+    return offer(deciding, sums.items, true);
   const { supplierRefund } = decision;
   if (supplierRefund === undefined)
     return fail('VALIDATION', null, [fieldError('REQUIRED', 'supplierRefund')]);
@@ -82,12 +134,15 @@ const byHand = async (deciding: Deciding, decision: Decision): Promise<Refused |
     const messages = [refundTexts.moreThanPrice];
     return fail('VALIDATION', null, [{ code: 'TOO_BIG', field: 'supplierRefund', messages }]);
   }
-  const result = decidedItems(refund, decision);
-  if ('errors' in result) return fail('VALIDATION', null, result.errors);
+  if ('errors' in sums) return fail('VALIDATION', null, sums.errors);
+  if (lessThanAgreed(refund, sums.items)) {
+    const messages = [refundTexts.lessThanAgreed];
+    return fail('VALIDATION', null, [{ code: 'TOO_SMALL', field: 'amounts', messages }]);
+  }
   await sql`update refunds set ${sql.join(decided(deciding))} where refund_id = ${refund.refund_id}`.execute(
     tx,
   );
-  await writeItems(deciding, result.items);
+  await writeItems(deciding, sums.items);
   const fresh = (await findRefund(tx, refund.refund_id)) ?? refund;
   const isDone = await settleRefund(tx, ctx, fresh, {
     event: 'byHand',
@@ -112,7 +167,7 @@ const refuse = async (
   if (event === 'fail') await failOrder(deciding);
   await freeTickets(tx, refund.refund_id);
   const text = refundTexts.messages[event === 'fail' ? 'failed' : 'rejected'](refund.refund_number, note);
-  await tellOfRefund(tx, ctx, refund, { name: event, text });
+  await tellOfRefund(tx, ctx, refund, { name: event, text, withSupport: true });
   return null;
 };
 
@@ -161,6 +216,7 @@ export const decideRefund = async (ctx: Context, staffId: string, decision: Deci
     if (refused) return refused;
     return { ok: true, value: (await findRefund(tx, refundId)) ?? refund };
   });
-  if (outcome.ok && outcome.value.state !== 'UnderReview') ctx.background('refund', carryOut(ctx, refundId));
+  if (outcome.ok && !['UnderReview', 'Offered'].includes(outcome.value.state))
+    ctx.background('refund', carryOut(ctx, refundId));
   return outcome;
 };

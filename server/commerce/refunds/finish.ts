@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { changeRefund } from './changeRefund.ts';
 import { lockRefund, type RefundLineRow, type RefundRow } from './rows.ts';
+import { sealedRefunds } from './sealed.ts';
 import { settleRefund } from './settle.ts';
 import { tellOfRefund } from './tell.ts';
 import { reviewUntil } from './writeRefund.ts';
@@ -38,11 +40,13 @@ const splitOff = async (
 ): Promise<string> => {
   const at = ctx.clock.now();
   const newId = ctx.random.uuid();
+  const { iban, account_number, owner_name, note } = refund;
+  const sealed = await seal(tx, sealedRefunds, { refund_id: newId, iban, account_number, owner_name, note });
   const { rows } = await sql<{ refund_number: string }>`
     insert into refunds (refund_id, order_id, user_id, payment_id, state, reason_id, target, iban, account_number, owner_name,
       note, idempotency_key, fingerprint, is_instant, judge, by_house, created_at, updated_at)
-    select ${newId}::uuid, order_id, user_id, payment_id, 'Requested', reason_id, target, iban, account_number, owner_name,
-      note, ${`split:${newId}`}, fingerprint, false, ${judgeOf(refused)}, by_house, ${at}::timestamptz, ${at}::timestamptz
+    select ${newId}::uuid, order_id, user_id, payment_id, 'Requested', reason_id, target, ${sealed.iban}, ${sealed.account_number},
+      ${sealed.owner_name}, ${sealed.note}, ${`split:${newId}`}, fingerprint, false, ${judgeOf(refused)}, by_house, ${at}::timestamptz, ${at}::timestamptz
       from refunds where refund_id = ${refund.refund_id} returning refund_number`.execute(tx);
   const newNumber = rows[0]?.refund_number ?? '';
   const lines = refused.map((line) => line.line_id);

@@ -2,6 +2,7 @@ import type { JobDefinition } from '#server/platform/room.ts';
 import type { Context } from '../context.ts';
 import { carryOnRefunds, carryOut } from './carryOut.ts';
 import { judgeClaimsAgain } from './judgeAgain.ts';
+import { lookAfterOffers } from './offersInTime.ts';
 import { measureWaiting, remindStaff } from './remind.ts';
 import { refundJob } from './waitForAnswer.ts';
 
@@ -11,6 +12,7 @@ export const refundJobs = (ctx: Context): JobDefinition[] => {
   return [
     { name: 'commerce-carry-on-refunds', cron: '* * * * *', handle: () => carryOnRefunds(ctx) },
     { name: 'commerce-judge-claims', cron: '*/5 * * * *', handle: () => judgeClaimsAgain(ctx) },
+    { name: 'commerce-refund-offers', cron: '*/10 * * * *', handle: () => lookAfterOffers(ctx) },
     { name: 'commerce-refunds-waiting', cron: '*/10 * * * *', handle: () => remindStaff(ctx) },
     {
       name: refundJob,

@@ -42,7 +42,7 @@ const approve = (ctx: Context, refundId: string, tickets: readonly RefundableTic
       at,
       note: refundTexts.notes.claimConfirmed,
       set: readyToAsk(at),
-      when: sql`r.state = 'UnderReview'`,
+      when: sql`r.state in ('UnderReview', 'Offered')`,
     });
     if (!refund || !isMoved) return false;
     const items = tickets.map(({ lineId, traveller, back, refund: sum, why }) => ({
@@ -53,7 +53,7 @@ const approve = (ctx: Context, refundId: string, tickets: readonly RefundableTic
       why,
     }));
     await sql`
-      update refund_items i set back = given.back, refund = given.refund, why = given.why
+      update refund_items i set back = given.back, refund = given.refund, agreed = given.refund, why = given.why
         from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
           as given(line_id uuid, traveller_id uuid, back bigint, refund bigint, why text)
        where i.refund_id = ${refundId} and i.line_id = given.line_id and i.traveller_id = given.traveller_id`.execute(
@@ -77,7 +77,7 @@ const judgeOne = async (ctx: Context, refundId: string): Promise<void> => {
  */
 export const judgeClaimsAgain = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<{ refund_id: string }>`
-    select r.refund_id from refunds r where r.state = 'UnderReview' and r.reason_id = any(${claims}::smallint[])
+    select r.refund_id from refunds r where r.state in ('UnderReview', 'Offered') and r.reason_id = any(${claims}::smallint[])
        and not exists (select from refund_lines l where l.refund_id = r.refund_id and l.state <> 'new')
      order by r.deadline limit 500`.execute(ctx.db);
   await inLanes(rows, async ({ refund_id }) => {

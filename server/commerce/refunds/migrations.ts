@@ -123,4 +123,25 @@ create index refund_events_of_refund on refund_events (refund_id);
 alter table refunds add column by_house boolean not null default false;
 `,
   },
+  {
+    name: 'refunds-003-offers',
+    sql: `
+alter table refunds drop constraint refunds_state_check;
+alter table refunds add constraint refunds_state_check check (state in ('Requested','UnderReview','Offered','Approved','InProgress',
+  'PayingOut','Successful','Rejected','Cancelled','Failed'));
+alter table refunds
+  -- What was offered staff do on the supplier's own system, once it is accepted.
+  add column offer_by_hand boolean not null default false,
+  -- When the traveller was reminded of the offer that stands.
+  add column reminded_at timestamptz;
+-- The sum that the traveller has seen and agreed to; null where none was known.
+alter table refund_items add column agreed bigint check (agreed between 0 and paid);
+update refund_items set agreed = refund;
+`,
+  },
+  {
+    name: 'refunds-004-sealed-accounts',
+    // What is sealed is checked before.
+    sql: 'alter table refunds drop constraint refunds_iban_check',
+  },
 ];

@@ -9,6 +9,7 @@ import { loadOrder } from '../orders/load.ts';
 import { settings } from '../settings.ts';
 import { cancelRefund } from './cancel.ts';
 import { createRefund } from './create.ts';
+import { acceptOffer } from './offer.ts';
 import { pageOfRefunds } from './page.ts';
 import { presentRefund } from './present.ts';
 import { presentRefundable } from './presentItems.ts';
@@ -69,6 +70,12 @@ const cancel = (ctx: Context): Operation =>
     return typeof outcome === 'string' ? fail(outcome) : { ok: true, value: presentRefund(outcome) };
   });
 
+const accept = (ctx: Context): Operation =>
+  operation(refunds.acceptOffer, async ({ body }, { caller }) => {
+    const outcome = await acceptOffer(ctx, caller.userId, body);
+    return outcome.ok ? { ok: true, value: presentRefund(outcome.value) } : outcome;
+  });
+
 /** Giving tickets back, for travellers. */
 export const refundOperations = (ctx: Context): Operation[] => [
   reasons(ctx),
@@ -76,5 +83,6 @@ export const refundOperations = (ctx: Context): Operation[] => [
   create(ctx),
   list(ctx),
   byId(ctx),
+  accept(ctx),
   cancel(ctx),
 ];

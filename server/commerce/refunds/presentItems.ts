@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { refunds } from '#core/contract/refund/endpoints.ts';
 import type { refundableItemSchema } from '#core/contract/refund/refund.ts';
+import { isOwnerName } from '#core/rules/identity/names.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
+import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { ownerOf } from '#server/platform/people.ts';
-import type { Context } from '../context.ts';
+import { type Context, deskOf } from '../context.ts';
+import { cardsNow } from '../orders/card.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import { canGoToCard, paymentOf } from './cardPayment.ts';
 import { nameOfOwner } from './fields.ts';
@@ -42,6 +45,18 @@ const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly Refun
   return targets.map((target) => ({ target, ...refundTargetTexts[target] }));
 };
 
+/** Who of the travellers may own the account: grown up, and named as a bank writes a name. */
+const ownerChoices = (lines: readonly RefundableLine[]): { firstName: string; lastName: string }[] => {
+  const names = new Map<string, { firstName: string; lastName: string }>();
+  for (const { traveller } of lines.flatMap(({ tickets }) => tickets)) {
+    const firstName = normalisePersian(traveller.firstNameFarsi ?? '');
+    const lastName = normalisePersian(traveller.lastNameFarsi ?? '');
+    if (traveller.type === 'Adult' && isOwnerName(firstName) && isOwnerName(lastName))
+      names.set(traveller.travellerId, { firstName, lastName });
+  }
+  return [...names.values()];
+};
+
 /** All that somebody sees who may give tickets of an order back. */
 export const presentRefundable = async (
   ctx: Context,
@@ -50,23 +65,32 @@ export const presentRefundable = async (
 ): Promise<z.input<typeof refunds.refundableItems.reply>> => {
   const at = ctx.clock.now().toISOString();
   const all = await refundableLines(ctx, order);
+  const ownerName = nameOfOwner(await ownerOf(ctx.db, order.userId));
   const lines = all.filter((line) => proposalId === undefined || line.proposalId === proposalId);
+  const cards = await cardsNow(
+    deskOf(ctx, order.kind),
+    lines.map(({ line }) => line),
+  );
   return {
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     orderTitle: order.card.title,
     productType: order.kind,
     at,
-    ownerName: nameOfOwner(await ownerOf(ctx.db, order.userId)),
-    lines: lines.map(({ line, card, proposalId: id, tickets }) => ({
-      lineId: line.lineId,
-      proposalId: id,
-      title: card.title,
-      subtitle: card.subtitle,
-      startsAt: card.startsAt,
-      startsAtTimeZone: card.startsAtTimeZone,
-      items: tickets.map(presentItem),
-    })),
+    ownerName,
+    ownerChoices: ownerName === null ? ownerChoices(all) : [],
+    lines: lines.map(({ line, card: sold, proposalId: id, tickets }, at) => {
+      const card = cards[at] ?? sold;
+      return {
+        lineId: line.lineId,
+        proposalId: id,
+        title: card.title,
+        subtitle: card.subtitle,
+        startsAt: card.startsAt,
+        startsAtTimeZone: card.startsAtTimeZone,
+        items: tickets.map(presentItem),
+      };
+    }),
     targets: await targetsOf(ctx, order, lines),
   };
 };

@@ -61,7 +61,7 @@ test('reasons: which of them say that the supplier is at fault', async () => {
 test('items: what was paid for each ticket and what comes back, without the fee', async () => {
   const orderId = await issuedOrder(world, user, { travellers: ['Adult', 'Child'] });
   const { data } = await itemsOf(world, user, orderId);
-  expect(data).toMatchObject({ orderId, ownerName: 'سارا احمدی', orderTitle: 'سفر one' });
+  expect(data).toMatchObject({ orderId, ownerName: 'سارا احمدی', ownerChoices: [], orderTitle: 'سفر one' });
   expect(data.targets.map(({ target }) => target)).toEqual(['wallet', 'iban']);
   expect(data.lines[0]?.items).toMatchObject([
     { name: 'سارا احمدی', paid: 600_000, refund: 399_000, percent: 30, why: 'rules', hindrance: null },
@@ -220,9 +220,14 @@ test('Create: the name may be typed with Arabic letters and other spaces', async
   await world.shop.settled();
 });
 
-test('Create: an owner without a name is sent to write one', async () => {
+test('Create: an owner without a name is one of the grown-up travellers, or writes one', async () => {
   const nameless = await traveller(world, 5_000_000);
-  const orderId = await issuedOrder(world, nameless);
+  const orderId = await issuedOrder(world, nameless, { travellers: ['Adult', 'Child'] });
+  const { data } = await itemsOf(world, nameless, orderId);
+  expect(data).toMatchObject({
+    ownerName: null,
+    ownerChoices: [{ firstName: 'سارا', lastName: 'احمدی' }],
+  });
   expect((await giveBack(world, nameless, orderId)).code).toBe('OWNER_NAME_MISSING');
 });
 

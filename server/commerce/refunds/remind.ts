@@ -1,6 +1,7 @@
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { staffWith } from '#server/platform/auth/scopes.ts';
+import { notify } from '#server/platform/outbox/news/notify.ts';
 import type { Context } from '../context.ts';
 import { waitingRefunds } from './waiting.ts';
 
@@ -29,10 +30,9 @@ export const remindStaff = async (ctx: Context): Promise<void> => {
   const staff = await staffWith(ctx.db, 'refunds:decide');
   const text = refundTexts.staffWaiting(waiting);
   await ctx.db.transaction().execute(async (tx) => {
-    for (const { userId, phoneNumber, email } of staff) {
-      const key = `refunds-waiting:${day}:${userId}`;
-      if (phoneNumber) await ctx.outbox.put(tx, { key, channel: 'sms', to: phoneNumber, text });
-      else if (email) await ctx.outbox.put(tx, { key, channel: 'email', to: email, text });
+    for (const one of staff) {
+      const key = `refunds-waiting:${day}:${one.userId}`;
+      await notify(tx, ctx.outbox, one, { kind: 'work', key, text });
     }
   });
 };

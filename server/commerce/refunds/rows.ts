@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RefundState } from '#core/contract/lifecycles/refund.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { RefundTarget, refundWhys } from '#core/contract/refund/refund.ts';
+import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
+import { sealedOrders, sealedTravellers } from '../orders/sealed.ts';
+import { sealedRefunds } from './sealed.ts';
 
 export interface RefundItemRow {
   line_id: string;
@@ -14,6 +17,8 @@ export interface RefundItemRow {
   why: (typeof refundWhys)[number];
   refund: number | null;
   by_staff: boolean;
+  /** What the traveller agreed to; null where no sum was known. */
+  agreed: number | null;
 }
 
 export interface RefundLineRow {
@@ -44,6 +49,7 @@ export interface RefundRow {
   reason_id: number;
   target: RefundTarget;
   iban: string | null;
+  account_number: string | null;
   owner_name: string;
   note: string | null;
   fingerprint: string;
@@ -52,6 +58,7 @@ export interface RefundRow {
   was_late: boolean;
   judge: string | null;
   by_house: boolean;
+  offer_by_hand: boolean;
   card_state: 'new' | 'asked' | 'done' | 'refused' | null;
   attempts: number;
   created_at: Date;
@@ -71,8 +78,9 @@ const wholeRefund = sql`
   select r.*, o.order_number, o.title as order_title, o.kind, o.contact,
     (select u.phone_number from users u where u.user_id = r.user_id) as phone_number,
     (select json_agg(json_build_object('line_id', i.line_id, 'traveller_id', i.traveller_id,
-        'name', coalesce(t.first_name_farsi || ' ' || t.last_name_farsi, t.first_name || ' ' || t.last_name),
-        'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff)
+        'first_name', t.first_name, 'last_name', t.last_name, 'first_name_farsi', t.first_name_farsi,
+        'last_name_farsi', t.last_name_farsi,
+        'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff, 'agreed', i.agreed)
         order by l.position, t.position)
        from refund_items i join order_travellers t using (traveller_id) join order_lines l on l.line_id = i.line_id
       where i.refund_id = r.refund_id) as items,
@@ -82,10 +90,38 @@ const wholeRefund = sql`
        from refund_events e where e.refund_id = r.refund_id) as events
   from refunds r join orders o using (order_id)`;
 
+interface Names {
+  first_name: string;
+  last_name: string;
+  first_name_farsi: string | null;
+  last_name_farsi: string | null;
+}
+type SealedItem = Omit<RefundItemRow, 'name'> & Names;
+type SealedRow = Omit<RefundRow, 'items'> & { items: SealedItem[] };
+
+const named = ({
+  first_name,
+  last_name,
+  first_name_farsi,
+  last_name_farsi,
+  ...item
+}: SealedItem): RefundItemRow => ({
+  ...item,
+  name:
+    first_name_farsi === null || last_name_farsi === null
+      ? `${first_name} ${last_name}`
+      : `${first_name_farsi} ${last_name_farsi}`,
+});
+
 /** Refunds by a condition on their row (alias `r`) and, after it, how they are sorted and cut. */
 export const findRefunds = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<RefundRow[]> => {
-  const { rows } = await sql<RefundRow>`${wholeRefund} where ${condition}`.execute(db);
-  return rows;
+  const { rows } = await sql<SealedRow>`${wholeRefund} where ${condition}`.execute(db);
+  const found: RefundRow[] = [];
+  for (const sealed of rows) {
+    const { items, ...row } = await open(db, sealedOrders, await open(db, sealedRefunds, sealed));
+    found.push({ ...row, items: (await openAll(db, sealedTravellers, items)).map(named) });
+  }
+  return found;
 };
 
 /** Null where there is no such refund, or not of this user where one is given. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import { giveBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import { acceptOffer, giveBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
 import { applyCode, newVoucher } from '../testing/vouchers.ts';
 import { createWorld, heldOrder, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
@@ -125,11 +125,17 @@ test('approve: at a sum that staff say, never above what was paid', async () => 
   const other = items.map((item) => ({ ...item, travellerId: refundId, refund: 5 }));
   expect((await decide(refundId, { amounts: other })).errors[0]?.code).toBe('NOT_A_CHOICE');
   const { data } = await decide(refundId, { amounts: amounts(items, 1_000_000), note: 'حق با شماست.' });
-  expect(data).toMatchObject({ state: 'Approved', refund: 1_000_000, deadline: null });
+  expect(data).toMatchObject({ state: 'Offered', refund: 1_000_000 });
+  await world.minute();
+  expect((await balance()) - before).toBe(0);
+  expect((await acceptOffer(world, user, refundId)).data).toMatchObject({
+    state: 'Approved',
+    deadline: null,
+  });
   await world.shop.settled();
   const { timeline } = await refundOf(world, user, refundId);
   expect(timeline.map(({ state, by, note }) => [state, by, note])).toContainEqual([
-    'Approved',
+    'Offered',
     'staff',
     'حق با شماست.',
   ]);
@@ -143,6 +149,7 @@ test('approve: a sum that nobody knew has to be said', async () => {
   expect(asked).toMatchObject({ state: 'UnderReview', refund: null, isInstant: false });
   expect((await decide(asked.refundId, {})).errors[0]).toMatchObject({ field: 'amounts', code: 'REQUIRED' });
   await decide(asked.refundId, { amounts: amounts(asked.items, 400_000) });
+  await acceptOffer(world, user, asked.refundId);
   await world.shop.settled();
   expect(await refundOf(world, user, asked.refundId)).toMatchObject({ state: 'Successful', refund: 400_000 });
 });
@@ -160,6 +167,7 @@ test('approve: after a supplier offered less, the sum is said once more', async 
   expect(seen.data.judge).toContain('۵۳٬۲۰۰ تومان');
   expect((await decide(asked.refundId, {})).code).toBe('REFUND_CHANGED');
   await decide(asked.refundId, { amounts: amounts(asked.items, 600_000) });
+  await acceptOffer(world, user, asked.refundId);
   await world.shop.settled();
   expect(await refundOf(world, user, asked.refundId)).toMatchObject({ state: 'Successful', refund: 600_000 });
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { tellTraveller } from '../orders/tell.ts';
+import { type News, tellTraveller } from '../orders/tell.ts';
 
 interface ToldRefund {
   refund_id: string;
@@ -15,11 +15,11 @@ export const tellOfRefund = (
   tx: Tx,
   ctx: Pick<Context, 'outbox'>,
   refund: ToldRefund,
-  { name, text }: { name: string; text: string },
+  { name, ...news }: { name: string } & Pick<News, 'text' | 'withSupport'>,
 ): Promise<void> =>
   tellTraveller(tx, ctx.outbox, {
+    ...news,
     contact: refund.contact,
     key: `refund:${refund.refund_id}:${name}`,
-    text,
     order: { orderId: refund.order_id, orderNumber: refund.order_number, userId: refund.user_id },
   });

@@ -1,5 +1,5 @@
 import type { refundHindrances, refundWhys } from '#core/contract/refund/refund.ts';
-import { allocate, type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { allocate, type Rial, rialsPerToman, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
@@ -51,7 +51,7 @@ const hindranceOf = (
 const nothingBack = (order: LoadedOrder, line: Line): BackNow[] => {
   const prices = allocate(
     line.total,
-    order.travellers.map(() => 1),
+    order.travellers.map(() => rialsPerToman),
   );
   return order.travellers.map(({ travellerId }, at) => ({
     travellerId,

@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import type { GatewayRefundAnswer } from '../payment/gateways/port.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
-import { giveBack, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import { acceptOffer, giveBack, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
 import { createWorld, heldOrder, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 
@@ -157,6 +157,8 @@ test.each([
     const body = { refundId, decision: 'approve', amounts } as const;
     const { status } = await call(world.app, 'POST /api/back-office/refunds/Decide', { body }, judge.token);
     expect(status).toBe(200);
+    // A sum that staff named is its owner's to take.
+    expect((await acceptOffer(world, user, refundId)).status).toBe(200);
     if (waits) await world.shop.settled();
   }
   await world.shop.settled();

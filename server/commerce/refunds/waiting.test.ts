@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { giveBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
@@ -38,16 +38,12 @@ const runJob = async (name: string) => {
   await world.shop.settled();
 };
 const messagesTo = async (who: SignedIn) => {
-  const { rows } = await sql<{ text: string }>`
-    select text from messages where recipient = ${who.phoneNumber} order by created_at`.execute(
-    world.app.services.db,
-  );
-  return rows.map(({ text }) => text);
+  const written = await messagesIn(world.app.services.db);
+  return written.filter(({ recipient }) => recipient === who.phoneNumber).map(({ text }) => text);
 };
 const messagesOf = async (refundNumber: string) => {
-  const { rows } = await sql<{ text: string }>`
-    select text from messages where text like ${`%${refundNumber}%`}`.execute(world.app.services.db);
-  return rows.map(({ text }) => text).join('\n');
+  const texts = (await messagesIn(world.app.services.db)).map(({ text }) => text);
+  return texts.filter((text) => text.includes(refundNumber)).join('\n');
 };
 
 describe('a supplier that does not answer', () => {

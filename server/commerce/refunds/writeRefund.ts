@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { RefundTarget } from '#core/contract/refund/refund.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import { after, settings } from '../settings.ts';
 import { changeRefund } from './changeRefund.ts';
 import { lockRefund, type RefundRow } from './rows.ts';
+import { sealedRefunds } from './sealed.ts';
 import { tellOfRefund } from './tell.ts';
 import type { RefundableLine, RefundableTicket } from './tickets.ts';
 
@@ -31,12 +33,20 @@ interface NewRefund {
 
 const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Promise<void> => {
   const { order, lines, tickets, byHouse } = refund;
+  const sealed = await seal(tx, sealedRefunds, {
+    refund_id: refundId,
+    iban: refund.iban,
+    account_number: refund.accountNumber,
+    owner_name: refund.ownerName,
+    note: refund.note,
+    fingerprint: refund.fingerprint,
+  });
   await sql`
     insert into refunds (refund_id, order_id, user_id, payment_id, state, reason_id, target, iban, account_number, owner_name,
       note, idempotency_key, fingerprint, is_instant, judge, by_house, decided_by, created_at, updated_at)
     values (${refundId}, ${order.orderId}, ${order.userId}, ${refund.paymentId}, 'Requested', ${refund.reasonId},
-      ${refund.target}, ${refund.iban}, ${refund.accountNumber}, ${refund.ownerName}, ${refund.note}, ${refund.key},
-      ${refund.fingerprint}, ${refund.judge === null}, ${refund.judge}, ${byHouse !== null},
+      ${refund.target}, ${sealed.iban}, ${sealed.account_number}, ${sealed.owner_name}, ${sealed.note}, ${refund.key},
+      ${sealed.fingerprint}, ${refund.judge === null}, ${refund.judge}, ${byHouse !== null},
       ${byHouse?.staffId ?? null}, ${at}, ${at})`.execute(tx);
   await sql`
     insert into refund_events (refund_id, event, state, by, staff_id, at)
@@ -61,8 +71,8 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
     by_staff: byHouse !== null,
   }));
   await sql`
-    insert into refund_items (refund_id, order_id, line_id, traveller_id, price, paid, back, why, refund, by_staff)
-    select ${refundId}::uuid, ${order.orderId}::uuid, given.*
+    insert into refund_items (refund_id, order_id, line_id, traveller_id, price, paid, back, why, refund, by_staff, agreed)
+    select ${refundId}::uuid, ${order.orderId}::uuid, given.*, given.refund
       from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as given(line_id uuid, traveller_id uuid, price bigint,
         paid bigint, back bigint, why text, refund bigint, by_staff boolean)`.execute(tx);
 };

@@ -1,5 +1,5 @@
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
-import type { Answer, Desk, Held, Issued, OrderLine, Traveller } from '../desk.ts';
+import type { Answer, Desk, DeskLimits, Held, Issued, OrderLine, Traveller } from '../desk.ts';
 import { createFakeRefunds, type FakeRefunds } from './fakeRefunds.ts';
 
 /** What the supplier does with the next questions; `hang` never answers, as where the process dies in between. */
@@ -28,6 +28,8 @@ export interface FakeDesk extends Desk {
   /** Moods of lines by their position in `details.name`; wins over `mood.issue` and `mood.hold`. */
   moods: Map<string, { hold?: Mood; issue?: Mood }>;
   holdSeconds: number;
+  /** What it says of its limits. */
+  time: DeskLimits;
   held: Set<string>;
   /** Lines that were held and let go of: as with every supplier, they are never held again. */
   letGo: Set<string>;
@@ -82,6 +84,8 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
 
   const desk: FakeDesk = {
     kinds: ['DomesticFlight'],
+    limits: () => desk.time,
+    time: { answerSeconds: 10, settledSeconds: 10 },
     refunds: createFakeRefunds(clock, {
       forever,
       told: (call) => desk.calls.push(call),
@@ -171,6 +175,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
           endsAt: new Date('2026-12-01T08:00:00Z'),
           alarmMinutesBefore: 120,
           isCancelled: false,
+          revision: 0,
         })),
     },
     messages: {

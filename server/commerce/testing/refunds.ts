@@ -101,5 +101,12 @@ export const giveBack = async (
   return askRefund(world, user, { orderId, items, acceptedRefund: sum, ...wish });
 };
 
+/** Takes what staff offer, at the sum that is seen now. */
+export const acceptOffer = async (world: World, user: SignedIn, refundId: string, sum?: number) => {
+  const seen = sum === undefined ? await refundOf(world, user, refundId) : null;
+  const body = { refundId, acceptedRefund: sum ?? seen?.refund ?? 0 };
+  return call(world.app, 'POST /api/refund/RefundRequest/AcceptOffer', { body }, user.token);
+};
+
 export const refundOf = async (world: World, user: SignedIn, id: string) =>
   (await call(world.app, 'GET /api/refund/RefundRequest/ById/{id}', { params: { id } }, user.token)).data;

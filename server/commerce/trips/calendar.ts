@@ -18,6 +18,7 @@ export const calendarOf = (orderId: string, events: readonly TripEvent[], stamp:
     const entry = calendar.createEvent({
       id: `${orderId}-${event.key}@hodhod`,
       stamp,
+      sequence: event.revision,
       start: event.startsAt,
       end: event.endsAt,
       summary: event.title,
@@ -32,5 +33,6 @@ export const calendarOf = (orderId: string, events: readonly TripEvent[], stamp:
       description: event.title,
     });
   }
-  return calendar.toString();
+  // RFC 5545 closes every line with CRLF, the last one too; the library leaves that one open.
+  return `${calendar.toString()}\r\n`;
 };

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { deskOf } from '../context.ts';
-import { cardOfLines } from '../orders/card.ts';
+import { cardOfLines, cardsNow } from '../orders/card.ts';
 import { hasTickets } from '../orders/hasTickets.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
@@ -106,16 +106,15 @@ export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTri
   const trip = issuedPart(order);
   const desk = deskOf(parts, order.kind);
   if (!desk.trip || trip.lines.length === 0) return null;
-  const card = cardOfLines(desk, trip.lines);
+  const card = cardOfLines(desk, trip.lines, await cardsNow(desk, trip.lines));
   const shown = await desk.trip.shared(trip);
   return {
     productType: order.kind,
     title: card.title,
     subtitle: card.subtitle,
-    // The card tells what was bought, the parts when it takes place.
-    startsAt: shown[0]?.startsAt ?? card.startsAt,
-    startsAtTimeZone: shown[0]?.startsAtTimeZone ?? card.startsAtTimeZone,
-    endsAt: shown.at(-1)?.endsAt ?? card.endsAt,
+    startsAt: card.startsAt,
+    startsAtTimeZone: card.startsAtTimeZone,
+    endsAt: card.endsAt,
     travellerCount: travellersOnTrip(trip),
     expiresAt: share.expires_at.toISOString(),
     parts: shown,

@@ -174,6 +174,9 @@ test('TripCalendar: an event for each, in UTC, with ids that stay and an alarm b
   const orderId = await issued(['out', 'back']);
   const answer = await calendar(orderId);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  // Every line is closed, the last one too (RFC 5545, section 3.1).
+  expect(answer.text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  expect(answer.text).not.toMatch(/[^\r]\n/);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="HD-\d+\.ics"$/);
   const lines = answer.text.split('\r\n');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);

@@ -3,7 +3,6 @@ import type { Bill } from '#core/contract/bill.ts';
 import { withDiscount, withoutDiscount } from '#core/rules/money/discountLine.ts';
 import { voucherCode } from '#core/rules/vouchers/code.ts';
 import { discountOf, voucherRefusal } from '#core/rules/vouchers/discount.ts';
-import { voucherTexts } from '#core/texts/vouchers.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
@@ -12,7 +11,6 @@ import { waitsToBePaid } from '../orders/payable.ts';
 import { payability } from '../payment/payability.ts';
 import { openPaymentStates } from '../payment/rows.ts';
 import { after, settings } from '../settings.ts';
-import type { VoucherInForce } from './inForce.ts';
 import { leastPayment, writeBill } from './price.ts';
 import { findVoucher, termsOf } from './rows.ts';
 import { releaseUse, takeUse } from './uses.ts';
@@ -20,10 +18,8 @@ import { releaseUse, takeUse } from './uses.ts';
 type Closed = 'ORDER_NOT_FOUND' | 'ORDER_STATE' | 'ORDER_EXPIRED';
 type Refused = Closed | 'VOUCHER_UNKNOWN' | 'VOUCHER_OVER' | 'VOUCHER_NOT_FOR_THIS' | 'VOUCHER_USED_UP';
 
-/** The order's price as it is now, or why it stayed as it was. */
-export type Discounting<Code extends string> =
-  | { kind: 'priced'; bill: Bill; voucher: VoucherInForce | null }
-  | { kind: Code };
+/** The order has its new price, or why it stayed as it was. */
+export type Discounting<Code extends string> = { kind: 'priced' | Code };
 
 interface Mine {
   orderId: string;
@@ -83,13 +79,8 @@ export const applyVoucher = async (
     const instead = order.voucher?.voucherId ?? null;
     const { orderId, userId } = order;
     if (!(await takeUse(tx, { orderId, userId, voucherId, instead, amount, at }))) throw new NoUseLeft();
-    const bill = withDiscount(before, { code, amount });
-    await writeBill(tx, orderId, bill, at);
-    return {
-      kind: 'priced',
-      bill,
-      voucher: { voucherId, code, label: voucherTexts.label(terms.worth), amount },
-    };
+    await writeBill(tx, orderId, withDiscount(before, { code, amount }), at);
+    return { kind: 'priced' };
   };
   try {
     return await ctx.db.transaction().execute(work);
@@ -105,10 +96,9 @@ export const removeVoucher = (ctx: Context, mine: Mine): Promise<Discounting<Clo
     const at = ctx.clock.now();
     const order = await openOrder(tx, mine, at);
     if (typeof order === 'string') return { kind: order };
-    const bill = priceBefore(order);
     if (order.voucher) {
       await releaseUse(tx, order.orderId);
-      await writeBill(tx, order.orderId, bill, at);
+      await writeBill(tx, order.orderId, priceBefore(order), at);
     }
-    return { kind: 'priced', bill, voucher: null };
+    return { kind: 'priced' };
   });

@@ -1,6 +1,9 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
+import { fail, succeed } from '#core/contract/result.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
+import { detailOf } from '../orders/detail.ts';
+import { loadOrder } from '../orders/load.ts';
 import { applyVoucher, removeVoucher } from './apply.ts';
 
 /** Codes are short: whoever tries one after another is stopped, by account and by address. */
@@ -15,19 +18,23 @@ const mayTry = async ({ limits }: Context, userId: string, ip: string): Promise<
   );
 };
 
+/** The order as it is now: with its price goes what comes back of it, which its product tells. */
+const priced = async (ctx: Context, { orderId, userId }: { orderId: string; userId: string }) => {
+  const order = await loadOrder(ctx.db, orderId, userId);
+  return order ? succeed(await detailOf(ctx, order)) : fail('ORDER_NOT_FOUND');
+};
+
 const apply = (ctx: Context): Operation =>
   operation(orders.applyDiscountVoucher, async ({ body: { orderId, code } }, { caller: { userId }, ip }) => {
-    if (!(await mayTry(ctx, userId, ip))) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    if (!(await mayTry(ctx, userId, ip))) return fail('TOO_MANY_REQUESTS');
     const outcome = await applyVoucher(ctx, { orderId, userId, code });
-    if (outcome.kind !== 'priced') return { ok: false, code: outcome.kind, data: null };
-    return { ok: true, value: { orderId, bill: outcome.bill, voucher: outcome.voucher } };
+    return outcome.kind === 'priced' ? priced(ctx, { orderId, userId }) : fail(outcome.kind);
   });
 
 const remove = (ctx: Context): Operation =>
   operation(orders.removeDiscountVoucher, async ({ body: { orderId } }, { caller: { userId } }) => {
     const outcome = await removeVoucher(ctx, { orderId, userId });
-    if (outcome.kind !== 'priced') return { ok: false, code: outcome.kind, data: null };
-    return { ok: true, value: { orderId, bill: outcome.bill, voucher: outcome.voucher } };
+    return outcome.kind === 'priced' ? priced(ctx, { orderId, userId }) : fail(outcome.kind);
   });
 
 export const voucherOperations = (ctx: Context): Operation[] => [apply(ctx), remove(ctx)];

@@ -8,6 +8,7 @@ import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
 import { loadOrder } from '../orders/load.ts';
 import { isPayable } from '../orders/payable.ts';
 import { paidElsewhere, payForReview, settleReviewed } from '../orders/review.ts';
+import { bankSaid } from '../payment/bankSaid.ts';
 import { type PaidElsewhere, payability, type Unpayable } from '../payment/payability.ts';
 import { returnReserves } from '../payment/reserves.ts';
 import { supersede, supersedeOthers } from '../payment/supersede.ts';
@@ -15,7 +16,7 @@ import { supersede, supersedeOthers } from '../payment/supersede.ts';
 export type Confirmation =
   | PaidElsewhere
   | { kind: 'paid'; status: OrderState; total: number }
-  | { kind: Unpayable | 'WALLET_TOO_LOW' };
+  | { kind: Unpayable | 'WALLET_TOO_LOW' | 'PAYMENT_UNKNOWN' };
 
 /** The payment, and its money from the wallet into escrow, as effects of the change that pays (see `changeState`). */
 const moneyEffects = (
@@ -57,7 +58,7 @@ const payFromWallet = (
   orderId: string,
   userId: string,
   now: Date,
-  freeFirst: boolean,
+  { freeFirst, isAsked }: { freeFirst: boolean; isAsked: boolean },
 ): Promise<number | null> => {
   const { paymentId, effects } = moneyEffects(ctx, orderId, userId, now);
   return ctx.db.transaction().execute(async (tx) => {
@@ -68,7 +69,8 @@ const payFromWallet = (
     const moved = await changeState(tx, orderId, 'pay', {
       by: 'traveller',
       at: now,
-      when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kind <> all(${reviewedKinds(ctx)}::text[])`,
+      when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kind <> all(${reviewedKinds(ctx)}::text[])
+        and (${isAsked} or not exists (select from payments p where p.order_id = o.order_id and p.state in ('Redirected', 'Verifying')))`,
       also: [...effects, supersedeOthers(now, paymentId)],
     });
     if (!moved) return null;
@@ -123,12 +125,24 @@ const confirmReviewed = async (
   return { kind: order ? (payability(order, now) ?? 'ORDER_STATE') : 'ORDER_NOT_FOUND' };
 };
 
+const pay = async (ctx: Context, orderId: string, userId: string, isAsked: boolean) => {
+  const now = ctx.clock.now();
+  const total = await attempt(() => payFromWallet(ctx, orderId, userId, now, { freeFirst: false, isAsked }));
+  // An earlier attempt through a gateway may have set the money aside: that comes back first.
+  return total === 'tooLow'
+    ? attempt(() => payFromWallet(ctx, orderId, userId, now, { freeFirst: true, isAsked }))
+    : total;
+};
+
 /** Pays an order from the wallet, and lets it be issued. What people decide is theirs then, and nothing is issued. */
 export const confirmOrder = async (ctx: Context, orderId: string, userId: string): Promise<Confirmation> => {
+  let total = await pay(ctx, orderId, userId, false);
+  if (total === null) {
+    // An attempt at a bank may have paid it meanwhile.
+    if (!(await bankSaid(ctx, { orderId, userId }))) return { kind: 'PAYMENT_UNKNOWN' };
+    total = await pay(ctx, orderId, userId, true);
+  }
   const now = ctx.clock.now();
-  let total = await attempt(() => payFromWallet(ctx, orderId, userId, now, false));
-  // An earlier attempt through a gateway may have set the money aside: that comes back first.
-  if (total === 'tooLow') total = await attempt(() => payFromWallet(ctx, orderId, userId, now, true));
   if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
   if (total !== null) {
     ctx.background('issue', issueClaimed(ctx, orderId));

@@ -55,7 +55,7 @@ const exportFlows = (ctx: Context): Operation =>
     const rows = await someFlows(ctx.db, userId, query, { limit: sheetRowsMax, offset: 0 });
     const today = dayInIran(ctx.clock.now());
     const headers = { 'content-disposition': `attachment; filename="hodhod-wallet-${today}.xlsx"` };
-    return { ok: true, bare: await walletSheet(rows), headers };
+    return { ok: true, bare: await walletSheet(rows, ctx.config.demo), headers };
   });
 
 export const walletOperations = (ctx: Context): Operation[] => [

@@ -4,6 +4,7 @@ import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { walletSheetTexts as texts } from '#core/texts/commerce.ts';
+import { demoTexts } from '#core/texts/demo.ts';
 import type { Flow } from './flows.ts';
 
 const rials = '#,##0;[Red]-#,##0;0';
@@ -49,10 +50,16 @@ const head: Cell[] = columns.map(({ header }) => ({
 }));
 
 /** Movements of a wallet as an Excel file: right to left, Persian headings, whole signed rials as numbers. */
-export const walletSheet = (flows: readonly Flow[]): Promise<Buffer> =>
-  writeExcelFile([head, ...flows.map((flow) => columns.map(({ cell }) => cell(flow)))], {
-    columns: columns.map(({ width }) => ({ width })),
-    sheet: texts.sheet,
-    rightToLeft: true,
-    stickyRowsCount: 1,
-  }).toBuffer();
+/** A row of its own above the headings. */
+const demoRow: Cell[] = [{ type: String, value: demoTexts.sheet, fontWeight: 'bold', align: 'right' }];
+
+export const walletSheet = (flows: readonly Flow[], isDemo: boolean): Promise<Buffer> =>
+  writeExcelFile(
+    [...(isDemo ? [demoRow] : []), head, ...flows.map((flow) => columns.map(({ cell }) => cell(flow)))],
+    {
+      columns: columns.map(({ width }) => ({ width })),
+      sheet: texts.sheet,
+      rightToLeft: true,
+      stickyRowsCount: isDemo ? 2 : 1,
+    },
+  ).toBuffer();

@@ -1,3 +1,4 @@
+import type { FactorLack } from '#core/contract/factor.ts';
 import type { Caller } from '../http/operation.ts';
 import type { Clock, Db } from '../ports.ts';
 import type { AccessTokens, Bearer } from './tokens.ts';
@@ -6,6 +7,11 @@ import type { AccessTokens, Bearer } from './tokens.ts';
 export interface Guard {
   /** The caller of an Authorization header; null where there is none that counts. */
   callerOf(authorization: string | undefined): Promise<Caller | null>;
+  /**
+   * What is missing of the second factor of a caller who is staff; null where it was proved in this session, and with
+   * `isFresh` minutes ago.
+   */
+  factorLack(caller: Caller, isFresh: boolean): Promise<FactorLack | null>;
   /** Drops what is remembered of a session, once it ended. */
   forget(sessionId: string): void;
 }
@@ -13,11 +19,13 @@ export interface Guard {
 /** How long a session found alive is not asked for again: signing out elsewhere takes effect within this. */
 const rememberMs = 2000;
 const rememberMax = 10_000;
+/** How long a proved second factor takes what moves money or changes rights. */
+export const factorFreshMs = 10 * 60_000;
 /** Being seen is written down this often at most, so that reading stays reading. */
 const seenMs = 5 * 60_000;
 
 export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard => {
-  const alive = new Map<string, { until: number; scopes: readonly string[] }>();
+  const alive = new Map<string, { userId: string; until: number; scopes: readonly string[] }>();
 
   const writeSeen = (sessionId: string, now: Date) =>
     db.updateTable('sessions').set({ last_seen_at: now }).where('session_id', '=', sessionId).execute();
@@ -27,6 +35,8 @@ export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard =
     const now = clock.now();
     const known = alive.get(sessionId);
     // Also refused where the clock stands before the moment it was remembered in.
+    // A session belongs to one user: a token that names another one is none.
+    if (known && known.userId !== userId) return null;
     if (known && now.getTime() < known.until && known.until - now.getTime() <= rememberMs)
       return known.scopes;
     const found = await db
@@ -46,7 +56,7 @@ export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard =
     }
     if (now.getTime() - (found.last_seen_at?.getTime() ?? 0) >= seenMs) await writeSeen(sessionId, now);
     if (alive.size >= rememberMax) alive.clear();
-    alive.set(sessionId, { until: now.getTime() + rememberMs, scopes: found.scopes });
+    alive.set(sessionId, { userId, until: now.getTime() + rememberMs, scopes: found.scopes });
     return found.scopes;
   };
 
@@ -56,6 +66,21 @@ export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard =
       const bearer = token ? await tokens.read(token) : null;
       const scopes = bearer && (await scopesOf(bearer));
       return bearer && scopes ? { ...bearer, scopes } : null;
+    },
+    // Asked each time: calls of staff are few, and a proof or the end of one counts at once in every instance.
+    async factorLack({ sessionId, userId }, isFresh) {
+      const found = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.user_id', 'sessions.user_id')
+        .select(['sessions.factor_at', 'users.factor_enrolled_at'])
+        .where('sessions.session_id', '=', sessionId)
+        .where('users.user_id', '=', userId)
+        .executeTakeFirst();
+      const provedAt = found?.factor_at ?? null;
+      const isEnrolled = (found?.factor_enrolled_at ?? null) !== null;
+      if (!provedAt) return { isEnrolled, isStale: false };
+      const isOld = clock.now().getTime() - provedAt.getTime() > factorFreshMs;
+      return isFresh && isOld ? { isEnrolled, isStale: true } : null;
     },
     forget: (sessionId) => void alive.delete(sessionId),
   };

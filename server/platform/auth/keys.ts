@@ -1,14 +1,22 @@
 import type { Db, Random } from '../ports.ts';
+import { open, seal } from '../sealed/seals.ts';
+import { sealedServerKeys } from './sealed.ts';
 
 /** A secret of the server by name, made once and shared by all instances: 256 bits. */
 export const serverKey = async (db: Db, random: Random, name: string): Promise<Uint8Array> => {
-  const known = () =>
-    db.selectFrom('server_keys').select('secret').where('name', '=', name).executeTakeFirst();
+  const known = async () => {
+    const row = await db
+      .selectFrom('server_keys')
+      .select(['name', 'secret'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return open(db, sealedServerKeys, row);
+  };
   const before = await known();
   if (before) return before.secret;
   await db
     .insertInto('server_keys')
-    .values({ name, secret: Buffer.from(random.bytes(32)) })
+    .values(await seal(db, sealedServerKeys, { name, secret: Buffer.from(random.bytes(32)) }))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const made = await known();

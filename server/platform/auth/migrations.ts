@@ -20,6 +20,8 @@ export interface UsersTable {
   suspended_at: Date | null;
   /** The owner ended the account: nothing personal is left, the row stays for the ledger. */
   ended_at: Date | null;
+  /** Since when a second factor is asked for; null: none is set up. */
+  factor_enrolled_at: Generated<Date | null>;
   /** What staff may do beyond their own matters; empty for travellers. */
   scopes: Generated<string[]>;
   created_at: ColumnType<Date, Date, never>;
@@ -36,10 +38,17 @@ export interface SessionsTable {
   ended_at: Date | null;
   end_reason: 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'account' | null;
   user_agent: string;
+  /** Hashes of the browser's name and of the address that it was used from last. */
+  device_hash: Buffer | null;
+  place_hash: Buffer | null;
+  /** The beginning of that address. */
+  address: Generated<string>;
   /** To some minutes. */
   last_seen_at: Date | null;
   /** When its user last proved who they are: by signing in, or by a code since. */
   proved_at: Date | null;
+  /** When its user last proved the second factor. */
+  factor_at: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -108,5 +117,23 @@ export const authMigrations: readonly Migration[] = [
         add column last_seen_at timestamptz,
         add column proved_at timestamptz;
       update sessions set last_seen_at = rotated_at, proved_at = created_at;`,
+  },
+  {
+    name: 'platform-auth-sessions-say-from-where',
+    sql: `
+      alter table sessions
+        add column device_hash bytea,
+        add column place_hash bytea,
+        add column address text not null default '';`,
+  },
+  {
+    name: 'platform-007-sealed-birth-dates',
+    sql: 'alter table users alter column birth_date type text using birth_date::text',
+  },
+  {
+    name: 'platform-auth-second-factor',
+    sql: `
+      alter table users add column factor_enrolled_at timestamptz;
+      alter table sessions add column factor_at timestamptz;`,
   },
 ];

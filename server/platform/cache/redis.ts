@@ -2,22 +2,36 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Cache, Clock, Limits } from '../services.ts';
 
-/** Answers fast or fails: a dead Redis must not hold up a request. */
+/** A Redis that says nothing for this long, asked or in the middle of an answer, is given up. */
+const patienceMs = 500;
+
+/**
+ * Answers fast or fails: a dead Redis must not hold up a request. One that hangs loses its connection, and until a new
+ * one has answered every command fails at once, so that only what was under way in that moment waits.
+ */
 export const openRedis = (url: string, log: Logger): Redis => {
   const redis = new Redis(url, {
-    maxRetriesPerRequest: 1,
-    commandTimeout: 500,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    commandTimeout: patienceMs,
+    socketTimeout: patienceMs,
     connectTimeout: 2000,
     enableOfflineQueue: false,
     lazyConnect: true,
     retryStrategy: (times) => Math.min(times * 200, 5000),
   });
   let lastTold = 0;
+  let isMissed = false;
   redis.on('error', (error) => {
+    isMissed = true;
     // It tells of every attempt; one line a minute is enough.
     if (performance.now() - lastTold < 60_000 && lastTold > 0) return;
     lastTold = performance.now();
     log.warn({ err: error }, 'Redis does not answer; the database stands in');
+  });
+  redis.on('ready', () => {
+    if (isMissed) log.info('Redis answers again');
+    isMissed = false;
   });
   return redis;
 };

@@ -4,18 +4,17 @@ import { variable, wholeNumber } from '#server/platform/config/env.ts';
 
 describe('the configuration', () => {
   it('stands on its own where nothing is set, and where everything is empty', () => {
-    const config = readConfig({});
+    const config = readConfig({}, true);
     expect(config).toMatchObject({
       port: 3000,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       publicUrl: null,
       databaseUrl: null,
       redisUrl: null,
-      production: false,
       trustProxy: false,
     });
     expect(config.dataDir.endsWith('/.data')).toBe(true);
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(3000);
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, true).port).toBe(3000);
   });
 
   it.each([
@@ -28,29 +27,27 @@ describe('the configuration', () => {
     ['REDIS_URL', 'http://x'],
     ['PUBLIC_URL', 'hodhod.example'],
     ['LOG_LEVEL', 'loud'],
-    ['NODE_ENV', 'prod'],
+    ['DEMO', 'yes'],
+    ['SUPPORT_PHONE', 'call us'],
+    ['SUPPORT_LINK', 'http://wa.me/98'],
     ['TRUST_PROXY', 'yes'],
   ])('refuses %s=%s by name', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(name);
+    expect(() => readConfig({ [name]: value }, true)).toThrow(name);
   });
 
   it('names all that is wrong at once', () => {
-    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT.*LOG_LEVEL/);
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' }, true)).toThrow(/PORT.*LOG_LEVEL/);
   });
 
   it('reads what is given', () => {
-    const config = readConfig({
-      PUBLIC_URL: 'https://hodhod.example/',
-      TRUST_PROXY: '1',
-      NODE_ENV: 'production',
-    });
-    expect(config).toMatchObject({ publicUrl: 'https://hodhod.example', trustProxy: 1, production: true });
-    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+    const config = readConfig({ PUBLIC_URL: 'https://hodhod.example/', TRUST_PROXY: '1' }, false);
+    expect(config).toMatchObject({ publicUrl: 'https://hodhod.example', trustProxy: 1, demo: false });
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }, true).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
   it("reads a room's own table", () => {
     const table = { SEATS: variable(wholeNumber(1, 9, 4), '4', 'seats') };
-    expect(readConfig({}).read(table).SEATS).toBe(4);
-    expect(() => readConfig({ SEATS: '10' }).read(table)).toThrow('SEATS');
+    expect(readConfig({}, true).read(table).SEATS).toBe(4);
+    expect(() => readConfig({ SEATS: '10' }, true).read(table)).toThrow('SEATS');
   });
 });

@@ -1,14 +1,25 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Support } from '#core/contract/house.ts';
 import type { Env, EnvTable, EnvValues } from './env.ts';
 import { readEnv, urlOf, variable, wholeNumber } from './env.ts';
+import { supportEnv, supportOf } from './support.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every environment variable that the platform reads; the README's table is checked against it. */
 export const configTable = {
   PORT: variable(wholeNumber(0, 65_535, 3000), '3000', 'Port of page and calls; 0 takes a free one.'),
-  HOST: variable(z.string().min(1).default('0.0.0.0'), '0.0.0.0', 'Address to listen on.'),
+  HOST: variable(
+    z.string().min(1).default('127.0.0.1'),
+    '127.0.0.1',
+    'Address to listen on: this machine alone, unless another is given.',
+  ),
+  DEMO: variable(
+    z.enum(['0', '1'], { message: 'must be 0 or 1' }).optional(),
+    '1 where HOST is this machine alone and nothing real is configured; else 0',
+    '1 is a demonstration: everybody reads the messages at /outbox, the bank, the airlines and their seats are played. Refused beside an https PUBLIC_URL or a real provider.',
+  ),
   DATA_DIR: variable(
     z
       .string()
@@ -21,12 +32,12 @@ export const configTable = {
   PUBLIC_URL: variable(
     urlOf(['http:', 'https:']).transform((url) => (url === null ? null : url.replace(/\/+$/, ''))),
     'the address of the request',
-    'Address that travellers and banks see. With https, cookies are Secure and HSTS is sent.',
+    'Address that travellers and banks see, with https; needed, unless in a demonstration.',
   ),
   DATABASE_URL: variable(
     urlOf(['postgres:', 'postgresql:']),
     'embedded PostgreSQL under DATA_DIR',
-    'PostgreSQL 15 or later; any number of instances may share it.',
+    "PostgreSQL 15 or later; any number of instances may share it. Its user owns the database (`create database … owner …`) and is no superuser. The database is UTF8 and sorts by ICU's `fa`, with the characters of C.UTF-8.",
   ),
   DATABASE_POOL: variable(wholeNumber(2, 200, 16), '16', 'Most connections of one instance.'),
   REDIS_URL: variable(urlOf(['redis:', 'rediss:']), 'the database', 'Redis or Valkey for caches and limits.'),
@@ -35,12 +46,10 @@ export const configTable = {
     'info',
     `One of ${logLevels.join(', ')}.`,
   ),
-  NODE_ENV: variable(
-    z
-      .enum(['production', 'development', 'test'], { message: 'must be production, development or test' })
-      .default('development'),
-    'development',
-    'In production there is no demo outbox and no demo bank.',
+  METRICS_TOKEN: variable(
+    z.string().min(16, { message: 'must have 16 characters or more' }).optional(),
+    'no /metrics',
+    'What /metrics asks for as a bearer token; unset, there is no /metrics.',
   ),
   TRUST_PROXY: variable(
     z
@@ -50,9 +59,10 @@ export const configTable = {
       })
       .optional()
       .transform((text) => (text === undefined ? false : /^\d$/.test(text) ? Number(text) : text.split(','))),
-    'no proxy is trusted',
-    "Number of proxies in front, or their addresses; only then X-Forwarded-For is the client's address.",
+    'no proxy is trusted; needed, unless in a demonstration',
+    "Addresses of the proxies in front, or their number; only then X-Forwarded-For is the client's address. With a number nobody else may reach the port. 0 where whatever ends TLS hands no address on: then all travellers share the limits of one.",
   ),
+  ...supportEnv,
 } satisfies EnvTable;
 
 /** What the environment says, parsed once at boot. */
@@ -67,14 +77,19 @@ export interface Config {
   databasePool: number;
   redisUrl: string | null;
   logLevel: (typeof logLevels)[number];
-  production: boolean;
+  /** Null = figures are not served. */
+  metricsToken: string | null;
+  /** A house to try: its bank, airlines, seats and messages are played. Everything that plays asks this, and nothing else. */
+  demo: boolean;
+  /** How people reach whoever runs the house. */
+  support: Support;
   trustProxy: false | number | string[];
   /** Reads the variables of a room's own table. Throws ConfigError. */
   read<T extends EnvTable>(table: T): EnvValues<T>;
 }
 
-/** Throws ConfigError that names what is wrong. */
-export const readConfig = (env: Env): Config => {
+/** `demo` is what `judge` said of the whole environment. Throws ConfigError that names what is wrong. */
+export const readConfig = (env: Env, demo: boolean): Config => {
   const values = readEnv(configTable, env);
   return {
     port: values.PORT,
@@ -85,7 +100,9 @@ export const readConfig = (env: Env): Config => {
     databasePool: values.DATABASE_POOL,
     redisUrl: values.REDIS_URL,
     logLevel: values.LOG_LEVEL,
-    production: values.NODE_ENV === 'production',
+    metricsToken: values.METRICS_TOKEN ?? null,
+    demo,
+    support: supportOf(values),
     trustProxy: values.TRUST_PROXY,
     read: (table) => readEnv(table, env),
   };

@@ -6,7 +6,13 @@ export interface EnvVariable<T = unknown> {
   /** Shown in the README where the variable is unset. */
   fallback: string;
   meaning: string;
+  /** Set, it brings in somebody outside who moves money, sells, sends or vouches: for good, or only to try it. */
+  brings?: (env: Env) => Provider;
+  /** Variables that must stand beside it once it is set. */
+  needs?: readonly string[];
 }
+/** A real provider never stands in a demonstration, a played one (a sandbox) nowhere else. */
+export type Provider = 'real' | 'played';
 export type EnvTable = Record<string, EnvVariable>;
 
 export type EnvValues<T extends EnvTable> = { [K in keyof T]: T[K] extends EnvVariable<infer V> ? V : never };
@@ -25,13 +31,27 @@ export const variable = <T>(
   meaning: string,
 ): EnvVariable<T> => ({ schema, fallback, meaning });
 
+/**
+ * A variable that switches a provider on. `isPlayed` says by the other variables whether it is only to try it; `needs` names
+ * those without which it can do nothing.
+ */
+export const switchOf = <T>(
+  declared: EnvVariable<T>,
+  {
+    isPlayed = () => false,
+    needs = [],
+  }: { isPlayed?: (env: Env) => boolean; needs?: readonly string[] } = {},
+): EnvVariable<T> => ({ ...declared, brings: (env) => (isPlayed(env) ? 'played' : 'real'), needs });
+
+/** What a variable is set to; undefined where it is unset or empty. */
+export const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
 /** Reads every variable of the table once. Throws ConfigError that names all wrong ones. */
 export const readEnv = <T extends EnvTable>(table: T, env: Env): EnvValues<T> => {
   const wrong: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, { schema }] of Object.entries(table)) {
-    const given = env[name]?.trim();
-    const parsed = schema.safeParse(given === '' ? undefined : given);
+    const parsed = schema.safeParse(given(env, name));
     if (parsed.success) values[name] = parsed.data;
     else wrong.push(`${name}: ${parsed.error.issues[0]?.message ?? 'wrong value'}`);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseInt8 } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate, NewerDatabaseError } from '#server/platform/db/migrate.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 
 let app: TestApp;
@@ -31,6 +31,9 @@ describe('values of the database', () => {
 });
 
 describe('migrations', () => {
+  // Each test has a list of its own, and what the database has beside it is refused.
+  beforeEach(() => sql`delete from migrations`.execute(app.services.db));
+
   it('run once, in order, and go on where they stopped', async () => {
     const { db } = app.services;
     const first = [step('t-1', 'create table t (a int)'), step('t-2', 'insert into t values (1)')];
@@ -59,5 +62,34 @@ describe('migrations', () => {
     const steps = [step('x-1', 'create table x (a int)')];
     const done = await Promise.all([migrate(db, steps), migrate(db, steps), migrate(db, steps)]);
     expect(done.flat()).toEqual(['x-1']);
+  });
+
+  it('refuse a database that a newer version wrote, by the names of its steps', async () => {
+    const { db } = app.services;
+    const older = [step('y-1', 'create table y (a int)')];
+    await migrate(db, [...older, step('y-2-new', 'alter table y add b int')]);
+    const refused = migrate(db, older);
+    await expect(refused).rejects.toThrow(NewerDatabaseError);
+    await expect(refused).rejects.toThrow('y-2-new');
+  });
+
+  it('make keys of indexed text, and leave names and texts to the order of people', async () => {
+    const { db } = app.services;
+    const text = `
+      create table parents (code text primary key, title text);
+      create table children (parent text references parents, name text collate "und-x-icu", note text);
+      create index children_names on children (name);
+      create index children_soon on children (lower(note));`;
+    await migrate(db, [step('z-1', text)]);
+    const { rows } = await sql`select attrelid::regclass::text || '.' || attname as column, collname as sorts
+      from pg_attribute a join pg_collation c on c.oid = a.attcollation
+      where attrelid in ('parents'::regclass, 'children'::regclass) and attnum > 0 order by 1`.execute(db);
+    expect(rows).toEqual([
+      { column: 'children.name', sorts: 'und-x-icu' },
+      { column: 'children.note', sorts: 'C' },
+      { column: 'children.parent', sorts: 'C' },
+      { column: 'parents.code', sorts: 'C' },
+      { column: 'parents.title', sorts: 'default' },
+    ]);
   });
 });

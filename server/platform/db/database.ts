@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { OuterKeys } from '../sealed/outer.ts';
+import { withKeys } from '../sealed/seals.ts';
 import type { Db } from '../services.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,10 +36,12 @@ export interface DatabaseOptions {
   url: string;
   maxConnections: number;
   log: Logger;
+  /** Personal data in it is sealed under these. */
+  keys: OuterKeys;
 }
 
 /** Opens no connection yet. bigint comes as number, date as 'YYYY-MM-DD', timestamptz as Date. */
-export const openDatabase = ({ url, maxConnections, log }: DatabaseOptions): Database => {
+export const openDatabase = ({ url, maxConnections, log, keys }: DatabaseOptions): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -49,9 +53,11 @@ export const openDatabase = ({ url, maxConnections, log }: DatabaseOptions): Dat
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Without a listener a connection that the server closes would end the process.
+  // Without a listener a connection that the server closes would end the process: one that waits in the pool, and one
+  // that somebody has in hand. What that somebody asks fails by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = withKeys(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), keys);
   return {
     db,
     pool,

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmbedded } from '#server/platform/embedded/embedded.ts';
+import { isOutOfReach } from '#server/platform/db/out-of-reach.ts';
+import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
+import { processesOn } from '#server/platform/embedded/former.ts';
 import { InUseError, lockFolder } from '#server/platform/embedded/lock.ts';
 import { startOf } from '#server/platform/embedded/processes.ts';
+import { crashPostgres, startElsewhere } from '#server/testing/elsewhere.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -29,45 +33,108 @@ const options = () => ({ dataDir: folder, maxConnections: 5, tell: () => undefin
 const postmaster = (): number =>
   Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
+/** A process that is none of ours, and one that has ended and is counted by nobody. */
+const strangers = async () => {
+  const living = spawn('sleep', ['600'], { stdio: 'ignore' });
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+  return {
+    pids: [living.pid ?? 0, Number(said.toString())],
+    end: () => [living, parent].map((child) => child.kill('SIGKILL')),
+  };
+};
+
+/** The embedded database of another process, which is killed as soon as it serves; answers the postmaster's number. */
+const killedElsewhere = async (): Promise<number> => {
+  const { child, up } = startElsewhere(folder);
+  await up;
+  const pid = postmaster();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return pid;
+};
+
+/** What a crash leaves, naming a process that runs or hangs there today. */
+const plantLeavings = (pid: number) => {
+  const data = join(folder, 'postgres', 'data');
+  const socket = join(folder, 'postgres', 'run');
+  const line = `${pid}\n${data}\n${Math.floor(Date.now() / 1000)}\n5432\n${socket}\n`;
+  writeFileSync(join(data, 'postmaster.pid'), line);
+  writeFileSync(join(socket, '.s.PGSQL.5432.lock'), line);
+};
+
+const crashStarts = Number(process.env['CRASH_STARTS'] ?? 3);
+
 describe('the embedded database', () => {
-  it('keeps what it has, survives a lost parent and a kill of its own, and leaves no process', async () => {
+  it('keeps what it has, ends one that outlived its process, and leaves no process', async () => {
     const first = await startEmbedded(options());
     await query(first.url, 'create table kept (a int)');
     await query(first.url, 'insert into kept values (1)');
     expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    await first.stop();
 
-    // As after SIGKILL of our process: the old one still runs and nobody asked it to stop.
-    const old = postmaster();
+    // Started by a process that is killed before it can stop anything.
+    const old = await killedElsewhere();
     const second = await startEmbedded(options());
     expect(postmaster()).not.toBe(old);
     expect(startOf(old)).toBeNull();
-    await first.lost;
     expect(await query(second.url, 'select a from kept')).toEqual([{ a: 1 }]);
+    await second.stop();
+    expect(processesOn(join(folder, 'postgres', 'data'))).toEqual([]);
+    expect(existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+  }, 300_000);
 
-    process.kill(postmaster(), 'SIGKILL');
-    await second.lost;
-    const third = await startEmbedded(options());
-    expect(await query(third.url, 'select a from kept')).toEqual([{ a: 1 }]);
-    const last = postmaster();
-    await third.stop();
-    expect([startOf(last), existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))]).toEqual([
-      null,
-      false,
-    ]);
-  }, 60_000);
+  it('is started again at the same address when it is killed', async () => {
+    const lines: string[] = [];
+    const running = await startEmbedded({ ...options(), tell: (line) => lines.push(line) });
+    await query(running.url, 'create table kept (a int)');
+    const busy = query(running.url, 'select pg_sleep(600)').catch((error: unknown) => error);
+    for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+      process.kill(postmaster(), signal);
+      await expect
+        .poll(() => query(running.url, 'select count(*)::int as rows from kept').catch(() => null), {
+          timeout: 60_000,
+        })
+        .toEqual([{ rows: 0 }]);
+    }
+    expect(isOutOfReach(await busy)).toBe(true);
+    expect(lines.filter((line) => line.includes('is back'))).toHaveLength(2);
+    await running.stop();
+    expect(processesOn(join(folder, 'postgres', 'data'))).toEqual([]);
+  }, 300_000);
+
+  it(`serves after each of ${crashStarts} crashes, whomever the files name that are left`, async () => {
+    const { pids, end } = await strangers();
+    for (let turn = 0; turn < crashStarts; turn++) {
+      const gone = await killedElsewhere();
+      crashPostgres(folder);
+      plantLeavings([...pids, gone][turn % 3] ?? 0);
+      const running = await startEmbedded(options());
+      expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await running.stop();
+    }
+    end();
+  }, 3_600_000);
+
+  it('ends by itself where the process that started it is killed', async () => {
+    const orphan = await killedElsewhere();
+    await expect.poll(() => startOf(orphan), { timeout: 60_000 }).toBeNull();
+  }, 300_000);
 
   it('lets nobody in without the password, and nobody but its owner to the socket', async () => {
     const running = await startEmbedded(options());
     await expect(query(running.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
     await running.stop();
-  }, 60_000);
+  }, 300_000);
 
   it('says so where its data are gone, and begins nothing anew by itself', async () => {
     const running = await startEmbedded(options());
     await running.stop();
     rmSync(join(folder, 'postgres', 'data'), { recursive: true });
     await expect(startEmbedded(options())).rejects.toThrow('is gone');
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('the lock on a folder', () => {
@@ -96,4 +163,19 @@ describe('the lock on a folder', () => {
     writeFileSync(join(folder, 'instance.lock'), '{"pid":');
     lockFolder(folder).release();
   });
+
+  it('that is cut short or gone refuses where a PostgreSQL works on the data, and ends nothing', async () => {
+    const running = await startEmbedded(options());
+    const lock = () => lockFolder(folder, () => servingOn(folder));
+    for (const text of ['{"pid":', '', null]) {
+      const path = join(folder, 'instance.lock');
+      if (text === null) rmSync(path, { force: true });
+      else writeFileSync(path, text);
+      expect(lock).toThrow(InUseError);
+      expect(lock).toThrow(String(postmaster()));
+    }
+    expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await running.stop();
+    lock().release();
+  }, 300_000);
 });

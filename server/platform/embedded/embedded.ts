@@ -1,22 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import { completeLinks, copyBinaries, packagedBinaries } from './binaries.ts';
-import { type Cluster, startCluster } from './cluster.ts';
+import { processesOn } from './former.ts';
+import { appUser, databaseName, prepareHouseDatabase } from './house-database.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { canEnter, choosePlace, outsideRoot } from './place.ts';
+import { superviseCluster } from './supervise.ts';
 import { userToRunAs } from './system-user.ts';
 
 export interface Embedded {
+  /** For requests, jobs and tools: a user that owns the house's database and is no superuser. */
   url: string;
-  /** Resolves where PostgreSQL ended without being asked to. */
-  lost: Promise<void>;
+  /** For what only a superuser may, at a start of the house. */
+  adminUrl: string;
   stop(): Promise<void>;
 }
 
 interface Note {
+  /** Of the superuser. */
   password: string;
+  /** Of the user that the app is. */
+  appPassword: string;
   /** Only where the cluster lies outside DATA_DIR. */
   home: string | null;
   /** The cluster was there once: if it is gone, that is a loss and no first start. */
@@ -24,8 +29,6 @@ interface Note {
   /** How tools reach the running database. */
   url: string | null;
 }
-
-const databaseName = 'hodhod';
 
 const settings = (maxConnections: number): Record<string, string> => ({
   max_connections: String(maxConnections + 20),
@@ -35,22 +38,30 @@ const settings = (maxConnections: number): Record<string, string> => ({
   random_page_cost: '1.1',
 });
 
-const readNote = (path: string): Note =>
-  existsSync(path)
-    ? (JSON.parse(readFileSync(path, 'utf8')) as Note)
-    : { password: randomBytes(24).toString('base64url'), home: null, made: false, url: null };
+const noteName = 'database.json';
 
-const writeNote = (path: string, note: Note) => writeFileSync(path, JSON.stringify(note), { mode: 0o600 });
+const freshPassword = (): string => randomBytes(24).toString('base64url');
 
-const ensureDatabase = async (cluster: Cluster) => {
-  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
-  await client.connect();
-  try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (known.rowCount === 0) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
-  }
+const readNote = (path: string): Note => ({
+  password: freshPassword(),
+  // Absent in notes of earlier versions.
+  appPassword: freshPassword(),
+  home: null,
+  made: false,
+  url: null,
+  ...(existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Note>) : {}),
+});
+
+/** The processes of PostgreSQL that work on the data of a DATA_DIR now. */
+export const servingOn = (dataDir: string): number[] => {
+  const { home } = readNote(join(dataDir, noteName));
+  return processesOn(join(home ?? join(dataDir, 'postgres'), 'data'));
+};
+
+/** Whole or not at all: without its passwords the database would be lost. */
+const writeNote = (path: string, note: Note) => {
+  writeFileSync(`${path}.half`, JSON.stringify(note), { mode: 0o600, flush: true });
+  renameSync(`${path}.half`, path);
 };
 
 /** The folder for clusters and binaries outside every home; anyone may pass through, only root may write. */
@@ -77,7 +88,7 @@ export const startEmbedded = async ({
 }: EmbeddedOptions): Promise<Embedded> => {
   const { folder, version } = packagedBinaries();
   const runAs = userToRunAs();
-  const notePath = join(dataDir, 'database.json');
+  const notePath = join(dataDir, noteName);
   const note = readNote(notePath);
   const freshName = randomBytes(6).toString('hex');
   const place = choosePlace({
@@ -116,18 +127,24 @@ export const startEmbedded = async ({
   let lock: FolderLock | null = null;
   if (place.outside) {
     mkdirSync(place.home, { recursive: true, mode: 0o700 });
-    lock = lockFolder(place.home);
+    lock = lockFolder(place.home, () => processesOn(join(place.home, 'data')));
   }
-  const cluster = await startCluster(options).catch((error: unknown) => {
+  const cluster = await superviseCluster(options, tell).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
-  await ensureDatabase(cluster);
-  const url = cluster.urlOf(databaseName);
+  try {
+    await prepareHouseDatabase({ cluster, appPassword: note.appPassword, tell });
+  } catch (error) {
+    await cluster.stop();
+    lock?.release();
+    throw error;
+  }
+  const url = cluster.urlOf(databaseName, { user: appUser, password: note.appPassword });
   writeNote(notePath, { ...started, made: true, url });
   return {
     url,
-    lost: cluster.lost,
+    adminUrl: cluster.urlOf(databaseName),
     async stop() {
       await cluster.stop();
       lock?.release();

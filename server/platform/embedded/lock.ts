@@ -43,17 +43,28 @@ const removeStale = (path: string, stale: string): void => {
   rmSync(aside, { force: true });
 };
 
+/** Nobody can say whose those processes are: better no start than the end of a house that is open. */
+const refuseWhereServed = (path: string, serving: () => number[]) => {
+  const pids = serving();
+  if (pids.length > 0)
+    throw new InUseError(
+      `The lock ${path} is missing or damaged, and a PostgreSQL (process ${pids.join(', ')}) works on the data: another instance may be running. Stop it; where there is none, end that PostgreSQL (kill -INT ${pids[0]}) and start again.`,
+    );
+};
+
 /**
  * Makes this process the only one on a folder, by a file that a crash cannot leave valid: it names a process and
- * its beginning. Throws InUseError while that process runs.
+ * its beginning. Throws InUseError while that process runs, and where no lock tells whose the processes are that
+ * work on the data (`serving`).
  */
-export const lockFolder = (folder: string): FolderLock => {
+export const lockFolder = (folder: string, serving: () => number[] = () => []): FolderLock => {
   const path = join(folder, 'instance.lock');
   const mine = JSON.stringify({ pid: process.pid, began: startOf(process.pid) ?? '' });
   // Written whole beside its place and linked there: nobody ever reads half of it.
   const whole = `${path}.${randomUUID()}`;
   writeFileSync(whole, mine, { mode: 0o600 });
   try {
+    if (!read(path)) refuseWhereServed(path, serving);
     for (let turn = 0; turn < 20; turn++) {
       try {
         linkSync(whole, path);
@@ -67,6 +78,7 @@ export const lockFolder = (folder: string): FolderLock => {
           `Another instance (process ${found.holder.pid}) is running on ${folder}. Stop it, or give this one its own DATA_DIR.`,
         );
       }
+      if (found && !found.holder) refuseWhereServed(path, serving);
       if (found) removeStale(path, found.text);
     }
     throw new InUseError(`The lock ${path} could not be taken`);

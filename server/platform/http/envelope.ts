@@ -26,9 +26,11 @@ export const failure = (code: FailureCode, { data = null, errors, call }: Detail
 export class RefusedError extends Error {
   readonly code: FailureCode;
   readonly errors: FieldError[] | undefined;
-  constructor(code: FailureCode, errors?: FieldError[]) {
+  readonly data: unknown;
+  constructor(code: FailureCode, errors?: FieldError[], data: unknown = null) {
     super(code);
     this.code = code;
     this.errors = errors;
+    this.data = data;
   }
 }

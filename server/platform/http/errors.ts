@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureCode } from '#core/contract/errors.ts';
 import { statusOf } from '#core/products/failures.ts';
+import { isOutOfReach } from '../db/out-of-reach.ts';
 import { failure, RefusedError } from './envelope.ts';
 import { fieldError } from './validate.ts';
 
@@ -10,24 +11,16 @@ const byStatus: Record<number, FailureCode> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
+  408: 'REQUEST_TIMEOUT',
   409: 'CONFLICT',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA',
   429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
   503: 'UNAVAILABLE',
 };
 
-const lostConnection = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
+const retryAfterSeconds = 2;
 const contention = new Set(['40001', '40P01', '55P03']);
 
 /** Which failure an error stands for; INTERNAL is a bug of ours. */
@@ -36,9 +29,7 @@ export const codeOf = (error: FastifyError): FailureCode => {
   // PostgreSQL's class 22, data exceptions: a value that no column takes, such as a number beyond its range.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return 'VALIDATION';
   if (contention.has(error.code ?? '')) return 'CONFLICT';
-  if (lostConnection.has(error.code ?? '')) return 'UNAVAILABLE';
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? ''))
-    return 'UNAVAILABLE';
+  if (isOutOfReach(error)) return 'UNAVAILABLE';
   const status = error.statusCode ?? 500;
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'VALIDATION' : 'INTERNAL');
 };
@@ -50,11 +41,13 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   if (code === 'INTERNAL') request.log.error({ err: error, route }, 'A call failed');
   else if (code === 'UNAVAILABLE' || /^22/.test(error.code ?? ''))
     request.log.warn({ err: error, route }, 'A call was refused');
-  const own = error instanceof RefusedError ? error.errors : undefined;
+  const { errors: own, data = null } = error instanceof RefusedError ? error : {};
   const errors = own ?? (code === 'VALIDATION' ? [fieldError('BROKEN', null)] : undefined);
+  // The database is back, or another one stands in, within moments.
+  if (code === 'UNAVAILABLE') reply.header('retry-after', String(retryAfterSeconds));
   reply
     .code(statusOf(code))
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(failure(code, { errors, call: request.routeOptions?.config?.call }));
+    .send(failure(code, { data, errors, call: request.routeOptions?.config?.call }));
 };

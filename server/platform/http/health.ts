@@ -1,42 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { sql } from 'kysely';
+import { createLook } from '../db/writable.ts';
 import type { Services } from '../services.ts';
+import { within } from '../within.ts';
+import { RefusedError } from './envelope.ts';
 
 interface HealthParts {
   services: Services;
   redis: Redis | null;
 }
 
-const patienceMs = 2000;
-
-const within = async (work: Promise<unknown>): Promise<boolean> => {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('late')), patienceMs).unref(),
-  );
-  return Promise.race([work, late]).then(
-    () => true,
-    () => false,
-  );
+/** Takes as long whatever is wrong. */
+const isSame = (given: string, wanted: string): boolean => {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 };
 
-/** /healthz: the process lives. /readyz: it may be given requests. /metrics: figures for Prometheus. */
+/** /healthz: the process lives. /readyz: it may be given requests. /metrics: figures for Prometheus, for who has its token. */
 export const mountHealth = (app: FastifyInstance, { services, redis }: HealthParts): { drain(): void } => {
   let draining = false;
   const { db, metrics } = services;
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  const look = createLook(db);
   app.get('/readyz', async (_, reply) => {
-    const database = await within(sql`select 1`.execute(db));
+    const { database, writable } = await look();
     const cache = redis === null ? null : await within(redis.ping());
     // Without Redis the database stands in, so that alone takes nobody out of service.
-    const ready = database && !draining;
-    const answer = { ready, draining, database, ...(cache === null ? {} : { redis: cache }) };
+    const ready = writable && !draining;
+    const answer = { ready, draining, database, writable, ...(cache === null ? {} : { redis: cache }) };
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(answer);
   });
-  app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  const { metricsToken } = services.config;
+  if (metricsToken !== null)
+    app.get('/metrics', async (request, reply) => {
+      if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+        throw new RefusedError('UNAUTHENTICATED');
+      return reply
+        .type(metrics.contentType)
+        .header('cache-control', 'no-store')
+        .send(await metrics.text());
+    });
   return {
     drain: () => {
       draining = true;

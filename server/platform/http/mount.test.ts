@@ -199,11 +199,11 @@ describe('bad input never answers 5xx', () => {
 });
 
 describe("another site's page", () => {
-  const send = (site: string | undefined, more: object = {}) =>
+  const send = (site: string | undefined, more: object = {}, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: `/api/test/Echo/${id}`,
-      headers: site === undefined ? {} : { 'sec-fetch-site': site },
+      headers: site === undefined ? headers : { ...headers, 'sec-fetch-site': site },
       payload: { text: 'a' },
       ...more,
     });
@@ -218,6 +218,21 @@ describe("another site's page", () => {
       expect((await send(site)).statusCode).toBe(200);
     const read = await send('cross-site', { method: 'GET', url: '/api/test/Bytes', payload: undefined });
     expect(read.statusCode).toBe(200);
+  });
+
+  it('is known by its origin where a browser does not say more', async () => {
+    const statusFrom = async (origin: string, site?: string) =>
+      (await send(site, {}, { origin, host: 'hodhod.example' })).statusCode;
+    expect(await statusFrom('https://hodhod.example')).toBe(200);
+    for (const origin of [
+      'https://evil.example',
+      'https://hodhod.example.evil.example',
+      'null',
+      'hodhod.example',
+    ])
+      expect([origin, await statusFrom(origin)]).toEqual([origin, 403]);
+    // What the browser says outweighs the origin: behind a proxy the host may be another.
+    expect(await statusFrom('https://outside.example', 'same-origin')).toBe(200);
   });
 });
 

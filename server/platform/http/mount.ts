@@ -4,9 +4,12 @@ import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
+import { type Wait, waitSchema } from '#core/contract/wait.ts';
 import { statusOf } from '#core/products/failures.ts';
+import { tooManyText } from '#core/texts/wait.ts';
 import type { Guard } from '../auth/guard.ts';
 import { may } from '../auth/scopes.ts';
+import type { SecurityLog } from '../security-log.ts';
 import { clientOf } from './address.ts';
 import { failure, RefusedError, success } from './envelope.ts';
 import { multipartReader } from './multipart.ts';
@@ -22,8 +25,9 @@ declare module 'fastify' {
 
 interface MountOptions {
   guard: Guard;
-  /** Cookies travel over https only. */
-  secureCookies: boolean;
+  security: SecurityLog;
+  /** Where travellers reach us; with https, cookies travel over it only. */
+  publicUrl: string | null;
 }
 
 type LooseAnswer =
@@ -65,13 +69,33 @@ const validated = (
   return input;
 };
 
+/** Browsers let nobody set a cookie of such a name over http, nor a neighbour under the same domain without Secure. */
+const securePrefix = '__Secure-';
+
+/** Our cookies by their plain names; where they are to be secure, only those that surely are. */
+const cookiesOf = (request: FastifyRequest, secure: boolean): Record<string, string | undefined> =>
+  secure
+    ? Object.fromEntries(
+        Object.entries(request.cookies)
+          .filter(([name]) => name.startsWith(securePrefix))
+          .map(([name, value]) => [name.slice(securePrefix.length), value]),
+      )
+    : request.cookies;
+
 const contextOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): CallContext => ({
   caller: request.caller,
   ip: clientOf(request.ip),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  cookies: request.cookies,
+  cookies: cookiesOf(request, secure),
   setCookie: (name: string, value: string, { path, maxAgeSeconds }: CookieOptions) => {
-    reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'strict', secure });
+    const named = secure ? `${securePrefix}${name}` : name;
+    reply.setCookie(named, value, {
+      path,
+      maxAge: maxAgeSeconds,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+    });
   },
 });
 
@@ -96,8 +120,20 @@ const bytesFor = ({ bare, encodings }: Extract<LooseAnswer, { ok: true }>, reply
   return bare;
 };
 
+/** Too many requests: how long to wait, in the header, in the data and in words. */
+const sendWait = (wait: Wait, reply: FastifyReply): unknown => {
+  const code = 'TOO_MANY_REQUESTS';
+  const errors = [{ code, field: null, messages: [tooManyText(wait.retryAfterSeconds)] }];
+  return reply
+    .code(statusOf(code))
+    .header('retry-after', wait.retryAfterSeconds)
+    .send(failure(code, { data: wait, errors }));
+};
+
 const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unknown => {
   if (!answer.ok) {
+    if (answer.code === 'TOO_MANY_REQUESTS' && answer.data !== null)
+      return sendWait(waitSchema.parse(answer.data), reply);
     const schema = endpoint.failures?.[answer.code];
     const data = schema && schema !== true && answer.data !== null ? schema.parse(answer.data) : null;
     const { code, errors } = answer;
@@ -124,18 +160,37 @@ const checkMedia = (endpoint: Endpoint, request: FastifyRequest) => {
   if (type !== wanted) throw new RefusedError('UNSUPPORTED_MEDIA');
 };
 
+/** Where a page came from, by its Origin; an opaque one («null») is nobody's, so foreign. Programs send none. */
+const isForeignOrigin = (request: FastifyRequest, publicUrl: string | null): boolean => {
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  const own = [request.host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
+  return !own.includes(new URL(origin).host);
+};
+
 /**
  * Another site's page may not change anything, even where no cookie comes along: a form sent from there would sign the
- * visitor in as somebody else, or out. Browsers say so themselves, and no page can make them say otherwise.
+ * visitor in as somebody else, or out. Browsers say so themselves, and no page can make them say otherwise; older ones
+ * say at least where the page came from.
  */
-const checkSite = (request: FastifyRequest) => {
-  const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-  if (isForeign && request.method !== 'GET' && request.method !== 'HEAD') throw new RefusedError('FORBIDDEN');
+const checkSite = (request: FastifyRequest, publicUrl: string | null) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers['sec-fetch-site'];
+  const isForeign = site === undefined ? isForeignOrigin(request, publicUrl) : site === 'cross-site';
+  if (isForeign) throw new RefusedError('FORBIDDEN');
+};
+
+/** A stranger who took over a session of staff has no second factor: nothing of theirs is reached without it. */
+const checkFactor = async ({ scope, fresh = false }: Endpoint, caller: Caller | null, guard: Guard) => {
+  const lack = scope && caller ? await guard.factorLack(caller, fresh) : null;
+  if (lack) throw new RefusedError('FACTOR_NEEDED', undefined, lack);
 };
 
 /** Serves one call: who calls, then what is asked, then the handler, then the reply's schema. */
 export const mountOperation = (app: FastifyInstance, operation: Operation, options: MountOptions): void => {
   const { endpoint } = operation;
+  const isSecure = options.publicUrl?.startsWith('https:') ?? false;
   const { method, urls } = routeOf(endpoint.call);
   const underWay = createUploads();
   const { multipart } = endpoint;
@@ -148,18 +203,28 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
       config: { call: endpoint.call },
       // Before the body is read: a stranger learns nothing about the call.
       onRequest: async (request) => {
-        checkSite(request);
+        checkSite(request, options.publicUrl);
         request.caller = await options.guard.callerOf(request.headers.authorization);
         if (endpoint.access === 'user' && !request.caller) throw new RefusedError('UNAUTHENTICATED');
-        if (endpoint.scope && !(request.caller && may(request.caller, endpoint.scope)))
+        const { scope } = endpoint;
+        if (scope && !(request.caller && may(request.caller, scope))) {
+          const { userId } = request.caller ?? {};
+          options.security('staff-call-refused', {
+            call: endpoint.call,
+            scope,
+            ip: request.ip,
+            ...(userId ? { userId } : {}),
+          });
           throw new RefusedError('FORBIDDEN');
+        }
+        await checkFactor(endpoint, request.caller, options.guard);
         checkMedia(endpoint, request);
       },
       handler: async (request, reply) => {
         const { params, query, body = {} } = request;
         const input = validated(endpoint, { params, query, body, form: body });
         const answered = async (): Promise<unknown> => {
-          const answer = await handle(input, contextOf(request, reply, options.secureCookies));
+          const answer = await handle(input, contextOf(request, reply, isSecure));
           reply.header('cache-control', 'no-store');
           return send(endpoint, answer as LooseAnswer, reply);
         };

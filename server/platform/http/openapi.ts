@@ -3,17 +3,24 @@ import { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { envelopeOf, fieldErrorSchema } from '#core/contract/envelope.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
+import { factorLackSchema } from '#core/contract/factor.ts';
 import { type FileRule, fileRuleKey } from '#core/contract/files/fileField.ts';
+import { waitSchema } from '#core/contract/wait.ts';
 import { statusOf } from '#core/products/failures.ts';
 import type { Room } from '../room.ts';
 import { type Json, schemaOf } from './json-schema.ts';
 
 /** The failures that a call can answer beside its own, by what it asks for. */
 const commonCodes = (endpoint: Endpoint): FailureCode[] => {
-  const hasInput = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.form ?? endpoint.multipart;
   return [
-    ...(hasInput ? (['VALIDATION'] as const) : []),
+    // Also what is no request at all, which is answered before it is known whose it would be.
+    'VALIDATION',
+    'REQUEST_TIMEOUT',
+    'HEADERS_TOO_LARGE',
+    // Another site's page may change nothing.
+    ...(endpoint.call.startsWith('GET ') ? [] : (['FORBIDDEN'] as const)),
     ...(endpoint.access === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const) : []),
+    ...(endpoint.scope ? (['FACTOR_NEEDED'] as const) : []),
     ...(endpoint.body || endpoint.form || endpoint.multipart
       ? (['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)
       : []),
@@ -23,9 +30,15 @@ const commonCodes = (endpoint: Endpoint): FailureCode[] => {
   ];
 };
 
+/** What travels with those of them that say more than a code. */
+const commonData: { [C in FailureCode]?: z.ZodType } = {
+  TOO_MANY_REQUESTS: waitSchema,
+  FACTOR_NEEDED: factorLackSchema,
+};
+
 const failureSchema = (endpoint: Endpoint, codes: readonly FailureCode[]): Json => {
   const typed = codes.flatMap((code) => {
-    const schema = endpoint.failures?.[code];
+    const schema = commonData[code] ?? endpoint.failures?.[code];
     return schema && schema !== true ? [schemaOf(schema, 'output')] : [];
   });
   return {
@@ -125,6 +138,7 @@ const operationOf = (endpoint: Endpoint): Json => {
     tags: [path.split('/')[1] === 'api' ? path.split('/')[2] : path.split('/')[1]],
     security: endpoint.access === 'user' ? [{ bearer: [] }] : [],
     ...(endpoint.scope ? { 'x-scope': endpoint.scope } : {}),
+    ...(endpoint.fresh ? { 'x-fresh': true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(endpoint),
     responses: { 200: successAnswer(endpoint), ...failureAnswers(endpoint) },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><script>let boot = 1;</script><script src="/assets/a.js"></script>',
+    '<!doctype html><head><script>let boot = 1;</script><script src="/assets/a.js"></script></head><body></body>',
   );
   writeFileSync(join(folder, 'assets', 'a-1234.js'), 'let a = 1;'.repeat(300));
   writeFileSync(join(folder, 'assets', 'a-1234.js.br'), 'compressed before');
@@ -46,11 +46,59 @@ describe('a page', () => {
     },
   );
 
+  it('says that it is a demonstration, and how to reach the house', async () => {
+    for (const url of ['/', '/no-such-page']) {
+      const { payload } = await page(url);
+      expect(payload).toContain('<body><aside class="demo"');
+      expect(payload).toContain('این یک نمایش است');
+      expect(payload).toMatch(/<meta name="house" content="[^"]*021-00000000[^"]*">/);
+    }
+  });
+
+  it('of a real house says nothing of a demonstration, and whatever stands in the environment is text', async () => {
+    const env = {
+      SUPPORT_PHONE: '021-91000000',
+      SUPPORT_EMAIL: 'info@hodhod.example',
+      SUPPORT_LINK: 'https://t.me/hodhod?a=1&b=2',
+      SUPPORT_ADDRESS: 'تهران، "خیابان" </head><script>آزادی',
+      SUPPORT_HOURS: 'شنبه تا چهارشنبه ۹ تا ۱۷',
+    };
+    const real = await testApp({ rooms: () => [], site: readSite(folder), demo: false, env });
+    const { payload } = await real.inject({ url: '/', headers: { accept: 'text/html' } });
+    await real.close();
+    expect(payload).not.toContain('نمایش');
+    expect(payload).not.toContain('<script>آزادی');
+    const facts = /<meta name="house" content="([^"]*)">/.exec(payload)?.[1] ?? '';
+    const read = facts
+      .replace(/&quot;/g, '"')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&');
+    expect(JSON.parse(read)).toEqual({
+      support: {
+        phone: env.SUPPORT_PHONE,
+        email: env.SUPPORT_EMAIL,
+        link: env.SUPPORT_LINK,
+        address: env.SUPPORT_ADDRESS,
+        hours: env.SUPPORT_HOURS,
+        isSample: false,
+      },
+    });
+  });
+
   it('lets only its own scripts run', async () => {
     const policy = String((await page('/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toMatch(/form-action 'self'(;|$)/);
+  });
+
+  it('asks nothing of the phone', async () => {
+    const asked = String((await page('/')).headers['permissions-policy']);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(asked).toContain(`${feature}=()`);
   });
 });
 

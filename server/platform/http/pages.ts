@@ -6,7 +6,7 @@ import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, routes } from '#core/products/index.ts';
 import { failure } from './envelope.ts';
 import { routeOf } from './mount.ts';
-import { contentPolicy, inlineScriptsOf, policyHeader } from './policy.ts';
+import { contentPolicy, inlineScriptsOf, type PagePolicy, policyHeader } from './policy.ts';
 
 /** The built single-page app. */
 export interface Site {
@@ -54,14 +54,12 @@ const yearSeconds = 31_536_000;
 export const mountPages = async (
   app: FastifyInstance,
   site: Site | null,
+  policy: PagePolicy,
   foreignHosts: Readonly<Record<string, string>> = {},
   pages: readonly PageRoute[] = routes,
 ): Promise<void> => {
   const policies = new Map(
-    Object.entries(foreignHosts).map(([path, host]) => [
-      path,
-      policyHeader(contentPolicy(site?.inlineScripts ?? [], [host])),
-    ]),
+    Object.entries(foreignHosts).map(([path, host]) => [path, policyHeader(contentPolicy(policy, [host]))]),
   );
   if (site) {
     await app.register(fastifyStatic, {
@@ -83,8 +81,8 @@ export const mountPages = async (
     const known = pages.some((route) => matchesRoute(route, path));
     // A file that is not there is no page.
     if (!known && path.startsWith('/assets/')) return refuse(reply, path);
-    const policy = policies.get(path);
-    if (policy) reply.header('content-security-policy', policy);
+    const own = policies.get(path);
+    if (own) reply.header('content-security-policy', own);
     return reply
       .code(known ? 200 : 404)
       .type('text/html; charset=utf-8')

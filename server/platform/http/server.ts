@@ -7,8 +7,11 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
+import { answerEarly, passOverExpectations } from './early.ts';
+import { RefusedError } from './envelope.ts';
 import { answerError } from './errors.ts';
-import { contentPolicy } from './policy.ts';
+import { contentPolicy, type PagePolicy, permissionsPolicy } from './policy.ts';
+import { fieldError } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,11 +57,8 @@ const observe = (app: FastifyInstance, services: Services) => {
   });
 };
 
-/** The server without any route: errors, limits, security headers, compression, figures. `inlineScripts` are those of the page. */
-export const createServer = async (
-  services: Services,
-  inlineScripts: readonly string[],
-): Promise<FastifyInstance> => {
+/** The server without any route: errors, limits, security headers, compression, figures. */
+export const createServer = async (services: Services, page: PagePolicy): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: services.log,
@@ -70,14 +70,20 @@ export const createServer = async (
     routerOptions: { maxParamLength: 400 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     forceCloseConnections: 'idle',
+    // What comes in on an open connection while we stop is answered; the connection is closed after it.
+    return503OnClosing: false,
+    clientErrorHandler: answerEarly,
+    // Node would answer a request without a host with nothing.
+    http: { requireHostHeader: false },
   });
+  passOverExpectations(app.server);
   app.decorateRequest('caller', null);
   app.setErrorHandler(answerError);
   readJson(app);
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
   await app.register(cookie);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(inlineScripts) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(page) },
     strictTransportSecurity: isHttps(config) ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -86,6 +92,9 @@ export const createServer = async (
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', permissionsPolicy);
+    if (request.raw.httpVersion === '1.1' && !request.headers.host)
+      throw new RefusedError('VALIDATION', [fieldError('BROKEN', null)]);
   });
   observe(app, services);
   return app;

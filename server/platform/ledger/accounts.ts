@@ -14,6 +14,7 @@
  * | `income:fees`          | what the house earned                                        | yes        |
  * | `expense:discounts`    | minus what the house gave away                               | yes        |
  * | `expense:goodwill`     | minus what travellers got back beyond what suppliers gave    | yes        |
+ * | `expense:strays`       | minus what the house bore for tickets that no order has       | yes        |
  * | `house:bank`           | what left the house for bank accounts                         | yes        |
  * | `house:corrections`    | minus what staff put into wallets by hand                    | yes        |
  */
@@ -28,6 +29,7 @@ export const accounts = {
   fees: 'income:fees',
   discounts: 'expense:discounts',
   goodwill: 'expense:goodwill',
+  strays: 'expense:strays',
   bank: 'house:bank',
   corrections: 'house:corrections',
 } as const;

@@ -15,6 +15,7 @@ export type TransferKind =
   | 'payoutReturned'
   | 'payoutSettled'
   | 'latePayment'
+  | 'stray'
   | 'correction';
 
 export interface Transfer {

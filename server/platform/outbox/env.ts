@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EnvTable, urlOf, variable } from '../config/env.ts';
+import { type EnvTable, switchOf, urlOf, variable } from '../config/env.ts';
 
 const text = z.string().min(1).optional();
 const addressOf = (fallback: string) =>
@@ -10,13 +10,15 @@ const whatsappUrl = 'https://graph.facebook.com/v25.0';
 
 /** Environment of whoever sends messages. */
 export const outboxEnv = {
-  KAVENEGAR_KEY: variable(
-    z
-      .string()
-      .regex(/^[\w-]{8,200}$/, { message: 'must be the key of the account, letters and digits' })
-      .optional(),
-    'no text messages',
-    'Key of Kavenegar; switches text messages on.',
+  KAVENEGAR_KEY: switchOf(
+    variable(
+      z
+        .string()
+        .regex(/^[\w-]{8,200}$/, { message: 'must be the key of the account, letters and digits' })
+        .optional(),
+      'no text messages',
+      'Key of Kavenegar; switches text messages on.',
+    ),
   ),
   KAVENEGAR_SENDER: variable(text, "the account's own line", 'Line that text messages come from.'),
   KAVENEGAR_OTP_TEMPLATE: variable(
@@ -25,10 +27,13 @@ export const outboxEnv = {
     'Template of Kavenegar for sign-in codes, with one token.',
   ),
   KAVENEGAR_URL: variable(addressOf(kavenegarUrl), kavenegarUrl, 'Address of the Kavenegar API.'),
-  WHATSAPP_TOKEN: variable(
-    z.string().min(8).optional(),
-    'no WhatsApp',
-    "Token of WhatsApp's Cloud API; switches WhatsApp on. The three below are needed beside it.",
+  WHATSAPP_TOKEN: switchOf(
+    variable(
+      z.string().min(8).optional(),
+      'no WhatsApp',
+      "Token of WhatsApp's Cloud API; switches WhatsApp on. The three below are needed beside it.",
+    ),
+    { needs: ['WHATSAPP_PHONE_ID', 'WHATSAPP_OTP_TEMPLATE', 'WHATSAPP_TEXT_TEMPLATE'] },
   ),
   WHATSAPP_PHONE_ID: variable(
     z
@@ -53,10 +58,13 @@ export const outboxEnv = {
     whatsappUrl,
     "Address of WhatsApp's Cloud API, with its version.",
   ),
-  SMTP_URL: variable(
-    urlOf(['smtp:', 'smtps:']),
-    'no e-mail',
-    'Mail server with user and password: smtps://user:password@mail.example.ir. Switches e-mail on.',
+  SMTP_URL: switchOf(
+    variable(
+      urlOf(['smtp:', 'smtps:']),
+      'no e-mail',
+      'Mail server with user and password: smtps://user:password@mail.example.ir. Switches e-mail on.',
+    ),
+    { needs: ['SMTP_FROM'] },
   ),
   SMTP_FROM: variable(
     z
@@ -68,9 +76,11 @@ export const outboxEnv = {
     'none; needed beside SMTP_URL',
     'Whom e-mails come from: Hodhod <info@example.ir>.',
   ),
-  PUSH_CONTACT: variable(
-    urlOf(['mailto:', 'https:']),
-    'PUBLIC_URL, where that is https; else no notifications',
-    'Whom push services may write to: mailto:desk@example.ir. Switches notifications in browsers on.',
+  PUSH_CONTACT: switchOf(
+    variable(
+      urlOf(['mailto:', 'https:']),
+      'PUBLIC_URL; in a demonstration no notifications',
+      'Whom push services may write to: mailto:desk@example.ir. Switches notifications in browsers on.',
+    ),
   ),
 } satisfies EnvTable;

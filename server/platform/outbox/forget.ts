@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { KeeperOfPersonalData } from '../people.ts';
 import type { JobDefinition } from '../room.ts';
+import { blindsOf } from '../sealed/seals.ts';
 import type { Clock, Db } from '../services.ts';
+import { sealedMessages } from './sealed.ts';
 
 const dayMs = 86_400_000;
 const keptDays = { withCode: 1, others: 90 };
@@ -30,10 +31,15 @@ export const forgetMessagesJob = (db: Db, clock: Clock): JobDefinition => ({
  */
 export const messagesKeeper: KeeperOfPersonalData = {
   async forget(tx, userId) {
-    await sql`
-      delete from messages using users
-      where users.user_id = ${userId}
-        and messages.recipient in (users.phone_number, users.email, users.user_id::text)`.execute(tx);
+    const { phone_number, email } = await tx
+      .selectFrom('users')
+      .select(['phone_number', 'email'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const theirs = [phone_number, email, userId].map((recipient) => ({ recipient }));
+    const blinds = await blindsOf(tx, sealedMessages, 'recipient', theirs);
+    await tx.deleteFrom('messages').where('recipient_blind', 'in', blinds).execute();
     await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('silenced_news').where('user_id', '=', userId).execute();
   },
 };

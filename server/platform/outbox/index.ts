@@ -1,3 +1,4 @@
+import { configTable } from '../config/config.ts';
 import type { Services } from '../services.ts';
 import { deliveryJobDefinitions } from './delivery/jobs.ts';
 import { forgetMessagesJob } from './forget.ts';
@@ -15,7 +16,6 @@ type Parts = Pick<
 /** The outbox, and what it brings to the platform's room. Throws ConfigError where a sender is half set up. */
 export const createMessages = (parts: Parts) => {
   const { config, db, clock, random } = parts;
-  const demo = !config.production;
   let made: Promise<PushKeys> | null = null;
   const keys = (): Promise<PushKeys> => {
     made ??= pushKeys(db, random).catch((error: unknown) => {
@@ -25,11 +25,18 @@ export const createMessages = (parts: Parts) => {
     return made;
   };
   const senders = sendersOf(config, { ...parts, keys });
-  const outbox = createOutbox({ ...parts, provided: new Set(senders.keys()), demo });
+  // Beside a real sender nothing is played: a channel that nobody sends is none.
+  const isPlayed = config.demo && senders.size === 0;
+  const outbox = createOutbox({
+    ...parts,
+    provided: new Set(senders.keys()),
+    isPlayed,
+    support: config.support,
+  });
   return {
     outbox,
     operations: pushOperations({ ...parts, outbox, keys }),
     jobs: [forgetMessagesJob(db, clock), ...deliveryJobDefinitions(parts, senders)],
-    ...(demo ? { pages: outboxPages(db) } : {}),
+    ...(isPlayed ? { pages: outboxPages(db, config.read(configTable).DEMO === '1') } : {}),
   };
 };

@@ -11,7 +11,9 @@ export interface MessagesTable {
   message_id: string;
   key: string;
   channel: Message['channel'];
+  /** As all that it says: sealed (`sealed.ts`). */
   recipient: string;
+  recipient_blind: Buffer | null;
   subject: string | null;
   text: string;
   code: string | null;
@@ -97,5 +99,15 @@ export const deliveryMigrations: readonly Migration[] = [
       create index messages_to_send on messages (channel, created_at) where status = 'pending';
       create index messages_in_doubt on messages (status) where status in ('sending', 'unknown');
       create index messages_by_subscription on messages (subscription_id) where subscription_id is not null;`,
+  },
+  {
+    name: 'platform-008-sealed-messages',
+    sql: `
+      alter table messages add column recipient_blind bytea;
+      drop index messages_by_recipient;
+      create index messages_by_recipient on messages (recipient_blind, created_at desc);
+      alter table push_subscriptions add column endpoint_blind bytea;
+      alter table push_subscriptions drop constraint push_subscriptions_endpoint_key;
+      create unique index push_subscriptions_by_endpoint on push_subscriptions (endpoint_blind);`,
   },
 ];

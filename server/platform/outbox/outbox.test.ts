@@ -68,8 +68,8 @@ describe('GET /outbox', () => {
     expect(page.payload).toContain('4321');
   });
 
-  it('does not exist in production, where messages wait', async () => {
-    const production = await testApp({ rooms: () => [], env: { NODE_ENV: 'production' } });
+  it('does not exist in a real house, where messages wait', async () => {
+    const production = await testApp({ rooms: () => [], demo: false });
     const statuses = [await production.inject('/outbox'), await production.inject('/outbox.json')].map(
       (answer) => answer.statusCode,
     );

@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { isLoopback } from '../config/loopback.ts';
+import { blindsOf, openAll } from '../sealed/seals.ts';
 import type { Db } from '../services.ts';
 import { outboxPage } from './page.ts';
+import { sealedMessages } from './sealed.ts';
 
 const shownMax = 100;
 
@@ -12,10 +15,10 @@ export const recipientTail = (to: string): string => {
   return text.replace(/\D/g, '').replace(/^(0098|98|0)(?=9)/, '');
 };
 
-const newest = async (db: Db, to: string | null) => {
+const rowsOf = async (db: Db, to: string | null) => {
   const wanted = db
     .selectFrom('messages')
-    .select(['channel', 'recipient as to', 'text', 'code', 'created_at as at'])
+    .select(['message_id', 'channel', 'recipient', 'text', 'code', 'created_at'])
     .where('status', '=', 'shown')
     .orderBy('created_at', 'desc')
     .orderBy('message_id', 'desc')
@@ -23,7 +26,24 @@ const newest = async (db: Db, to: string | null) => {
   const tail = to === null ? '' : recipientTail(to);
   if (tail === '') return to === null ? wanted.execute() : [];
   const candidates = tail.includes('@') ? [tail] : [tail, `0${tail}`, `+98${tail}`, `98${tail}`];
-  return wanted.where('recipient', 'in', candidates).execute();
+  const blinds = await blindsOf(
+    db,
+    sealedMessages,
+    'recipient',
+    candidates.map((recipient) => ({ recipient })),
+  );
+  return wanted.where('recipient_blind', 'in', blinds).execute();
+};
+
+const newest = async (db: Db, to: string | null) => {
+  const rows = await openAll(db, sealedMessages, await rowsOf(db, to));
+  return rows.map(({ channel, recipient, text, code, created_at }) => ({
+    channel,
+    to: recipient,
+    text,
+    code,
+    at: created_at,
+  }));
 };
 
 const recipientOf = (query: unknown): string | null => {
@@ -31,13 +51,27 @@ const recipientOf = (query: unknown): string | null => {
   return typeof to === 'string' && to.length <= 200 && !to.includes(String.fromCharCode(0)) ? to : null;
 };
 
-/** The demo messages as a page and as JSON: those of channels that nobody sends. What is really sent stays private. */
-export const outboxPages = (db: Db) => (app: FastifyInstance) => {
+/**
+ * Whether a request came straight from this machine. One that a proxy or a tunnel handed on came from somebody else, and so
+ * did one by another name: a page of a stranger that calls this machine by its own name.
+ */
+const isFromHere = ({ headers, hostname }: FastifyRequest): boolean =>
+  isLoopback(hostname) &&
+  !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+
+/**
+ * The messages of a demonstration as a page and as JSON. Where nobody asked for the demonstration (DEMO=1), only whoever sits
+ * at this machine reads them.
+ */
+export const outboxPages = (db: Db, isOpen: boolean) => (app: FastifyInstance) => {
+  const mayRead = (request: FastifyRequest) => isOpen || isFromHere(request);
   app.get('/outbox', async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
     const page = outboxPage(await newest(db, recipientOf(request.query)));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
   app.get('/outbox.json', async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').send(await newest(db, recipientOf(request.query)));
   });
 };

@@ -1,10 +1,9 @@
 /**
  * The Typst source that the house's documents share: palette, heading, small pieces. Everything a person typed arrives as
  * data through `inputs`, so a name like `#read("…")` is only ever printed. The data brings `title`, `words` (with brand,
- * heading and headingEn) and `mark`.
+ * heading and headingEn), `mark` and what stands on every paper (`PaperMarks`).
  */
 export const houseParts = `
-#let book = json(bytes(sys.inputs.book))
 #let words = book.words
 
 // The day palette of the design tokens.
@@ -20,8 +19,7 @@ export const houseParts = `
 #let green = rgb("#00603d")
 #let green-soft = rgb("#d6f8e4")
 
-#set document(title: book.title, author: "Hodhod")
-#set text(font: "Vazirmatn", size: 9.5pt, lang: "fa", dir: rtl, fill: ink, number-type: "lining")
+#set text(size: 9.5pt, fill: ink, number-type: "lining")
 #set par(leading: 0.75em, justify: false)
 
 // A code stands in a box of its own, so that its letters never mix with the Persian around it.
@@ -31,21 +29,32 @@ export const houseParts = `
 
 #let mark = image(bytes(book.mark), format: "svg", height: 30pt, alt: words.brand)
 
-#let header = grid(
-  columns: (auto, 1fr, auto),
+// Nobody can take the paper of a demonstration for one of a real house.
+#let demonstration = if book.demo == "" { none } else {
+  // In the margin: a ticket of three flights has no line to spare.
+  place(top, dy: -9mm, block(width: 100%, radius: 5pt, inset: (x: 8pt, y: 4pt), stroke: 1pt + rgb("#8d4f0c"), fill: rgb("#fdf0dc"), grid(
+    columns: (auto, 1fr),
+    align: (right + horizon, left + horizon),
+    text(weight: "extrabold", fill: rgb("#8d4f0c"), book.demo),
+    code(book.demoEn, size: 8.5pt, weight: "bold", fill: rgb("#8d4f0c")),
+  )))
+}
+
+#let heading-line = grid(  columns: (auto, 1fr, auto),
   align: (right + horizon, center, left + horizon),
   column-gutter: 9pt,
   mark,
   align(right + horizon, text(size: 21pt, weight: "black", words.brand)),
   align(left, stack(
     spacing: 7pt,
-    text(size: 13pt, weight: "bold", words.heading),
+    heading(text(size: 13pt, weight: "bold", words.heading)),
     code(words.headingEn, size: 8.5pt, fill: ink-3),
   )),
 )
+#let header = demonstration + heading-line
 
 // The double hairline of a manuscript's ruling closes a heading.
-#let ruled(body) = stack(spacing: 5pt, text(size: 10.5pt, weight: "bold", body),
+#let ruled(body) = stack(spacing: 5pt, heading(level: 2, text(size: 10.5pt, weight: "bold", body)),
   stack(spacing: 1.6pt, line(length: 100%, stroke: 0.9pt + ink), line(length: 100%, stroke: 0.4pt + ink)))
 
 #let rows(items) = grid(

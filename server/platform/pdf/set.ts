@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { markRules, marksFont, settleLetters } from './marks.ts';
 
 /** How many documents a memoised part may go unused: enough for fonts and template, little enough for memory. */
 const cacheAge = 2;
@@ -16,16 +17,38 @@ const compilerOnce = (): Promise<NodeCompiler> => {
       'fonts',
       'ttf',
     );
-    return NodeCompiler.create({ workspace: fonts, fontArgs: [{ fontPaths: [fonts] }] });
+    return NodeCompiler.create({
+      workspace: fonts,
+      fontArgs: [{ fontBlobs: [marksFont] }, { fontPaths: [fonts] }],
+    });
   })();
   return compiler;
 };
 
-/** Sets a document: a template of ours, and data that it only prints (see `houseParts`). Holds the process for some 50 ms. */
-export const setPdf = async (template: string, data: object): Promise<Buffer> => {
+/** What holds for every document: its title and language, which readers of the screen begin with, and headings as they are set. */
+const preamble = `${markRules}
+#let book = json(bytes(sys.inputs.book))
+#set document(title: book.title, author: "Hodhod")
+#set text(font: "Vazirmatn", lang: "fa", dir: rtl)
+#show heading: it => it.body
+`;
+
+/**
+ * Sets a document as PDF/UA-1, which refuses a drawing that is neither told nor marked as an ornament: a template of ours,
+ * and data that it only prints (see `houseParts`) as `book`. Holds the process for some 50 ms.
+ */
+export const setPdf = async (
+  template: string,
+  data: { title: string } & Record<string, unknown>,
+): Promise<Buffer> => {
   const typst = await compilerOnce();
   try {
-    return typst.pdf({ mainFileContent: template, inputs: { book: JSON.stringify(data) } });
+    return settleLetters(
+      typst.pdf(
+        { mainFileContent: `${preamble}${template}`, inputs: { book: JSON.stringify(data) } },
+        { pdfStandard: 'ua-1' },
+      ),
+    );
   } finally {
     typst.evictCache(cacheAge);
   }

@@ -1,4 +1,6 @@
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { paperMarks } from '#server/platform/house/marks.ts';
 import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -6,7 +8,7 @@ import { createAlerts } from './alerts/index.ts';
 import { createCalendar } from './calendar/index.ts';
 import { createDisruptions } from './changes/disruptions.ts';
 import { changeOperations } from './changes/operations.ts';
-import { recordChange } from './changes/record.ts';
+import { followNews, recordChange } from './changes/record.ts';
 import { correctionOperation } from './correction/index.ts';
 import { createFlightDesk } from './desk/index.ts';
 import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
@@ -14,6 +16,7 @@ import { createHistories } from './histories/index.ts';
 import { flightMigrations } from './migrations.ts';
 import { createPartners } from './partners/index.ts';
 import { passengerOperations } from './passengers/index.ts';
+import { sealedPassengers } from './passengers/migrations.ts';
 import { flightKeeps } from './personal.ts';
 import { placeOperations } from './places/operations.ts';
 import { reservationOperations } from './reservation/index.ts';
@@ -23,10 +26,12 @@ import { createSearch } from './search/available.ts';
 import { detailOperations } from './search/details.ts';
 import { searchEnv } from './search/env.ts';
 import { airportsOfRequest, keptOperations } from './search/kept.ts';
-import { createSearchStore } from './search/store.ts';
-import { allotmentEnv, demoDaysOf } from './suppliers/allotment/env.ts';
-import { extendDemoInventory } from './suppliers/allotment/inventory.ts';
+import { createSearchStore, sweepSearches } from './search/store.ts';
+import { hasDepartures } from './suppliers/allotment/departures.ts';
+import { allotmentEnv } from './suppliers/allotment/env.ts';
+import { keepDemoInventory } from './suppliers/allotment/inventory.ts';
 import { allotmentJobs } from './suppliers/allotment/jobs.ts';
+import { allotmentId } from './suppliers/allotment/offers.ts';
 import { duffelEnv } from './suppliers/duffel/env.ts';
 import { duffelRoom } from './suppliers/duffel/room.ts';
 import { createSuppliers } from './suppliers/index.ts';
@@ -35,12 +40,13 @@ import { timetableJobs } from './suppliers/timetable/index.ts';
 import { ticketOperations } from './tickets/index.ts';
 import { createTrending } from './trending/index.ts';
 
-const localSite = (port: number): string => `http://localhost:${port}`;
+/** Its environment variables. */
+export const env = { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv };
 
 /** The flight product: search, calendars, places, passengers, reserving, tickets, and the desk that commerce knows it by. */
 export const room = (services: Services, commerce: Commerce, { scans }: FilesOfHouse): Room => {
-  const { db, clock, random, limits, log, config } = services;
-  const siteUrl = config.publicUrl ?? localSite(config.port);
+  const { db, clock, random, limits, log } = services;
+  const siteUrl = services.house.origin;
   const suppliers = createSuppliers(services);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const ruleSets = createRuleSets(services);
@@ -54,7 +60,10 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
   const trending = createTrending(services);
   const histories = createHistories(services);
   const calendar = createCalendar(services, { suppliers, wanted: trending.wantedPairs });
+  const isSelling = async () =>
+    suppliers.some(({ id }) => id !== allotmentId) || (await hasDepartures(db, dayInIran(clock.now())));
   const search = createSearch({
+    isSelling,
     services,
     suppliers,
     ruleSets,
@@ -74,12 +83,22 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
     disruptions,
     siteUrl,
   });
-  commerce.register(createFlightDesk({ db, clock, suppliers: byId, fareRules, disruptions, siteUrl }));
+  commerce.register(
+    createFlightDesk({
+      db,
+      clock,
+      suppliers: byId,
+      fareRules,
+      disruptions,
+      siteUrl,
+      reschedule: commerce.reschedule,
+    }),
+  );
 
   return {
     name: 'flight',
     migrations: flightMigrations,
-    env: { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv },
+    sealed: [sealedPassengers],
     operations: [
       search.available,
       ...keptOperations({ store, suppliers }),
@@ -106,11 +125,12 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
       }),
       ...partners.operations,
       ...alerts.operations,
-      ...ticketOperations({ commerce, fareRules, disruptions, limits, siteUrl }),
+      ...ticketOperations({ commerce, fareRules, disruptions, limits, marks: () => paperMarks(services) }),
       ...changeOperations(changes),
       correctionOperation({ db, clock, limits, commerce, suppliers: byId, disruptions }),
     ],
     jobs: [
+      sweepSearches(services),
       ...allotmentJobs(services),
       ...timetableJobs(services),
       ...duffel.jobs,
@@ -120,11 +140,15 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
     ],
     keeps: flightKeeps,
     pages: duffel.pages,
+    warm: async () => calendar.warm(await trending.shownPairs()),
     start: async () => {
       await seedRuleSets(db);
       await seedTravelRules(db);
+      await followNews(changes);
       await partners.start();
-      await extendDemoInventory({ db, clock }, demoDaysOf(config));
+      await keepDemoInventory(services);
+      if (!(await isSelling()))
+        log.warn('No supplier is set, and there are no seats of the house: no flight is for sale');
     },
   };
 };

@@ -7,7 +7,9 @@ import { eligibilityMigrations } from './eligibility/migrations.ts';
 import { historyMigrations } from './histories/migrations.ts';
 import { partnerMigrations } from './partners/migrations.ts';
 import { passengerMigrations } from './passengers/migrations.ts';
+import { reservationMigrations } from './reservation/migrations.ts';
 import { rulesMigrations } from './rules/migrations.ts';
+import { searchMigrations } from './search/migrations.ts';
 import { allotmentMigrations } from './suppliers/allotment/migrations.ts';
 import { duffelMigrations } from './suppliers/duffel/migrations.ts';
 import { refundMigrations } from './suppliers/refunds/migrations.ts';
@@ -26,6 +28,7 @@ export const flightMigrations: readonly Migration[] = [
   ...calendarMigrations,
   ...rulesMigrations,
   ...passengerMigrations,
+  ...reservationMigrations,
   ...eligibilityMigrations,
   ...partnerMigrations,
   ...alertMigrations,
@@ -34,4 +37,5 @@ export const flightMigrations: readonly Migration[] = [
   ...changeMigrations,
   ...correctionMigrations,
   ...timetableCorrectionMigrations,
+  ...searchMigrations,
 ];

@@ -6,6 +6,7 @@ import type { ApplicationDeps } from './applications/deps.ts';
 import { endJob } from './applications/end.ts';
 import { applicationsEnv } from './applications/env.ts';
 import { applicationOperations } from './applications/index.ts';
+import { sealedApplicants } from './applications/migrations.ts';
 
 import { createCatalogue } from './catalogue/index.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
@@ -14,10 +15,14 @@ import { catalogueStaffOperations } from './catalogue/staff.ts';
 import { createVisaDesk } from './desk/index.ts';
 import { draftEnv } from './drafts/env.ts';
 import { draftJobs, draftOperations } from './drafts/index.ts';
+import { sealedDrafts } from './drafts/migrations.ts';
 import { createHistories } from './histories/index.ts';
 import { visaMigrations } from './migrations.ts';
 import { visaKeeps } from './personal.ts';
 import { staffOperations } from './staff/index.ts';
+
+/** Its environment variables. */
+export const env = { ...draftEnv, ...applicationsEnv };
 
 /** The visa product: what is sold and said of it, what is typed, and the applications that people decide. */
 export const room = (services: Services, commerce: Commerce, { privateFiles, scans }: FilesOfHouse): Room => {
@@ -32,14 +37,14 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
     privateFiles,
     scans,
     env: config.read(applicationsEnv),
-    siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    siteUrl: services.house.origin,
   };
   commerce.register(createVisaDesk(applications));
 
   return {
     name: 'visa',
     migrations: visaMigrations,
-    env: { ...draftEnv, ...applicationsEnv },
+    sealed: [sealedDrafts, sealedApplicants],
     operations: [
       ...catalogueOperations({ db, rates, catalogue, onLook: histories.note }),
       ...histories.operations,

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { shellTexts } from '#core/texts/shell.ts';
+import { SupportLines } from '#web/features/support/index.tsx';
 import { useProducts } from '#web/products/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Girih } from '#web/ui/girih/girih.tsx';
@@ -47,10 +48,7 @@ export const Footer = () => {
           </section>
           <section>
             <h2>{footer.support}</h2>
-            <ul>
-              <li>{footer.weekdays}</li>
-              <li>{footer.friday}</li>
-            </ul>
+            <SupportLines />
           </section>
         </div>
         <p className={styles.legal}>{footer.legal}</p>

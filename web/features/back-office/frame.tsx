@@ -4,6 +4,7 @@ import { backOfficeTexts as texts } from '#core/texts/backOffice.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
+import { FactorHost } from './factor/host.tsx';
 import styles from './frame.module.css';
 
 interface Part {
@@ -39,5 +40,6 @@ export const BackOfficeFrame = ({ parts, children }: { parts: readonly Part[]; c
     <main id="main" className={styles.main} tabIndex={-1}>
       {children}
     </main>
+    <FactorHost />
   </div>
 );

@@ -1,3 +1,4 @@
+export { callStaff } from './factor/call-staff.ts';
 export { BackOfficeFrame } from './frame.tsx';
 export { Pager } from './pager.tsx';
 export { Rates } from './rates.tsx';

@@ -9,11 +9,11 @@ import { backOfficeTexts } from '#core/texts/backOffice.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
 import { momentOf } from '#web/features/orders/index.ts';
-import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { fieldStyles } from '#web/ui/field/index.ts';
 import { cleanDigits, DigitsBox } from '#web/ui/text-input/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
+import { callStaff } from './factor/call-staff.ts';
 import styles from './rates.module.css';
 import { Coming, Unread } from './states.tsx';
 import table from './table.module.css';
@@ -44,11 +44,9 @@ const useSetRate = ({ currency, rate }: RowProps) => {
     }
     setBusy(true);
     setProblem(undefined);
-    const set = await callSignedIn(
-      'POST /api/back-office/pricing/SetRate',
-      { body: { currencyCode: currency, rials, was: rate?.rials ?? null } },
-      'guard',
-    );
+    const set = await callStaff('POST /api/back-office/pricing/SetRate', {
+      body: { currencyCode: currency, rials, was: rate?.rials ?? null },
+    });
     setBusy(false);
     if (set?.ok) showToast(texts.done(texts.names[currency], formatRial(toRial(rials))), 'success', 5000);
     else if (set) setProblem(set.code === 'CONFLICT' ? texts.conflict : failureText(set));

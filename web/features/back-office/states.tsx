@@ -6,6 +6,8 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { factorLackOf } from './factor/call-staff.ts';
+import { FactorNeeded } from './factor/needed.tsx';
 
 /** The page of somebody who is signed in and may not do this. */
 export const Denied = () => {
@@ -29,6 +31,8 @@ interface UnreadProps {
 /** What stands where a part could not be read: no right to it, or why and once more. */
 export const Unread = ({ error, retry }: UnreadProps) => {
   if (error.code === 'FORBIDDEN') return <Denied />;
+  const lack = factorLackOf(error);
+  if (lack) return <FactorNeeded lack={lack} />;
   const again = (
     <Button look="line" size="small" icon="refresh" onClick={retry}>
       {texts.again}

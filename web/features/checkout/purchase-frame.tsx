@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { shellTexts } from '#core/texts/shell.ts';
+import { SupportHelp } from '#web/features/support/index.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
@@ -51,6 +52,7 @@ export const PurchaseFrame = ({
     <div className={`wrap ${styles.page} ${styles[width]}`}>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
+        <SupportHelp />
       </main>
       {aside ? <aside className={styles.aside}>{aside}</aside> : null}
     </div>

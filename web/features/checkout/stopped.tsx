@@ -17,6 +17,11 @@ interface StoppedProps {
 const wordsOf = (code: string): { title: string; action: string } | null =>
   Object.entries(ended).find(([known]) => known === code)?.[1] ?? null;
 
+/** Where those are that stand in the way: they wait to be paid or cancelled. */
+const openOrders = '/profile/my-travels?when=all&state=payable';
+const isForOpenOrders = (code: string): boolean =>
+  code === 'TOO_MANY_OPEN_ORDERS' || code === 'PAYMENT_UNKNOWN';
+
 /** A purchase that cannot go on as it is: why, and the way on. */
 export const Stopped = ({
   title = failed.title,
@@ -41,8 +46,13 @@ export const Stopped = ({
             {failed.again}
           </Button>
         ) : null}
-        <LinkButton look={isRetryable ? 'line' : 'go'} href={searchAgain}>
-          {isRetryable ? checkoutTexts.otherOptions : (words?.action ?? checkoutTexts.otherOptions)}
+        <LinkButton
+          look={isRetryable ? 'line' : 'go'}
+          href={isForOpenOrders(code) ? openOrders : searchAgain}
+        >
+          {isRetryable && !isForOpenOrders(code)
+            ? checkoutTexts.otherOptions
+            : (words?.action ?? checkoutTexts.otherOptions)}
         </LinkButton>
       </Actions>
     </Message>

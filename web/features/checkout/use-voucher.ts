@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { formatToman } from '#core/rules/money/format.ts';
 import { voucherTexts } from '#core/texts/vouchers.ts';
 import { failureText } from '#web/api/failure.ts';
-import { callKey } from '#web/api/use-call.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
+import { keepPricedOrder } from './priced-order.ts';
 
 const texts = voucherTexts.panel;
 const openAtBank: readonly string[] = ['Created', 'Redirected', 'Verifying'];
 
-type Priced = Pick<OrderDetail, 'bill' | 'voucher'>;
-type Answer = { ok: true; value: Priced } | { ok: false; code: string; text: string };
+type Answer = { ok: true; value: OrderDetail } | { ok: false; code: string; text: string };
 
 /** Why the price stayed, in the words of this place. */
 const refusalText = (order: OrderDetail, { code, text }: { code: string; text: string }): string => {
@@ -51,13 +50,8 @@ export const useVoucher = (order: OrderDetail) => {
       if (answer.code.startsWith('ORDER_')) void queries.invalidateQueries();
       return false;
     }
-    const { bill, voucher } = answer.value;
-    const key = callKey('GET /api/orders/Order/GetCurrentUserOrderDetails/{id}', {
-      params: { id: order.orderId },
-    });
-    queries.setQueryData<OrderDetail>(key, (known) =>
-      known ? { ...known, bill, voucher, totalPrice: bill.total } : known,
-    );
+    keepPricedOrder(queries, answer.value);
+    const { voucher } = answer.value;
     announce(voucher ? texts.given(formatToman(voucher.amount)) : texts.removed);
     return true;
   };

@@ -22,10 +22,7 @@ export const Resend = ({ at, isBusy, onResend }: { at: number; isBusy: boolean; 
     );
   return (
     <p className={styles.resend}>
-      {oneTimeCodeTexts.resendIn.before}{' '}
-      <bdi dir="ltr" className="tn">
-        {formatCountdown(seconds)}
-      </bdi>{' '}
+      {oneTimeCodeTexts.resendIn.before} <bdi dir="ltr">{formatCountdown(seconds)}</bdi>{' '}
       {oneTimeCodeTexts.resendIn.after}
     </p>
   );

@@ -1,11 +1,13 @@
 export { orderAddress, refundAddress } from './addresses.ts';
 export { AskedOrder, NoSuchOrder, OrderPath } from './asked-order.tsx';
 export { CopyButton } from './copy-button.tsx';
+export { copyText } from './copy-text.ts';
 export { DocumentButton, OrderPdf } from './document-button.tsx';
 export { documentOf } from './document-of.ts';
 export { dayText, deadlineText, momentOf, todayInIran } from './moments.ts';
 export { OrderCard } from './order-card.tsx';
 export { ShareTrip } from './share-trip.tsx';
+export { StartChange } from './start-change.tsx';
 export { statusBadge } from './status.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { LatinName, TravellerId, TravellersList, travellerName } from './travellers-list.tsx';

@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price/price.tsx';
 import { orderAddress } from './addresses.ts';
 import { deadlineText } from './moments.ts';
 import styles from './order-card.module.css';
+import { StartChange } from './start-change.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderSummary } from './types.ts';
 
@@ -46,9 +47,14 @@ export const OrderCard = ({
         </p>
         <div className={styles.badges}>
           <StatusBadge state={order.status} reason={order.statusReason} />
+          <StartChange order={order} />
           {order.asks ? <Badge tone="warn">{order.asks}</Badge> : null}
           {order.payableUntil ? (
-            <Badge tone="warn">{orderTexts.travels.payUntil(deadlineText(order.payableUntil))}</Badge>
+            <Badge tone="warn">
+              {order.isAtBank
+                ? orderTexts.travels.atBank
+                : orderTexts.travels.payUntil(deadlineText(order.payableUntil))}
+            </Badge>
           ) : null}
         </div>
       </div>

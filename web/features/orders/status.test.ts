@@ -16,6 +16,9 @@ describe('statusBadge', () => {
       text: orderTexts.cancelledState,
       tone: 'neutral',
     }));
+  it('does not call held and unpaid confirmed', () => {
+    expect(statusBadge('ConfirmSuccessful')).toEqual({ text: 'در انتظار پرداخت', tone: 'warn' });
+  });
   it('calls an issued order good and a failed one bad', () => {
     expect(statusBadge('FinalizationSuccessful').tone).toBe('ok');
     expect(statusBadge('FinalizationFailed').tone).toBe('bad');

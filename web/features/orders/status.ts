@@ -8,7 +8,7 @@ const tones: Record<OrderState, BadgeTone> = {
   Paid: 'act',
   Approved: 'act',
   Rejected: 'bad',
-  ConfirmSuccessful: 'act',
+  ConfirmSuccessful: 'warn',
   ConfirmFailed: 'bad',
   PaymentSuccessful: 'act',
   PaymentFailed: 'bad',

@@ -32,9 +32,14 @@ export const SignedInOnly = ({ children }: { children: ReactNode }) => {
   return isShown ? children : null;
 };
 
-/** Pages for who is not signed in yet: others go where they wanted to be, or home. */
-export const GuestOnly = ({ children }: { children: ReactNode }) => {
-  const isGuest = useSession() !== 'signed-in';
+/**
+ * Pages for who is not signed in yet: others go where they wanted to be, or home. Who signs in on the page of signing in
+ * (`isLeading`) is led on by it: a first password may come between.
+ */
+export const GuestOnly = ({ children, isLeading }: { children: ReactNode; isLeading: boolean }) => {
+  const session = useSession();
+  const [wasSignedIn] = useState(session === 'signed-in');
+  const isGuest = isLeading ? !wasSignedIn : session !== 'signed-in';
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!isGuest) navigate(takeRememberedPath() ?? '/', { replace: true });

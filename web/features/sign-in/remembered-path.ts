@@ -8,6 +8,9 @@ export const currentPath = (): string => {
   return query ? `${location.pathname}?${query}` : location.pathname;
 };
 
+/** An address of ours, from the root on. */
+export const isOwnPath = (path: string | null | undefined): path is string => /^\/(?![/\\])/.test(path ?? '');
+
 /** Keeps the page that a visitor was sent away from, for this tab, over reloads too. */
 export const rememberPath = (path: string): void => {
   try {
@@ -22,7 +25,7 @@ export const takeRememberedPath = (): string | null => {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return path?.startsWith('/') && !path.startsWith('//') ? path : null;
+    return isOwnPath(path) ? path : null;
   } catch {
     return null;
   }

@@ -7,11 +7,11 @@ import { signInTexts } from '#core/texts/signIn.ts';
 import { call } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
-import { type CodeChannel, type SentCode, sentCode } from '../one-time-code/index.ts';
+import { askForCode, type CodeChannel, type SentCode, sentCode } from '../one-time-code/index.ts';
 import { goToGoogle } from './google.ts';
 import { type SignInReason, suggestedMobile } from './request.ts';
 import { useFinish } from './use-finish.ts';
-import { type Contact, channelsOf, usualOptions, type Way } from './ways.ts';
+import { type Contact, channelsOf, firstContact, usualOptions, type Way } from './ways.ts';
 
 type Step = 'contact' | 'code' | 'password' | 'first-password';
 
@@ -47,7 +47,7 @@ export const useSignIn = (reason: SignInReason) => {
   const options = useCall('GET /account/api/Account/SignInOptions', {}, { staleTime: Infinity }).data;
   const finish = useFinish(reason);
   const [step, setStep] = useState<Step>('contact');
-  const [contact, setContact] = useState<Contact>('phone');
+  const [chosen, setContact] = useState<Contact | null>(null);
   const [typed, setTyped] = useState(emptyHanded);
   const [hasPassword, setHasPassword] = useState(false);
   const [sent, setSent] = useState(onItsWay);
@@ -57,6 +57,7 @@ export const useSignIn = (reason: SignInReason) => {
   const isEntering = useRef(false);
   const session = useSession();
   const offered = options ?? usualOptions;
+  const contact = chosen ?? firstContact(offered);
   const name = readContact(contact, typed[contact]);
 
   // Whoever signs in here goes on step by step; who does so in another tab is done.
@@ -85,7 +86,7 @@ export const useSignIn = (reason: SignInReason) => {
 
   const sendCode = async (channel: CodeChannel): Promise<Failed | null> => {
     if (!name) return null;
-    const result = await call('POST /account/otp/create', { body: { ...named(contact, name), channel } });
+    const result = await askForCode({ ...named(contact, name), channel });
     if (!result.ok) return result;
     onItsWay = sentCode(result.value, channel, Date.now());
     setSent(onItsWay);

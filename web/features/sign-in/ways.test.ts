@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelsOf, type Options, otherWays, usualOptions } from './ways.ts';
+import { channelsOf, firstContact, type Options, otherWays, usualOptions } from './ways.ts';
 
 const all: Options = { channels: [1, 2, 4], social: ['google'] };
 
@@ -20,5 +20,14 @@ describe('ways to sign in', () => {
     expect(otherWays({ step: 'password', contact: 'phone' }, all)).toEqual([1, 4, 'email']);
     expect(otherWays({ step: 'password', contact: 'email' }, all)).toEqual([2, 'phone']);
     expect(channelsOf('email', usualOptions)).toEqual([]);
+  });
+  it('begin with the e-mail, and never speak of a mobile, where no code can reach one', () => {
+    const mail: Options = { channels: [2], social: [] };
+    expect([firstContact(all), firstContact({ channels: [4], social: [] }), firstContact(mail)]).toEqual([
+      'phone',
+      'phone',
+      'email',
+    ]);
+    expect(otherWays({ step: 'contact', contact: 'email' }, mail)).toEqual([]);
   });
 });

@@ -19,9 +19,13 @@ export const usualOptions: Options = { channels: [1], social: [] };
 export const channelsOf = (contact: Contact, { channels }: Options): readonly CodeChannel[] =>
   channels.filter((channel) => (channel === 2) === (contact === 'email'));
 
+/** What people are asked for first: their mobile, unless no code can reach one. */
+export const firstContact = (options: Options): Contact =>
+  channelsOf('phone', options).length > 0 ? 'phone' : 'email';
+
 const otherContact = (contact: Contact, options: Options): Contact[] => {
-  if (contact === 'email') return ['phone'];
-  return channelsOf('email', options).length > 0 ? ['email'] : [];
+  const other = contact === 'email' ? 'phone' : 'email';
+  return channelsOf(other, options).length > 0 ? [other] : [];
 };
 
 /** Where somebody is on the way in. */

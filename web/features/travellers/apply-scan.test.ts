@@ -20,6 +20,7 @@ const scan: Scan = {
     nationalCode: '0012345679',
   },
   doubtful: ['firstName', 'lastName', 'genderTitle', 'birthDate'],
+  unclear: [],
 };
 const iraqi: Scan = {
   ...scan,

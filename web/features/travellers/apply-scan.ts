@@ -89,7 +89,8 @@ export const applyScan = (
   ][]) {
     const [field] = fieldsOfChange({ [key]: value });
     if (!field || isEmpty(value)) continue;
-    const isOurs = before.scan?.filled.includes(field) ?? false;
+    const isOurs =
+      (before.scan?.filled.includes(field) ?? false) || before.suggested?.some((name) => name === field);
     if (isForced || isOurs || isEmpty(draft[key]) || isSame(draft[key], value)) {
       change[key] = value;
       filled.push(field);
@@ -100,6 +101,7 @@ export const applyScan = (
     draft: {
       ...draft,
       ...(change as Partial<Filled>),
+      suggested: (draft.suggested ?? []).filter((name) => !filled.includes(name)),
       scan: { id: scan.scanId, keptUntil: scan.keptUntil, filled, doubtful },
     },
     conflicts,

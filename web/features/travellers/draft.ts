@@ -29,7 +29,11 @@ export interface TravellerDraft {
   expiryCalendar: Calendar;
   /** The passport that it was filled from; null without one. */
   scan: ScanMarks | null;
+  /** Names that were suggested by those in the other letters, while nobody laid a hand on them. */
+  suggested?: readonly NameField[];
 }
+
+export type NameField = 'firstName' | 'lastName' | 'firstNameFarsi' | 'lastNameFarsi';
 
 /** What a passport filled, while it stands as it was read. */
 export interface ScanMarks {

@@ -28,6 +28,9 @@ export const readInTab = (name: string): unknown => {
   }
 };
 
+/** The name under which the address of an order's form is kept, to go back to it. */
+export const formOf = (orderId: string): string => `form-of.${orderId}`;
+
 export const forgetForm = (name: string): void => {
   try {
     sessionStorage.removeItem(keyOf(name));

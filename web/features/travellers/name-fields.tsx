@@ -2,7 +2,7 @@ import type { PassengerField } from '#core/rules/passengers/validate.ts';
 import { persianLetters } from '#core/rules/text/normalise.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import type { TravellerDraft } from './draft.ts';
+import type { NameField, TravellerDraft } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
 import { fieldOf, scanHint } from './field-of.ts';
 import { Filled } from './filled.tsx';
@@ -10,16 +10,14 @@ import { latinKeyboardHint, persianKeyboardHint } from './keyboard.ts';
 
 const { fields } = travellerTexts;
 
-type NameField = 'firstName' | 'lastName' | 'firstNameFarsi' | 'lastNameFarsi';
-
 const names: readonly { field: NameField; isLatin: boolean; filledBy: string; hint?: string }[] = [
-  { field: 'firstName', isLatin: true, filledBy: 'given-name', hint: travellerTexts.latinHint },
-  { field: 'lastName', isLatin: true, filledBy: 'family-name' },
   { field: 'firstNameFarsi', isLatin: false, filledBy: 'off' },
   { field: 'lastNameFarsi', isLatin: false, filledBy: 'off' },
+  { field: 'firstName', isLatin: true, filledBy: 'given-name', hint: travellerTexts.latinHint },
+  { field: 'lastName', isLatin: true, filledBy: 'family-name' },
 ];
 
-/** The names of a traveller, in the letters that are asked for. */
+/** The names of a traveller, in the letters that are asked for: the own ones first, since they suggest the others. */
 export const NameFields = ({
   form,
   index,
@@ -28,19 +26,45 @@ export const NameFields = ({
 }: FieldsProps & { shown: readonly PassengerField[] }) => {
   const wiring = fieldOf(form, index);
   const set = (change: Partial<TravellerDraft>): void => form.change(index, change);
+  const suggested = draft.suggested ?? [];
+  /** Where both letters are asked for, the one name says the other; how, is fetched with the first name that is left. */
+  const leave = async (field: NameField): Promise<void> => {
+    if (draft[field] === '' || !shown.includes('firstNameFarsi')) return;
+    const { suggestedBy } = await import('./suggest-names.ts');
+    form.suggest(index, (now) => {
+      const change = suggestedBy(now, field);
+      // Never into the field that somebody writes in by now: both would stand there.
+      const writtenIn = document.activeElement?.id ?? '';
+      const isTaken = Object.keys(change ?? {}).some((name) => writtenIn.endsWith(`-${index}-${name}`));
+      return isTaken ? null : change;
+    });
+  };
   return names
     .filter(({ field }) => shown.includes(field))
     .map(({ field, isLatin, filledBy, hint }) => {
       const value = draft[field];
       const keyboard = isLatin ? latinKeyboardHint(value) : persianKeyboardHint(value);
       return (
-        <Filled key={field} draft={draft} field={field}>
+        <Filled key={field} draft={draft} field={field} isSuggested={suggested.includes(field)}>
           <TextInput
             {...wiring(field, value !== '')}
+            onLeave={() => {
+              wiring(field, value !== '').onLeave();
+              void leave(field);
+            }}
             label={fields[field]}
             value={value}
-            onChange={(typed) => set({ [field]: isLatin ? typed.toUpperCase() : persianLetters(typed) })}
-            hint={keyboard ?? scanHint(draft, field) ?? hint}
+            onChange={(typed) =>
+              set({
+                [field]: isLatin ? typed.toUpperCase() : persianLetters(typed),
+                suggested: suggested.filter((each) => each !== field),
+              })
+            }
+            hint={
+              keyboard ??
+              scanHint(draft, field) ??
+              (suggested.includes(field) ? travellerTexts.suggested[isLatin ? 'latin' : 'persian'] : hint)
+            }
             {...(isLatin ? { dir: 'ltr' as const, autoCapitalize: 'characters' as const } : {})}
             // A companion's name must not be filled with the account holder's.
             autoComplete={index === 0 ? filledBy : 'off'}

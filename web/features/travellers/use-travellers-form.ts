@@ -59,6 +59,14 @@ export const useTravellersForm = (
         ),
       }));
     },
+    /** Fills what `say` says of the traveller as they stand by then; null changes nothing. */
+    suggest: (index: number, say: (now: TravellerDraft) => Partial<TravellerDraft> | null) =>
+      setForm((now) => ({
+        ...now,
+        travellers: now.travellers.map((traveller, at) =>
+          at === index ? { ...traveller, ...say(traveller) } : traveller,
+        ),
+      })),
     /** Another traveller altogether: what was said about the one before is forgotten. */
     replace: (index: number, traveller: TravellerDraft) => {
       const prefix = travellerPath(index, '');

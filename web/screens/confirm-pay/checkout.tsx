@@ -22,6 +22,7 @@ import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { splitTotal } from './amounts.ts';
 import styles from './confirm.module.css';
+import { EditTravellers } from './edit-travellers.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { HoldTime } from './hold-time.tsx';
 import { NotPayable } from './not-payable.tsx';
@@ -136,7 +137,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
       <section className={styles.trip} aria-label={sale.yours}>
         {slot ? <slot.Trip order={order} /> : null}
       </section>
-      <Panel title={sale.travellers} flush>
+      <Panel title={sale.travellers} flush aside={<EditTravellers order={order} />}>
         <TravellersList
           travellers={order.travellers}
           note={(traveller) => <LatinName traveller={traveller} />}

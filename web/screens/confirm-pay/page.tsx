@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearch } from 'wouter';
+import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
@@ -22,6 +22,9 @@ const OrderCheckout = ({ orderId, steps }: { orderId: string; steps: readonly st
     { params: { id: orderId } },
     { staleTime: 0 },
   );
+  // What may be paid already is not offered again: the page that waits for the bank says when it was not.
+  const saysUnpaid = new URLSearchParams(useSearch()).has('unpaid');
+  if (order.data?.isAtBank && !saysUnpaid) return <Redirect to={`/payment/${orderId}`} replace />;
   if (order.data) return <Checkout order={order.data} />;
   if (order.error && isNotThere(order.error))
     return (

@@ -19,6 +19,7 @@ import {
   ErrorSummary,
   TravellerCard,
   useCards,
+  useIsEmailOptional,
   useTravellersForm,
 } from '#web/features/travellers/index.ts';
 import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
@@ -42,15 +43,16 @@ interface FormProps {
 
 /** All travellers of the trip, where the news go, and the one total beside them. */
 export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps) => {
+  const isEmailOptional = useIsEmailOptional() || Boolean(trip.isEmailOptional);
   const context = useMemo(
     () => ({
       mode: trip.mode,
       travelDates: trip.travelDates,
       today: today(),
       checkTrip: trip.checkTrip,
-      contact: trip.isEmailOptional ? ('emailOptional' as const) : ('required' as const),
+      contact: isEmailOptional ? ('emailOptional' as const) : ('required' as const),
     }),
-    [trip.mode, trip.travelDates, trip.checkTrip, trip.isEmailOptional],
+    [trip.mode, trip.travelDates, trip.checkTrip, isEmailOptional],
   );
   const form = useTravellersForm(model.draftKey, trip.travellers, context);
   const submit = useSubmit(model, trip, form);
@@ -94,7 +96,7 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
       busy={submit.isBusy}
       data-testid={`submit-${size}`}
     >
-      {checkoutTexts.continue}
+      {submit.isBusy ? words.checkingPrice : checkoutTexts.continue}
     </Button>
   );
   const bill = <BillLines bill={submit.bill} />;
@@ -163,7 +165,7 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
             onDone={() => cards.finish(index)}
           />
         ))}
-        <ContactCard form={form} words={words.contact} isEmailOptional={trip.isEmailOptional} />
+        <ContactCard form={form} words={words.contact} isEmailOptional={isEmailOptional} />
       </form>
       <p className="vh" role="status">
         {submit.isBusy ? words.checkingPrice : ''}

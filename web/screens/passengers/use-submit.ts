@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { useSending } from '#web/features/checkout/index.ts';
 import type { TravellersForm } from '#web/features/travellers/index.ts';
-import { toFields } from '#web/features/travellers/index.ts';
+import { formOf, keepInTab, toFields } from '#web/features/travellers/index.ts';
 import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
 
 /** Sends the travellers of the form, and leads on from what comes of it. */
@@ -24,6 +24,7 @@ export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: Travelle
     submit: () => model.submit(order()),
     onHeld: ({ orderId, total }) => {
       // Less than was seen needs no question; the next page says it.
+      keepInTab(formOf(orderId), `${location.pathname}${location.search}`);
       const priceFellBy = total < trip.bill.total ? subtractRial(trip.bill.total, total) : null;
       navigate(`/confirm?orderId=${orderId}`, { state: { priceFellBy } });
     },

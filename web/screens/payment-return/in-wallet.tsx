@@ -2,6 +2,7 @@ import { paymentTexts } from '#core/texts/payment.ts';
 import { Actions, Message } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
+import { payAddress } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { OrderFrame } from './order-frame.tsx';
 
@@ -12,7 +13,12 @@ export const InWallet = ({ order }: { order: OrderDetail }) => (
   <OrderFrame order={order} step={2} width="narrow">
     <Message title={texts.title} text={texts.text} tone="info" icon="wallet" testId="payment-inWallet">
       <Actions>
-        <LinkButton look="go" href="/profile/transactions">
+        {order.payableUntil ? (
+          <LinkButton look="go" href={payAddress(order)} data-testid="pay-from-wallet">
+            {paymentTexts.unpaid.action}
+          </LinkButton>
+        ) : null}
+        <LinkButton look={order.payableUntil ? 'line' : 'go'} href="/profile/transactions">
           {texts.action}
         </LinkButton>
         <LinkButton look="line" href={orderAddress(order.orderId)}>

@@ -65,6 +65,9 @@ export const Outcome = ({ order }: { order: OrderDetail }) => {
   useEffect(() => {
     if (!view || !title) return;
     announce(title, badNews.includes(view) ? 'assertive' : 'polite');
+    // Back from the bank nothing on this page had the focus yet; what somebody is at keeps it.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     // Tickets, payments and the wallet are other than what was read before.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'standings' });
   }, [view, title, queries]);

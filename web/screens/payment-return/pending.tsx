@@ -4,7 +4,7 @@ import { useIsLate } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
-import { payAddress } from '#web/products/sale-slot.ts';
+import { payAnewAddress } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Crest } from '#web/ui/crest/crest.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -39,7 +39,7 @@ export const Pending = ({ order, payment, onAsk }: PendingProps) => {
             {texts.action}
           </Button>
           {payment.payableUntil ? (
-            <LinkButton look="text" href={payAddress(order)}>
+            <LinkButton look="text" href={payAnewAddress(order)}>
               {texts.backToPay}
             </LinkButton>
           ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resultsScreenTexts as texts } from '#core/texts/results.ts';
 import type { ResultsScreenProps } from '#web/products/results-slot.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import { Body } from './body.tsx';
@@ -23,6 +24,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
   };
   const { SearchForm, Trip, Strip, Detail } = parts;
   const { kind } = model.state;
+  const impossible = model.state.kind === 'asking' ? model.state.impossible : [];
   const isAsking = kind === 'asking';
   const hasList = kind === 'ready' || kind === 'filteredOut';
   return (
@@ -36,6 +38,14 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
       {isAsking || isChanging ? (
         <div className={styles.change}>
           <section className="wrap" aria-label={texts.changeTitle}>
+            {impossible.length > 0 ? (
+              <Notice tone="bad" live>
+                <b>{texts.impossible}</b>
+                {impossible.map((sentence) => (
+                  <span key={sentence}> {sentence}</span>
+                ))}
+              </Notice>
+            ) : null}
             <SearchForm onDone={() => setChanging(false)} />
           </section>
         </div>

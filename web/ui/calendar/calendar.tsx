@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { jalaliMonthStart } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { calendarTexts } from '#core/texts/calendar.ts';
-import { IconButton } from '../button/button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './calendar.module.css';
 import { type DateRange, type DayFacts, Month } from './month.tsx';
 import { dateAfterKey } from './month-grid.ts';
+import { type CalendarSystem, jalaliMonthsOf, keepSystem, keptSystem, monthStart } from './system.ts';
 
 export type { DateRange, DayFacts };
 
@@ -31,23 +31,24 @@ interface Props {
 const clamp = (date: PlainDate, min: PlainDate, max: PlainDate): PlainDate =>
   date < min ? min : date > max ? max : date;
 
-const monthsBetween = (from: PlainDate, to: PlainDate): PlainDate[] => {
+const monthsBetween = (system: CalendarSystem, from: PlainDate, to: PlainDate): PlainDate[] => {
   const months: PlainDate[] = [];
-  for (let start = jalaliMonthStart(from); start <= to; start = jalaliMonthStart(start, 1))
+  for (let start = monthStart(system, from); start <= to; start = monthStart(system, start, 1))
     months.push(start);
   return months;
 };
 
-/** A Jalali calendar of whole months: the date grid of the ARIA guide, right to left, Saturday first. */
+/** A calendar of whole months, Jalali ones unless somebody reads in Gregorian ones: the date grid of the ARIA guide, right to left, Saturday first. */
 export const Calendar = ({ value, range, onPick, today, min, max, factsOf, onMonths, layout }: Props) => {
   const chosen = range ?? { start: value, end: null };
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(() => clamp(value ?? min, min, max));
-  const [first, setFirst] = useState(() => jalaliMonthStart(clamp(value ?? min, min, max)));
-  const all = monthsBetween(min, max);
-  const second = jalaliMonthStart(first, 1);
+  const [system, setSystem] = useState(keptSystem);
+  const [first, setFirst] = useState(() => monthStart(system, clamp(value ?? min, min, max)));
+  const all = monthsBetween(system, min, max);
+  const second = monthStart(system, first, 1);
   const shown = layout === 'scroll' ? all : [first, second].filter((start) => start <= max);
-  const key = shown.join();
+  const key = jalaliMonthsOf(system, shown).join();
   const tell = useRef(onMonths);
   useEffect(() => {
     tell.current = onMonths;
@@ -62,11 +63,11 @@ export const Calendar = ({ value, range, onPick, today, min, max, factsOf, onMon
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = dateAfterKey(focused, event.key, event.shiftKey);
+    const to = dateAfterKey(focused, event.key, event.shiftKey, system);
     if (!to) return;
     event.preventDefault();
     const next = clamp(to, min, max);
-    const month = jalaliMonthStart(next);
+    const month = monthStart(system, next);
     // At once, so that the next key already finds the focus there.
     flushSync(() => {
       setFocused(next);
@@ -75,25 +76,36 @@ export const Calendar = ({ value, range, onPick, today, min, max, factsOf, onMon
     box.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
   };
   const turn = (months: number) => {
-    const to = jalaliMonthStart(first, months);
+    const to = monthStart(system, first, months);
     setFirst(to);
-    setFocused((day) => clamp(day < to ? to : day >= jalaliMonthStart(to, 2) ? to : day, min, max));
+    setFocused((day) => clamp(day < to ? to : day >= monthStart(system, to, 2) ? to : day, min, max));
+  };
+  const change = () => {
+    const other = system === 'jalali' ? 'gregorian' : 'jalali';
+    keepSystem(other);
+    setSystem(other);
+    setFirst(monthStart(other, focused));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the day buttons.
     <div ref={box} className={classNames(styles.calendar, styles[layout])} onKeyDown={onKeyDown}>
+      <div className={styles.system}>
+        <Button look="text" size="small" icon="calendar" onClick={change} data-testid="calendar-system">
+          {calendarTexts.inSystem[system === 'jalali' ? 'gregorian' : 'jalali']}
+        </Button>
+      </div>
       {layout === 'pages' ? (
         <div className={styles.turn}>
           <IconButton
             icon="back"
             label={calendarTexts.previousMonth}
-            disabled={first <= jalaliMonthStart(min)}
+            disabled={first <= monthStart(system, min)}
             onClick={() => turn(-1)}
           />
           <IconButton
             icon="forward"
             label={calendarTexts.nextMonth}
-            disabled={jalaliMonthStart(first, 2) > max}
+            disabled={monthStart(system, first, 2) > max}
             onClick={() => turn(1)}
           />
         </div>
@@ -102,7 +114,7 @@ export const Calendar = ({ value, range, onPick, today, min, max, factsOf, onMon
         <Month
           key={start}
           from={layout === 'scroll' ? min : start}
-          {...{ start, chosen, focused, today, min, max, factsOf, onPick }}
+          {...{ system, start, chosen, focused, today, min, max, factsOf, onPick }}
         />
       ))}
     </div>

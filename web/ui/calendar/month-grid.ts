@@ -1,11 +1,11 @@
-import { addDays, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
+import { addDays, addMonths, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
 import { fromJalali, jalaliMonthLength, jalaliMonthStart, toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { type CalendarSystem, daysOfMonth } from './system.ts';
 
-/** The weeks of the Jalali month that begins at `start`, Saturday first; null where a neighbour month has the cell. */
-export const weeksOf = (start: PlainDate): (PlainDate | null)[][] => {
-  const { year, month } = toJalali(start);
-  const days = Array.from({ length: jalaliMonthLength(year, month) }, (_, at) => addDays(start, at));
+/** The weeks of the month that begins at `start`, Saturday first; null where a neighbour month has the cell. */
+export const weeksOf = (start: PlainDate, system: CalendarSystem = 'jalali'): (PlainDate | null)[][] => {
+  const days = Array.from({ length: daysOfMonth(system, start) }, (_, at) => addDays(start, at));
   const cells: (PlainDate | null)[] = [...Array<null>(weekdayFromSaturday(start)).fill(null), ...days];
   const weeks: (PlainDate | null)[][] = [];
   for (let at = 0; at < cells.length; at += 7) {
@@ -22,8 +22,14 @@ export const addJalaliMonths = (date: PlainDate, months: number): PlainDate => {
 };
 
 /** Where a key of the keyboard leads in a grid that runs right to left; null for other keys. */
-export const dateAfterKey = (date: PlainDate, key: string, isShift: boolean): PlainDate | null => {
+export const dateAfterKey = (
+  date: PlainDate,
+  key: string,
+  isShift: boolean,
+  system: CalendarSystem = 'jalali',
+): PlainDate | null => {
   const inWeek = weekdayFromSaturday(date);
+  const later = system === 'jalali' ? addJalaliMonths : addMonths;
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, 1);
@@ -38,9 +44,9 @@ export const dateAfterKey = (date: PlainDate, key: string, isShift: boolean): Pl
     case 'End':
       return addDays(date, 6 - inWeek);
     case 'PageDown':
-      return addJalaliMonths(date, isShift ? 12 : 1);
+      return later(date, isShift ? 12 : 1);
     case 'PageUp':
-      return addJalaliMonths(date, isShift ? -12 : -1);
+      return later(date, isShift ? -12 : -1);
     default:
       return null;
   }

@@ -4,12 +4,10 @@
 import { useId } from 'react';
 import {
   formatJalaliFull,
-  formatJalaliMonth,
   gregorianMonthNames,
   weekdayLetters,
   weekdayNames,
 } from '#core/rules/dates/format.ts';
-import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatThousandToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
@@ -19,6 +17,7 @@ import { classNames } from '../class-names.ts';
 import styles from './calendar.module.css';
 import { type Heat, heatOf } from './heat.ts';
 import { weeksOf } from './month-grid.ts';
+import { type CalendarSystem, monthTitle, numbersOf } from './system.ts';
 
 /** A day, or two with what lies between them. */
 export interface DateRange {
@@ -35,6 +34,7 @@ export interface DayFacts {
 }
 
 interface Props {
+  system: CalendarSystem;
   start: PlainDate;
   /** Weeks that end before it are left out: on a phone they would push the first day that counts out of view. */
   from: PlainDate;
@@ -79,15 +79,15 @@ const isBetween = (date: PlainDate, { start, end }: DateRange): boolean =>
   start !== null && end !== null && start < date && date < end;
 
 /** A month as a heat map: every day tinted by how its fare stands in the month. */
-export const Month = ({ start, from, chosen, focused, today, min, max, factsOf, onPick }: Props) => {
+export const Month = ({ system, start, from, chosen, focused, today, min, max, factsOf, onPick }: Props) => {
   const id = useId();
-  const weeks = weeksOf(start).filter((week) => week.some((day) => day !== null && day >= from));
+  const weeks = weeksOf(start, system).filter((week) => week.some((day) => day !== null && day >= from));
   const fares = weeks.flat().map((day) => (day && day >= min && factsOf(day)?.price) || null);
   const heat = heatOf(fares.filter((price) => price !== null));
   return (
     <div className={styles.month}>
       <div id={id} className={styles.heading}>
-        {formatJalaliMonth(start)}
+        {monthTitle(system, start)}
       </div>
       <table role="grid" aria-labelledby={id}>
         <thead>
@@ -106,6 +106,7 @@ export const Month = ({ start, from, chosen, focused, today, min, max, factsOf, 
               {week.map((date, column) => {
                 if (!date) return <td key={weekdayNames[column]} />;
                 const facts = factsOf(date);
+                const numbers = numbersOf(system, date);
                 const isOff = date < min || date > max;
                 const isRest = facts?.isHoliday ?? column === 6;
                 const isChosen = date === chosen.start || date === chosen.end;
@@ -137,7 +138,8 @@ export const Month = ({ start, from, chosen, focused, today, min, max, factsOf, 
                         if (!isOff) onPick(date);
                       }}
                     >
-                      <span>{toPersianDigits(toJalali(date).day)}</span>
+                      <span>{numbers.own}</span>
+                      <i className={styles.other}>{numbers.other}</i>
                       <small className={facts?.isCheapest ? styles.best : undefined}>
                         {!isOff && facts?.price ? formatThousandToman(facts.price) : '\u00A0'}
                       </small>

@@ -1,4 +1,4 @@
-import { highlight } from '#core/rules/text/match.ts';
+import { highlight } from '#core/rules/text/highlight.ts';
 import styles from './marked.module.css';
 
 /** A name with what was typed made bold in it. */

@@ -41,7 +41,7 @@ export const Countdown = ({ endsAt, wholeSeconds, onEnd }: Props) => {
   return (
     <div className={classNames(styles.countdown, left <= 120 && styles.soon)} role="timer" aria-live="off">
       <span>{left <= 120 && left > 60 ? countdownTexts.minutesLeft(2) : countdownTexts.left}</span>
-      <span className={classNames(styles.clock, 'tn')}>
+      <span className={styles.clock}>
         <bdi dir="ltr">{formatCountdown(left)}</bdi>
       </span>
       <span className={styles.bar}>

@@ -9,7 +9,8 @@ const channels = z
   .array(z.enum(['sms', 'email']))
   .min(1)
   .max(2)
-  .default(['sms']);
+  .optional()
+  .describe('Where it is left out: text message where somebody sends those, e-mail otherwise');
 
 /** What to watch. Prices are those of one adult. */
 const wishSchema = z.discriminatedUnion('kind', [

@@ -80,10 +80,14 @@ export const calendarCalls = {
           high: rialSchema,
         })
         .nullable()
-        .describe('Of this route over the last 60 days of observing; null where too little is known'),
-      observations: z.int().describe('How many prices the quantiles rest on'),
+        .describe(
+          'Of this departure day, as it was seen in the last 60 days; null before the third day of seeing',
+        ),
+      observations: z
+        .int()
+        .describe('On how many days it was seen, at its lowest each: what the quantiles rest on'),
       current: z.object({ price: rialSchema, checkedAt: instantSchema }).nullable(),
-      cheaperThanPercent: z.int().nullable().describe('Today is cheaper than so many of them'),
+      cheaperThanPercent: z.int().nullable().describe('Today is cheaper than on so many of the days before'),
     }),
   }),
 };

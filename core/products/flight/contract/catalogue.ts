@@ -21,7 +21,11 @@ import {
 } from './proposal.ts';
 import { tripFailures } from './trip-failures.ts';
 
-const servedPlaceSchema = placeSchema.extend({ isPopular: z.boolean() });
+const servedPlaceSchema = placeSchema.extend({
+  isPopular: z.boolean(),
+  otherNames: z.array(z.string()).describe('Former names, nicknames, other spellings: for matching'),
+  airportNames: z.array(z.string()).describe('Of a city with several airports, for matching'),
+});
 
 /** A route somebody may want, with its lowest known fare. */
 const pricedRouteSchema = z.object({

@@ -64,6 +64,7 @@ export const changeCalls = {
       'Write down that a flight moved or was cancelled; its travellers are told and may give back without penalty',
     access: 'user',
     scope: 'flights:change',
+    fresh: true,
     body: z.object({
       airline: airlineSchema,
       flightNumber: z.string().trim().min(1).max(8),
@@ -79,6 +80,7 @@ export const changeCalls = {
     summary: 'Open a window of dates and routes in which nothing is kept of a refund',
     access: 'user',
     scope: 'flights:change',
+    fresh: true,
     body: z.object({
       from: plainDateSchema,
       to: plainDateSchema,

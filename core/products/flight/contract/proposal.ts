@@ -105,6 +105,7 @@ export const proposalSchema = z.object({
   prices: z.array(paxPriceSchema),
   baggage: baggageSchema,
   penaltyNowPercent: z.int().nullable().describe('Share of the fare kept if given back now; null = unknown'),
+  penaltyNowAtMost: z.boolean().optional().describe('Only a bound is known: no more than this is kept'),
 });
 export type Proposal = z.output<typeof proposalSchema>;
 
@@ -160,6 +161,12 @@ export const ladderStepSchema = z.object({
 /** What comes back when, by this fare's own rules. `known` false: the supplier decides; nothing is guessed. */
 export const refundLadderSchema = z.object({
   known: z.boolean(),
+  atLeast: z
+    .boolean()
+    .optional()
+    .describe(
+      'Only bounds are known: at least this comes back, and how much is said before anything is settled',
+    ),
   airlineCode: z.string(),
   isCharter: z.boolean(),
   bookingClass: z.string(),
@@ -201,6 +208,7 @@ export type TravelRule = z.output<typeof travelRuleSchema>;
 /** A flight of a line that leaves at another time than it was sold for, or not at all; the latest word on it. */
 export const legChangeSchema = z.object({
   leg: z.int().min(0).describe('Which flight of the line, from 0'),
+  soldDeparture: plainDateTimeSchema.describe('When it left as it was sold, local to the origin'),
   newDeparture: plainDateTimeSchema.nullable().describe('Local to the origin; null: it does not fly'),
   movedMinutes: z.int().nullable().describe('Later than sold; below 0: earlier. Null: it does not fly'),
   recordedAt: instantSchema,
@@ -214,7 +222,9 @@ export const flightOrderSchema = z.object({
   lines: z.array(
     z.object({
       lineId: idSchema,
-      proposal: proposalSchema,
+      proposal: proposalSchema.describe(
+        'With the times at which it flies now; `changes` has those it was sold for',
+      ),
       bookingReference: z.string().nullable().describe('PNR'),
       ladder: refundLadderSchema,
       changes: z.array(legChangeSchema).describe('Only of flights that moved'),

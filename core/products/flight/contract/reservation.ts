@@ -86,6 +86,11 @@ export const reservationCalls = {
       SUPPLIER_UNAVAILABLE: true,
       PASSENGERS_DO_NOT_MATCH: true,
       DEPARTURE_TOO_SOON: true,
+      PAYMENT_UNKNOWN: true,
+      TOO_MANY_OPEN_ORDERS: z
+        .object({ orderId: idSchema, orderNumber: z.string() })
+        .nullable()
+        .describe('The newest of the account’s own open orders, which can be paid or cancelled'),
     },
   }),
   reserveFlightOrder: endpoint({

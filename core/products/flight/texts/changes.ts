@@ -1,3 +1,6 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+
 /** Flights that leave at another time than they were sold for, and days on which nothing is kept of a refund. */
 export const changeTexts = {
   /** `flight` is «ماهان، پرواز W5 1041», `route` «تهران به مشهد». */
@@ -17,13 +20,17 @@ export const changeTexts = {
   },
   /** After the flight left somebody may have flown: people look first. */
   staffLook: (note: string): string => `${note} چون زمان پرواز گذشته است، همکاران ما اول آن را بررسی می‌کنند.`,
+  /** Of a ticket of which only bounds are known. */
+  atLeast: (amount: Rial): string =>
+    `دست‌کم ${formatToman(amount)} تومان برمی‌گردد؛ مبلغ دقیق را پیش از انجام به شما می‌گوییم.`,
   ladder: {
     cancelled: 'بدون جریمه، چون پرواز لغو شده است',
     moved: 'بدون جریمه تا حرکت، چون پرواز جابه‌جا شده است',
     forceMajeure: 'بدون جریمه تا حرکت',
   },
   ticket: {
-    moved: (time: string, day: string): string => `زمان تازه حرکت: ${time}، ${day}`,
+    moved: (time: string, { day, before }: { day: string; before: string }): string =>
+      `زمان تازه حرکت: ${time}، ${day} (پیش‌تر ${before})`,
     cancelled: 'این پرواز لغو شده است.',
   },
   unreadMail: (name: string): { subject: string; text: string } => ({

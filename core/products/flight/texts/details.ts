@@ -24,6 +24,8 @@ export const detailTexts = {
       `ساعت ${city} ${duration} عقب‌تر از ${from} است.`,
   },
   stopover: (duration: string, city: string) => `${duration} توقف در ${city}`,
+  missed: (city: string) =>
+    `با زمان تازه، به پرواز بعدی در ${city} نمی‌رسید. با ما یا ایرلاین هماهنگ کنید، یا بلیت را پس بدهید.`,
   overnight: 'شب را آنجا می‌مانید؛ به فکر جای خواب باشید.',
   airportChange: (from: string, to: string) =>
     `فرودگاه عوض می‌شود: از ${from} تا ${to} با خودتان است. شاید برای بیرون رفتن ویزا لازم باشد.`,
@@ -48,6 +50,9 @@ export const detailTexts = {
     when: 'زمان لغو',
     penalty: 'جریمه',
     back: 'برمی‌گردد',
+    atLeast: 'دست‌کم برمی‌گردد',
+    atMost: (penalty: string) => `حداکثر ${penalty}`,
+    base: 'درصد جریمه از نرخ پایه است؛ مالیات و عوارض تا وقتی چیزی برمی‌گردد، کامل برمی‌گردد.',
     here: 'اینجا هستید',
     nothing: 'هیچ',
     unknown: {

@@ -11,6 +11,8 @@ export const pickerTexts = {
   cabin: 'کلاس پرواز',
   popular: 'شهرهای پرسفر',
   matches: 'شهرها و فرودگاه‌ها',
+  matchesAbroad: 'خارج از ایران، در پروازهای خارجی',
+  wentAbroad: 'جست‌وجو به پروازهای خارجی رفت.',
   placeHint: 'نام شهر یا فرودگاه',
   found: (count: number) =>
     count === 0 ? 'شهری با این نام پیدا نشد.' : `${toPersianDigits(count)} مورد پیدا شد`,

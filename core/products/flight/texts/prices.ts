@@ -18,10 +18,13 @@ export const priceTexts = {
     title: (day: string) => `روند قیمت پرواز ${day}`,
     cheaperThan: (percent: number) =>
       percent === 0
-        ? 'امروز از هیچ روزی که دیده‌ایم ارزان‌تر نیست.'
-        : `امروز ${percent < 50 ? 'فقط ' : ''}از ${toPersianDigits(percent)}٪ روزهای گذشته ارزان‌تر است.`,
-    basis: (count: number) => `(بر پایه ${toPersianDigits(count)} قیمت دیده‌شده)`,
-    tooLittle: 'هنوز آن‌قدر قیمت ندیده‌ایم که بگوییم امروز ارزان است یا گران.',
+        ? 'امروز از هیچ روزی که این پرواز را دیده‌ایم ارزان‌تر نیست.'
+        : `امروز ${percent < 50 ? 'فقط ' : ''}از ${toPersianDigits(percent)}٪ روزهایی که این پرواز را دیده‌ایم ارزان‌تر است.`,
+    basis: (count: number) => `(${toPersianDigits(count)} روز دیده‌ایم)`,
+    tooLittle: (count: number) =>
+      count === 0
+        ? 'قیمت پروازهای این روز را تازه می‌بینیم؛ از روز سوم می‌گوییم ارزان است یا گران.'
+        : `قیمت پروازهای این روز را ${toPersianDigits(count)} روز دیده‌ایم؛ از روز سوم می‌گوییم ارزان است یا گران.`,
     current: (price: string, age: string) => `ارزان‌ترین قیمت امروز ${price} تومان؛ دیده‌شده ${age}.`,
     chart: (from: string, to: string, price: string) =>
       `نمودار کمترین قیمت از ${from} تا ${to}؛ آخرین قیمت ${price} هزار تومان`,

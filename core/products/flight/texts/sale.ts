@@ -2,7 +2,7 @@ import type { SaleTexts } from '#core/texts/sale.ts';
 
 /** How the shared pages of a purchase speak of flights. */
 export const flightSaleTexts: Partial<SaleTexts> = {
-  checkingPrice: 'قیمت و جا را از ایرلاین می‌پرسیم…',
+  checkingPrice: 'جایتان را نگه می‌داریم…',
   priceChanged: 'ایرلاین قیمت را عوض کرد',
   otherOffers: 'دیدن پروازهای دیگر',
   expired: 'صندلی‌ها آزاد شدند و هیچ مبلغی کم نشد. قیمت را دوباره از ایرلاین می‌پرسیم.',
@@ -28,15 +28,15 @@ export const flightSaleTexts: Partial<SaleTexts> = {
   number: 'شماره بلیت',
   open: 'دیدن بلیت',
   download: {
-    all: 'دریافت PDF همه بلیت‌ها',
+    all: 'دریافت همه بلیت‌ها',
     page: 'دیدن بلیت در صفحه جدا',
-    failed: 'بلیت دانلود نشد. دوباره امتحان کنید.',
+    failed: 'بلیت دریافت نشد. دوباره امتحان کنید.',
     busy: 'بلیت آماده می‌شود…',
   },
   contact: {
     title: 'بلیت را کجا بفرستیم؟',
     phoneHint: 'خبر بلیت را پیامک می‌کنیم.',
-    emailHint: 'خبر بلیت را به این نشانی هم می‌فرستیم.',
+    emailHint: 'بلیت را می‌فرستیم',
   },
   reasons: {
     hold_expired: 'زمان خرید تمام شد و صندلی‌ها آزاد شدند.',

@@ -12,5 +12,5 @@ export const supplierTexts = {
   /** Source of refund terms that the airline itself told. */
   airlineTerms: 'شرایطی که ایرلاین برای همین بلیت اعلام کرده است.',
   /** Source of penalties that the airlines' selling system tells when it is asked. */
-  systemPenalties: 'پاسخ سامانهٔ فروش ایرلاین هنگام استرداد.',
+  classRules: 'قاعده‌ای که سامانه فروش ایرلاین برای این کلاس نرخی اعلام می‌کند.',
 } as const;

@@ -2,7 +2,7 @@
 export const ticketTexts = {
   pageTitle: (orderNumber: string): string => `بلیت پرواز ${orderNumber}`,
   brand: 'هدهد',
-  heading: 'بلیت الکترونیکی پرواز',
+  heading: 'بلیت پرواز',
   headingEn: 'Electronic ticket',
   issued: 'صادر شد',
   nonstop: 'بدون توقف',
@@ -42,6 +42,7 @@ export const ticketTexts = {
   cabins: { 1: 'اکونومی', 2: 'بیزینس', 3: 'فرست' },
   airportWithTerminal: (airport: string, terminal: string): string => `${airport}، ترمینال ${terminal}`,
   percent: (share: string): string => `${share}٪`,
+  percentAtMost: (share: string): string => `حداکثر ${share}٪`,
   /** A penalty that is a sum is told for the whole booking. */
   sum: (amount: string): string => `${amount} تومان برای همه`,
   at: (date: string, time: string): string => `${date}، ساعت ${time}`,
@@ -49,7 +50,13 @@ export const ticketTexts = {
     `ساعت ${time} در ${airport} باشید؛ دست‌کم ${hours} ساعت پیش از پرواز.`,
   bringDocument: {
     home: 'اصل کارت ملی یا گذرنامه همراهتان باشد؛ برای کودک و نوزاد، شناسنامه هم پذیرفته است.',
-    abroad: 'گذرنامه‌ای همراهتان باشد که دست‌کم ۶ ماه پس از آخرین پرواز اعتبار دارد، با ویزای مقصد و میان راه.',
+    /** The countries that ask for a visa, or of which nobody knows. */
+    abroad: (countries: readonly string[]): string => {
+      const passport = 'گذرنامه‌ای همراهتان باشد که دست‌کم ۶ ماه پس از آخرین پرواز اعتبار دارد';
+      return countries.length === 0
+        ? `${passport}.`
+        : `${passport}؛ درباره ویزای ${countries.join(' و ')} هم مطمئن شوید.`;
+    },
   },
   localTimes: 'هر ساعت به وقت همان فرودگاه است.',
   delay: 'اگر پرواز بیش از ۲ ساعت جابه‌جا یا لغو شود، استرداد بدون جریمه است.',

@@ -17,6 +17,7 @@ export const tripTexts = {
   cabinBag: (amount: string): string => `${amount} بار کابین`,
   noCabinBag: 'بدون بار کابین',
   penaltyNow: (percent: string): string => `جریمه از ${percent}٪`,
+  penaltyNowAtMost: (percent: string): string => `جریمه الان حداکثر ${percent}٪`,
   noPenaltyNow: 'فعلاً بدون جریمه',
   terminal: (airport: string, terminal: string): string => `${airport}، ترمینال ${terminal}`,
   airline: 'ایرلاین',
@@ -30,7 +31,7 @@ export const tripTexts = {
   partlyIssued: 'بلیت بعضی از پروازها صادر شده و بقیه در راه است؛ خبرش را به شما می‌دهیم.',
   penaltyAlert: {
     title: 'پیش از کم شدن مبلغ استرداد خبرم کن',
-    text: (hours: string): string => `${hours} ساعت پیش از هر پله، با پیامک.`,
+    text: (hours: string): string => `${hours} ساعت پیش از هر پله به شما می‌گوییم.`,
     failed: 'این خبر الان ثبت نشد؛ کمی بعد دوباره امتحان کنید.',
   },
   ladder: {
@@ -38,7 +39,11 @@ export const tripTexts = {
     free: 'بدون جریمه',
     penalty: (percent: string): string => `${percent}٪ جریمه`,
     refund: (amount: string): string => `${amount} تومان برمی‌گردد`,
+    atLeast: (amount: string): string => `دست‌کم ${amount} تومان برمی‌گردد`,
+    penaltyAtMost: (percent: string): string => `جریمه حداکثر ${percent}٪`,
+    base: 'درصد جریمه از نرخ پایه است؛ مالیات و عوارض تا وقتی چیزی برمی‌گردد، کامل برمی‌گردد.',
     nothing: 'چیزی برنمی‌گردد',
+    unknownThen: 'شاید چیزی برنگردد',
     unknown: 'جریمه این بلیت را ایرلاین هنگام استرداد تعیین می‌کند؛ پیش از پس دادن، مبلغ را به شما می‌گوییم.',
     delay: 'اگر پرواز بیش از ۲ ساعت جابه‌جا شود، استرداد بدون جریمه است.',
   },
@@ -49,10 +54,11 @@ export const tripTexts = {
       `ساعت ${time} در ${airport} باشید؛ دست‌کم ${hours} ساعت زودتر.`,
     documents: {
       domestic: 'اصل کارت ملی یا گذرنامه همه مسافران همراهتان باشد.',
-      international: 'گذرنامه همه مسافران با دست‌کم ۶ ماه اعتبار، و ویزای مقصد، همراهتان باشد.',
+      international: 'گذرنامه همه مسافران با دست‌کم ۶ ماه اعتبار، و هر ویزایی که مسیر می‌خواهد، همراهتان باشد.',
     },
-    bags: (checked: string, cabin: string): string => `بار هر نفر ${checked}، بار کابین ${cabin}.`,
+    bags: (checked: string, cabin: string): string => `بار هر بزرگسال و کودک ${checked}، بار کابین ${cabin}.`,
+    infantBag: (checked: string): string => `بار نوزاد ${checked}.`,
     number: 'شماره بلیت',
-    download: (name: string) => `دانلود بلیت ${name}`,
+    download: (name: string) => `دریافت بلیت ${name}`,
   },
 } as const;

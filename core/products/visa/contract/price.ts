@@ -12,8 +12,10 @@ export const backStages = ['beforeSending', 'afterSending', 'onRejection'] as co
 /** What comes back, shown before buying and after it. */
 export const backRowSchema = z.object({
   stage: z.enum(backStages),
-  refund: rialSchema.describe('For one person'),
-  percent: z.int().describe('Of what was paid for one person'),
+  refund: rialSchema.describe(
+    'Before buying for one person; of an order for all of its applicants, less its discount',
+  ),
+  percent: z.int().describe('Of what is paid for the same'),
 });
 
 /** One part of the price, as it was reckoned. */

@@ -135,6 +135,7 @@ const handlingCalls = {
     call: 'POST /api/back-office/visa/Reject',
     summary: 'Turned down; what comes back is paid into the wallet at once',
     ...staff,
+    fresh: true,
     body: z.object({
       orderId: idSchema,
       travellerId: idSchema,
@@ -219,6 +220,7 @@ const catalogueCalls = {
     call: 'POST /api/back-office/visa/SaveKind',
     summary: 'Change a kind of visa and its price, or add one; applications that were submitted keep theirs',
     ...catalogue,
+    fresh: true,
     body: visaKindSchema.omit({ kindId: true, rials: true }).extend({
       serviceFee: z.int().min(0).max(serviceFeeMax),
       destination: destinationCodeSchema,

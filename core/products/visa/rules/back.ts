@@ -1,4 +1,5 @@
-import { percentOf, type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { addRial, percentOf, type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { ticketShares } from '#core/rules/refunds/shares.ts';
 import { backStages, type VisaPrice } from '../contract/price.ts';
 import type { ApplicantState } from '../lifecycle.ts';
 import { type PersonPrice, totalOfPerson } from './price.ts';
@@ -42,11 +43,25 @@ export const backAt = (
   return { fee, fromAuthority: share, back: share, why: 'turnedDown' };
 };
 
+/** What comes back at each stage of an order for so many people, where all stand there: less what its discount takes of it. */
+export const backRowsOf = (
+  person: PersonPrice,
+  terms: Terms,
+  { count, paid }: { count: number; paid: Rial },
+) =>
+  backStages.map((stage) => {
+    const { fee, back } = backAt(stage, person, terms);
+    const price = totalOfPerson(person);
+    const shares = ticketShares(new Array(count).fill({ price, fee, back }), paid);
+    const refund = addRial(...shares.map((share) => share.refund ?? zeroRial));
+    return { stage, refund, percent: percentIn(refund, paid) };
+  });
+
 /** Whole per cents, cut; a float cannot hold a hundred times every sum. */
 const percentIn = (part: Rial, whole: Rial): number =>
   whole === 0 ? 0 : Number((BigInt(part) * 100n) / BigInt(whole));
 
-/** What comes back at each stage, for one person, as it is shown before buying and after. */
+/** What comes back at each stage, for one person, as it is shown before buying. */
 export const backRows = (person: PersonPrice, terms: Terms): VisaPrice['back'] => {
   const total = totalOfPerson(person);
   return backStages.map((stage) => {

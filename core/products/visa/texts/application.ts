@@ -79,6 +79,7 @@ export const applicationTexts = {
     after: (deadline: string) =>
       `ثبت شده است و تا ${deadline} می‌توانید آن را پرداخت کنید یا از آن بگذرید. این فرم، درخواست تازه‌ای جدا از آن است.`,
     pay: 'رفتن به پرداخت',
+    atBank: 'نتیجه پرداخت',
     look: 'دیدن درخواست',
   },
   back: {

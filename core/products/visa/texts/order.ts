@@ -13,9 +13,9 @@ export const visaOrderTexts = {
   ladder: {
     here: 'اینجا هستید',
     back: (amount: string) => `${amount} تومان برمی‌گردد`,
-    share: (percent: string) => `${percent}٪ از مبلغ هر نفر`,
+    share: (percent: string) => `${percent}٪ از مبلغ سفارش`,
     nothing: 'چیزی برنمی‌گردد',
-    perPerson: 'مبلغ‌ها برای هر نفر است.',
-    discounted: 'تخفیفی که گرفته‌اید از مبلغ برگشتی کم می‌شود.',
+    together: (people: string) => `مبلغ‌ها برای هر ${people} متقاضی با هم است.`,
+    discounted: 'تخفیفی که گرفته‌اید از آن کم شده است.',
   },
 } as const;

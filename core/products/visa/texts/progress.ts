@@ -5,6 +5,10 @@ export const progressTexts = {
   order: 'جزئیات سفارش و پرداخت',
   unpaid: 'این درخواست هنوز پرداخت نشده؛ بررسی پس از پرداخت آغاز می‌شود.',
   pay: 'رفتن به پرداخت',
+  atBank: {
+    text: 'نتیجه پرداخت هنوز از بانک نرسیده و داریم می‌پرسیم؛ لازم نیست دوباره بپردازید.',
+    action: 'نتیجه پرداخت',
+  },
   over: 'این درخواست پرداخت نشد و بسته شد.',
   /** The number stays with its word. */
   lead: (kind: string, people: string) => `${kind}، برای\u00a0${people}\u00a0نفر`,

@@ -1,23 +1,27 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
-import { contactOf, ownContact } from '../contacts.ts';
+import { ownAsker } from '../asker.ts';
+import { contactOf } from '../contacts.ts';
 import { accountEnv } from '../env.ts';
 import { proofLacks } from '../proof.ts';
 import { addressWindowSeconds, askedPasswordsShare } from '../rules.ts';
 import { endSessionsOf, forgetSessions } from '../sessions.ts';
 import { tellOfChange } from '../tell.ts';
 import { userOf } from '../users.ts';
-import type { PasswordDesk } from './desk.ts';
+import { wrongField } from '../wrong-field.ts';
+import { badChoice } from './choice.ts';
+import { type PasswordDesk, queueWait } from './desk.ts';
 
 /** Says who is known, so an address may ask a few times only. */
 export const userHasPassword = ({ config, db, limits }: Services) => {
   const perAddress = Math.ceil(config.read(accountEnv).OTP_PER_ADDRESS * askedPasswordsShare);
   return operation(account.userHasPassword, async ({ body }, { ip }) => {
     const key = `asked:password:${ip}`;
-    const { allowed } = await limits.take(key, perAddress, addressWindowSeconds);
-    if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const taken = await limits.take(key, perAddress, addressWindowSeconds);
+    if (!taken.allowed) return tooMany(taken);
     const contact = contactOf(body);
     const user = contact && (await userOf(db, contact));
     return { ok: true, value: { hasPassword: user?.password_hash != null } };
@@ -41,8 +45,10 @@ const replaceHash = async (services: Services, tx: Tx, { userId, from, to }: Cha
     .where('ended_at', 'is', null)
     .returning(['phone_number', 'email'])
     .executeTakeFirst();
-  if (changed)
-    await tellOfChange(services, tx, ownContact(changed), from === null ? 'firstPassword' : 'password');
+  if (changed) {
+    const owner = { userId, phoneNumber: changed.phone_number, email: changed.email };
+    await tellOfChange(services, tx, owner, from === null ? 'firstPassword' : 'password');
+  }
   return changed !== undefined;
 };
 
@@ -55,14 +61,27 @@ const storedHash = async ({ db }: Services, userId: string): Promise<string | nu
       .executeTakeFirstOrThrow()
   ).password_hash;
 
+/** Null where the new password is a good choice; asked only of who proved who they are, since it tells of names. */
+const choiceLacks = async ({ db }: Services, userId: string, password: string) => {
+  const chooser = await db
+    .selectFrom('users')
+    .select(['phone_number', 'email', 'first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const bad = badChoice(password, chooser);
+  return bad && wrongField(bad, 'newPassword');
+};
+
 export const setFirstPassword = (services: Services, desk: PasswordDesk) =>
   operation(account.setFirstPassword, async ({ body }, { caller, ip }) => {
     const { userId } = caller;
     if ((await storedHash(services, userId)) !== null) return fail('PASSWORD_EXISTS');
     const lacking = await proofLacks(services, { caller, ip, proofCode: body.proofCode });
     if (lacking) return lacking;
+    const bad = await choiceLacks(services, userId, body.newPassword);
+    if (bad) return bad;
     const to = await desk.hash(body.newPassword, ip);
-    if (to === null) return fail('TOO_MANY_REQUESTS');
+    if (to === null) return tooMany(queueWait);
     const isSet = await services.db
       .transaction()
       .execute((tx) => replaceHash(services, tx, { userId, from: null, to }));
@@ -78,13 +97,16 @@ export const changePassword = (services: Services, desk: PasswordDesk) =>
       const lacking = await proofLacks(services, { caller, ip, proofCode: body.proofCode });
       if (lacking) return lacking;
     } else {
-      const guess = { password: body.currentPassword, stored: from, account: userId, ip };
+      const asker = ownAsker(userId, ip);
+      const guess = { password: body.currentPassword, stored: from, account: userId, asker };
       const outcome = await desk.guess(guess);
       if (outcome === 'wrong') return fail('PASSWORD_WRONG');
-      if (outcome === 'busy') return fail('TOO_MANY_REQUESTS');
+      if (typeof outcome === 'object') return tooMany(outcome);
     }
+    const bad = await choiceLacks(services, userId, body.newPassword);
+    if (bad) return bad;
     const to = await desk.hash(body.newPassword, ip);
-    if (to === null) return fail('TOO_MANY_REQUESTS');
+    if (to === null) return tooMany(queueWait);
     const ended = await services.db.transaction().execute(async (tx) => {
       if (!(await replaceHash(services, tx, { userId, from, to }))) return null;
       return endSessionsOf(services, tx, { userId, but: sessionId, reason: 'password' });

@@ -1,15 +1,15 @@
 import { createQueue } from '#server/platform/queue.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Asker } from '../asker.ts';
 import { type Brake, underBrakes } from '../brakes.ts';
+import { addressBrakes } from '../guess-code.ts';
 import {
-  addressWindowSeconds,
   daySeconds,
   wrongPasswordsPerAccount,
   wrongPasswordsPerAccountDay,
   wrongPasswordsWindowSeconds,
-  wrongPerAddress,
-  wrongPerAddressDay,
 } from '../rules.ts';
+import { pauseOf } from './pause.ts';
 import { hashPassword, isPassword } from './scrypt.ts';
 
 interface Guess {
@@ -18,44 +18,63 @@ interface Guess {
   stored: string | null;
   /** The user's id, or what was given where nobody has it. */
   account: string;
-  ip: string;
+  asker: Asker;
 }
+
+/** How long to wait where a brake holds or too many wait; nothing was compared then. */
+type Outcome = 'right' | 'wrong' | { retryAfterSeconds: number };
 
 /** Makes and compares hashes of passwords, a few at a time. */
 export interface PasswordDesk {
-  /** 'busy' where a brake holds or too many wait; nothing was compared then. */
-  guess(guess: Guess): Promise<'right' | 'wrong' | 'busy'>;
+  guess(guess: Guess): Promise<Outcome>;
   /** For storing; null where too many wait. */
   hash(password: string, ip: string): Promise<string | null>;
 }
 
-const brakesOf = ({ account, ip }: Guess): readonly Brake[] => [
-  { key: `wrong:password:${ip}`, limit: wrongPerAddress, windowSeconds: addressWindowSeconds },
-  { key: `wrong:password:day:${ip}`, limit: wrongPerAddressDay, windowSeconds: daySeconds },
+/** Where too many wait for a hash. */
+export const queueWait = { retryAfterSeconds: 10 };
+
+/** Budgets of an account are apart: what strangers guess wrong holds none of its own browsers and addresses. */
+const brakesOf = ({ account, asker }: Guess): readonly Brake[] => [
+  ...addressBrakes('password', asker),
   {
-    key: `wrong:password:of:${account}`,
+    key: `wrong:password:of:${account}:${asker.budget}`,
     limit: wrongPasswordsPerAccount,
     windowSeconds: wrongPasswordsWindowSeconds,
   },
   {
-    key: `wrong:password:of:day:${account}`,
+    key: `wrong:password:of:day:${account}:${asker.budget}`,
     limit: wrongPasswordsPerAccountDay,
     windowSeconds: daySeconds,
   },
 ];
 
+/** Who waits after a wrong one: a browser or a session by itself, others with all behind their address. */
+const guesserOf = ({ standing, budget, ip }: Asker): string =>
+  standing === 'device' || standing === 'session' ? budget : `at:${ip}`;
+
 export const passwordDesk = (services: Services): PasswordDesk => {
   // Each takes 128 MiB and a core: two at once, and whoever waits longer than some seconds is turned away.
   const queue = createQueue({ atOnce: 2, waitingMax: 16, ofOwnerMax: 6 });
+
+  const compare = async ({ account, asker, password, stored }: Guess): Promise<Outcome> => {
+    const pause = pauseOf(services, account, guesserOf(asker));
+    const held = await pause.take();
+    if (held) return held;
+    const done = await queue.run(asker.ip, () => isPassword(password, stored));
+    if (done?.value) await pause.end();
+    if (!done) await pause.giveBack();
+    if (!done) return queueWait;
+    return done.value ? 'right' : 'wrong';
+  };
+
   return {
     async guess(guess) {
-      const { password, stored, ip } = guess;
       const tried = await underBrakes(services, brakesOf(guess), async () => {
-        const done = await queue.run(ip, () => isPassword(password, stored));
-        return { result: done, counts: done?.value === false };
+        const result = await compare(guess);
+        return { result, counts: result === 'wrong' };
       });
-      if (!tried?.result) return 'busy';
-      return tried.result.value ? 'right' : 'wrong';
+      return 'result' in tried ? tried.result : tried;
     },
     async hash(password, ip) {
       return (await queue.run(ip, () => hashPassword(services.random, password)))?.value ?? null;

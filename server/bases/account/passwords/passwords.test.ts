@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
-import { call } from '#server/testing/call.ts';
+import { call, cookieIn } from '#server/testing/call.ts';
 import { accountApp, actsOn, freshEmail, freshNumber } from '../testing/acts.ts';
 import { hashPassword, isPassword } from './scrypt.ts';
 
@@ -44,7 +44,9 @@ describe('signing in by password', () => {
     for (const username of [to, `+98 ${to.slice(1)}`, persian]) {
       const answer = await acts.byPassword(username, password);
       expect([answer.status, answer.data.hasPassword, answer.data.isNewUser]).toEqual([200, true, false]);
-      expect((await acts.refresh(answer.cookies[0]?.value ?? '')).data.hasPassword).toBe(true);
+      expect((await acts.refresh(cookieIn(answer, 'refresh_token')?.value ?? '')).data.hasPassword).toBe(
+        true,
+      );
     }
     const email = freshEmail();
     await withPassword(email);
@@ -82,12 +84,14 @@ describe('signing in by password', () => {
 
   it('counts wrong ones by address over all accounts; right ones are free', async () => {
     const ip = '203.0.113.50';
-    const people = await Promise.all(Array.from({ length: 7 }, () => withPassword()));
-    for (let i = 0; i < 70; i++)
-      expect((await acts.byPassword(people[i % 7]?.to ?? '', password, ip)).status).toBe(200);
+    const people = [];
+    for (let i = 0; i < 22; i++) people.push(await withPassword());
+    for (let i = 0; i < 66; i++)
+      expect((await acts.byPassword(people[i % 22]?.to ?? '', password, ip)).status).toBe(200);
     let wrong = 0;
-    for (let i = 0; i < 63; i++)
-      if ((await acts.byPassword(people[i % 7]?.to ?? '', 'wrong', ip)).code === 'PASSWORD_WRONG') wrong++;
+    // Three each, since who guesses at one waits after the third.
+    for (let i = 0; i < 66; i++)
+      if ((await acts.byPassword(people[i % 22]?.to ?? '', 'wrong', ip)).code === 'PASSWORD_WRONG') wrong++;
     expect(wrong).toBe(60);
   });
 
@@ -172,6 +176,22 @@ describe('the first password', () => {
   });
 });
 
+describe('a choice that others would guess', () => {
+  it('is refused beside its field, and no hash is made', async () => {
+    const to = freshNumber();
+    const { token } = await acts.enter(to);
+    for (const [bad, code] of [
+      ['password1', 'PASSWORD_TOO_COMMON'],
+      [to, 'PASSWORD_IS_YOURS'],
+    ] as const) {
+      const refused = await acts.setPassword(token, bad);
+      expect([refused.status, refused.code, refused.errors[0]?.field]).toEqual([400, code, 'newPassword']);
+    }
+    const { to: other, token: theirs } = await withPassword();
+    expect((await change(theirs, password, other)).code).toBe('PASSWORD_IS_YOURS');
+  });
+});
+
 describe('changing the password', () => {
   it('ends every other session and tells the owner', async () => {
     const { to, token } = await withPassword();
@@ -211,10 +231,46 @@ describe('changing the password', () => {
     expect((await change(token, 'anything', 'nightingale')).code).toBe('PASSWORD_NOT_SET');
   });
 
-  it('counts wrong guesses with those at the door', async () => {
+  it('is not held by wrong guesses at the door', async () => {
     const { to, token } = await withPassword();
-    for (let i = 0; i < 5; i++) await change(token, 'wrong', 'nightingale');
-    for (let i = 0; i < 5; i++) await acts.byPassword(to, 'wrong');
-    expect((await change(token, password, 'nightingale')).code).toBe('TOO_MANY_REQUESTS');
+    for (let i = 0; i < 12; i++) await acts.byPassword(to, 'wrong', `203.0.113.${i}`);
+    expect((await acts.byPassword(to, password, '203.0.113.99')).code).toBe('TOO_MANY_REQUESTS');
+    expect((await change(token, password, 'a nightingale')).status).toBe(200);
+  });
+});
+
+describe('the wait after wrong ones', () => {
+  it('grows for who guesses, ends with a right one, and holds nobody else', async () => {
+    const { to, device } = await withPassword();
+    const waits = [];
+    for (let i = 0; i < 7; i++) {
+      await acts.byPassword(to, 'wrong', '203.0.113.150');
+      const held = await acts.byPassword(to, password, '203.0.113.150');
+      if (held.status === 200) {
+        waits.push(0);
+        continue;
+      }
+      const { retryAfterSeconds } = held.data as unknown as { retryAfterSeconds: number };
+      waits.push(retryAfterSeconds);
+      app.clock.advance({ seconds: retryAfterSeconds });
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    for (let i = 0; i < 6; i++) {
+      await acts.byPassword(to, 'wrong', '203.0.113.151');
+      const held = await acts.byPassword(to, 'wrong again', '203.0.113.151');
+      const wait = (held.data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? 0;
+      waits.push(wait);
+      expect((await acts.byPassword(to, password, '203.0.113.152', device)).status).toBe(200);
+      app.clock.advance({ seconds: wait });
+    }
+    expect(waits.slice(7)).toEqual([0, 2, 4, 8, 16, 32]);
+    expect((await acts.byPassword(to, password, '203.0.113.151')).status).toBe(200);
+  });
+
+  it('is not gone around by guesses made at once', async () => {
+    const { to } = await withPassword();
+    const guesses = Array.from({ length: 8 }, () => acts.byPassword(to, 'wrong', '203.0.113.160'));
+    const codes = (await Promise.all(guesses)).map((answer) => answer.code);
+    expect(codes.filter((code) => code === 'PASSWORD_WRONG')).toHaveLength(3);
   });
 });

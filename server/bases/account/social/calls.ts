@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { account } from '#core/contract/account/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
 import { signIn } from '../grant.ts';
 import { addressWindowSeconds, socialPerAddress } from '../rules.ts';
@@ -34,7 +35,7 @@ export const verifyGmailToken = (services: Services, google: Google | null) => {
   return operation(account.verifyGmailToken, async ({ body }, call) => {
     if (!google) return fail('SOCIAL_UNAVAILABLE');
     const byAddress = await limits.take(`social:${call.ip}`, socialPerAddress, addressWindowSeconds);
-    if (!byAddress.allowed) return fail('TOO_MANY_REQUESTS');
+    if (!byAddress.allowed) return tooMany(byAddress);
     const secret = call.cookies[nonceCookie];
     if (!secret) return fail('SOCIAL_TOKEN_INVALID');
     const nonce = nonceOf(secret);

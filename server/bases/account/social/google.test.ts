@@ -71,7 +71,7 @@ describe('beginning', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(begun.cookies[0]).toMatchObject({
-      name: 'social_nonce',
+      name: '__Secure-social_nonce',
       httpOnly: true,
       sameSite: 'Strict',
       secure: true,
@@ -97,7 +97,11 @@ describe('signing in at a real provider', () => {
   it('makes an account at the first time, and knows it by its subject at the next', async () => {
     const first = await enterBy('mina');
     expect([first.status, first.data.isNewUser, first.data.hasPassword]).toEqual([200, true, false]);
-    expect(first.cookies.map(({ name }) => name).sort()).toEqual(['refresh_token', 'social_nonce']);
+    expect(first.cookies.map(({ name }) => name).sort()).toEqual([
+      '__Secure-device',
+      '__Secure-refresh_token',
+      '__Secure-social_nonce',
+    ]);
     const me = (await acts.whoAmI(first.data.access_token)).data;
     expect([me.email, me.phoneNumber, me.socialAccounts]).toEqual(['mina.test@gmail.com', null, ['google']]);
     const again = await enterBy('mina');

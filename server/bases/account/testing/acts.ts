@@ -1,6 +1,8 @@
 import { room } from '#server/bases/account/index.ts';
 import { type TestApp, type TestOptions, testApp } from '#server/testing/app.ts';
-import { call } from '#server/testing/call.ts';
+import { call, cookieIn } from '#server/testing/call.ts';
+import { solve } from '#server/testing/puzzle.ts';
+import type { Solution } from '../puzzle.ts';
 
 /** The app with the accounts' room alone. */
 export const accountApp = (options: TestOptions = {}): Promise<TestApp> =>
@@ -20,20 +22,33 @@ export interface Entered {
   answer: Awaited<ReturnType<ReturnType<typeof actsOn>['guess']>>;
   token: string;
   cookie: string;
+  /** What the browser is known by from now on. */
+  device: string;
 }
 
 /** What people do with their accounts, on this app. Addresses of clients stand in X-Forwarded-For where TRUST_PROXY is 1. */
 export const actsOn = (app: TestApp) => {
-  const options = (ip?: string) => (ip ? { headers: { 'x-forwarded-for': ip } } : {});
+  const options = (ip?: string, device?: string) => ({
+    // The last two are what some proxies say; nothing here believes them.
+    ...(ip ? { headers: { 'x-forwarded-for': ip, 'x-real-ip': ip, forwarded: `for=${ip}` } } : {}),
+    ...(device ? { cookies: { device } } : {}),
+  });
   const isEmail = (to: string) => to.includes('@');
 
-  const ask = (to: string, ip?: string) =>
+  const askOnce = (to: string, ip?: string, more: { device?: string | undefined; puzzle?: Solution } = {}) =>
     call(
       app,
       'POST /account/otp/create',
-      { body: isEmail(to) ? { email: to } : { phoneNumber: to } },
-      options(ip),
+      { body: { ...(isEmail(to) ? { email: to } : { phoneNumber: to }), puzzle: more.puzzle } },
+      options(ip, more.device),
     );
+  /** Asks for a code; where a puzzle is given, solves it, as a browser does. */
+  const ask = async (to: string, ip?: string, device?: string) => {
+    const answer = await askOnce(to, ip, { device });
+    if (answer.code !== 'PUZZLE_NEEDED') return answer;
+    const puzzle = solve(answer.data as unknown as Parameters<typeof solve>[0]);
+    return askOnce(to, ip, { device, puzzle });
+  };
   const newest = async (to: string) =>
     (await app.inject(`/outbox.json?to=${encodeURIComponent(to)}`)).json()[0] as {
       channel: string;
@@ -41,7 +56,7 @@ export const actsOn = (app: TestApp) => {
       code: string | null;
     };
   const codeOf = async (to: string): Promise<string> => (await newest(to)).code ?? '';
-  const guess = (to: string, code: string, ip?: string) =>
+  const guess = (to: string, code: string, ip?: string, device?: string) =>
     call(
       app,
       'POST /account/connect/token',
@@ -50,14 +65,14 @@ export const actsOn = (app: TestApp) => {
           ? { grant_type: 'email_otp', email: to, code }
           : { grant_type: 'otp', phone_number: to, code },
       },
-      options(ip),
+      options(ip, device),
     );
-  const byPassword = (username: string, password: string, ip?: string) =>
+  const byPassword = (username: string, password: string, ip?: string, device?: string) =>
     call(
       app,
       'POST /account/connect/token',
       { form: { grant_type: 'password', username, password } },
-      options(ip),
+      options(ip, device),
     );
   const refresh = (cookie: string) =>
     call(
@@ -69,11 +84,13 @@ export const actsOn = (app: TestApp) => {
   const whoAmI = (token: string) => call(app, 'GET /account/api/Account/CurrentUser', {}, token);
 
   /** Signs in by a code that is asked for a minute after any before it. */
-  const enter = async (to: string, ip?: string): Promise<Entered> => {
+  const enter = async (to: string, ip?: string, known?: string): Promise<Entered> => {
     app.clock.advance({ seconds: 61 });
-    await ask(to, ip);
-    const answer = await guess(to, await codeOf(to), ip);
-    return { answer, token: answer.data.access_token, cookie: answer.cookies[0]?.value ?? '' };
+    await ask(to, ip, known);
+    const answer = await guess(to, await codeOf(to), ip, known);
+    const named = (name: string) => cookieIn(answer, name)?.value ?? '';
+    const token = answer.data.access_token;
+    return { answer, token, cookie: named('refresh_token'), device: named('device') };
   };
   const setPassword = (token: string, newPassword: string, proofCode?: string) =>
     call(
@@ -82,5 +99,5 @@ export const actsOn = (app: TestApp) => {
       { body: { newPassword, repeatPassword: newPassword, proofCode } },
       token,
     );
-  return { ask, newest, codeOf, guess, byPassword, refresh, whoAmI, enter, setPassword };
+  return { ask, askOnce, newest, codeOf, guess, byPassword, refresh, whoAmI, enter, setPassword };
 };

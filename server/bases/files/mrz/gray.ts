@@ -10,7 +10,7 @@ export interface Gray {
 interface Look {
   /** Degrees clockwise that the picture is turned by first. */
   turn?: number;
-  /** Longer side in pixels; smaller pictures stay as they are. */
+  /** Longer side in pixels; smaller pictures are made larger, so that letters come apart. */
   sideMax: number;
 }
 
@@ -18,7 +18,7 @@ interface Look {
 export const lookAt = async (image: Buffer, { turn = 0, sideMax }: Look): Promise<Gray> => {
   const { data, info } = await sharp(image)
     .greyscale()
-    .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
+    .resize(sideMax, sideMax, { fit: 'inside' })
     .rotate(turn, { background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -30,9 +30,9 @@ export const lookAt = async (image: Buffer, { turn = 0, sideMax }: Look): Promis
 
 /**
  * Which pixels are darker than what surrounds them (1) and which are not (0): ink on paper under any light. `reach` is
- * half the side of the surroundings in pixels.
+ * half the side of the surroundings in pixels; `darkness` the share of their mean that ink stays under.
  */
-export const inkOf = ({ width, height, data }: Gray, reach: number): Uint8Array => {
+export const inkOf = ({ width, height, data }: Gray, reach: number, darkness: number): Uint8Array => {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;
@@ -54,7 +54,7 @@ export const inkOf = ({ width, height, data }: Gray, reach: number): Uint8Array 
         (sums[top + left] ?? 0);
       const mean = around / (rows * (right - left));
       // Paper has a pattern; only what is clearly darker is ink.
-      if ((data[y * width + x] ?? 0) < mean * 0.82 - 4) ink[y * width + x] = 1;
+      if ((data[y * width + x] ?? 0) < mean * darkness - 4) ink[y * width + x] = 1;
     }
   }
   return ink;

@@ -29,23 +29,34 @@ export const directionOf = (shades: ArrayLike<number>): Patch | null => {
   return patch.map((shade) => shade / length);
 };
 
-const draw = async (letter: string): Promise<Patch> => {
+/** How thick ink runs and how sharp a camera is: thousandths of an em around the outline, and pixels. */
+const cuts = [
+  { weight: 0, blur: 0.8 },
+  { weight: 40, blur: 0.8 },
+  { weight: 0, blur: 1.8 },
+] as const;
+
+const draw = async (letter: string, { weight, blur }: (typeof cuts)[number]): Promise<Patch> => {
   const x = (box.width - 0.723 * emPixels) / 2;
   const y = box.height / 2 + middleEm * emPixels;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}"><rect width="100%" height="100%" fill="#fff"/><path transform="translate(${x} ${y}) scale(${emPixels / 1000})" d="${outlines[letter]}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}"><rect width="100%" height="100%" fill="#fff"/><path transform="translate(${x} ${y}) scale(${emPixels / 1000})" stroke="#000" stroke-width="${weight}" d="${outlines[letter]}"/></svg>`;
   // A camera is never as sharp as a drawing.
-  const data = await sharp(Buffer.from(svg)).greyscale().blur(0.8).raw().toBuffer();
+  const data = await sharp(Buffer.from(svg)).greyscale().blur(blur).raw().toBuffer();
   const patch = directionOf(data.subarray(0, box.width * box.height));
   if (!patch) throw new Error(`The letter ${letter} drew nothing`);
   return patch;
 };
 
-type DrawnLetters = readonly { letter: string; patch: Patch }[];
-let drawn: Promise<DrawnLetters> | null = null;
+export type DrawnLetters = readonly { letter: string; patch: Patch }[];
+let drawn: Promise<readonly DrawnLetters[]> | null = null;
 
-/** Every letter of the zone as it should look; drawn once. */
+/** Every letter of the zone as it should look, in each cut; drawn once. */
 export const drawnLetters = () => {
-  drawn ??= Promise.all([...mrzAlphabet].map(async (letter) => ({ letter, patch: await draw(letter) })));
+  drawn ??= Promise.all(
+    cuts.map((cut) =>
+      Promise.all([...mrzAlphabet].map(async (letter) => ({ letter, patch: await draw(letter, cut) }))),
+    ),
+  );
   return drawn;
 };
 

@@ -1,16 +1,19 @@
 import { lineLength } from '#core/rules/identity/mrz.ts';
 import type { MrzPlace } from '#core/rules/identity/mrzRepair.ts';
 import { breathe } from './breathe.ts';
+import { type Curve, curveThrough, slopeAt, valueAt } from './curve.ts';
 import type { Gray } from './gray.ts';
-import { box, compare, directionOf, drawnLetters, likest } from './letters.ts';
-import type { Band } from './zone.ts';
+import { box, compare, type DrawnLetters, directionOf, drawnLetters, likest } from './letters.ts';
+import type { Row } from './zone.ts';
 
-/** Where the letters of a line stand: middle of the first, and the way from one to the next, in pixels. */
+/** Where the letters of a line stand, and how they are drawn beside the step from one to the next. */
 interface Grid {
-  x: number;
-  y: number;
-  stepX: number;
-  stepY: number;
+  x: Curve;
+  y: Curve;
+  wide: number;
+  tall: number;
+  /** How far the foot of a letter stands to the left of its head. */
+  lean: number;
 }
 
 const shadeAt = ({ width, height, data }: Gray, x: number, y: number): number => {
@@ -25,77 +28,124 @@ const shadeAt = ({ width, height, data }: Gray, x: number, y: number): number =>
 
 const shades = new Float32Array(box.width * box.height);
 
-/** The box around a point, at a scale where a pitch is as wide as the box. */
-const boxAt = (picture: Gray, x: number, y: number, pitch: number) => {
-  const scale = pitch / box.width;
-  for (let row = 0; row < box.height; row++)
-    for (let column = 0; column < box.width; column++)
+/** The box around the place `at` of a grid, moved by `across` and `down` steps; the step is as wide as the box. */
+const boxAt = (picture: Gray, grid: Grid, at: number, across = 0, down = 0) => {
+  const [stepX, stepY] = [slopeAt(grid.x, at), slopeAt(grid.y, at)];
+  const x = valueAt(grid.x, at) + across * stepX - down * stepY;
+  const y = valueAt(grid.y, at) + across * stepY + down * stepX;
+  for (let row = 0; row < box.height; row++) {
+    const low = ((row + 0.5 - box.height / 2) / box.width) * grid.tall;
+    for (let column = 0; column < box.width; column++) {
+      const right = ((column + 0.5) / box.width - 0.5) * grid.wide - low * grid.lean;
       shades[row * box.width + column] = shadeAt(
         picture,
-        x + (column + 0.5 - box.width / 2) * scale,
-        y + (row + 0.5 - box.height / 2) * scale,
+        x + right * stepX - low * stepY,
+        y + right * stepY + low * stepX,
       );
+    }
+  }
   return directionOf(shades);
 };
 
-/** Straight line through points, those that look like a letter counting more: value at 0 and slope. */
-const through = (points: readonly { at: number; value: number; weight: number }[]): [number, number] => {
-  let [w, wa, wv, waa, wav] = [0, 0, 0, 0, 0];
-  for (const { at, value, weight } of points) {
-    w += weight;
-    wa += weight * at;
-    wv += weight * value;
-    waa += weight * at * at;
-    wav += weight * at * value;
-  }
-  const spread = w * waa - wa * wa;
-  if (spread === 0) return [wv / (w || 1), 0];
-  const slope = (w * wav - wa * wv) / spread;
-  return [(wv - slope * wa) / w, slope];
-};
+const plus = (a: Curve, b: Curve | null): Curve => (b ? [a[0] + b[0], a[1] + b[1], a[2] + b[2]] : a);
 
 /** Moves the grid to where the letters are: every second one looks around itself, all together decide. */
-const settle = async (picture: Gray, grid: Grid, reach: number, stepsEach: number): Promise<Grid> => {
-  const letters = await drawnLetters();
-  const steps = Array.from({ length: stepsEach * 2 + 1 }, (_, at) => ((at - stepsEach) / stepsEach) * reach);
-  const found: { at: number; dx: number; dy: number; likeness: number }[] = [];
-  for (let at = 0; at < lineLength; at += 2) {
-    const [x, y] = [grid.x + at * grid.stepX, grid.y + at * grid.stepY];
-    let best = { at, dx: 0, dy: 0, likeness: 0 };
-    for (const dx of steps)
-      for (const dy of steps) {
-        const like = likest(boxAt(picture, x + dx * grid.stepX, y + dy * grid.stepX, grid.stepX), letters);
-        if (like > best.likeness) best = { at, dx, dy, likeness: like };
+const settle = async (
+  picture: Gray,
+  { grid, count, letters }: { grid: Grid; count: number; letters: DrawnLetters },
+  reach: number,
+): Promise<Grid> => {
+  const steps = [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1].map((each) => each * reach);
+  const found: { at: number; across: number; down: number; weight: number }[] = [];
+  for (let at = 0; at < count; at += 2) {
+    let best = { at, across: 0, down: 0, weight: 0 };
+    for (const across of steps)
+      for (const down of steps) {
+        const weight = likest(boxAt(picture, grid, at, across, down), letters) ** 8;
+        if (weight > best.weight) best = { at, across, down, weight };
       }
     found.push(best);
     await breathe();
   }
-  const fitted = (side: 'dx' | 'dy') =>
-    through(
-      found.map((each) => ({ at: each.at, value: each[side] * grid.stepX, weight: each.likeness ** 8 })),
+  const moves = (side: 'x' | 'y') =>
+    curveThrough(
+      found.map(({ at, across, down, weight }) => {
+        const [stepX, stepY] = [slopeAt(grid.x, at), slopeAt(grid.y, at)];
+        return {
+          at,
+          weight,
+          value: side === 'x' ? across * stepX - down * stepY : across * stepY + down * stepX,
+        };
+      }),
     );
-  const [[x, stepX], [y, stepY]] = [fitted('dx'), fitted('dy')];
-  return { x: grid.x + x, y: grid.y + y, stepX: grid.stepX + stepX, stepY: grid.stepY + stepY };
+  return { ...grid, x: plus(grid.x, moves('x')), y: plus(grid.y, moves('y')) };
 };
 
-/** The 44 places of a line, each with what it looks like; and how much the whole looks like letters, from 0 to 1. */
-export const readLine = async (
-  picture: Gray,
-  band: Band,
-): Promise<{ places: MrzPlace[]; likeness: number }> => {
-  const letters = await drawnLetters();
-  // From the left edge of the first letter to the right edge of the last: the gaps outside are missing.
-  const pitch = (band.right - band.left) / (lineLength - 0.28);
-  const rough = {
-    x: band.left + pitch * 0.36,
-    y: (band.top + band.bottom) / 2,
-    stepX: pitch,
-    stepY: 0,
+const likenessOf = (picture: Gray, grid: Grid, count: number, letters: DrawnLetters): number => {
+  let sum = 0;
+  for (let at = 1; at < count; at += 3) sum += likest(boxAt(picture, grid, at), letters);
+  return sum;
+};
+
+/** Tries how wide, tall and leaning the letters are drawn, one after the other. */
+const shape = async (picture: Gray, start: Grid, count: number, letters: DrawnLetters): Promise<Grid> => {
+  let grid = start;
+  for (const side of ['tall', 'wide', 'lean'] as const) {
+    let best = likenessOf(picture, grid, count, letters);
+    const base = grid;
+    for (const more of [-0.2, -0.1, 0.1, 0.2]) {
+      const tried = { ...base, [side]: base[side] + more };
+      const worth = likenessOf(picture, tried, count, letters);
+      if (worth > best) [best, grid] = [worth, tried];
+    }
+    await breathe();
+  }
+  return grid;
+};
+
+/** 44 places in a row, each with what it looks like; and how much the whole looks like letters, from 0 to 1. */
+export interface ReadLine {
+  places: MrzPlace[];
+  likeness: number;
+}
+
+/** Letters at the ends may not have been seen, and what was seen there may be none. */
+const missed = 2;
+const windowsMax = 3;
+
+/** The lines that a row of letters may be: it is not known which letter is the first. Likeliest first. */
+export const readRow = async (picture: Gray, row: Row): Promise<ReadLine[]> => {
+  const cuts = await drawnLetters();
+  const { count } = row;
+  const rough: Grid = {
+    x: row.x,
+    y: row.y,
+    wide: 1,
+    tall: Math.min(1.4, Math.max(0.7, row.tall / 1.06)),
+    lean: 0,
   };
-  const near = await settle(picture, rough, 0.3, 3);
-  const grid = await settle(picture, near, 0.12, 2);
-  const places = Array.from({ length: lineLength }, (_, at) =>
-    compare(boxAt(picture, grid.x + at * grid.stepX, grid.y + at * grid.stepY, grid.stepX), letters),
-  );
-  return { places, likeness: places.reduce((sum, place) => sum + (place[0]?.likeness ?? 0), 0) / lineLength };
+  const [plain] = cuts;
+  if (!plain) return [];
+  const near = await settle(picture, { grid: rough, count, letters: plain }, 0.24);
+  const shaped = await shape(picture, near, count, plain);
+  let letters = plain;
+  let most = 0;
+  for (const each of cuts) {
+    const worth = likenessOf(picture, shaped, count, each);
+    if (worth > most) [most, letters] = [worth, each];
+  }
+  const grid = await settle(picture, { grid: shaped, count, letters }, 0.12);
+  const from = Math.min(0, count - lineLength) - missed;
+  const to = Math.max(count, lineLength) + missed;
+  const places: MrzPlace[] = [];
+  for (let at = from; at < to; at++) places.push(compare(boxAt(picture, grid, at), letters));
+  const lines: ReadLine[] = [];
+  for (let start = 0; start + lineLength <= places.length; start++) {
+    const cut = places.slice(start, start + lineLength);
+    lines.push({
+      places: cut,
+      likeness: cut.reduce((sum, place) => sum + (place[0]?.likeness ?? 0), 0) / lineLength,
+    });
+  }
+  return lines.sort((a, b) => b.likeness - a.likeness).slice(0, windowsMax);
 };

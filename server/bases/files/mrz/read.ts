@@ -1,32 +1,38 @@
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
 import { passportOfMrz, unvouchedFields } from '#core/rules/identity/mrzPassport.ts';
-import { readMrz } from '#core/rules/identity/mrzRepair.ts';
-import type { Gray } from './gray.ts';
-import { lookAt } from './gray.ts';
-import { readLine } from './line.ts';
-import { tiltOf, zonesOf } from './zone.ts';
+import { readMrz, type UnclearPlace } from '#core/rules/identity/mrzRepair.ts';
+import { breathe } from './breathe.ts';
+import { type Gray, lookAt } from './gray.ts';
+import { type ReadLine, readRow } from './line.ts';
+import { looks, zonesOf } from './zone.ts';
 
 export interface ReadPassport {
   passport: MrzPassport;
   /** Fields to be looked at with care. */
   doubtful: (keyof MrzPassport)[];
+  /** Letters in them that could as well be others. */
+  unclear: readonly UnclearPlace[];
 }
 
-/** Enough for the tilt; the letters are read on a larger one. */
-const tiltSide = 800;
 const readSide = 1600;
 /** Less than this and it is no OCR-B, whatever the check digits say. */
 const likenessMin = 0.55;
+const zonesMax = 3;
 
-const readZones = async (picture: Gray, today: PlainDate): Promise<ReadPassport | null> => {
-  for (const [upper, lower] of zonesOf(picture).slice(0, 3)) {
-    const [first, second] = [await readLine(picture, upper), await readLine(picture, lower)];
-    if (Math.min(first.likeness, second.likeness) < likenessMin) continue;
-    const reading = readMrz([first.places, second.places]);
-    const passport = reading && passportOfMrz(reading.lines, today);
-    if (passport) return { passport, doubtful: [...new Set([...unvouchedFields, ...reading.repaired])] };
-  }
+const passportIn = (upper: readonly ReadLine[], lower: readonly ReadLine[], today: PlainDate) => {
+  for (const second of lower)
+    for (const first of upper) {
+      if (Math.min(first.likeness, second.likeness) < likenessMin) continue;
+      const reading = readMrz([first.places, second.places]);
+      const passport = reading && passportOfMrz(reading.lines, today);
+      if (passport)
+        return {
+          passport,
+          doubtful: [...new Set([...unvouchedFields, ...reading.repaired])],
+          unclear: reading.unclear,
+        };
+    }
   return null;
 };
 
@@ -45,11 +51,19 @@ export const readPassport = async (
   image: Buffer,
   { today, signal }: Reading,
 ): Promise<ReadPassport | null> => {
-  for (const quarter of [0, 180, 90, 270]) {
-    if (signal.aborted) return null;
-    const tilt = await tiltOf(await lookAt(image, { turn: quarter, sideMax: tiltSide }));
-    const read = await readZones(await lookAt(image, { turn: quarter - tilt, sideMax: readSide }), today);
-    if (read) return read;
-  }
+  const pictures = new Map<number, Gray>();
+  // Most pictures lie otherwise rather than need another look.
+  for (const look of looks)
+    for (const turn of [0, 180, 90, 270]) {
+      const picture = pictures.get(turn) ?? (await lookAt(image, { turn, sideMax: readSide }));
+      pictures.set(turn, picture);
+      for (const [upper, lower] of zonesOf(picture, look).slice(0, zonesMax)) {
+        if (signal.aborted) return null;
+        const read = passportIn(await readRow(picture, upper), await readRow(picture, lower), today);
+        if (read) return read;
+      }
+      await breathe();
+      if (signal.aborted) return null;
+    }
   return null;
 };

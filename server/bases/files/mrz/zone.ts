@@ -1,120 +1,129 @@
-import { breathe } from './breathe.ts';
-import type { Gray } from './gray.ts';
-import { inkOf } from './gray.ts';
+import { lettersIn, type Piece } from './components.ts';
+import { type Curve, curveThrough, slopeAt, valueAt } from './curve.ts';
+import { type Gray, inkOf } from './gray.ts';
 
-/** A line of letters in a picture whose lines run level. */
-export interface Band {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
+/** A row of letters at even steps: where each stands by its number, 0 the leftmost that was seen. */
+export interface Row {
+  x: Curve;
+  y: Curve;
+  count: number;
+  /** Of a capital beside the step from one letter to the next. */
+  tall: number;
 }
 
-/** A line of 44 letters changes from paper to ink at least this often; printed fields do not. */
-const changesMin = 34;
+/** A line of 44 letters shows at least this many of them on their own. */
+const lettersMin = 24;
 
-/** How often each row, followed at a slope, changes from paper to ink. */
-const changesByRow = (ink: Uint8Array, width: number, height: number, slope: number): Uint16Array => {
-  const changes = new Uint16Array(height);
-  for (let y = 0; y < height; y++) {
-    let before = 0;
-    let count = 0;
-    for (let x = 0; x < width; x++) {
-      const row = y + Math.round((x - width / 2) * slope);
-      const now = row >= 0 && row < height ? (ink[row * width + x] ?? 0) : 0;
-      if (now > before) count++;
-      before = now;
-    }
-    changes[y] = count;
-  }
-  return changes;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Whether `b` could be the letter after `a`, or the one after that: as tall (a filler is lower), beside it, level. */
+const isNext = (a: Piece, b: Piece): boolean => {
+  const tall = Math.max(a.height, b.height);
+  const way = b.x - a.x;
+  return (
+    way > tall * 0.4 &&
+    way < tall * 2.6 &&
+    Math.abs(b.y - a.y) < tall * 0.2 + way * 0.16 &&
+    Math.min(a.height, b.height) > tall * 0.4
+  );
 };
 
-/** Level lines make sharp steps in the profile of rows. */
-const sharpness = (changes: Uint16Array): number => {
-  let sum = 0;
-  for (let y = 1; y < changes.length; y++) {
-    const step = (changes[y] ?? 0) - (changes[y - 1] ?? 0);
-    sum += step * step;
-  }
-  return sum;
-};
-
-const slopeOf = (degrees: number): number => Math.tan((degrees * Math.PI) / 180);
-
-/** The degrees (clockwise) by which lines of letters lean, up to six either way. */
-export const tiltOf = async (picture: Gray): Promise<number> => {
-  const { width, height } = picture;
-  const ink = inkOf(picture, Math.round(width / 24));
-  const best = async (degrees: readonly number[]): Promise<number> => {
-    let found = { degrees: 0, worth: -1 };
-    for (const each of degrees) {
-      const worth = sharpness(changesByRow(ink, width, height, slopeOf(each)));
-      if (worth > found.worth) found = { degrees: each, worth };
-      await breathe();
-    }
-    return found.degrees;
+/** Letters that follow one another, each set from left to right. */
+const chainsOf = (pieces: readonly Piece[]): Piece[][] => {
+  const sorted = [...pieces].sort((a, b) => a.x - b.x);
+  const chainOf = sorted.map((_, at) => at);
+  const rootOf = (at: number): number => {
+    let root = at;
+    while (chainOf[root] !== root) root = chainOf[root] ?? root;
+    chainOf[at] = root;
+    return root;
   };
-  const coarse = await best(Array.from({ length: 17 }, (_, at) => (at - 8) * 0.75));
-  return best(Array.from({ length: 11 }, (_, at) => coarse + (at - 5) * 0.15));
-};
-
-/** Rows that are full of letters, as runs. */
-const runsOf = (changes: Uint16Array): { top: number; bottom: number }[] => {
-  const runs: { top: number; bottom: number }[] = [];
-  let top = -1;
-  for (let y = 0; y <= changes.length; y++) {
-    const isFull = (changes[y] ?? 0) >= changesMin;
-    if (isFull && top < 0) top = y;
-    if (!isFull && top >= 0) {
-      const last = runs.at(-1);
-      // A row or two of thin strokes does not end a line.
-      if (last && top - last.bottom <= 2) last.bottom = y;
-      else runs.push({ top, bottom: y });
-      top = -1;
+  for (const [at, piece] of sorted.entries()) {
+    let linked = 0;
+    for (let next = at + 1; next < sorted.length && linked < 2; next++) {
+      const other = sorted[next];
+      if (!other || other.x - piece.x > 150) break;
+      if (!isNext(piece, other)) continue;
+      chainOf[rootOf(next)] = rootOf(at);
+      linked++;
     }
   }
-  return runs.filter((run) => run.bottom - run.top >= 4);
-};
-
-/** From the first to the last letter of a run: the widest stretch without a gap of several letters. */
-const extentOf = (ink: Uint8Array, width: number, run: { top: number; bottom: number }): Band | null => {
-  const gapMax = (run.bottom - run.top) * 2.2;
-  let best = { left: 0, right: 0 };
-  let left = -1;
-  let last = -1;
-  const close = () => {
-    if (left >= 0 && last - left > best.right - best.left) best = { left, right: last + 1 };
-  };
-  for (let x = 0; x < width; x++) {
-    let count = 0;
-    for (let y = run.top; y < run.bottom; y++) count += ink[y * width + x] ?? 0;
-    if (count === 0) continue;
-    if (left < 0 || x - last > gapMax) {
-      close();
-      left = x;
-    }
-    last = x;
+  const chains = new Map<number, Piece[]>();
+  for (const [at, piece] of sorted.entries()) {
+    const root = rootOf(at);
+    chains.set(root, [...(chains.get(root) ?? []), piece]);
   }
-  close();
-  const long = best.right - best.left;
-  const tall = run.bottom - run.top;
-  // 44 letters, each about as wide as it is tall with its gap.
-  return long > tall * 20 && long < tall * 110 ? { ...run, ...best } : null;
+  return [...chains.values()].filter((chain) => chain.length >= lettersMin);
 };
 
-/** Pairs of lines that could be the zone, lowest first: alike in length, one under the other. */
-export const zonesOf = (picture: Gray): [Band, Band][] => {
+/** Numbers the letters of a chain by the steps between them and lays a curve through; strays fall out. */
+const rowOf = (chain: readonly Piece[]): Row | null => {
+  const tall = median(chain.map((piece) => piece.height));
+  const steps = chain.slice(1).map((piece, at) => piece.x - (chain[at]?.x ?? 0));
+  let step = median(steps.filter((each) => each > tall * 0.5 && each < tall * 2));
+  if (!(step > 0)) return null;
+  const numbered: { at: number; piece: Piece }[] = [];
+  let number = 0;
+  let before = chain[0];
+  for (const piece of chain) {
+    const way = before ? (piece.x - before.x) / step : 0;
+    // Dirt between two letters has no number of its own.
+    if (piece !== chain[0] && Math.abs(way - Math.max(1, Math.round(way))) > 0.38) continue;
+    if (piece !== chain[0]) number += Math.max(1, Math.round(way));
+    if (way > 0.62 && way < 1.38) step = step * 0.9 + way * step * 0.1;
+    numbered.push({ at: number, piece });
+    before = piece;
+  }
+  let kept = numbered;
+  let [x, y]: [Curve | null, Curve | null] = [null, null];
+  for (let round = 0; round < 4; round++) {
+    const along = (side: 'x' | 'y') =>
+      curveThrough(kept.map(({ at, piece }) => ({ at, value: piece[side], weight: 1 })));
+    [x, y] = [along('x'), along('y')];
+    if (!x || !y) return null;
+    const [curveX, curveY] = [x, y];
+    const off = ({ at, piece }: (typeof kept)[number]) =>
+      Math.max(Math.abs(valueAt(curveX, at) - piece.x), Math.abs(valueAt(curveY, at) - piece.y)) / step;
+    const limit = round === 0 ? 0.6 : 0.3;
+    kept = kept.filter((each) => off(each) < limit);
+    if (kept.length < lettersMin) return null;
+  }
+  if (!x || !y) return null;
+  const [from, to] = [kept[0]?.at ?? 0, kept.at(-1)?.at ?? 0];
+  const moved = ([a, b, c]: Curve): Curve => [a + b * from + c * from * from, b + 2 * c * from, c];
+  const heights = kept.map(({ piece }) => piece.height).sort((a, b) => a - b);
+  const pitch = slopeAt(x, (from + to) / 2);
+  const capital = heights[Math.floor(heights.length * 0.8)] ?? tall;
+  const ratio = capital / pitch;
+  // Letters of other fonts stand closer or wider than they are tall.
+  if (ratio < 0.65 || ratio > 1.6) return null;
+  return { x: moved(x), y: moved(y), count: to - from + 1, tall: ratio };
+};
+
+/** How ink is told from paper, one after the other: half the surroundings as a share of the picture, and how dark. */
+export const looks = [
+  { reach: 1 / 48, darkness: 0.82 },
+  { reach: 1 / 110, darkness: 0.9 },
+  { reach: 1 / 110, darkness: 0.7 },
+] as const;
+
+/** Pairs of rows that could be the zone, lowest first: alike in step, one under the other. */
+export const zonesOf = (picture: Gray, { reach, darkness }: (typeof looks)[number]): [Row, Row][] => {
   const { width, height } = picture;
-  const ink = inkOf(picture, Math.round(width / 24));
-  const bands = runsOf(changesByRow(ink, width, height, 0)).flatMap((run) => extentOf(ink, width, run) ?? []);
-  const pairs: [Band, Band][] = [];
-  for (let at = bands.length - 1; at > 0; at--) {
-    const [upper, lower] = [bands[at - 1], bands[at]];
-    if (!upper || !lower) continue;
-    const [a, b] = [upper.right - upper.left, lower.right - lower.left];
-    const isClose = lower.top - upper.top < (a / 44) * 4.5;
-    if (isClose && Math.abs(a - b) < Math.max(a, b) * 0.12) pairs.push([upper, lower]);
-  }
-  return pairs;
+  const ink = inkOf(picture, Math.round(Math.max(width, height) * reach), darkness);
+  const rows = chainsOf(lettersIn(ink, width, height)).flatMap((chain) => rowOf(chain) ?? []);
+  const middle = (row: Row) => row.count / 2;
+  const pairs: [Row, Row][] = [];
+  for (const upper of rows)
+    for (const lower of rows) {
+      const step = slopeAt(upper.x, middle(upper));
+      const isAlike = Math.abs(Math.log(slopeAt(lower.x, middle(lower)) / step)) < 0.16;
+      // Where the lower row passes under the middle of the upper one.
+      const at = (valueAt(upper.x, middle(upper)) - valueAt(lower.x, 0)) / step;
+      const way = valueAt(lower.y, at) - valueAt(upper.y, middle(upper));
+      if (isAlike && at > 0 && at < lower.count && way > step * 1.2 && way < step * 4.5)
+        pairs.push([upper, lower]);
+    }
+  return pairs.sort((a, b) => valueAt(b[1].y, middle(b[1])) - valueAt(a[1].y, middle(a[1])));
 };

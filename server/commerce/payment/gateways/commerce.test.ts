@@ -5,6 +5,7 @@ import { createWorld, heldOrder, traveller, type World } from '#server/commerce/
 import { walletBalance } from '#server/commerce/wallet/balance.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { playHyperpay } from './testing/hyperpay.ts';
 import type { ServedBank } from './testing/played.ts';
@@ -235,4 +236,32 @@ describe.each(banks)('buying through $name', ({ id, play, isAskedWithoutCallback
     await back(await bank.pay(await tokenOf(data.paymentId)));
     expect(await statusOf(orderId)).toBe('FinalizationSuccessful');
   });
+});
+
+it('SEP has less of a payment than was asked for: what there is of it is in the wallet, and the order can still be paid', async () => {
+  const bank = await playSep();
+  const world = await createWorld({ env: { ...bank.env, PUBLIC_URL: 'https://hodhod.example' }, fetch });
+  const { db } = world.app.services;
+  const user = await traveller(world);
+  const orderId = await heldOrder(world, user);
+  const create = { body: { gatewayId: 4, orderId } };
+  const { data } = await call(world.app, 'POST /api/payment/Pay/Create', create, user.token);
+  const token = bank.lastToken();
+  const made = bank.payments.get(token);
+  if (made) made.affective = 400_000;
+  const brought = await bank.pay(token);
+  for (let i = 0; i < 2; i++)
+    await world.app.inject(`/api/payment/Callback/4?${new URLSearchParams(brought).toString()}`);
+  const order = await world.shop.commerce.load(orderId, user.userId);
+  expect([order?.status, order?.paid, await walletBalance(db, user.userId)]).toEqual([
+    'ConfirmSuccessful',
+    0,
+    400_000,
+  ]);
+  expect(await world.shop.commerce.paymentStanding(orderId)).toBe('inWallet');
+  const told = (await messagesIn(db)).find(({ key }) => key.startsWith(`payment:${data.paymentId}:`));
+  expect(told?.text).toContain('کامل به ما نرساند');
+  expect(await auditLedger(db)).toEqual([]);
+  await world.close();
+  await bank.close();
 });

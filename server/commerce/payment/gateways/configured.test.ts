@@ -15,9 +15,9 @@ const hyperpay = {
   HYPERPAY_RATE: '120000',
 };
 
-const configured = (env: Record<string, string>) => {
+const configured = (env: Record<string, string>, demo = true) => {
   const services = testServices();
-  const all = createGateways({ ...services, config: readConfig(env) } as unknown as Services);
+  const all = createGateways({ ...services, config: readConfig(env, demo) } as unknown as Services);
   return { ...all, ids: all.gateways.map(({ id }) => id), logged: services.logged };
 };
 const withAddress = (env: Record<string, string>) =>
@@ -26,14 +26,14 @@ const withAddress = (env: Record<string, string>) =>
 describe('which gateways there are', () => {
   it('is the demo bank where no key is set', () => expect(configured({}).ids).toEqual([1]));
 
-  it('is none in production where no key is set, and the log says so', () => {
-    const none = configured({ NODE_ENV: 'production' });
+  it('is none in a real house where no key is set, and the log says so', () => {
+    const none = configured({}, false);
     expect([none.ids, none.logged()]).toEqual([[], expect.stringContaining('No payment gateway is set')]);
   });
 
   it('is every one whose key is set, without the demo bank', () => {
     const env = { ZARINPAL_MERCHANT: merchant, ZIBAL_MERCHANT: 'x', SEP_TERMINAL: '2015', ...hyperpay };
-    const all = withAddress({ NODE_ENV: 'production', ...env });
+    const all = withAddress(env);
     expect([all.ids, all.logged()]).toEqual([[2, 3, 4, 5], '']);
     expect(withAddress({ SEP_TERMINAL: '2015' }).ids).toEqual([4]);
   });
@@ -62,6 +62,11 @@ describe('which gateways there are', () => {
     });
     expect(withAddress({ SEP_TERMINAL: '2015' }).foreignHosts).toEqual({});
   });
+
+  it('lets forms lead to a bank that wants one, and to no other', () => {
+    expect(withAddress({ SEP_TERMINAL: '2015' }).formHosts).toEqual(['https://sep.shaparak.ir']);
+    expect(withAddress({ ...hyperpay, ZIBAL_MERCHANT: 'zibal' }).formHosts).toEqual([]);
+  });
 });
 
 describe('the page with the card form', () => {
@@ -88,6 +93,7 @@ describe('the page with the card form', () => {
     const directives = policy.split(';').filter((directive) => directive.includes(origin));
     expect(directives.map((directive) => directive.split(' ')[0]).sort()).toEqual([
       'connect-src',
+      'form-action',
       'frame-src',
       'img-src',
       'script-src',

@@ -1,48 +1,65 @@
 import { z } from 'zod';
-import { urlOf, variable, wholeNumber } from '#server/platform/config/env.ts';
+import { given, switchOf, urlOf, variable, wholeNumber } from '#server/platform/config/env.ts';
 
 const address = (fallback: string) =>
   urlOf(['https:', 'http:']).transform((url) => (url ?? fallback).replace(/\/+$/, ''));
 
+/** Whether a host of HyperPay is its test system, where no money moves. */
+export const isTestHost = (url: string): boolean => URL.canParse(url) && /\btest\b/.test(new URL(url).origin);
+
 /** Environment of the payment gateways. Each is there where its key is. */
 export const gatewayEnv = {
-  ZARINPAL_MERCHANT: variable(
-    z
-      .string()
-      .regex(/^[\w-]{36}$/, { message: 'must have 36 characters' })
-      .optional(),
-    'no ZarinPal',
-    'Merchant id at ZarinPal; switches the gateway on.',
+  ZARINPAL_MERCHANT: switchOf(
+    variable(
+      z
+        .string()
+        .regex(/^[\w-]{36}$/, { message: 'must have 36 characters' })
+        .optional(),
+      'no ZarinPal',
+      'Merchant id at ZarinPal; switches the gateway on.',
+    ),
+    { isPlayed: (env) => given(env, 'ZARINPAL_SANDBOX') === '1' },
   ),
   ZARINPAL_SANDBOX: variable(
     z.enum(['0', '1']).optional(),
     '0',
-    '1 takes the sandbox of ZarinPal, where no money moves.',
+    '1 takes the sandbox of ZarinPal, where no money moves; in a demonstration alone.',
   ),
   ZARINPAL_URL: variable(
     urlOf(['https:', 'http:']),
     'https://payment.zarinpal.com, or the sandbox',
     'Address of ZarinPal.',
   ),
-  ZIBAL_MERCHANT: variable(
-    z.string().optional(),
-    'no Zibal',
-    'Merchant id at Zibal; switches the gateway on. `zibal` is its test merchant.',
+  ZIBAL_MERCHANT: switchOf(
+    variable(
+      z.string().optional(),
+      'no Zibal',
+      'Merchant id at Zibal; switches the gateway on. `zibal` is its test merchant, for a demonstration alone.',
+    ),
+    { isPlayed: (env) => given(env, 'ZIBAL_MERCHANT') === 'zibal' },
   ),
   ZIBAL_URL: variable(address('https://gateway.zibal.ir'), 'https://gateway.zibal.ir', 'Address of Zibal.'),
-  SEP_TERMINAL: variable(
-    z
-      .string()
-      .regex(/^\d{1,15}$/, { message: 'must be a number' })
-      .optional(),
-    'no SEP',
-    'Terminal number at Saman (SEP), which knows the address of the server; switches the gateway on.',
+  SEP_TERMINAL: switchOf(
+    variable(
+      z
+        .string()
+        .regex(/^\d{1,15}$/, { message: 'must be a number' })
+        .optional(),
+      'no SEP',
+      'Terminal number at Saman (SEP), which knows the address of the server; switches the gateway on.',
+    ),
   ),
   SEP_URL: variable(address('https://sep.shaparak.ir'), 'https://sep.shaparak.ir', 'Address of SEP.'),
-  HYPERPAY_TOKEN: variable(
-    z.string().min(8).optional(),
-    'no HyperPay',
-    'Access token of HyperPay (cards from abroad); switches the gateway on.',
+  HYPERPAY_TOKEN: switchOf(
+    variable(
+      z.string().min(8).optional(),
+      'no HyperPay',
+      'Access token of HyperPay (cards from abroad); switches the gateway on.',
+    ),
+    {
+      isPlayed: (env) => isTestHost(given(env, 'HYPERPAY_HOST') ?? ''),
+      needs: ['HYPERPAY_ENTITY', 'HYPERPAY_CURRENCY', 'HYPERPAY_RATE'],
+    },
   ),
   HYPERPAY_ENTITY: variable(
     z.string().optional(),
@@ -65,6 +82,6 @@ export const gatewayEnv = {
   HYPERPAY_HOST: variable(
     address('https://eu-prod.oppwa.com'),
     'https://eu-prod.oppwa.com',
-    'Address of HyperPay and of its card form; one with `test` in its name is its test system.',
+    'Address of HyperPay and of its card form; one with `test` in its name is its test system, for a demonstration alone.',
   ),
 };

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { createBank } from '../demoBank/bank.ts';
 import { bankPages } from '../demoBank/pages.ts';
 import { demoGateway } from './demo.ts';
-import { gatewayEnv } from './env.ts';
+import { gatewayEnv, isTestHost } from './env.ts';
 import type { HyperpaySettings } from './hyperpay/api.ts';
 import { cardFormPath, createHyperpay } from './hyperpay/index.ts';
 import { cardFormPages } from './hyperpay/pages.ts';
@@ -20,6 +20,8 @@ export interface Gateways {
   /** In the order in which they are offered. */
   gateways: readonly Gateway[];
   foreignHosts: Readonly<Record<string, string>>;
+  /** Origins that the browser posts a form to; the others are gone to by an address. */
+  formHosts: readonly string[];
   pages(app: FastifyInstance): void;
 }
 
@@ -40,17 +42,22 @@ const hyperpaySettings = (values: Values): HyperpaySettings | null => {
       'Wrong configuration. HYPERPAY_TOKEN needs HYPERPAY_ENTITY, HYPERPAY_CURRENCY and HYPERPAY_RATE beside it',
     );
   const host = new URL(values.HYPERPAY_HOST).origin;
-  return { token, entity, currency, rate: values.HYPERPAY_RATE, host, isTest: /\btest\b/.test(host) };
+  return { token, entity, currency, rate: values.HYPERPAY_RATE, host, isTest: isTestHost(host) };
 };
 
-/** The demo bank. Whoever reaches it pays with nothing, so that it does not exist in production. */
+/** The bank of the demonstration. Whoever reaches it pays with nothing, so that it exists nowhere else. */
 const demoGateways = (services: Services): Gateways => {
-  if (services.config.production) {
+  if (!services.config.demo) {
     services.log.warn('No payment gateway is set: only the wallet can pay');
-    return { gateways: [], foreignHosts: {}, pages: () => undefined };
+    return { gateways: [], foreignHosts: {}, formHosts: [], pages: () => undefined };
   }
   const bank = createBank(services);
-  return { gateways: [demoGateway(bank)], foreignHosts: {}, pages: (app) => bankPages(bank, app) };
+  return {
+    gateways: [demoGateway(bank)],
+    foreignHosts: {},
+    formHosts: [],
+    pages: (app) => bankPages(bank, app),
+  };
 };
 
 const needsPublicUrl = ({ publicUrl }: Config): void => {
@@ -60,7 +67,7 @@ const needsPublicUrl = ({ publicUrl }: Config): void => {
     );
 };
 
-/** The gateways whose keys are set; without any, the demo bank. Throws ConfigError where a key stands alone. */
+/** The gateways whose keys are set; without any, the bank of the demonstration. Throws ConfigError where a key stands alone. */
 export const createGateways = (services: Services): Gateways => {
   const values = services.config.read(gatewayEnv);
   const zarinpal = zarinpalSettings(values);
@@ -80,6 +87,7 @@ export const createGateways = (services: Services): Gateways => {
   return {
     gateways,
     foreignHosts: hyperpay ? { [cardFormPath]: hyperpay.host } : {},
+    formHosts: values.SEP_TERMINAL ? [new URL(values.SEP_URL).origin] : [],
     pages(app) {
       if (hyperpay) cardFormPages(hyperpay.host, services.cache, app);
     },

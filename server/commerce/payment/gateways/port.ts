@@ -42,7 +42,13 @@ export interface VerifyRequest {
 
 export type VerifyAnswer =
   /** The money is ours. Verified before with the same reference is paid too. */
-  | { kind: 'paid'; reference: string; cardMask?: string | null }
+  | {
+      kind: 'paid';
+      reference: string;
+      cardMask?: string | null;
+      /** What the house really has of it, above zero, where that is less than was asked for: then it pays no order. */
+      received?: Rial;
+    }
   /** Final: no money, and none will come. Money of another amount is this too; the bank gives it back. */
   | { kind: 'notPaid' }
   /** Final: the traveller gave up on the bank's page. */

@@ -4,7 +4,7 @@ import { RefusedError } from '#server/platform/http/envelope.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } from '../payouts.ts';
-import { askRefund, goodIban, itemsOf } from '../refunds.ts';
+import { acceptOffer, askRefund, goodIban, itemsOf } from '../refunds.ts';
 import { newReviewedOrder, review, turnDown } from '../reviewed.ts';
 import { applyCode, removeCode } from '../vouchers.ts';
 import { newOrder } from '../world.ts';
@@ -168,6 +168,7 @@ export const doPayment = async (
 
 export const doRefund = async (play: Play, step: Step & { refund: number }, { id, user }: Owned) => {
   if (step.do === 'decide') return decide(play, id, step.decision);
+  if (step.do === 'acceptOffer') return sound(await acceptOffer(play.world, user, id));
   const body = { refundId: id };
   return sound(await call(play.world.app, 'POST /api/refund/RefundRequest/Cancel', { body }, user.token));
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openOrderStates } from '#core/contract/lifecycles/order.ts';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
-import { owner, staff } from '../refunds.ts';
+import { acceptOffer, owner, staff } from '../refunds.ts';
 import { review } from '../reviewed.ts';
 import { newVoucher, wholePrice } from '../vouchers.ts';
 import { createWorld, type World } from '../world.ts';
@@ -113,6 +113,17 @@ const underReview = async ({ world, people }: Play): Promise<string[]> => {
   return rows.map(({ refund_id }) => refund_id);
 };
 
+/** Whoever was offered a sum takes it. */
+const acceptOffers = async ({ world, people }: Play): Promise<void> => {
+  const { rows } = await sql<{ refund_id: string; user_id: string }>`
+    select refund_id, user_id from refunds where state = 'Offered'`.execute(world.app.services.db);
+  for (const { refund_id, user_id } of rows) {
+    const user = people.find(({ userId }) => userId === user_id);
+    if (user) await acceptOffer(world, user, refund_id);
+  }
+  await world.shop.settled();
+};
+
 /** Orders that wait for people. */
 const undecided = async ({ world, people }: Play): Promise<string[]> => {
   const users = people.map(({ userId }) => userId);
@@ -130,6 +141,7 @@ export const comeToRest = async (play: Play): Promise<void> => {
   await world.shop.settled();
   for (let i = 0; i < 4; i++) {
     await renewTokens(play);
+    await acceptOffers(play);
     for (const id of await underReview(play)) await decide(play, id, 'reject');
     for (const id of await undecided(play))
       for (const event of ['approve', 'issue'] as const) await review(world, id, event);

@@ -17,6 +17,7 @@ export type Step =
   | { do: 'settlePayout'; payout: number; reference: number }
   | { do: 'giveBack'; order: number; line: number | null; target: 'wallet' | 'iban' }
   | { do: 'cancelRefund'; refund: number }
+  | { do: 'acceptOffer'; refund: number }
   | { do: 'decide'; refund: number; decision: 'approve' | 'byHand' | 'reject' | 'fail' }
   | { do: 'review'; order: number; event: 'approve' | 'reject' | 'issue' }
   | { do: 'turnDown'; order: number; who: number; percent: number; event: 'approve' | 'reject' | null }
@@ -57,6 +58,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(4, { do: one('settlePayout'), payout: number, reference: number }),
   step(5, { do: one('giveBack'), order: number, line: one(0, 1, null), target: one('wallet', 'iban') }),
   step(1, { do: one('cancelRefund'), refund: number }),
+  step(2, { do: one('acceptOffer'), refund: number }),
   step(3, {
     do: one('decide'),
     refund: number,

@@ -74,10 +74,10 @@ describe('sending what waits', () => {
       attempts: 1,
       leased_until: null,
     });
-    expect((await app.inject('/outbox.json')).json()).toEqual([]);
+    expect((await app.inject('/outbox.json')).statusCode).toBe(404);
   });
 
-  it('sends nothing of what was undone, and leaves channels without a provider to the demo', async () => {
+  it('sends nothing of what was undone, and leaves waiting what nobody sends, and offers it to nobody', async () => {
     const undone = app.services.db.transaction().execute(async (tx) => {
       await app.services.outbox.put(tx, { key: 'undone', channel: 'sms', to: '+989120000001', text: 'x' });
       throw new Error('undone');
@@ -86,10 +86,8 @@ describe('sending what waits', () => {
     await put({ key: 'mail', channel: 'email', to: 'a@example.com' });
     await byTheClock();
     expect(sends()).toEqual([]);
-    expect((await app.inject('/outbox.json')).json()).toMatchObject([
-      { channel: 'email', to: 'a@example.com' },
-    ]);
-    expect([...app.services.outbox.channels()].sort()).toEqual(['email', 'push', 'sms', 'whatsapp']);
+    expect((await app.inject('/outbox.json')).statusCode).toBe(404);
+    expect([await statusOf('mail'), app.services.outbox.channels()]).toEqual(['pending', ['sms']]);
   });
 
   it('sends each once beside another instance', async () => {
@@ -221,7 +219,7 @@ describe('not knowing whether it was sent', () => {
     const dying = await start(app.databaseUrl);
     const never = dying.runJobs().catch(() => undefined);
     await expect.poll(() => statusOf('a')).toBe('sending');
-    expect(sends().length).toBe(1);
+    await expect.poll(() => sends().length).toBe(1);
     // The one that asked never hears of it; the other one finds the intention once its lease has ended.
     provider.says = ({ path }) => (path.includes('status') ? standing(5) : taken);
     await byTheClock();

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Jobs } from '#server/platform/services.ts';
+import type { MessagesTable } from '../migrations.ts';
+import { sealedMessages } from '../sealed.ts';
 import type { Channel, Letter, Sent, Standing } from '../senders/port.ts';
 import { deliveryJobOf } from './names.ts';
 
@@ -25,8 +28,28 @@ const pausesMs = {
   others: [1, 5, 15, 30, 60, 180, 360].map((minutes) => minutes * minuteMs),
 };
 
-const columns = sql`message_id as "messageId", channel, recipient as "to", subject, text, code, path,
-  subscription_id as "subscriptionId", until, attempts`;
+const columns = sql`message_id, channel, recipient, subject, text, code, path, subscription_id, until, attempts`;
+
+type Row = Pick<
+  Selectable<MessagesTable>,
+  | 'message_id'
+  | 'channel'
+  | 'recipient'
+  | 'subject'
+  | 'text'
+  | 'code'
+  | 'path'
+  | 'subscription_id'
+  | 'until'
+  | 'attempts'
+>;
+
+const takenOf = ({ message_id, recipient, subscription_id, ...row }: Row): Taken => ({
+  ...row,
+  messageId: message_id,
+  to: recipient,
+  subscriptionId: subscription_id,
+});
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
@@ -72,7 +95,7 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
   return {
     /** Writes the intention to send the eldest that is due, and hands it out; null where none is. */
     async take(channel: Channel, codes: boolean, now: Date): Promise<Taken | null> {
-      const rows = await sql<Taken>`
+      const { rows } = await sql<Row>`
         update messages set status = 'sending', attempts = attempts + 1, tried_at = ${now},
           leased_until = ${new Date(now.getTime() + leaseMs)}
         where message_id = (
@@ -81,7 +104,8 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
             and next_at <= ${now} and until > ${now}
           order by created_at limit 1 for update skip locked)
         returning ${columns}`.execute(db);
-      return rows.rows[0] ?? null;
+      const [taken] = await openAll(db, sealedMessages, rows);
+      return taken ? takenOf(taken) : null;
     },
 
     /** Writes what became of it. */
@@ -108,7 +132,7 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
 
     /** Messages of the channels whose provider should be asked now; each next time after twice the pause. */
     async inDoubt(channels: readonly Channel[], now: Date): Promise<Taken[]> {
-      const rows = await sql<Taken>`
+      const { rows } = await sql<Row>`
         update messages set next_at = ${now}::timestamptz + (${now}::timestamptz - tried_at)
         where message_id in (
           select message_id from messages
@@ -116,7 +140,7 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
             and created_at > ${new Date(now.getTime() - askForMs)}
           order by created_at limit ${doubtsMax} for update skip locked)
         returning ${columns}`.execute(db);
-      return rows.rows;
+      return (await openAll(db, sealedMessages, rows)).map(takenOf);
     },
 
     /** The provider has it, or never took it: then it waits again, while it is worth anything. */

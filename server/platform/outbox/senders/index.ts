@@ -15,7 +15,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'fetch' | 'log'> & { keys: () => Pr
 
 /** Whom push services may write to; null = browsers are told nothing. */
 const contactOf = (config: Config, given: string | null): string | null =>
-  given ?? (config.publicUrl?.startsWith('https:') ? config.publicUrl : null);
+  given ?? (config.demo ? null : config.publicUrl);
 
 /** The senders that the environment switches on, one a channel. Throws ConfigError where half of one is given. */
 export const sendersOf = (config: Config, parts: Parts): ReadonlyMap<Channel, Sender> => {

@@ -1,4 +1,6 @@
+import { blindsOf, open, seal } from '#server/platform/sealed/seals.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
+import { sealedSubscriptions } from '../sealed.ts';
 
 export interface PushSubscriptionsTable {
   subscription_id: string;
@@ -6,6 +8,7 @@ export interface PushSubscriptionsTable {
   /** The session that asked; when it ends, so does this. */
   session_id: string;
   endpoint: string;
+  endpoint_blind: Buffer | null;
   p256dh: string;
   auth: string;
   created_at: Date;
@@ -38,9 +41,9 @@ export const subscriptionsOf = async (tx: Tx, userId: string, now: Date): Promis
 export const subscriptionOf = async (db: Db, subscriptionId: string, now: Date) => {
   const row = await living(db, now)
     .where('p.subscription_id', '=', subscriptionId)
-    .select(['p.subscription_id as subscriptionId', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .select(['p.subscription_id', 'p.endpoint', 'p.p256dh', 'p.auth'])
     .executeTakeFirst();
-  return row ?? null;
+  return (await open(db, sealedSubscriptions, row)) ?? null;
 };
 
 export const dropSubscription = async (db: Db, subscriptionId: string): Promise<void> => {
@@ -54,29 +57,54 @@ export interface Subscription {
   keys: { p256dh: string; auth: string };
 }
 
+/** The row stays: what is sealed in it is sealed for its id. */
+const renew = async (
+  tx: Tx,
+  blinds: Buffer[],
+  { userId, sessionId, given }: { userId: string; sessionId: string; given: object },
+): Promise<void> => {
+  const known = await tx
+    .selectFrom('push_subscriptions')
+    .select('subscription_id')
+    .where('endpoint_blind', 'in', blinds)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!known) return;
+  await tx
+    .updateTable('push_subscriptions')
+    .set({ session_id: sessionId, ...(await seal(tx, sealedSubscriptions, { ...known, ...given })) })
+    .where('subscription_id', '=', known.subscription_id)
+    .execute();
+};
+
 /** Keeps a browser for its user alone: one that changed hands tells only the new one. */
 export const keepSubscription = async (
   { db, clock, random }: { db: Db; clock: Clock; random: Random },
   { userId, sessionId, endpoint, keys }: Subscription,
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
+    const blinds = await blindsOf(tx, sealedSubscriptions, 'endpoint', [{ endpoint }]);
     await tx
       .deleteFrom('push_subscriptions')
-      .where('endpoint', '=', endpoint)
+      .where('endpoint_blind', 'in', blinds)
       .where('user_id', '!=', userId)
       .execute();
-    await tx
+    const given = { endpoint, ...keys };
+    const made = await tx
       .insertInto('push_subscriptions')
-      .values({
-        subscription_id: random.uuid(),
-        user_id: userId,
-        session_id: sessionId,
-        endpoint,
-        ...keys,
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ session_id: sessionId, ...keys }))
-      .execute();
+      .values(
+        await seal(tx, sealedSubscriptions, {
+          ...given,
+          subscription_id: random.uuid(),
+          user_id: userId,
+          session_id: sessionId,
+          created_at: clock.now(),
+        }),
+      )
+      .onConflict((conflict) => conflict.column('endpoint_blind').doNothing())
+      .executeTakeFirst();
+    if (made.numInsertedOrUpdatedRows === 0n) await renew(tx, blinds, { userId, sessionId, given });
     const eldest = tx
       .selectFrom('push_subscriptions')
       .select('subscription_id')
@@ -93,6 +121,6 @@ export const forgetBrowser = async (db: Db, userId: string, endpoint: string): P
   await db
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
-    .where('endpoint', '=', endpoint)
+    .where('endpoint_blind', 'in', await blindsOf(db, sealedSubscriptions, 'endpoint', [{ endpoint }]))
     .execute();
 };

@@ -1,8 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAll } from '#server/platform/sealed/seals.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { sealedSubscriptions } from '../sealed.ts';
 
 let app: TestApp;
 let user: SignedIn;
@@ -24,11 +27,11 @@ const subscribe = (by: SignedIn, endpoint: string, keys = keysOf()) =>
 const endpointsOf = async ({ userId }: SignedIn): Promise<string[]> => {
   const rows = await app.services.db
     .selectFrom('push_subscriptions')
-    .select('endpoint')
+    .select(['subscription_id', 'endpoint'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => row.endpoint);
+  return (await openAll(app.services.db, sealedSubscriptions, rows)).map((row) => row.endpoint);
 };
 const tell = (to: SignedIn, key: string) =>
   app.services.db
@@ -36,8 +39,8 @@ const tell = (to: SignedIn, key: string) =>
     .execute((tx) =>
       app.services.outbox.put(tx, { key, channel: 'push', to: to.userId, text: 'news', path: '/profile' }),
     );
-const messagesTo = ({ userId }: SignedIn) =>
-  app.services.db.selectFrom('messages').selectAll().where('recipient', '=', userId).execute();
+const messagesTo = async ({ userId }: { userId: string }) =>
+  (await messagesIn(app.services.db)).filter(({ recipient }) => recipient === userId);
 
 describe('POST /api/notifications/Push/Subscribe', () => {
   it('keeps each browser once, and for the one who signed in last', async () => {
@@ -143,18 +146,14 @@ describe('messages to browsers', () => {
     await tell(user, `gone-2-${user.userId}`);
     expect(await messagesTo(user)).toHaveLength(1);
     await db.transaction().execute((tx) => people.forget(tx, user.userId));
-    const texts = await db
-      .selectFrom('messages')
-      .select('key')
-      .where('recipient', '=', user.phoneNumber)
-      .execute();
+    const texts = await messagesTo({ userId: user.phoneNumber });
     expect([await messagesTo(user), texts, await endpointsOf(user)]).toEqual([[], [], []]);
   });
 });
 
 describe('GET /api/notifications/Push/Key', () => {
-  const keyOf = async (env: Record<string, string>) => {
-    const other = await testApp({ rooms: () => [], env });
+  const keyOf = async (env: Record<string, string>, demo: boolean) => {
+    const other = await testApp({ rooms: () => [], env, demo });
     const { data } = await call(other, 'GET /api/notifications/Push/Key', {});
     const channels = other.services.outbox.channels();
     await other.close();
@@ -162,12 +161,9 @@ describe('GET /api/notifications/Push/Key', () => {
   };
 
   it('gives none where nobody sends such messages', async () => {
-    expect(await keyOf({ NODE_ENV: 'production' })).toEqual([true, false]);
-    expect(await keyOf({ NODE_ENV: 'production', PUSH_CONTACT: 'mailto:desk@hodhod.example' })).toEqual([
-      false,
-      true,
-    ]);
-    expect(await keyOf({})).toEqual([false, true]);
+    expect(await keyOf({}, false)).toEqual([true, false]);
+    expect(await keyOf({ PUSH_CONTACT: 'mailto:desk@hodhod.example' }, false)).toEqual([false, true]);
+    expect(await keyOf({}, true)).toEqual([false, true]);
   });
 });
 

@@ -8,9 +8,11 @@ import { billOf } from '#core/rules/money/bill.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createCommerce } from '#server/commerce/index.ts';
+import type { Message } from '#server/platform/services.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { createDisruptions } from '../changes/disruptions.ts';
@@ -36,6 +38,9 @@ const soldOut = (party = { adults: 1, children: 0, infants: 0 }): ChosenOffer =>
   const offer = offerFor({ counts: party });
   return { ...offer, proposal: { ...offer.proposal, seat: 0 } };
 };
+
+/** What somebody sends. */
+let sent: readonly Message['channel'][];
 
 let app: TestApp;
 let commerce: Commerce;
@@ -89,29 +94,43 @@ beforeAll(async () => {
       };
       const suppliers = new Map([[supplier.id, { ...supplier, reprice }]]);
       const fareRules = { ladder: async () => ladderNow() };
-      const siteUrl = 'https://hodhod.example';
+      const siteUrl = () => 'https://hodhod.example';
       const disruptions = createDisruptions(services);
-      commerce.register(createFlightDesk({ ...services, suppliers, fareRules, disruptions, siteUrl }));
-      const alerts = createAlerts(services, {
-        commerce,
-        suppliers,
-        fareRules,
-        disruptions,
-        siteUrl,
-        proposals: {
-          find: async (id, proposalId) => (id === requestId ? (offers.get(proposalId) ?? 'gone') : 'expired'),
+      commerce.register(
+        createFlightDesk({
+          ...services,
+          reschedule: commerce.reschedule,
+          suppliers,
+          fareRules,
+          disruptions,
+          siteUrl,
+        }),
+      );
+      const outbox = { ...services.outbox, channels: () => sent };
+      const alerts = createAlerts(
+        { ...services, outbox },
+        {
+          commerce,
+          suppliers,
+          fareRules,
+          disruptions,
+          siteUrl,
+          proposals: {
+            find: async (id, proposalId) =>
+              id === requestId ? (offers.get(proposalId) ?? 'gone') : 'expired',
+          },
+          fares: {
+            range: async (_, { from, to }) => ({
+              isRefreshing: false,
+              byDay: new Map(
+                [...prices]
+                  .filter(([date]) => date >= from && date <= to)
+                  .map(([date, price]) => [date, { price, checkedAt: services.clock.now() }]),
+              ),
+            }),
+          },
         },
-        fares: {
-          range: async (_, { from, to }) => ({
-            isRefreshing: false,
-            byDay: new Map(
-              [...prices]
-                .filter(([date]) => date >= from && date <= to)
-                .map(([date, price]) => [date, { price, checkedAt: services.clock.now() }]),
-            ),
-          }),
-        },
-      });
+      );
       return [
         made.room,
         { name: 'alerts', migrations: [...alertMigrations, ...changeMigrations], ...alerts },
@@ -130,6 +149,7 @@ beforeEach(async () => {
   offers = new Map([['p1', soldOut()]]);
   seatsFreed = 9;
   steps = [];
+  sent = ['sms', 'email'];
 });
 
 /** A turn of every job of the room. */
@@ -137,13 +157,10 @@ const look = async (): Promise<void> => {
   const jobs = app.rooms.find((room) => room.name === 'alerts')?.jobs ?? [];
   for (const job of jobs) await job.handle({});
 };
-const messages = (to = user.phoneNumber) =>
-  app.services.db
-    .selectFrom('messages')
-    .select(['text', 'channel'])
-    .where('recipient', '=', to)
-    .orderBy('created_at')
-    .execute();
+const messages = async (to = user.phoneNumber) =>
+  (await messagesIn(app.services.db))
+    .filter(({ recipient }) => recipient === to)
+    .map(({ text, channel }) => ({ text, channel }));
 const wish = (body: object, token = user.token) => call(app, create, { body: body as never }, token);
 /** Read past the calls: a session ends while the clock runs. */
 const states = async () =>
@@ -228,6 +245,26 @@ describe('a price below a wish', () => {
       'email',
       'sms',
     ]);
+  });
+
+  it('goes by a channel that somebody sends, and no other is taken', async () => {
+    const email = `${user.userId}@example.com`;
+    sent = ['email', 'push'];
+    expect((await wish(priceWish)).errors[0]).toMatchObject({
+      field: 'channels',
+      messages: ['نشانی ایمیل شما را نمی‌دانیم. آن را در حساب کاربری خود بنویسید.'],
+    });
+    await app.services.db.updateTable('users').set({ email }).where('user_id', '=', user.userId).execute();
+    const bySms = await wish({ ...priceWish, channels: ['email', 'sms'] });
+    expect([bySms.status, bySms.errors[0]?.field]).toEqual([400, 'channels']);
+    expect((await wish(priceWish)).data.channels).toEqual(['email']);
+    sent = ['whatsapp'];
+    expect((await wish({ ...priceWish, below: 10_000_000 })).data.channels).toEqual(['sms']);
+    sent = ['sms', 'email'];
+    prices.set(addDays(today, 6), toRial(15_000_000));
+    await look();
+    const [mail] = await messages(email);
+    expect(mail?.text).toMatch(/\nپشتیبانی هدهد: [۰-۹-]+/);
   });
 
   it.each([

@@ -19,7 +19,7 @@ interface AlertParts {
   suppliers: ReadonlyMap<string, FlightSupplier>;
   fareRules: FareRules;
   disruptions: Disruptions;
-  siteUrl: string;
+  siteUrl(): string;
 }
 
 /** Being told: a price below a wish, a seat freed, the penalty about to rise. */

@@ -10,8 +10,9 @@ export interface Shrink {
   refundAfter: Rial;
 }
 
-/** When the refund shrinks next, by the step that holds now; null where it never will, or nothing is known. */
-export const nextShrink = ({ steps }: RefundLadder): Shrink | null => {
+/** When the refund shrinks next, by the step that holds now; null where it never will, or no sum is known. */
+export const nextShrink = ({ steps, atLeast }: RefundLadder): Shrink | null => {
+  if (atLeast) return null;
   const at = steps.findIndex((step) => step.isCurrent);
   const [current, after] = at === -1 ? [] : [steps[at], steps[at + 1]];
   if (!current?.until || !after || after.refund >= current.refund) return null;

@@ -17,7 +17,7 @@ export interface LookDeps {
   suppliers: ReadonlyMap<string, FlightSupplier>;
   commerce: Pick<Commerce, 'load'>;
   laddersOf: (order: OrderDetail) => Promise<LineLadder[]>;
-  siteUrl: string;
+  siteUrl(): string;
 }
 
 export const minutesLater = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

@@ -3,7 +3,8 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
+import { wayOf } from '#server/platform/outbox/way.ts';
+import type { Clock, Db, Limits, Outbox, Random } from '#server/platform/services.ts';
 import { alertOfWish, type CreateDeps } from './create.ts';
 import { presentAlert } from './present.ts';
 import { alertsOf, type Channel, deleteAlert, keepAlert, waitingMax } from './store.ts';
@@ -13,6 +14,7 @@ export interface AlertDeps extends CreateDeps {
   clock: Clock;
   random: Random;
   limits: Limits;
+  outbox: Outbox;
 }
 
 /** An alert that is told makes room for another, and each costs a message: so many a day. */
@@ -23,9 +25,13 @@ const { problems } = alertTexts;
 
 const sorry = (code: string, field: string | null, text: string) => [{ code, field, messages: [text] }];
 
+/** The channels of alerts that somebody sends. */
+const waysOf = (outbox: Outbox): Channel[] =>
+  (['sms', 'email'] as const).filter((channel) => wayOf(channel, outbox.channels()) !== null);
+
 /** The alerts of the signed-in user; nobody sees or ends another user's. */
 export const alertOperations = (deps: AlertDeps): Operation[] => {
-  const { db, clock, commerce, limits } = deps;
+  const { db, clock, commerce, limits, outbox } = deps;
 
   /** Whether any of the channels leads anywhere. */
   const isReachable = async (
@@ -47,9 +53,14 @@ export const alertOperations = (deps: AlertDeps): Operation[] => {
     operation(flight.createAlert, async ({ body }, { caller: { userId } }) => {
       const made = await alertOfWish(deps, body, { userId, now: clock.now() });
       if (!made.ok) return made;
-      const channels = [...new Set(body.channels)];
-      if (!(await isReachable(userId, channels, made.value.orderId)))
-        return fail('VALIDATION', null, sorry('VALIDATION', 'channels', problems.emailUnknown));
+      const ways = waysOf(outbox);
+      const channels = [...new Set(body.channels ?? ways.slice(0, 1))];
+      if (channels.length === 0 || channels.some((channel) => !ways.includes(channel)))
+        return fail('VALIDATION', null, sorry('VALIDATION', 'channels', problems.notSent));
+      if (!(await isReachable(userId, channels, made.value.orderId))) {
+        const text = ways.includes('sms') ? problems.emailUnknown : problems.emailWanted;
+        return fail('VALIDATION', null, sorry('VALIDATION', 'channels', text));
+      }
       const { allowed } = await limits.take(`flight:alert:${userId}`, createdADay, daySeconds);
       if (!allowed) return fail('TOO_MANY_REQUESTS');
       const kept = await keepAlert(deps, { userId, alert: made.value, channels });

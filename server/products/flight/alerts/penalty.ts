@@ -58,7 +58,7 @@ const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
           until: label,
           refund,
           refundAfter,
-          link: orderLink(siteUrl, orderId),
+          link: orderLink(siteUrl(), orderId),
         }),
         contact: order.contact,
       });

@@ -41,7 +41,7 @@ const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
     const text = alertTexts.messages.price({
       route: orderTexts.route(origin.cityFa, destination.cityFa),
       ...lowest,
-      link: resultsLink(siteUrl, {
+      link: resultsLink(siteUrl(), {
         origin,
         destination,
         date: lowest.date,

@@ -35,7 +35,7 @@ const tell = ({ db, clock, outbox, siteUrl }: LookDeps, alert: AlertRow): Promis
       route: orderTexts.route(origin.cityFa, destination.cityFa),
       flightNumber: leg.flightNumber,
       departure: leg.departureTime,
-      link: resultsLink(siteUrl, {
+      link: resultsLink(siteUrl(), {
         origin,
         destination,
         date,

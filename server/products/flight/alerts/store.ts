@@ -120,6 +120,15 @@ export const dueAlerts = (
     .limit(limit)
     .execute();
 
+/** The flights of an order leave at other times: what was to be told of its ladder is looked at anew, as long as they are to come. */
+export const lookAgainAtPenalty = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await sql`
+    update flight_alerts a set look_at = ${now}, over_at = greatest(a.over_at, o.starts_at_utc, o.ends_at::timestamp at time zone 'UTC') from orders o
+     where a.order_id = ${orderId} and o.order_id = a.order_id and a.kind = 'penalty' and a.state = 'waiting'`.execute(
+    tx,
+  );
+};
+
 /** Everybody who waits for a seat on one of these flights. */
 export const waitingForFlights = (db: Db, flightKeys: readonly string[]): Promise<AlertRow[]> =>
   db

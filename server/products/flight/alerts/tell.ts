@@ -1,3 +1,4 @@
+import { notify } from '#server/platform/outbox/news/notify.ts';
 import type { Outbox, Tx } from '#server/platform/services.ts';
 import type { AlertRow } from './store.ts';
 
@@ -35,11 +36,9 @@ export const tellOwner = async (
 ): Promise<void> => {
   const own = await reachOf(tx, alert.user_id);
   const to = {
-    sms: own.phoneNumber ?? contact?.phoneNumber ?? null,
+    userId: null,
+    phoneNumber: own.phoneNumber ?? contact?.phoneNumber ?? null,
     email: own.email ?? contact?.email ?? null,
   };
-  for (const channel of alert.channels) {
-    const address = to[channel];
-    if (address) await outbox.put(tx, { key: `${key}:${channel}`, channel, to: address, text });
-  }
+  await notify(tx, outbox, to, { kind: 'alerts', channels: alert.channels, key, text });
 };

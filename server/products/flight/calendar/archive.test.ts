@@ -35,7 +35,7 @@ const seen = (daysAgo: number, price: number | null, airports = { origin: 'THR',
 const ask = () => call(app, history, { body: { ...pair, date } });
 
 describe('FlightCalendar/PriceHistory', () => {
-  test('shows what there is and makes no quantiles of little', async () => {
+  test('shows what there is and says nothing before the third day', async () => {
     const nothing = await ask();
     expect(nothing.data).toEqual({
       points: [],
@@ -55,15 +55,30 @@ describe('FlightCalendar/PriceHistory', () => {
     expect(data.current).toEqual({ price: 200, checkedAt: app.clock.now().toISOString() });
   });
 
-  test('compares the price of now with those of sixty days of observing', async () => {
+  test('compares the price of now with those of the days before, of this departure alone', async () => {
     for (let day = 10; day >= 0; day -= 1) await seen(day, 100 + day * 10);
     await seen(61, 1);
+    // Another departure of the same route, looked at as often, says nothing of this one.
+    await sql`insert into flight_fare_archive (origin, destination, date, observed_on, price)
+      select origin, destination, date + 1, observed_on, 5 from flight_fare_archive`.execute(app.services.db);
     const { data } = await ask();
     expect(data.observations).toBe(11);
     expect(data.quantiles).toEqual({ low: 100, quarter: 120, median: 150, threeQuarters: 180, high: 200 });
     expect(data.current?.price).toBe(100);
-    expect(data.cheaperThanPercent).toBe(90);
+    expect(data.cheaperThanPercent).toBe(100);
     expect(data.points[0]).toEqual({ observedOn: addDays(today, -61), price: 1 });
+  });
+
+  test('from the third day on', async () => {
+    await seen(2, 300);
+    await seen(1, 100);
+    await seen(0, 200);
+    const { data } = await ask();
+    expect(data).toMatchObject({
+      observations: 3,
+      cheaperThanPercent: 50,
+      quantiles: { low: 100, quarter: 100, median: 200, threeQuarters: 300, high: 300 },
+    });
   });
 
   test('of a day keeps the lowest that was seen, of a city the lowest of its airports', async () => {

@@ -6,11 +6,11 @@ import type { Db } from '#server/platform/services.ts';
 import type { Pair } from './table.ts';
 import { ofPairs } from './table.ts';
 
-/** Prices of a route are compared with those of so many days of observing, and kept no longer once flown. */
+/** A price is compared with those of so many days of observing, and kept no longer once flown. */
 const observedDays = 60;
 
-/** Fewer prices than these make no quantile that anybody should trust. */
-const observationsMin = 10;
+/** From the third day on there is something to say. */
+const observationsMin = 3;
 
 /** The lowest price of a departure day on each day that it was looked at, in order. */
 export const readObserved = async (
@@ -25,36 +25,46 @@ export const readObserved = async (
 };
 
 export interface Standing {
+  /** Days on which this departure day was seen, of those that count. */
   observations: number;
   /** Null where too little is known. */
   quantiles: Record<'low' | 'quarter' | 'median' | 'threeQuarters' | 'high', Rial> | null;
-  /** Share of the observed prices that `current` is below, in whole percent. */
+  /** Share of the days before on which this departure was dearer than `current`, in whole percent. */
   cheaperThanPercent: number | null;
 }
 
-type Figures = Record<'observations' | 'above', number> & NonNullable<Standing['quantiles']>;
+/** The smallest of sorted prices that at least such a share of them does not exceed. */
+const quantileOf = (sorted: readonly Rial[], share: number): Rial => {
+  const price = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (price === undefined) throw new RangeError('no quantile of nothing');
+  return price;
+};
 
-/** Where a price stands among all that were seen on the route lately, whatever the departure day. */
-export const standingOf = async (
-  db: Db,
-  pairs: readonly Pair[],
+/**
+ * Where a price stands among those of this very departure day, as they were seen on the days before. Other departures cost what they
+ * cost: nothing is said of a price by theirs.
+ */
+export const standingOf = (
+  points: readonly { observedOn: PlainDate; price: Rial }[],
   { today, current }: { today: PlainDate; current: Rial | null },
-): Promise<Standing> => {
-  const { rows } = await sql<Figures>`
-    select count(*) as observations, count(*) filter (where price > ${current}::bigint) as above,
-      min(price) as low, percentile_disc(0.25) within group (order by price) as quarter,
-      percentile_disc(0.5) within group (order by price) as median,
-      percentile_disc(0.75) within group (order by price) as "threeQuarters", max(price) as high
-    from (
-      select min(price) as price from flight_fare_archive
-      where ${ofPairs(pairs)} and observed_on > ${addDays(today, -observedDays)}
-      group by date, observed_on) as seen`.execute(db);
-  const { observations = 0, above = 0, ...quantiles } = rows[0] ?? {};
+): Standing => {
+  const recent = points.filter(({ observedOn }) => observedOn > addDays(today, -observedDays));
+  const observations = recent.length;
   if (observations < observationsMin) return { observations, quantiles: null, cheaperThanPercent: null };
+  const sorted = recent.map(({ price }) => price).sort((a, b) => a - b);
+  const before = recent.filter(({ observedOn }) => observedOn < today);
+  const dearer = before.filter(({ price }) => current !== null && price > current);
   return {
     observations,
-    quantiles: quantiles as NonNullable<Standing['quantiles']>,
-    cheaperThanPercent: current === null ? null : Math.floor((100 * above) / observations),
+    quantiles: {
+      low: quantileOf(sorted, 0),
+      quarter: quantileOf(sorted, 0.25),
+      median: quantileOf(sorted, 0.5),
+      threeQuarters: quantileOf(sorted, 0.75),
+      high: quantileOf(sorted, 1),
+    },
+    cheaperThanPercent:
+      current === null || before.length === 0 ? null : Math.floor((100 * dearer.length) / before.length),
   };
 };
 

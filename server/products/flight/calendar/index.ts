@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainDateSchema } from '#core/contract/scalars.ts';
 import { flight as contract } from '#core/products/flight/contract/endpoints.ts';
 import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
@@ -15,6 +16,9 @@ import { refreshPopular } from './popular.ts';
 import type { Pair } from './table.ts';
 import { forgetBefore, writeLowest } from './table.ts';
 
+/** Days whose fares the home page compares. */
+const warmDays = 14;
+
 const refreshSchema = z.object({
   pair: z.object({ origin: z.string(), destination: z.string() }),
   days: z.object({ from: plainDateSchema, to: plainDateSchema }),
@@ -24,6 +28,8 @@ export interface Calendar {
   operations: Operation[];
   jobs: JobDefinition[];
   lowest: LowestFares;
+  /** Asks for the fares of these pairs in the coming two weeks, where they are missing or old. */
+  warm(pairs: readonly Pair[]): Promise<void>;
   /** Takes the lowest fares out of a search answer, behind the answer's back. */
   learn(reply: AvailableReply): void;
 }
@@ -44,6 +50,11 @@ export const createCalendar = (
   const lowest = createLowestFares(services, suppliers);
   return {
     lowest,
+    async warm(pairs) {
+      const from = dayInIran(clock.now());
+      const days = { from, to: addDays(from, warmDays - 1) };
+      await Promise.all(pairs.map((pair) => lowest.refresh(pair, days)));
+    },
     operations: calendarOperations(lowest, services),
     jobs: [
       {

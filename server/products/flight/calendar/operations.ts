@@ -78,10 +78,8 @@ export const calendarOperations = (
     const { there } = ways.value;
     const known = (await lowest.range(there, { from: date, to: date }, ip)).byDay.get(date);
     const price = known?.price ?? null;
-    const [points, standing] = await Promise.all([
-      readObserved(db, there, date),
-      standingOf(db, there, { today: dayInIran(clock.now()), current: price }),
-    ]);
+    const points = await readObserved(db, there, date);
+    const standing = standingOf(points, { today: dayInIran(clock.now()), current: price });
     const current = known && price !== null ? { price, checkedAt: known.checkedAt.toISOString() } : null;
     return succeed({ points, ...standing, current });
   }),

@@ -7,6 +7,7 @@ import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { addRial } from '#core/rules/money/rial.ts';
 import type { BackNow } from '#server/commerce/desk.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
@@ -85,14 +86,10 @@ const bought = async (changes: Parameters<typeof paid>[2] = {}) => {
 };
 
 const messages = async (): Promise<string[]> => {
-  const rows = await world.app.services.db
-    .selectFrom('messages')
-    .select('text')
-    .where('key', 'like', 'flight-change:%')
-    .where('channel', '=', 'sms')
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ text }) => text);
+  const written = await messagesIn(world.app.services.db);
+  return written
+    .filter(({ key, channel }) => key.startsWith('flight-change:') && channel === 'sms')
+    .map(({ text }) => text);
 };
 
 const family = {
@@ -176,6 +173,93 @@ describe('RecordScheduleChange', () => {
       user.token,
     );
     expect(ticket.text).toContain('زمان تازه حرکت: ۰۹:۳۰');
+  });
+
+  const listed = async () => {
+    const { data } = await call(
+      world.app,
+      'POST /api/orders/Order/GetCurrentUserOrders',
+      { body: { when: 'upcoming' } },
+      user.token,
+    );
+    return data.data[0];
+  };
+  const calendarOf = async (id: string) => {
+    const path = 'GET /api/orders/Order/TripCalendar/{id}';
+    const { text } = await call(world.app, path, { params: { id } }, user.token);
+    const line = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(text)?.[1];
+    return { start: line('DTSTART'), sequence: line('SEQUENCE'), uid: line('UID') };
+  };
+
+  it('is one truth of when the trip leaves, on every page, paper and calendar, with what it was before', async () => {
+    const line = await bought();
+    const before = await calendarOf(line.orderId);
+    expect(before).toMatchObject({ start: '20261206T024500Z', sequence: '0' });
+    await change('2026-12-06T09:30');
+
+    const moved = { startsAt: '2026-12-06T09:30', soldStartsAt: '2026-12-06T06:15', isStartCancelled: false };
+    expect(await listed()).toMatchObject({ ...moved, endsAt: '2026-12-06T11:00' });
+    const details = await call(
+      world.app,
+      'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
+      { params: { id: line.orderId } },
+      user.token,
+    );
+    expect(details.data).toMatchObject(moved);
+    const [shown] = (await line.flightOrder()).lines;
+    expect(shown?.proposal.flightGroups[0]).toMatchObject({
+      departureTime: '2026-12-06T09:30',
+      arrivalTime: '2026-12-06T11:00',
+      flightLegs: [{ departureTime: '2026-12-06T09:30' }],
+    });
+    expect(shown?.changes[0]?.soldDeparture).toBe('2026-12-06T06:15');
+    // Free until it leaves.
+    expect(shown?.ladder.steps[0]?.until).toBe('2026-12-06T06:00:00.000Z');
+
+    const ticket = await call(
+      world.app,
+      'GET /api/flight-reservation/Tickets/FlightTicketHtml/{id}',
+      { params: { id: line.orderId }, query: {} },
+      user.token,
+    );
+    expect(ticket.text).toContain('ساعت ۰۸:۳۰ در');
+    expect(ticket.text).not.toContain('ساعت ۰۵:۱۵ در');
+    expect(ticket.text).toContain('پیش‌تر ۰۶:۱۵');
+
+    const refundable = await call(
+      world.app,
+      'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
+      { params: { orderId: line.orderId }, query: {} },
+      user.token,
+    );
+    expect(refundable.data.lines[0]?.startsAt).toBe('2026-12-06T09:30');
+    const link = await call(
+      world.app,
+      'POST /api/orders/Order/CreateShareLink',
+      { body: { orderId: line.orderId } },
+      user.token,
+    );
+    const token = link.data.path.split('/').at(-1) ?? '';
+    const shared = await call(world.app, 'GET /api/orders/Shared/{token}', { params: { token } });
+    expect([shared.data.startsAt, shared.data.parts[0]?.startsAt]).toEqual([moved.startsAt, moved.startsAt]);
+
+    const first = await calendarOf(line.orderId);
+    expect(first).toEqual({ start: '20261206T060000Z', sequence: '1', uid: before.uid });
+    await change('2026-12-06T10:00');
+    await change('2026-12-06T06:15');
+    expect(await calendarOf(line.orderId)).toEqual({ ...before, sequence: '3' });
+    expect(await listed()).toMatchObject({ startsAt: '2026-12-06T06:15', soldStartsAt: null });
+    await change(null);
+    expect(await listed()).toMatchObject({ isStartCancelled: true });
+  });
+
+  it('moves what is bought after it was said, and the steps of a ladder that goes on', async () => {
+    await change('2026-12-06T07:15');
+    const line = await bought();
+    expect(await listed()).toMatchObject({ startsAt: '2026-12-06T07:15', soldStartsAt: '2026-12-06T06:15' });
+    // Three hours, and ten minutes, before it leaves.
+    const until = (await line.flightOrder()).lines[0]?.ladder.steps.map((step) => step.until);
+    expect(until).toContain('2026-12-06T00:35:00.000Z');
   });
 
   it('keeps the rules where it moved by two hours and no more, and says nothing of giving back', async () => {

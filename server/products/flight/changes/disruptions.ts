@@ -1,10 +1,9 @@
-import type { LegChange } from '#core/products/flight/contract/proposal.ts';
+import type { LegChange, Proposal } from '#core/products/flight/contract/proposal.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import type { Clock, Db } from '#server/platform/services.ts';
-import type { ChosenOffer } from '../suppliers/port.ts';
+import type { Clock, Db, Tx } from '#server/platform/services.ts';
 import type { Exemption } from './exemption.ts';
 import { exemptionOf } from './exemption.ts';
-import { keyOfLeg } from './key.ts';
+import { keyOfLeg, keyText } from './key.ts';
 import { legsOfOffer } from './line-flights.ts';
 import { changesOfLegs } from './moved.ts';
 import { latestChanges } from './schedule.ts';
@@ -13,31 +12,39 @@ import { openWindows } from './windows.ts';
 /** What became of the flights of a line since it was sold. */
 export interface Disruption {
   changes: LegChange[];
+  /** How often something was said of each flight of the line, also where it is back at its own time. */
+  revisions: number[];
   /** Null: the fare's own rules hold. */
   exemption: Exemption | null;
 }
 
+/** What was sold, by the times it was sold for. */
+export interface SoldFlights {
+  proposal: Pick<Proposal, 'flightGroups'>;
+}
+
 /** What is known of flights that do not fly as they were sold. */
 export interface Disruptions {
-  /** For each of the offers, in their order. */
-  of(offers: readonly ChosenOffer[]): Promise<Disruption[]>;
+  /** For each of the offers as they were sold, in their order; with `tx`, as that sees it. */
+  of(offers: readonly SoldFlights[], tx?: Tx): Promise<Disruption[]>;
 }
 
 export const createDisruptions = ({ db, clock }: { db: Db; clock: Clock }): Disruptions => ({
-  of: async (offers) => {
+  of: async (offers, tx) => {
     const lines = offers.map(legsOfOffer);
     const legs = lines.flat();
     const days = legs.map((leg) => dateOf(leg.departureTime)).sort();
     const [from, to] = [days[0], days.at(-1)];
-    if (!from || !to) return offers.map(() => ({ changes: [], exemption: null }));
+    if (!from || !to) return offers.map(() => ({ changes: [], revisions: [], exemption: null }));
     const [latest, windows] = await Promise.all([
-      latestChanges(db, legs.map(keyOfLeg)),
-      openWindows(db, { from, to }),
+      latestChanges(tx ?? db, legs.map(keyOfLeg)),
+      openWindows(tx ?? db, { from, to }),
     ]);
     const now = clock.now();
     return lines.map((line) => {
       const changes = changesOfLegs(line, latest);
-      return { changes, exemption: exemptionOf(line, changes, windows, now) };
+      const revisions = line.map((leg) => latest.get(keyText(keyOfLeg(leg)))?.revision ?? 0);
+      return { changes, revisions, exemption: exemptionOf(line, changes, windows, now) };
     });
   },
 });

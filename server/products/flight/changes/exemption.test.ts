@@ -54,9 +54,9 @@ describe('a flight that moved', () => {
     expect(known({}, { 0: '2026-12-06T06:15' }).changes).toEqual([]);
   });
 
-  it('is free until it leaves, the later of as sold and as changed; then staff look', () => {
+  it('is free until it leaves as it flies now, later or earlier; then staff look', () => {
     expect(whyOf({}, { 0: '2026-12-06T09:15' })).toEqual(['moved', '2026-12-06T05:45:00.000Z', false]);
-    expect(whyOf({}, { 0: '2026-12-06T03:15' })).toEqual(['moved', '2026-12-06T02:45:00.000Z', false]);
+    expect(whyOf({}, { 0: '2026-12-06T03:15' })).toEqual(['moved', '2026-12-05T23:45:00.000Z', false]);
     const after = new Date('2026-12-06T05:45:00Z');
     expect(whyOf({}, { 0: '2026-12-06T09:15' }, after)?.[2]).toBe(true);
   });

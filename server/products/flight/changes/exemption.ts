@@ -36,19 +36,13 @@ const covers = (window: OpenWindow, legs: readonly FlightLeg[]): boolean => {
   );
 };
 
-/**
- * When a line can have been flown: its first take-off, the later of as sold and as changed, since a traveller may not
- * have heard of an earlier one. Null where that flight does not fly.
- */
+/** When a line can have been flown: its first take-off, as it flies now. Null where that flight does not fly. */
 const flownFrom = (legs: readonly FlightLeg[], changes: readonly LegChange[]): Date | null => {
   const first = legs[0];
   if (!first) return null;
-  const sold = departureOf(first, first.departureTime);
   const change = changes.find(({ leg }) => leg === 0);
-  if (!change) return sold;
-  if (change.newDeparture === null) return null;
-  const now = departureOf(first, change.newDeparture);
-  return now > sold ? now : sold;
+  const departure = change ? change.newDeparture : first.departureTime;
+  return departure === null ? null : departureOf(first, departure);
 };
 
 /** What takes the penalty of a whole line away, if anything does: any flight of it counts. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { OrderLine } from '#server/commerce/desk.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
@@ -6,22 +8,32 @@ import type { FlightKey } from './key.ts';
 import { keyOfLeg } from './key.ts';
 
 /** Every take-off of an offer, in order. */
-export const legsOfOffer = ({ proposal }: Pick<ChosenOffer, 'proposal'>) =>
+export const legsOfOffer = ({ proposal }: { proposal: Pick<Proposal, 'flightGroups'> }) =>
   proposal.flightGroups.flatMap((group) => group.flightLegs);
 
-/** Writes down which flights a line flies on; the same line again changes nothing. */
+/**
+ * Writes down which flights a line flies on; the same line again changes nothing. True where one of them does not fly as it was sold,
+ * which was written down before.
+ */
 export const rememberLine = async (
   db: Db,
   { lineId, orderId }: Pick<OrderLine, 'lineId' | 'orderId'>,
   offer: ChosenOffer,
-): Promise<void> => {
+): Promise<boolean> => {
   const flights = legsOfOffer(offer).map((leg, at) => ({ at, ...keyOfLeg(leg) }));
-  await sql`
-    insert into flight_line_flights (line_id, leg, order_id, airline, flight_number, flight_date, origin)
-    select ${lineId}::uuid, f.at, ${orderId}::uuid, f.airline, f."flightNumber", f.date, f.origin
-    from jsonb_to_recordset(${JSON.stringify(flights)}::jsonb)
-      as f(at smallint, airline text, "flightNumber" text, date date, origin text)
-    on conflict (line_id, leg) do nothing`.execute(db);
+  const { rows } = await sql<{ changed: boolean }>`
+    with flown as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(flights)}::jsonb)
+        as f(at smallint, airline text, "flightNumber" text, date date, origin text)
+    ), written as (
+      insert into flight_line_flights (line_id, leg, order_id, airline, flight_number, flight_date, origin)
+      select ${lineId}::uuid, f.at, ${orderId}::uuid, f.airline, f."flightNumber", f.date, f.origin from flown f
+      on conflict (line_id, leg) do nothing)
+    select exists (select from flown f join flight_schedule_changes c on c.airline = f.airline
+      and c.flight_number = f."flightNumber" and c.flight_date = f.date and c.origin = f.origin) as changed`.execute(
+    db,
+  );
+  return rows[0]?.changed === true;
 };
 
 /** Whether a line was sold with this flight. */
@@ -58,4 +70,14 @@ export const linesOnFlight = async (
       and f.flight_date = ${date}::date and f.origin = ${origin} and l.state = 'issued'
     order by f.order_id, f.line_id`.execute(db);
   return rows;
+};
+
+/** Orders that are still to come, with a flight of which something was said. */
+export const ordersWithNews = async (db: Db, from: PlainDate): Promise<string[]> => {
+  const { rows } = await sql<{ order_id: string }>`
+    select distinct f.order_id from flight_schedule_changes c
+    join flight_line_flights f on f.airline = c.airline and f.flight_number = c.flight_number
+      and f.flight_date = c.flight_date and f.origin = c.origin
+    where c.flight_date >= ${from}::date`.execute(db);
+  return rows.map((row) => row.order_id);
 };

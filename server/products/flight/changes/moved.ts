@@ -1,4 +1,5 @@
-import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
+import type { FlightLeg, LegChange, Proposal } from '#core/products/flight/contract/proposal.ts';
+import { addMinutes, minutesBetween } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { findAirport } from '../places/airports.ts';
@@ -11,6 +12,7 @@ export const departureOf = ({ origin }: Pick<FlightLeg, 'origin'>, wall: PlainDa
 
 const changeOf = (leg: FlightLeg, at: number, { new_departure, recorded_at }: ScheduleChange): LegChange => ({
   leg: at,
+  soldDeparture: leg.departureTime,
   newDeparture: new_departure,
   movedMinutes:
     new_departure === null
@@ -32,6 +34,58 @@ export const changesOfLegs = (
     const told = change && changeOf(leg, at, change);
     return told && told.movedMinutes !== 0 ? [told] : [];
   });
+
+/** A flight that moved; it is as long as it was sold, since nobody tells when it arrives. */
+const movedLeg = (leg: FlightLeg, change: LegChange | undefined): FlightLeg =>
+  !change || change.newDeparture === null || change.movedMinutes === null
+    ? leg
+    : {
+        ...leg,
+        departureTime: change.newDeparture,
+        arrivalTime: addMinutes(leg.arrivalTime, change.movedMinutes),
+      };
+
+type Group = Proposal['flightGroups'][number];
+
+/** A direction with the times of its flights; what its ends are apart is told by how they moved. */
+const movedGroup = (group: Group, flightLegs: FlightLeg[]): Group => {
+  const departureTime = flightLegs[0]?.departureTime ?? group.departureTime;
+  const arrivalTime = flightLegs.at(-1)?.arrivalTime ?? group.arrivalTime;
+  const longer =
+    minutesBetween(group.arrivalTime, arrivalTime) - minutesBetween(group.departureTime, departureTime);
+  return {
+    ...group,
+    departureTime,
+    arrivalTime,
+    durationMinutes: group.durationMinutes + longer,
+    flightLegs,
+  };
+};
+
+/**
+ * What was sold, with the times at which it flies: the one truth of when a trip leaves, for every page, paper, ladder and calendar. A
+ * flight that was cancelled keeps the time that it was sold for, and its change says so.
+ */
+export const asItFlies = <Sold extends { proposal: Pick<Proposal, 'flightGroups'> }>(
+  sold: Sold,
+  changes: readonly LegChange[],
+): Sold => {
+  if (changes.length === 0) return sold;
+  let at = 0;
+  const flightGroups = sold.proposal.flightGroups.map((group) =>
+    movedGroup(
+      group,
+      group.flightLegs.map((leg) => {
+        const place = at++;
+        return movedLeg(
+          leg,
+          changes.find((change) => change.leg === place),
+        );
+      }),
+    ),
+  );
+  return { ...sold, proposal: { ...sold.proposal, flightGroups } };
+};
 
 /** Whether the first of these flights has left, as it flies now; one that was cancelled never does. */
 export const hasLeft = (legs: readonly FlightLeg[], changes: readonly LegChange[], now: Date): boolean => {

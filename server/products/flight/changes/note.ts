@@ -5,7 +5,17 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 
 /** What a ticket and a shared trip say of a flight that does not fly as it was sold. */
-export const changeNote = ({ newDeparture }: Pick<LegChange, 'newDeparture'>): string =>
-  newDeparture === null
-    ? changeTexts.ticket.cancelled
-    : changeTexts.ticket.moved(formatClock(newDeparture), formatJalaliDay(dateOf(newDeparture)));
+export const changeNote = ({
+  newDeparture,
+  soldDeparture,
+}: Pick<LegChange, 'newDeparture' | 'soldDeparture'>): string => {
+  if (newDeparture === null) return changeTexts.ticket.cancelled;
+  const isOtherDay = dateOf(newDeparture) !== dateOf(soldDeparture);
+  const before = isOtherDay
+    ? changeTexts.at(formatJalaliDay(dateOf(soldDeparture)), formatClock(soldDeparture))
+    : formatClock(soldDeparture);
+  return changeTexts.ticket.moved(formatClock(newDeparture), {
+    day: formatJalaliDay(dateOf(newDeparture)),
+    before,
+  });
+};

@@ -1,21 +1,23 @@
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
 import { tellTraveller } from '#server/commerce/orders/tell.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Services } from '#server/platform/services.ts';
+import { lookAgainAtPenalty } from '../alerts/store.ts';
 import { offerOfLine } from '../desk/line.ts';
 import type { FlightKey } from './key.ts';
 import { keyOfLeg, keyText } from './key.ts';
-import { legsOfOffer, linesOnFlight } from './line-flights.ts';
+import { legsOfOffer, linesOnFlight, ordersWithNews } from './line-flights.ts';
 import { departureOf } from './moved.ts';
 import type { ScheduleChange } from './schedule.ts';
 import { latestChanges, lockFlight, writeChange } from './schedule.ts';
 import { changeText } from './tell.ts';
 
 export interface RecordDeps extends Pick<Services, 'db' | 'clock' | 'random' | 'outbox'> {
-  commerce: Pick<Commerce, 'load'>;
-  siteUrl: string;
+  commerce: Pick<Commerce, 'load' | 'reschedule'>;
+  siteUrl(): string;
 }
 
 /** What somebody says of a flight. */
@@ -70,8 +72,10 @@ export const recordChange = async (
       recorded_at: deps.clock.now(),
     });
     for (const order of orders) {
+      await deps.commerce.reschedule(tx, order.orderId);
+      await lookAgainAtPenalty(tx, order.orderId, deps.clock.now());
       const told = { newDeparture, movedMinutes: movedMinutes(order, news) };
-      const text = changeText(order, key, { change: told, siteUrl: deps.siteUrl });
+      const text = changeText(order, key, { change: told, siteUrl: deps.siteUrl() });
       const message = {
         contact: order.contact,
         key: `flight-change:${change.change_id}:${order.orderId}`,
@@ -81,4 +85,10 @@ export const recordChange = async (
     }
     return { change, orders: orders.length };
   });
+};
+
+/** What was said before orders kept the time at which they start now, and whatever a crash left behind. */
+export const followNews = async ({ db, clock, commerce }: RecordDeps): Promise<void> => {
+  for (const orderId of await ordersWithNews(db, dayInIran(clock.now())))
+    await db.transaction().execute((tx) => commerce.reschedule(tx, orderId));
 };

@@ -7,6 +7,9 @@ import type { ScheduleChangesTable } from './migrations.ts';
 
 export type ScheduleChange = Selectable<ScheduleChangesTable>;
 
+/** The last word on a flight, and how many there were: a calendar has to be told which is the newer one. */
+export type LatestChange = ScheduleChange & { revision: number };
+
 export const keyOfChange = (row: ScheduleChange): FlightKey => ({
   airline: row.airline,
   flightNumber: row.flight_number,
@@ -18,10 +21,11 @@ export const keyOfChange = (row: ScheduleChange): FlightKey => ({
 export const latestChanges = async (
   db: Db | Tx,
   keys: readonly FlightKey[],
-): Promise<ReadonlyMap<string, ScheduleChange>> => {
+): Promise<ReadonlyMap<string, LatestChange>> => {
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<ScheduleChange>`
-    select distinct on (c.airline, c.flight_number, c.flight_date, c.origin) c.*
+  const { rows } = await sql<LatestChange>`
+    select distinct on (c.airline, c.flight_number, c.flight_date, c.origin) c.*,
+      (count(*) over (partition by c.airline, c.flight_number, c.flight_date, c.origin))::int as revision
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as k(airline text, "flightNumber" text, date date, origin text)
     join flight_schedule_changes c on c.airline = k.airline and c.flight_number = k."flightNumber"

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { Db } from '#server/platform/services.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
 import type { OpenWindow } from './exemption.ts';
 import type { ForceMajeureTable } from './migrations.ts';
 
@@ -8,7 +8,7 @@ export type WindowRow = Selectable<ForceMajeureTable>;
 
 /** The open windows with a day among these dates, oldest first. */
 export const openWindows = async (
-  db: Db,
+  db: Db | Tx,
   { from, to }: { from: PlainDate; to: PlainDate },
 ): Promise<OpenWindow[]> => {
   const rows = await db

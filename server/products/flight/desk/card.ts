@@ -1,5 +1,8 @@
 import { orderTexts } from '#core/products/flight/texts/order.ts';
-import type { LineCard } from '#server/commerce/desk.ts';
+import type { LineCard, LineCardNow } from '#server/commerce/desk.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Disruptions } from '../changes/disruptions.ts';
+import { asItFlies } from '../changes/moved.ts';
 import { isRoundTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 
@@ -31,4 +34,18 @@ export const cardOf = (offer: ChosenOffer): LineCard => {
     startsAtTimeZone: offer.criteria.origin.timeZone,
     endsAt: offer.proposal.flightGroups.at(-1)?.arrivalTime ?? null,
   };
+};
+
+/** The same of several, at the times at which they fly. */
+export const cardsOfNow = async (
+  offers: readonly ChosenOffer[],
+  disruptions: Disruptions,
+  tx?: Tx,
+): Promise<LineCardNow[]> => {
+  const known = await disruptions.of(offers, tx);
+  return offers.map((offer, at) => {
+    const changes = known[at]?.changes ?? [];
+    const first = changes.find(({ leg }) => leg === 0);
+    return { ...cardOf(asItFlies(offer, changes)), isCancelled: first?.newDeparture === null };
+  });
 };

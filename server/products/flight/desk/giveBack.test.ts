@@ -38,8 +38,35 @@ const passengers = [
   personFor(3, { firstName: 'Nika', type: 'Child', birthDateFa: '۱۳۹۷/۰۱/۱۵' }),
 ];
 
-/** An issued order of two adults and a child; `pick` says which of what is on sale. */
-const bought = async (isCharter: boolean, code: string | null): Promise<string> => {
+const laddersNow = (flightOrder: unknown) => {
+  const [line] = (flightOrder as FlightOrder).lines;
+  return line?.ladder.steps.find(({ isCurrent }) => isCurrent);
+};
+
+/** A code comes, goes and comes again: each answer brings the ladder of its own bill. What the ladder promises last. */
+const promisedWith = async (orderId: string, code: string | null): Promise<number | undefined> => {
+  const apply = 'POST /api/orders/Order/ApplyDiscountVoucher';
+  const whole = laddersNow((await detailsOf(orderId)).flightOrder)?.refund;
+  if (code === null) return whole;
+  const body = { orderId, code };
+  const first = await call(app, apply, { body }, user.token);
+  const remove = 'POST /api/orders/Order/RemoveDiscountVoucher';
+  const without = await call(app, remove, { body: { orderId } }, user.token);
+  const again = await call(app, apply, { body }, user.token);
+  expect(laddersNow(without.data.flightOrder)?.refund).toBe(whole);
+  for (const { data } of [first, without, again]) {
+    const step = laddersNow(data.flightOrder);
+    expect((step?.penalty ?? 0) + (step?.refund ?? 0)).toBe(data.bill.total);
+  }
+  expect(laddersNow(first.data.flightOrder)?.refund).toBeLessThan(whole ?? 0);
+  return laddersNow(again.data.flightOrder)?.refund;
+};
+
+/** An issued order of two adults and a child, and what was promised before it was paid. */
+const bought = async (
+  isCharter: boolean,
+  code: string | null,
+): Promise<{ orderId: string; promised: number | undefined }> => {
   const found = await call(app, 'POST /api/flight-catalog/FlightCatalog/Available', {
     body: {
       origin: { code: 'THR' },
@@ -71,19 +98,11 @@ const bought = async (isCharter: boolean, code: string | null): Promise<string> 
   const { orderId } = submitted.data;
   const reserve = 'POST /api/flight-reservation/Reserve/ReserveFlightOrder';
   expect((await call(app, reserve, { body: { orderId } }, user.token)).status).toBe(200);
-  if (code !== null) {
-    const applied = await call(
-      app,
-      'POST /api/orders/Order/ApplyDiscountVoucher',
-      { body: { orderId, code } },
-      user.token,
-    );
-    expect(applied.status).toBe(200);
-  }
+  const promised = await promisedWith(orderId, code);
   const confirm = 'POST /api/wallet/wallet/ConfirmOrder';
   expect((await call(app, confirm, { body: { orderId } }, user.token)).status).toBe(200);
   await expect.poll(async () => (await detailsOf(orderId)).status).toBe('FinalizationSuccessful');
-  return orderId;
+  return { orderId, promised };
 };
 
 const detailsOf = async (id: string) =>
@@ -123,6 +142,26 @@ const giveBack = async (orderId: string, items: Item[]) => {
   await expect.poll(async () => (await standing()).state).toBe('Successful');
 };
 
+test('every offer of Tehran to Mashhad says what comes back, in whole tomans', async () => {
+  const found = await call(app, 'POST /api/flight-catalog/FlightCatalog/Available', {
+    body: {
+      origin: { code: 'THR' },
+      destination: { code: 'MHD' },
+      date: addDays(toPlainDate('2026-11-21'), 9),
+      passengers: { adults: 3, children: 0, infants: 0 },
+    },
+  });
+  const { requestId, proposals } = found.data;
+  expect(proposals.length).toBeGreaterThan(30);
+  expect(proposals.filter(({ penaltyNowPercent }) => penaltyNowPercent === null)).toEqual([]);
+  for (const { proposalId } of [proposals[0], proposals.at(-1)].flatMap((one) => one ?? [])) {
+    const path = 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails';
+    const { data } = await call(app, path, { body: { requestId, proposalId } });
+    expect(data.ladder.known).toBe(true);
+    for (const { refund, penalty } of data.ladder.steps) expect([refund % 10, penalty % 10]).toEqual([0, 0]);
+  }
+});
+
 test.each([
   [false, null],
   [false, 'HODHOD10'],
@@ -130,11 +169,12 @@ test.each([
 ])(
   'charter: %s, code: %s: what comes back is what the ladder says, and one after the other may leave',
   async (isCharter, code) => {
-    const orderId = await bought(isCharter, code);
+    const { orderId, promised } = await bought(isCharter, code);
     const items = await itemsOf(orderId);
-    const { lines } = (await detailsOf(orderId)).flightOrder as FlightOrder;
-    const now = lines[0]?.ladder.steps.find(({ isCurrent }) => isCurrent);
+    const now = laddersNow((await detailsOf(orderId)).flightOrder);
+    expect(now?.refund).toBe(promised);
     expect(sumOf(items)).toBe(now?.refund);
+    expect(items.map(({ paid, refund }) => [paid % 10, (refund ?? 0) % 10])).toEqual(items.map(() => [0, 0]));
     expect(now?.refund).toBeGreaterThan(0);
 
     const before = await walletBalance(app.services.db, user.userId);

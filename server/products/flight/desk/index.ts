@@ -1,10 +1,11 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Desk, OrderLine } from '#server/commerce/desk.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { rememberLine } from '../changes/line-flights.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { cardOf, tripTitle } from './card.ts';
+import { cardOf, cardsOfNow, tripTitle } from './card.ts';
 import { flightOrderOf } from './details.ts';
 import { flightTrip } from './itinerary.ts';
 import { offerOfLine } from './line.ts';
@@ -18,7 +19,8 @@ export interface FlightDeskDeps extends LadderParts {
   clock: Clock;
   suppliers: ReadonlyMap<string, FlightSupplier>;
   /** Address that travellers open, without a slash at the end. */
-  siteUrl: string;
+  siteUrl(): string;
+  reschedule: Commerce['reschedule'];
 }
 
 const pathOf = ({ call }: { call: string }, orderId: string): string =>
@@ -27,6 +29,9 @@ const pathOf = ({ call }: { call: string }, orderId: string): string =>
 const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
 
+/** Of a supplier that was switched off while it had something in hand. */
+const longestLimits = { answerSeconds: 10, settledSeconds: 120 };
+
 /** Flights behind commerce's port: each line goes to the supplier that its offer came from. */
 export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
   const { suppliers, siteUrl } = deps;
@@ -34,6 +39,7 @@ export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
     suppliers.get(offerOfLine(line).supplier);
   return {
     kinds: flightKinds,
+    limits: (line) => supplierOf(line)?.limits ?? longestLimits,
     hold: async (line, travellers) => {
       const offer = offerOfLine(line);
       const supplier = suppliers.get(offer.supplier);
@@ -52,7 +58,9 @@ export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
       const supplier = supplierOf(line);
       if (!supplier) return unknown;
       if (line.supplierReference === null) return refused;
-      await rememberLine(deps.db, line, offerOfLine(line));
+      // Said of the flight before it was bought: the order starts when it flies.
+      if (await rememberLine(deps.db, line, offerOfLine(line)))
+        await deps.db.transaction().execute((tx) => deps.reschedule(tx, line.orderId));
       return told(supplier.issue(line.lineId, line.supplierReference, travellers));
     },
     issueStatus: async (line) => {
@@ -62,6 +70,7 @@ export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
       return told(supplier.issueStatus(line.lineId, line.supplierReference));
     },
     card: (line) => cardOf(offerOfLine(line)),
+    cardsNow: (lines, tx) => cardsOfNow(lines.map(offerOfLine), deps.disruptions, tx),
     proposalId: (line) => offerOfLine(line).proposal.proposalId,
     title: (lines) => tripTitle(lines.map(offerOfLine)),
     details: (order) => flightOrderOf(order, deps),

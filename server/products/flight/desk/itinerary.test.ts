@@ -51,7 +51,11 @@ const flying = (times: Record<string, PlainDateTime | null> = {}): Disruptions =
         const row = { new_departure, recorded_at: new Date('2026-11-22T06:00:00Z') } as ScheduleChange;
         return [[keyText(keyOfLeg(leg)), row] as const];
       });
-      return { changes: changesOfLegs(legs, new Map(changed)), exemption: null };
+      return {
+        changes: changesOfLegs(legs, new Map(changed)),
+        revisions: legs.map((leg) => (leg.origin in times ? 3 : 0)),
+        exemption: null,
+      };
     }),
 });
 const eventsOf = (order: OrderDetail, disruptions = flying()) => flightTrip(disruptions).events(order);

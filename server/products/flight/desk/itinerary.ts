@@ -2,7 +2,7 @@ import type { FlightLeg, LegChange } from '#core/products/flight/contract/propos
 import { itineraryTexts as texts } from '#core/products/flight/texts/itinerary.ts';
 import { orderTexts } from '#core/products/flight/texts/order.ts';
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
-import { addMinutes, dateOf } from '#core/rules/dates/arithmetic.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
@@ -12,6 +12,7 @@ import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { SharedPart } from '#server/commerce/trips/sharedPart.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
+import { asItFlies } from '../changes/moved.ts';
 import { changeNote } from '../changes/note.ts';
 import { airportOf } from '../places/airports.ts';
 import { offerOfLine } from './line.ts';
@@ -26,27 +27,21 @@ interface Flight {
   /** Unique in the order, and the same as long as the order is. */
   key: string;
   isFirst: boolean;
+  /** How often something was said of it. */
+  revision: number;
 }
-
-/** A flight that moved; it is as long as it was sold, since nobody tells when it arrives. */
-const movedLeg = (leg: FlightLeg, { newDeparture, movedMinutes }: LegChange): FlightLeg =>
-  newDeparture === null || movedMinutes === null
-    ? leg
-    : { ...leg, departureTime: newDeparture, arrivalTime: addMinutes(leg.arrivalTime, movedMinutes) };
 
 const flightsOf = async (order: OrderDetail, disruptions: Disruptions): Promise<Flight[]> => {
   const lines = order.lines.map((line) => ({ lineId: line.lineId, offer: offerOfLine(line) }));
   const disrupted = await disruptions.of(lines.map(({ offer }) => offer));
   return lines.flatMap(({ lineId, offer }, line) =>
-    legsOfOffer(offer).map((leg, at) => {
-      const change = disrupted[line]?.changes.find((one) => one.leg === at) ?? null;
-      return {
-        leg: change ? movedLeg(leg, change) : leg,
-        change,
-        key: `${lineId}-${at}`,
-        isFirst: at === 0,
-      };
-    }),
+    legsOfOffer(asItFlies(offer, disrupted[line]?.changes ?? [])).map((leg, at) => ({
+      leg,
+      change: disrupted[line]?.changes.find((one) => one.leg === at) ?? null,
+      key: `${lineId}-${at}`,
+      isFirst: at === 0,
+      revision: disrupted[line]?.revisions[at] ?? 0,
+    })),
   );
 };
 
@@ -111,6 +106,7 @@ const eventOf = (flight: Flight, order: OrderDetail): TripEvent => {
     endsAt: toInstant(leg.arrivalTime, airportOf(leg.destination).timeZone),
     alarmMinutesBefore: alarmOf(flight, order),
     isCancelled: isCancelled(flight),
+    revision: flight.revision,
   };
 };
 

@@ -7,12 +7,12 @@ import { offerOfLine } from './line.ts';
 const routeOf = (order: OrderDetail): string => tripTitle(order.lines.map(offerOfLine));
 
 /** The text messages of a flight order. No names in them: a message may be read on a locked screen. */
-export const flightMessages = (siteUrl: string): Desk['messages'] => ({
+export const flightMessages = (siteUrl: () => string): Desk['messages'] => ({
   issued: (order) =>
     orderTexts.smsIssued({
       route: routeOf(order),
       bookingReferences: [...new Set(order.lines.flatMap((line) => line.bookingReference ?? []))],
-      link: `${siteUrl}/profile/my-travels/order-details?orderId=${order.orderId}`,
+      link: `${siteUrl()}/profile/my-travels/order-details?orderId=${order.orderId}`,
     }),
   issueFailed: (order) =>
     orderTexts.smsIssueFailed({ route: routeOf(order), orderNumber: order.orderNumber }),

@@ -5,6 +5,7 @@ import { checkCounts } from '#core/rules/passengers/counts.ts';
 import type { BackNow, OrderLine, RefundDesk } from '#server/commerce/desk.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import type { Exemption } from '../changes/exemption.ts';
+import { asItFlies } from '../changes/moved.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import { partyOf } from '../suppliers/fares/prices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
@@ -49,10 +50,9 @@ const byRules = ({ travellerId, price, fee, back }: Share, step: Step, byTerms: 
 export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightRefundDeps): RefundDesk => ({
   backNow: async (line, order) => {
     const offer = offerOfLine(line);
-    const [[disruption], ladder] = await Promise.all([
-      disruptions.of([offer]),
-      fareRules.ladder(offer, { at: order.createdAt, paid: line.total }),
-    ]);
+    const [disruption] = await disruptions.of([offer]);
+    const flying = asItFlies(offer, disruption?.changes ?? []);
+    const ladder = await fareRules.ladder(flying, { at: order.createdAt, paid: line.total });
     const step = ladder.steps.find(({ isCurrent }) => isCurrent);
     const shares = sharesOf(offer.proposal.prices, order.travellers, {
       total: line.total,
@@ -62,8 +62,9 @@ export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightR
     const exemption = disruption?.exemption;
     return shares.map((share): BackNow => {
       if (exemption) return freed(share, exemption);
-      if (step) return byRules(share, step, ladder.ruleSetId === null);
-      return { ...share, back: null, percent: null, why: 'unknown', until: null };
+      if (step && !ladder.atLeast) return byRules(share, step, ladder.ruleSetId === null);
+      const note = step && share.back > 0 ? { note: changeTexts.atLeast(share.back) } : {};
+      return { ...share, back: null, percent: null, why: 'unknown', until: null, ...note };
     });
   },
 

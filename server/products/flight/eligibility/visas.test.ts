@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { airports } from '../places/airports.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { visaRules } from './data/visas.ts';
-import { visaOnRouteOf } from './visas.ts';
+import { visaOnRouteOf, visasWanted } from './visas.ts';
 
 const way = (wishes: Parameters<typeof offerFor>[0]) =>
   visaOnRouteOf(offerFor(wishes)).map(({ countryIso2, role, kind, stayDays }) => [
@@ -57,8 +57,29 @@ describe('visaOnRouteOf', () => {
     expect(visaOnRouteOf(offer)).toMatchObject([{ kind: 'unknown', source: null, checkedOn: null }]);
   });
 
+  it('names no site and no magazine as the source, and says of each that it is a sample', () => {
+    for (const { source } of visaRules.values()) {
+      expect(source).toMatch(/^نمونه/);
+      expect(source).not.toMatch(/[a-z]|ویکی|فهرست|کارشناسان/i);
+    }
+  });
+
   it('has rules only of countries that there are', () => {
     const known = new Set(airports.map(({ countryIso2 }) => countryIso2));
     expect([...visaRules.keys()].filter((iso2) => iso2 !== 'LI' && !known.has(iso2))).toEqual([]);
+  });
+});
+
+describe('visasWanted', () => {
+  const wanted = (wishes: Parameters<typeof offerFor>[0], nationality?: string) =>
+    visasWanted(offerFor(wishes), nationality).map(({ countryIso2 }) => countryIso2);
+
+  it('hints at none for what is free, for coming home, and for one’s own country', () => {
+    expect(wanted({ ...abroad, to: 'IST' })).toEqual([]);
+    expect(wanted({ ...abroad, from: 'FRA', to: 'IKA' })).toEqual([]);
+    expect(wanted({ ...abroad, to: 'FRA' })).toEqual(['DE']);
+    expect(wanted({ ...abroad, to: 'FRA' }, 'DEU')).toEqual([]);
+    // What Iranians need says nothing of others.
+    expect(wanted({ ...abroad, to: 'IST' }, 'AFG')).toEqual(['TR']);
   });
 });

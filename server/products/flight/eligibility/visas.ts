@@ -75,3 +75,12 @@ export const visaOnRouteOf = ({
   const destination = rowOf(criteria.destination.countryIso2, 'destination', entryOf);
   return [...transits, destination].filter(({ countryIso2 }) => countryIso2 !== home);
 };
+
+/** Countries on the way that ask a traveller of this nationality for a visa, as far as we know of Iranian ones; never their own. */
+export const visasWanted = (
+  offer: Pick<ChosenOffer, 'proposal' | 'criteria'>,
+  nationality = 'IRN',
+): VisaOnRoute[] =>
+  visaOnRouteOf(offer).filter(
+    ({ kind, countryIso3 }) => countryIso3 !== nationality && (kind !== 'free' || nationality !== 'IRN'),
+  );

@@ -4,13 +4,13 @@ import type { Services } from '#server/platform/services.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import { partnerOperations } from './operations.ts';
 import { publicRelay } from './relay.ts';
-import { findPartner, seedDemoPartner } from './store.ts';
+import { closeDemoPartner, findPartner, seedDemoPartner } from './store.ts';
 
 export interface Partners {
   operations: Operation[];
   /** Whether a marketplace of this name sends its visitors here. */
   isKnown(name: string): Promise<boolean>;
-  /** A marketplace to try it with, where this is no production. */
+  /** A marketplace to try it with in a demonstration, and nowhere else. */
   start(): Promise<void>;
 }
 
@@ -24,7 +24,8 @@ export const createPartners = (
     operations: partnerOperations({ db, limits, proposals, relay: publicRelay(machineNetwork) }),
     isKnown: async (name) => (await findPartner(db, name)) !== null,
     start: async () => {
-      if (!config.production) await seedDemoPartner(services);
+      if (config.demo) await seedDemoPartner(services);
+      else await closeDemoPartner(db);
     },
   };
 };

@@ -84,8 +84,15 @@ beforeAll(async () => {
       commerce = made.commerce;
       const fareRules = { ladder: () => Promise.reject(new Error('not asked here')) };
       const disruptions = { of: () => Promise.reject(new Error('not asked here')) };
-      const siteUrl = 'https://hodhod.example';
-      const desk = createFlightDesk({ ...services, suppliers: new Map(), fareRules, disruptions, siteUrl });
+      const siteUrl = () => 'https://hodhod.example';
+      const desk = createFlightDesk({
+        ...services,
+        reschedule: commerce.reschedule,
+        suppliers: new Map(),
+        fareRules,
+        disruptions,
+        siteUrl,
+      });
       commerce.register(desk);
       const parts = { ...services, proposals };
       return [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { partnerTexts } from '#core/products/flight/texts/partners.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import type { FlightPartnersTable } from './migrations.ts';
@@ -40,14 +41,27 @@ export const closePartner = async (db: Db, name: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
+const demoPartner = 'hamsafar';
+const demoHost = 'pixel.hamsafar.example';
+
+/** Another of that name stays. */
+export const closeDemoPartner = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('flight_partners')
+    .set({ active: false })
+    .where('name', '=', demoPartner)
+    .where(sql<boolean>`hosts = array[${demoHost}]`)
+    .execute();
+};
+
 /** The marketplace of a demo: nobody's host, so that its steps go nowhere. Kept as it is where it was changed. */
 export const seedDemoPartner = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
   await db
     .insertInto('flight_partners')
     .values({
-      name: 'hamsafar',
+      name: demoPartner,
       title: partnerTexts.demoTitle,
-      hosts: ['pixel.hamsafar.example'],
+      hosts: [demoHost],
       active: true,
       created_at: clock.now(),
     })

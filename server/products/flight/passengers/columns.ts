@@ -5,43 +5,41 @@ import type { SavedPassengersTable } from './migrations.ts';
 
 export type SavedPassengerRow = Selectable<SavedPassengersTable>;
 
-type Facts = Omit<SavedPassengersTable, 'passenger_id' | 'user_id' | 'created_at' | 'search_keys'>;
-
-type Columns = Facts & { search_keys: string };
+type Columns = Omit<
+  SavedPassengersTable,
+  'passenger_id' | 'user_id' | 'created_at' | 'national_code_blind' | 'passport_blind'
+>;
 
 /** Names in both orders and documents, folded, so that a part of any of them finds the passenger. */
-const withKeys = (facts: Facts): Columns => ({
-  ...facts,
-  search_keys: [
-    `${facts.first_name_farsi}${facts.last_name_farsi}`,
-    `${facts.last_name_farsi}${facts.first_name_farsi}`,
-    `${facts.first_name}${facts.last_name}`,
-    `${facts.last_name}${facts.first_name}`,
-    facts.national_code ?? '',
-    facts.passport_number ?? '',
+export const searchKeysOf = (row: SavedPassengerRow): string =>
+  [
+    `${row.first_name_farsi}${row.last_name_farsi}`,
+    `${row.last_name_farsi}${row.first_name_farsi}`,
+    `${row.first_name}${row.last_name}`,
+    `${row.last_name}${row.first_name}`,
+    row.national_code ?? '',
+    row.passport_number ?? '',
   ]
     .map(searchKey)
     .filter((key) => key !== '')
-    .join(' '),
-});
+    .join(' ');
 
-/** A checked passenger as the table has it. */
-export const columnsOf = (passenger: CheckedTraveller, now: Date): Columns =>
-  withKeys({
-    first_name: passenger.firstName,
-    last_name: passenger.lastName,
-    first_name_farsi: passenger.firstNameFarsi,
-    last_name_farsi: passenger.lastNameFarsi,
-    gender: passenger.genderTitle,
-    birth_date: passenger.birthDate,
-    national_code: passenger.nationalCode || null,
-    nationality: passenger.nationalityCountryCode,
-    passport_issuing_country: passenger.passportIssuingCountryCode || null,
-    passport_type: passenger.passportNumber === '' ? null : passenger.passportType,
-    passport_number: passenger.passportNumber || null,
-    passport_expires_on: passenger.passportExpirationDate,
-    updated_at: now,
-  });
+/** A checked passenger as the table has it, before it is sealed. */
+export const columnsOf = (passenger: CheckedTraveller, now: Date): Columns => ({
+  first_name: passenger.firstName,
+  last_name: passenger.lastName,
+  first_name_farsi: passenger.firstNameFarsi,
+  last_name_farsi: passenger.lastNameFarsi,
+  gender: passenger.genderTitle,
+  birth_date: passenger.birthDate,
+  national_code: passenger.nationalCode || null,
+  nationality: passenger.nationalityCountryCode,
+  passport_issuing_country: passenger.passportIssuingCountryCode || null,
+  passport_type: passenger.passportNumber === '' ? null : passenger.passportType,
+  passport_number: passenger.passportNumber || null,
+  passport_expires_on: passenger.passportExpirationDate,
+  updated_at: now,
+});
 
 /** What a flight did not ask for (Persian names abroad, the passport at home) stays as it was saved before. */
 export const merged = (row: SavedPassengerRow, given: Columns): Columns => {
@@ -51,13 +49,7 @@ export const merged = (row: SavedPassengerRow, given: Columns): Columns => {
     last_name_farsi: given.last_name_farsi || row.last_name_farsi,
     national_code: given.national_code ?? row.national_code,
   };
-  if (given.passport_number !== null) return withKeys(columns);
+  if (given.passport_number !== null) return columns;
   const { passport_number, passport_type, passport_issuing_country, passport_expires_on } = row;
-  return withKeys({
-    ...columns,
-    passport_number,
-    passport_type,
-    passport_issuing_country,
-    passport_expires_on,
-  });
+  return { ...columns, passport_number, passport_type, passport_issuing_country, passport_expires_on };
 };

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Migration } from '#server/platform/room.ts';
+import { sealedTable } from '#server/platform/sealed/table.ts';
 
 export interface SavedPassengersTable {
   passenger_id: string;
@@ -11,15 +12,33 @@ export interface SavedPassengersTable {
   gender: 'Male' | 'Female';
   birth_date: string;
   national_code: string | null;
+  national_code_blind: Buffer | null;
   nationality: string;
   passport_issuing_country: string | null;
   passport_type: 'IraqPassport' | 'IranianPassport' | 'OtherCountries' | null;
   passport_number: string | null;
+  passport_blind: Buffer | null;
   passport_expires_on: string | null;
-  search_keys: string;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
 }
+
+/** Who they are; one account has nobody twice. */
+export const sealedPassengers = sealedTable({
+  table: 'flight_saved_passengers',
+  row: ['passenger_id'],
+  purpose: 'passengers',
+  columns: {
+    first_name: { as: 'text' },
+    last_name: { as: 'text' },
+    first_name_farsi: { as: 'text' },
+    last_name_farsi: { as: 'text' },
+    birth_date: { as: 'text' },
+    national_code: { as: 'text', blind: { column: 'national_code_blind', within: ['user_id'] } },
+    passport_number: { as: 'text', blind: { column: 'passport_blind', within: ['user_id'] } },
+    passport_expires_on: { as: 'text' },
+  },
+});
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
@@ -56,6 +75,22 @@ export const passengerMigrations: readonly Migration[] = [
       create unique index flight_saved_passengers_by_passport
         on flight_saved_passengers (user_id, passport_number) where passport_number is not null;
       create index flight_saved_passengers_by_user on flight_saved_passengers (user_id, updated_at desc);
+    `,
+  },
+  {
+    name: 'flight-passengers-002-sealed',
+    sql: `
+      drop index flight_saved_passengers_by_national_code;
+      drop index flight_saved_passengers_by_passport;
+      alter table flight_saved_passengers
+        drop column search_keys,
+        alter column birth_date type text using birth_date::text,
+        alter column passport_expires_on type text using passport_expires_on::text,
+        add column national_code_blind bytea,
+        add column passport_blind bytea;
+      create unique index flight_saved_passengers_by_national_code
+        on flight_saved_passengers (user_id, national_code_blind);
+      create unique index flight_saved_passengers_by_passport on flight_saved_passengers (user_id, passport_blind);
     `,
   },
 ];

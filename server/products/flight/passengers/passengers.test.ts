@@ -6,7 +6,7 @@ import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { foreignerFor, nationalCodeOf, personFor, withPassport } from '../reservation/testing/people.ts';
 import { passengerOperations } from './index.ts';
-import { passengerMigrations } from './migrations.ts';
+import { passengerMigrations, sealedPassengers } from './migrations.ts';
 
 const list = 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers';
 const save = 'POST /api/flight-reservation/Passenger/AddOrUpdatePassenger';
@@ -20,7 +20,12 @@ let token: string;
 beforeAll(async () => {
   app = await testApp({
     rooms: (services) => [
-      { name: 'passengers', migrations: passengerMigrations, operations: passengerOperations(services) },
+      {
+        name: 'passengers',
+        migrations: passengerMigrations,
+        sealed: [sealedPassengers],
+        operations: passengerOperations(services),
+      },
     ],
   });
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { searchKey } from '#core/rules/text/normalise.ts';
 import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
+import { blindsOf, open, openAll, seal } from '#server/platform/sealed/seals.ts';
 import type { Clock, Db, Random } from '#server/platform/services.ts';
 import type { SavedPassengerRow } from './columns.ts';
-import { columnsOf, merged } from './columns.ts';
+import { columnsOf, merged, searchKeysOf } from './columns.ts';
+import { sealedPassengers } from './migrations.ts';
 
 export interface PassengerStoreDeps {
   db: Db;
@@ -20,23 +22,23 @@ export const findPassengers = async (
   userId: string,
   { term, page, pageSize }: { term: string; page: number; pageSize: number },
 ): Promise<{ rows: SavedPassengerRow[]; total: number }> => {
-  // The key holds letters and digits only, so it brings no wildcard of its own.
-  const key = searchKey(term);
-  const mine = db
+  // They are few and sealed: what they are called is looked at here, not in the database.
+  const sealed = await db
     .selectFrom('flight_saved_passengers')
+    .selectAll()
     .where('user_id', '=', userId)
-    .$if(key !== '', (query) => query.where('search_keys', 'like', `%${key}%`));
-  const [rows, count] = await Promise.all([
-    mine
-      .selectAll()
-      .orderBy('updated_at', 'desc')
-      .orderBy('passenger_id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    mine.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(count.total) };
+    .orderBy('updated_at', 'desc')
+    .orderBy('passenger_id', 'desc')
+    .execute();
+  const key = searchKey(term);
+  const from = (page - 1) * pageSize;
+  if (key === '') {
+    const rows = await openAll(db, sealedPassengers, sealed.slice(from, from + pageSize));
+    return { rows, total: sealed.length };
+  }
+  const opened = await openAll(db, sealedPassengers, sealed);
+  const found = opened.filter((row) => searchKeysOf(row).includes(key));
+  return { rows: found.slice(from, from + pageSize), total: found.length };
 };
 
 export type SaveOutcome =
@@ -48,23 +50,29 @@ export type SaveOutcome =
   | { kind: 'taken'; field: 'nationalCode' | 'passportNumber' };
 
 /** The user's passengers who have one of these documents, the one with the national code first. */
-const sharingDocuments = (
+const sharingDocuments = async (
   db: Db,
   userId: string,
   passenger: CheckedTraveller,
-): Promise<SavedPassengerRow[]> =>
-  db
+): Promise<SavedPassengerRow[]> => {
+  const documents = {
+    user_id: userId,
+    national_code: passenger.nationalCode || null,
+    passport_number: passenger.passportNumber || null,
+  };
+  const codes = await blindsOf(db, sealedPassengers, 'national_code', [documents]);
+  const passports = await blindsOf(db, sealedPassengers, 'passport_number', [documents]);
+  const rows = await db
     .selectFrom('flight_saved_passengers')
     .selectAll()
     .where('user_id', '=', userId)
-    .where((row) =>
-      row.or([
-        row('national_code', '=', passenger.nationalCode || null),
-        row('passport_number', '=', passenger.passportNumber || null),
-      ]),
+    .where(
+      sql<boolean>`(national_code_blind = any(${codes}::bytea[]) or passport_blind = any(${passports}::bytea[]))`,
     )
-    .orderBy(sql`national_code is not distinct from ${passenger.nationalCode || null}`, 'desc')
+    .orderBy(sql`national_code_blind is not distinct from ${codes[0] ?? null}::bytea`, 'desc')
     .execute();
+  return openAll(db, sealedPassengers, rows);
+};
 
 /** One person has one national code: a row with another one is somebody else, whatever passport it names. */
 const isSomebodyElse = (row: SavedPassengerRow, passenger: CheckedTraveller): boolean =>
@@ -103,20 +111,33 @@ const write = async (
   if (id !== undefined) {
     const row = await db
       .updateTable('flight_saved_passengers')
-      .set(known ? merged(known, given) : given)
+      .set(
+        await seal(db, sealedPassengers, {
+          passenger_id: id,
+          user_id: userId,
+          ...(known ? merged(known, given) : given),
+        }),
+      )
       .where('user_id', '=', userId)
       .where('passenger_id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    return row ? { kind: 'saved', row } : { kind: 'not_found' };
+    return row ? { kind: 'saved', row: await open(db, sealedPassengers, row) } : { kind: 'not_found' };
   }
   if ((await countOf(db, userId)) >= savedPassengersMax) return { kind: 'full' };
   const row = await db
     .insertInto('flight_saved_passengers')
-    .values({ ...given, passenger_id: random.uuid(), user_id: userId, created_at: now })
+    .values(
+      await seal(db, sealedPassengers, {
+        ...given,
+        passenger_id: random.uuid(),
+        user_id: userId,
+        created_at: now,
+      }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { kind: 'saved', row };
+  return { kind: 'saved', row: await open(db, sealedPassengers, row) };
 };
 
 /** Another request saved the same document between our look and our write. */

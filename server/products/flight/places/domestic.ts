@@ -1,4 +1,3 @@
-import { matchPlaces } from '#core/rules/text/match.ts';
 import { isInIran } from './airports.ts';
 import { airportsOf } from './expand.ts';
 import type { ListedPlace } from './listing.ts';
@@ -24,10 +23,5 @@ const destinationsOf = (origin: string): ReadonlySet<string> =>
   new Set(airportsOf({ code: origin, kind: 'CityCode' }).flatMap(({ iata }) => [...servedFrom(iata)]));
 
 /** Places that fit what was typed, best first. Airport names of a city with several fit as well. */
-export const findDomesticPlaces = (term: string, origin?: string): ListedPlace[] => {
-  const rows = origin === undefined ? served : withAirportIn(served, destinationsOf(origin));
-  const byAirport = matchPlaces(term, airports)
-    .map((airport) => rows.find((row) => row.airports.includes(airport.iata))?.place)
-    .filter((place) => place !== undefined);
-  return [...new Set([...fitting(term, rows), ...byAirport])];
-};
+export const findDomesticPlaces = (term: string, origin?: string): ListedPlace[] =>
+  fitting(term, origin === undefined ? served : withAirportIn(served, destinationsOf(origin))).places;

@@ -24,7 +24,11 @@ const world = ((): Row[] => {
   const cities = [...new Set(airports.map(({ cityCode }) => cityCode))].flatMap((code) => {
     const own = airportsOfCity(code);
     const single = own.length > 1 ? own.flatMap(({ iata }) => rowOf(iata, 'AirportCode', false)) : [];
-    const city = rowOf(code, 'CityCode', ranks.has(code));
+    // Its airports stand there themselves: their names are theirs.
+    const city = rowOf(code, 'CityCode', ranks.has(code)).map((row) => ({
+      ...row,
+      place: { ...row.place, airportNames: [] },
+    }));
     return [
       ...city.map((row) => ({ row, rank: ranks.get(code) ?? ranks.size })),
       ...single.map((row) => ({ row, rank: ranks.size })),
@@ -38,7 +42,7 @@ const world = ((): Row[] => {
 
 /** Rows of the countries whose name begins with what was typed, on either keyboard. */
 const ofCountries = (term: string, rows: readonly Row[]): ListedPlace[] => {
-  const keys = [searchKey(term), searchKey(onOtherKeyboard(term))].filter((key) => key.length > 1);
+  const keys = [term, ...onOtherKeyboard(term)].map(searchKey).filter((key) => key.length > 1);
   const meant = new Set(
     countries
       .filter((country) => country.keys.some((name) => keys.some((key) => name.startsWith(key))))
@@ -57,5 +61,9 @@ export const findPlacesOfTheWorld = (term: string, origin?: string): ListedPlace
     const shown = origin === undefined ? rows.filter(({ place }) => place.isPopular) : rows;
     return shown.slice(0, placesMax).map(({ place }) => place);
   }
-  return [...new Set([...fitting(term, rows), ...ofCountries(term, rows)])].slice(0, placesMax);
+  const { places, isPlain } = fitting(term, rows);
+  const ofCountry = ofCountries(term, rows);
+  // «ترکیه» sounds like some airport; the country is what is meant.
+  const found = isPlain || ofCountry.length === 0 ? [...places, ...ofCountry] : ofCountry;
+  return [...new Set(found)].slice(0, placesMax);
 };

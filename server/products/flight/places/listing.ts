@@ -1,9 +1,10 @@
 import type { Place } from '#core/products/flight/contract/proposal.ts';
-import { matchPlaces } from '#core/rules/text/match.ts';
+import { findPlaces, type PlacesFound } from '#core/rules/text/match.ts';
+import names from '../data/place-names.json' with { type: 'json' };
 import { airportsOf } from './expand.ts';
 import { findPlace } from './places.ts';
 
-export type ListedPlace = Place & { isPopular: boolean };
+export type ListedPlace = Place & { isPopular: boolean; otherNames: string[]; airportNames: string[] };
 
 /** A place that can be chosen, with the airports that it means. */
 export interface Row {
@@ -11,11 +12,34 @@ export interface Row {
   airports: readonly string[];
 }
 
+const otherNames: Partial<Record<string, string[]>> = names;
+
+/** What a city's airports are called, where it has several; one alone goes by the city's own row. */
+const airportNamesOf = (place: Place): string[] =>
+  place.kind === 'AirportCode'
+    ? []
+    : airportsOf(place).flatMap(({ iata, nameFa, nameEn }) => [
+        iata,
+        nameFa,
+        nameEn,
+        ...(iata === place.code ? [] : (otherNames[iata] ?? [])),
+      ]);
+
 /** A code as a row; nothing where it is unknown. */
 export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): Row[] => {
   const place = findPlace({ code, kind });
   return place
-    ? [{ place: { ...place, isPopular }, airports: airportsOf(place).map(({ iata }) => iata) }]
+    ? [
+        {
+          place: {
+            ...place,
+            isPopular,
+            otherNames: otherNames[place.code] ?? [],
+            airportNames: airportNamesOf(place),
+          },
+          airports: airportsOf(place).map(({ iata }) => iata),
+        },
+      ]
     : [];
 };
 
@@ -23,8 +47,8 @@ export const withAirportIn = (rows: readonly Row[], airports: ReadonlySet<string
   rows.filter((row) => row.airports.some((iata) => airports.has(iata)));
 
 /** Places that fit what was typed, best first. */
-export const fitting = (term: string, rows: readonly Row[]): ListedPlace[] =>
-  matchPlaces(
+export const fitting = (term: string, rows: readonly Row[]): PlacesFound<ListedPlace> =>
+  findPlaces(
     term,
     rows.map((row) => row.place),
   );
@@ -34,4 +58,4 @@ export const listAirports = (term: string, airports: ReadonlySet<string>): Liste
   fitting(
     term,
     [...airports].sort().flatMap((iata) => rowOf(iata, 'AirportCode', false)),
-  );
+  ).places;

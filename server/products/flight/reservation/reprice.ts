@@ -40,8 +40,9 @@ export const repriceOffer = async (
   if (answer.kind === 'unknown') return { kind: 'unavailable' };
   if (answer.kind === 'refused') return { kind: answer.reason };
   // Not the supplier's to say: which way of the trip it is, and what the search called it.
-  const { proposalId, penaltyNowPercent, isReturning } = offer.proposal;
-  const proposal = { ...answer.value.proposal, proposalId, penaltyNowPercent, isReturning };
+  const { proposalId, penaltyNowPercent, penaltyNowAtMost, isReturning } = offer.proposal;
+  const bound = penaltyNowAtMost === undefined ? {} : { penaltyNowAtMost };
+  const proposal = { ...answer.value.proposal, proposalId, penaltyNowPercent, ...bound, isReturning };
   return {
     kind: 'priced',
     offer: { ...offer, offerKey: answer.value.offerKey, proposal },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { testStart } from '#server/testing/time.ts';
@@ -281,7 +282,7 @@ describe('FlightTicketHtml and FlightTicketPdf', () => {
 
   it('come with a text message that has the reference and a link, and no name', async () => {
     await paid(world, user);
-    const rows = await world.app.services.db.selectFrom('messages').select('text').execute();
+    const rows = await messagesIn(world.app.services.db);
     const message = rows.map(({ text }) => text).find((text) => text.includes('K7QX2M')) ?? '';
     expect(message).toContain('تهران به مشهد');
     expect(message).toContain('https://hodhod.example/profile/my-travels/order-details?orderId=');

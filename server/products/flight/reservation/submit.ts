@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
@@ -8,9 +7,12 @@ import { checkScans } from '#server/commerce/orders/checkScans.ts';
 import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
 import { travellerOf } from '#server/commerce/orders/travellers.ts';
 import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
-import { OrderKeyConflict } from '#server/commerce/orders/types.ts';
+import { OrderKeyConflict, TooManyOpen } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { keyedHash } from '#server/platform/sealed/seals.ts';
+import { keyOfLeg, keyText } from '../changes/key.ts';
+import { legsOfOffer } from '../changes/line-flights.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/ofTrip.ts';
 import { savePassenger } from '../passengers/store.ts';
 import { isAbroad, loadTrip } from '../search/trip.ts';
@@ -22,8 +24,8 @@ import { repriceTrip } from './reprice.ts';
 import { checkTravellers } from './travellers.ts';
 
 /** What an order was asked with, in a few bytes: the same key must come with the same wish. */
-const fingerprintOf = (wish: object): string =>
-  createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
+const fingerprintOf = ({ db }: Pick<ReservationDeps, 'db'>, wish: object): Promise<string> =>
+  keyedHash(db, 'flight.askedWith', JSON.stringify(wish));
 
 const wasAskedWith = (details: unknown, fingerprint: string): boolean =>
   typeof details === 'object' &&
@@ -61,12 +63,19 @@ const saveAll = async (deps: ReservationDeps, userId: string, passengers: readon
 const submitsMax = 60;
 const submitsWindowSeconds = 15 * 60;
 
+/** The flight that a leg begins with: whoever takes it takes its seats. */
+const departureOf = (offer: ChosenOffer): string => {
+  const [first] = legsOfOffer(offer);
+  if (!first) throw new Error('an offer without a flight');
+  return keyText(keyOfLeg(first));
+};
+
 /** Records an order of a whole trip, one line a leg: passengers checked, every price asked again. Nothing that costs money is believed of the browser. */
 export const submitOperation = (deps: ReservationDeps): Operation =>
-  operation(flight.submitFlightOrder, async ({ body }, { caller }) => {
+  operation(flight.submitFlightOrder, async ({ body }, { caller, ip }) => {
     const { commerce, clock, limits, proposals, suppliers } = deps;
     const { idempotencyKey, acceptedTotal, ...wish } = body;
-    const askedWith = fingerprintOf(wish);
+    const askedWith = await fingerprintOf(deps, wish);
 
     const before = await commerce.findSubmitted(caller.userId, idempotencyKey);
     if (before) {
@@ -80,7 +89,9 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
 
     const now = clock.now();
     const partner = await partnerOf(deps, body.partner);
-    const contact = checkContact(body.contact, { isEmailOptional: partner !== null });
+    const contact = checkContact(body.contact, {
+      isEmailOptional: partner !== null || (await commerce.isEmailOptional(caller.userId)),
+    });
     const travellers = checkTravellers(body.passengers, { offers: chosen, today: dayInIran(now) });
     if (!contact.ok || travellers.kind === 'wrong') {
       const errors = travellers.kind === 'wrong' ? travellers.errors : [];
@@ -107,6 +118,11 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
 
     const { allowed } = await limits.take(`flight:submit:${caller.userId}`, submitsMax, submitsWindowSeconds);
     if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const sent = passengers.map(travellerOf);
+    const departures = chosen.map(departureOf);
+    // One letter corrected and sent again: one's own hold must neither stand beside it nor in its way.
+    const own = await commerce.letGoOfSame({ userId: caller.userId, departures, travellers: sent });
+    if (own === 'unknown') return fail('PAYMENT_UNKNOWN');
     const priced = await repriceTrip(suppliers, chosen);
     if (priced.kind === 'sold_out') return fail('SOLD_OUT');
     if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
@@ -123,19 +139,22 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
         idempotencyKey,
         productChannel: body.productChannel,
         contact: contact.contact,
-        travellers: passengers.map(travellerOf),
+        travellers: sent,
         lines: legs.map((leg) => ({
           details: { ...leg.offer, askedWith, ...(partner ? { partner } : {}) },
           total: leg.bill.total,
+          departure: departureOf(leg.offer),
         })),
         bill,
+        ip,
       })
       .catch((error: unknown) => {
         // Two requests with one key and different wishes met; the first one has it.
-        if (error instanceof OrderKeyConflict) return null;
+        if (error instanceof OrderKeyConflict || error instanceof TooManyOpen) return error;
         throw error;
       });
-    if (!order) return fail('CONFLICT');
+    if (order instanceof OrderKeyConflict) return fail('CONFLICT');
+    if (order instanceof TooManyOpen) return fail('TOO_MANY_OPEN_ORDERS', order.other);
     if (body.savePassengers) await saveAll(deps, caller.userId, passengers);
     return answerOf(order);
   });

@@ -4,7 +4,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { ruleSetProblems } from '#core/rules/penalties/ruleSet.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { samplePenalties } from './data/penalties.ts';
-import { currentPenaltyPercent, ladderFor } from './ladder.ts';
+import { currentPenalty, ladderFor } from './ladder.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 
@@ -42,15 +42,15 @@ describe('ladderFor', () => {
             expect(step.refund).toBeGreaterThanOrEqual(0);
           }
           const current = steps.find((step) => step.isCurrent);
-          expect(currentPenaltyPercent(samplePenalties, offer, { now: at, ruleSetId: set.id })).toBe(
-            current?.penaltyPercent,
-          );
+          expect(
+            currentPenalty(samplePenalties, offer, { now: at, ruleSetId: set.id }).penaltyNowPercent,
+          ).toBe(current?.penaltyPercent);
         },
       ),
     );
   });
 
-  it('knows a connection only where all of its flights go by one table', () => {
+  it('knows a connection exactly where all of its flights go by one table, else what comes back at least', () => {
     const offer = offerFor({ airline: 'QB', bookingClass: 'Y' });
     const [group] = offer.proposal.flightGroups;
     const [leg] = group?.flightLegs ?? [];
@@ -63,11 +63,19 @@ describe('ladderFor', () => {
       },
     });
     expect(ladderFor(samplePenalties, by({}), { now }).ruleSetId).toBe('qb-high-1405');
-    expect(ladderFor(samplePenalties, by({ airlineCode: 'EP' }), { now })).toMatchObject({
+    const both = ladderFor(samplePenalties, by({ airlineCode: 'EP' }), { now });
+    expect(both).toMatchObject({ known: true, atLeast: true, ruleSetId: null });
+    // The strictest of 30, 40, 60, 70 and 40, 60.
+    expect(both.steps.map(({ penaltyPercent }) => penaltyPercent)).toEqual([40, 60, 70]);
+    expect(currentPenalty(samplePenalties, by({ airlineCode: 'EP' }), { now })).toEqual({
+      penaltyNowPercent: 40,
+      penaltyNowAtMost: true,
+    });
+    expect(ladderFor(samplePenalties, by({ airlineCode: 'B9' }), { now })).toMatchObject({
       known: false,
       steps: [],
     });
-    expect(currentPenaltyPercent(samplePenalties, by({ bookingClass: 'D' }), { now })).toBeNull();
+    expect(currentPenalty(samplePenalties, by({ airlineCode: 'B9' }), { now }).penaltyNowPercent).toBeNull();
   });
 
   it('never gives back more than was paid, where a discount made that less', () => {
@@ -101,7 +109,7 @@ describe('ladderFor', () => {
   });
 
   it.each([
-    ['an airline whose pages disagree', { airline: 'IS' }],
+    ['an airline of which pages have everything and nothing', { airline: 'B9' }],
     ['a class that no page names', { airline: 'W5', bookingClass: 'W' }],
     ["another agency's charter", { isCharter: true, supplier: 'elsewhere' }],
   ])('says unknown and guesses nothing for %s', (_, wishes) => {
@@ -111,7 +119,36 @@ describe('ladderFor', () => {
       ruleSetId: null,
       steps: [],
     });
-    expect(currentPenaltyPercent(samplePenalties, offer, { now })).toBeNull();
+    expect(currentPenalty(samplePenalties, offer, { now }).penaltyNowPercent).toBeNull();
+  });
+
+  it('says what comes back at least where only bounds are known', () => {
+    const ladder = ladderFor(samplePenalties, offerFor({ airline: 'IS', adultFare: 10_000_000 }), { now });
+    expect(ladder).toMatchObject({ known: true, atLeast: true, ruleSetId: 'is-bound-1405' });
+    expect(ladder.steps.map(({ penaltyPercent, until }) => [penaltyPercent, until])).toEqual([[75, null]]);
+    expect(ladder.steps[0]?.refund).toBeGreaterThanOrEqual(2_500_000);
+  });
+
+  it('knows every class of the played airline system, by the airline’s own table first', () => {
+    const of = (wishes: Parameters<typeof offerFor>[0]) =>
+      ladderFor(samplePenalties, offerFor({ supplier: 'timetable', ...wishes }), { now });
+    const ids = [
+      of({ airline: 'W5', bookingClass: 'Y' }),
+      of({ airline: 'IS', bookingClass: 'Y' }),
+      of({ airline: 'IS', bookingClass: 'L' }),
+      of({ airline: 'TK', bookingClass: 'X', from: 'IKA', to: 'IST' }),
+    ].map(({ ruleSetId, atLeast }) => [ruleSetId, atLeast]);
+    expect(ids).toEqual([
+      ['w5-standard-1405', undefined],
+      ['timetable-flexible-1405', undefined],
+      ['timetable-saver-1405', undefined],
+      ['timetable-standard-1405', undefined],
+    ]);
+  });
+
+  it('names no seller as the source of a table: airlines alone have sites in it', () => {
+    const sites = samplePenalties.flatMap(({ source }) => source.match(/[\w-]+\.(?:ir|com|aero|net)/g) ?? []);
+    expect(new Set(sites)).toEqual(new Set(['taban.aero', 'flypersiaairlines.ir']));
   });
 
   it("knows the agency's own charter seats by their supplier", () => {

@@ -10,6 +10,7 @@ import { addRial, timesRial } from '#core/rules/money/rial.ts';
 import type { LadderRung } from '#core/rules/penalties/ladder.ts';
 import { ladder, percentNow } from '#core/rules/penalties/ladder.ts';
 import { selectRuleSet } from '#core/rules/penalties/select.ts';
+import { strictestLadder } from '#core/rules/penalties/strictest.ts';
 import { termsLadder } from '#core/rules/penalties/terms.ts';
 import { isInIran } from '../places/airports.ts';
 import type { SupplierRules } from '../suppliers/port.ts';
@@ -18,7 +19,7 @@ import type { FlightRuleSet } from './data/penalties.ts';
 /** What a ladder is made of: a stored offer has all of it, and so has an offer of a search beside its origin's zone. */
 export interface RuledOffer {
   supplier: string;
-  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent'>;
+  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost'>;
   criteria: { origin: { timeZone: string } };
 }
 
@@ -45,16 +46,26 @@ const isDomestic = (offer: RuledOffer): boolean =>
     group.flightLegs.every((leg) => isInIran(leg.origin) && isInIran(leg.destination)),
   );
 
+/** The tables of an offer: one, or those that only say together how much is kept at most; none where one flight has none. */
+interface Tables {
+  sets: readonly FlightRuleSet[];
+  isBound: boolean;
+}
+
 /**
- * The set of an offer, or null where none is known. What a supplier names is never replaced by a likely one; where the
- * flights of a connection go by different tables, nobody has published what the journey as a whole goes by.
+ * The tables of an offer. What a supplier names is never replaced by a likely one, and what says exactly goes before what says at
+ * most. Where the flights of a connection go by different tables, nobody has published what the journey as a whole goes by: no more
+ * than by the strictest of them.
  */
-const ruleSetOf = (
+const tablesOf = (
   sets: readonly FlightRuleSet[],
   offer: RuledOffer,
   { now, boughtAt = now, ruleSetId }: LadderMoment,
-): FlightRuleSet | null => {
-  if (ruleSetId !== undefined) return sets.find((set) => set.id === ruleSetId) ?? null;
+): Tables => {
+  if (ruleSetId !== undefined) {
+    const named = sets.filter((set) => set.id === ruleSetId);
+    return { sets: named, isBound: named.some(isBound) };
+  }
   const scope = isDomestic(offer) ? 'domestic' : 'international';
   const inScope = sets.filter(
     (set) =>
@@ -63,11 +74,17 @@ const ruleSetOf = (
   );
   const kind = offer.proposal.isCharter ? 'charter' : 'system';
   const legs = offer.proposal.flightGroups.flatMap((group) => group.flightLegs);
-  const [first, ...others] = legs.map(({ airlineCode: airline, bookingClass }) =>
-    selectRuleSet(inScope, { airline, bookingClass, kind, onDate: dayInIran(boughtAt) }),
-  );
-  return first && others.every((set) => set?.id === first.id) ? first : null;
+  const exact = inScope.filter((set) => !isBound(set));
+  const found = legs.map(({ airlineCode: airline, bookingClass }) => {
+    const fare = { airline, bookingClass, kind, onDate: dayInIran(boughtAt) } as const;
+    return selectRuleSet(exact, fare) ?? selectRuleSet(inScope.filter(isBound), fare);
+  });
+  const known = [...new Set(found.flatMap((set) => set ?? []))];
+  if (found.includes(null)) return { sets: [], isBound: false };
+  return { sets: known, isBound: known.length > 1 || known.some(isBound) };
 };
+
+const isBound = (set: FlightRuleSet): boolean => set.isBound === true;
 
 const departureOf = (offer: RuledOffer, now: Date) => {
   const departure = firstLeg(offer)?.departureTime;
@@ -98,10 +115,15 @@ const rungsOf = (sets: readonly FlightRuleSet[], offer: RuledOffer, moment: Ladd
   const { terms } = moment;
   if (terms) {
     const rungs = termsLadder(terms, question);
-    return { rungs, source: rungs.length > 0 ? { id: null, source: terms.source, validFrom: null } : null };
+    const source = rungs.length > 0 ? { id: null, source: terms.source, validFrom: null } : null;
+    return { rungs, source, atLeast: false };
   }
-  const set = ruleSetOf(sets, offer, moment);
-  return { rungs: set ? ladder(set, question) : [], source: set };
+  const tables = tablesOf(sets, offer, moment);
+  const [first, ...others] = tables.sets;
+  if (!first) return { rungs: [], source: null, atLeast: false };
+  if (others.length === 0) return { rungs: ladder(first, question), source: first, atLeast: tables.isBound };
+  const source = { id: null, source: ladderTexts.strictest, validFrom: null };
+  return { rungs: strictestLadder(tables.sets, question), source, atLeast: true };
 };
 
 /**
@@ -113,9 +135,10 @@ export const ladderFor = (
   offer: RuledOffer,
   moment: LadderMoment,
 ): RefundLadder => {
-  const { rungs, source } = rungsOf(sets, offer, moment);
+  const { rungs, source, atLeast } = rungsOf(sets, offer, moment);
   return {
     known: source !== null,
+    ...(atLeast ? { atLeast } : {}),
     airlineCode: firstLeg(offer)?.airlineCode ?? '',
     isCharter: offer.proposal.isCharter,
     bookingClass: firstLeg(offer)?.bookingClass ?? '',
@@ -134,12 +157,15 @@ export const ladderFor = (
   };
 };
 
-/** The share of the fare kept if it were given back now; null where it is not known. Cheap: for every row of a list. */
-export const currentPenaltyPercent = (
+/** The share of the fare kept if it were given back now, or kept at most; null where it is not known. Cheap: for every row of a list. */
+export const currentPenalty = (
   sets: readonly FlightRuleSet[],
   offer: RuledOffer,
   moment: LadderMoment,
-): number | null => {
-  const set = ruleSetOf(sets, offer, moment);
-  return set ? percentNow(set, departureOf(offer, moment.now)) : null;
+): Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost'> => {
+  const tables = tablesOf(sets, offer, moment);
+  if (tables.sets.length === 0) return { penaltyNowPercent: null };
+  const when = departureOf(offer, moment.now);
+  const penaltyNowPercent = Math.max(...tables.sets.map((set) => percentNow(set, when)));
+  return { penaltyNowPercent, ...(tables.isBound ? { penaltyNowAtMost: true } : {}) };
 };

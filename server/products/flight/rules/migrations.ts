@@ -14,6 +14,7 @@ export interface PenaltyRuleSetsTable {
   valid_to: string | null;
   source: string;
   steps: PenaltyStep[];
+  is_bound: Generated<boolean>;
   seeded_at: Generated<Date>;
 }
 
@@ -48,6 +49,15 @@ export const rulesMigrations: readonly Migration[] = [
     sql: `
       alter table flight_penalty_rule_sets add column scope text check (scope in ('domestic', 'international'));
       update flight_penalty_rule_sets set scope = 'domestic' where kind = 'system';
+    `,
+  },
+  {
+    // Where a table was read says nothing to travellers; whose it is and when it was read does.
+    name: 'flight-rules-003-bounds-and-sources',
+    sql: `
+      alter table flight_penalty_rule_sets add column is_bound boolean not null default false;
+      -- The seed writes them anew, as it does what it does not know.
+      update flight_penalty_rule_sets set source = '-' where source ~ '[a-z0-9][.](ir|com|aero)';
     `,
   },
 ];

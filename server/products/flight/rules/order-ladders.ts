@@ -2,12 +2,13 @@ import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { paidForLines } from '#server/commerce/orders/paidForLines.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Disruption, Disruptions } from '../changes/disruptions.ts';
+import { asItFlies } from '../changes/moved.ts';
 import { offerOfLine } from '../desk/line.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import type { FareRules } from './fare-rules.ts';
 import { freedLadder } from './freed-ladder.ts';
 
-/** A line of an order with what it was bought as, what became of its flights, and what comes back of it when. */
+/** A line of an order with what it was bought as at the times of now, what became of its flights, and what comes back of it when. */
 export interface LineLadder extends Disruption {
   lineId: string;
   offer: ChosenOffer;
@@ -31,13 +32,19 @@ export const orderLadders = async (
   return Promise.all(
     order.lines.map(async ({ lineId, total }, at) => {
       const offer = offers[at] as ChosenOffer;
-      const { changes, exemption } = disruptionOf[at] ?? { changes: [], exemption: null };
+      const { changes, revisions, exemption } = disruptionOf[at] ?? {
+        changes: [],
+        revisions: [],
+        exemption: null,
+      };
+      const flying = asItFlies(offer, changes);
       const paid = paidOf[at] ?? total;
-      const ladder = await fareRules.ladder(offer, { at: order.createdAt, paid });
+      const ladder = await fareRules.ladder(flying, { at: order.createdAt, paid });
       return {
         lineId,
-        offer,
+        offer: flying,
         changes,
+        revisions,
         exemption,
         ladder: exemption ? freedLadder(ladder, exemption, paid) : ladder,
       };

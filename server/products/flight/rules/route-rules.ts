@@ -5,6 +5,7 @@ import { addMinutes, dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
 import { gapMinutesMin } from '#core/rules/itinerary/gaps.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { visasWanted } from '../eligibility/visas.ts';
 import { isAbroad, isRoundTrip, momentsOf } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { checkInMinutesOf } from './check-in.ts';
@@ -54,8 +55,9 @@ const layoverRules = (offer: ChosenOffer): RouteRule[] =>
   });
 
 /**
- * What a leg asks of passengers, and what it owes them. Rights are those of directive 6893 of the Civil Aviation
- * Organisation (1394/02/14), with its threshold of four hours abroad; baggage is what the supplier says of this very fare.
+ * What a leg asks of passengers, and what it owes them. The money comes back by one rule at home and abroad, the house's own (more than
+ * two hours: specification, section 9; `isFreeMove`). What the airline owes beside it is directive 6893 of the Civil Aviation
+ * Organisation (1394/02/14), whose threshold for another way there is four hours abroad. Baggage is what the supplier says of this fare.
  */
 export const routeRulesOf = (offer: ChosenOffer): RouteRule[] => {
   const { proposal } = offer;
@@ -66,7 +68,8 @@ export const routeRulesOf = (offer: ChosenOffer): RouteRule[] => {
   return [
     checkInRule(leg, isInternational),
     rule('DOCUMENTS', isInternational ? texts.documents.abroad : texts.documents.home),
-    ...(isInternational ? [rule('VISA', texts.visa), rule('LOCAL_TIMES', texts.localTimes)] : []),
+    ...(visasWanted(offer).length > 0 ? [rule('VISA', texts.visa)] : []),
+    ...(isInternational ? [rule('LOCAL_TIMES', texts.localTimes)] : []),
     ...layoverRules(offer),
     rule(
       'BAGGAGE',

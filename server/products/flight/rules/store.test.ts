@@ -20,6 +20,23 @@ describe('the penalty tables in the database', () => {
     expect([...sets].sort(byId)).toEqual([...samplePenalties].sort(byId));
   });
 
+  it('have their source written anew where it was taken away, and no other', async () => {
+    const { db } = app.services;
+    const write = (id: string, source: string) =>
+      db.updateTable('flight_penalty_rule_sets').set({ source }).where('rule_set_id', '=', id).execute();
+    await write('ir-all-1405', '-');
+    await write('fp-all-1405', 'staff');
+    await seedRuleSets(db);
+    const sources = await db
+      .selectFrom('flight_penalty_rule_sets')
+      .select('source')
+      .where('rule_set_id', 'in', ['ir-all-1405', 'fp-all-1405'])
+      .orderBy('rule_set_id')
+      .execute();
+    const own = samplePenalties.find(({ id }) => id === 'ir-all-1405')?.source;
+    expect(sources.map(({ source }) => source)).toEqual(['staff', own]);
+  });
+
   it("keep staff's changes at the next start, and are read again within a minute", async () => {
     const ruleSets = createRuleSets(app.services);
     await ruleSets.all();

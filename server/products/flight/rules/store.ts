@@ -11,7 +11,10 @@ export interface RuleSets {
   all(): Promise<readonly FlightRuleSet[]>;
 }
 
-/** Brings in the sample sets that the database does not know by id; what staff changed or closed stays as it is. */
+/**
+ * Brings in the sample sets that the database does not know by id, and sources that a migration took away (`-`); what staff changed or
+ * closed stays as it is.
+ */
 export const seedRuleSets = async (db: Db): Promise<void> => {
   await db
     .insertInto('flight_penalty_rule_sets')
@@ -26,10 +29,16 @@ export const seedRuleSets = async (db: Db): Promise<void> => {
         valid_from: set.validFrom,
         valid_to: set.validTo,
         source: set.source,
+        is_bound: set.isBound === true,
         steps: JSON.stringify(set.steps) as never,
       })),
     )
-    .onConflict((conflict) => conflict.column('rule_set_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('rule_set_id')
+        .doUpdateSet(({ ref }) => ({ source: ref('excluded.source') }))
+        .where('flight_penalty_rule_sets.source', '=', '-'),
+    )
     .execute();
 };
 
@@ -46,6 +55,7 @@ const readAll = async (db: Db): Promise<FlightRuleSet[]> => {
     validTo: row.valid_to === null ? null : toPlainDate(row.valid_to),
     source: row.source,
     steps: row.steps,
+    ...(row.is_bound ? { isBound: true } : {}),
   }));
 };
 

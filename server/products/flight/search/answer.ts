@@ -1,5 +1,5 @@
 import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
-import { currentPenaltyPercent } from '../rules/ladder.ts';
+import { currentPenalty } from '../rules/ladder.ts';
 import type { RuleSets } from '../rules/store.ts';
 import type { Offer, SearchCriteria } from '../suppliers/port.ts';
 import { minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
@@ -44,8 +44,8 @@ export const composeAnswer = async (
     .filter((offer) => leavesLater(offer, criteria.origin.timeZone, now))
     .sort(byWorth)
     .map((offer, at) => {
-      const penaltyNowPercent = currentPenaltyPercent(sets, { ...offer, criteria }, { now });
-      const proposal: Proposal = { ...offer.proposal, proposalId: proposalIdOf(at), penaltyNowPercent };
+      const penalty = currentPenalty(sets, { ...offer, criteria }, { now });
+      const proposal: Proposal = { ...offer.proposal, proposalId: proposalIdOf(at), ...penalty };
       return { supplier: offer.supplier, offerKey: offer.offerKey, proposal };
     });
   const answer = {

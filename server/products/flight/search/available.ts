@@ -22,6 +22,8 @@ export interface SearchParts {
   suppliers: readonly FlightSupplier[];
   ruleSets: RuleSets;
   store: SearchStore;
+  /** Whether the house has any flight for sale, on whatever day. */
+  isSelling(): Promise<boolean>;
   /** Told of every whole answer, for the calendars; must not fail. */
   onAnswer(reply: AvailableReply): void;
   /** Told of every question that is answered, also from bytes, and of who asked it; must be quick and not fail. */
@@ -34,7 +36,8 @@ const sharedKey = (key: string): string => `flight:answer:${key}`;
  * Searches. The way of an answer: bytes of this process, the search that is under way for the same question, bytes that
  * another instance left, and only then the suppliers.
  */
-export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, onSearch }: SearchParts) => {
+export const createSearch = (parts: SearchParts) => {
+  const { services, suppliers, ruleSets, store, onAnswer, onSearch } = parts;
   const { clock, random, cache, limits, log } = services;
   const perMinute = services.config.read(searchEnv).SEARCHES_PER_ADDRESS;
   const kept = new ByteCache(answerBytesMax);
@@ -45,8 +48,12 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, o
     const now = clock.now();
     const shared = await cache.get(sharedKey(key));
     const known = shared && (await unpackAnswer(shared, now.getTime()));
-    if (known) return known;
-    const asked = await askSuppliers(suppliers, criteria, { log });
+    // Bytes never outlive their offers: what was left behind of a search that is gone is nothing that can be bought.
+    if (known && (await store.isKept(known.requestId))) return known;
+    const found = await askSuppliers(suppliers, criteria, { log });
+    // Nobody sells: that is another answer than nothing on this day.
+    const isSold = found.offers.length > 0 || (await parts.isSelling());
+    const asked = isSold ? found : { ...found, suppliers: [] };
     const { reply, head, rows } = await composeAnswer(
       { criteria, asked, requestId: random.uuid() },
       { ruleSets, now },
@@ -57,7 +64,7 @@ export const createSearch = ({ services, suppliers, ruleSets, store, onAnswer, o
     const told = { ...flight.available.reply.parse({ ...reply, proposals: [] }), proposals };
     const raw = Buffer.from(JSON.stringify(success(told)));
     const [bytes] = await Promise.all([
-      compressed(raw, now.getTime() + seconds * 1000),
+      compressed(raw, { requestId: head.requestId, freshUntil: now.getTime() + seconds * 1000 }),
       store.keep(head, rows),
     ]);
     await cache.set(sharedKey(key), packAnswer(bytes), seconds);

@@ -2,17 +2,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ByteCache, compressed, packAnswer, packJson, unpackAnswer, unpackJson } from './bytes.ts';
 
+const mark = (freshUntil: number) => ({ requestId: 'r', freshUntil });
+
 describe('answers kept as bytes', () => {
   test('all encodings are the same answer', async () => {
     const raw = Buffer.from(JSON.stringify({ data: 'تهران'.repeat(500) }));
-    const bytes = await compressed(raw, 10);
+    const bytes = await compressed(raw, mark(10));
     expect(gunzipSync(bytes.gzip)).toEqual(raw);
     expect(brotliDecompressSync(bytes.br)).toEqual(raw);
     expect(bytes.br.length).toBeLessThan(raw.length);
   });
 
   test('another instance gets the same answer until it is stale', async () => {
-    const answer = await compressed(Buffer.from('{"data":"مشهد"}'), 100);
+    const answer = await compressed(Buffer.from('{"data":"مشهد"}'), mark(100));
     expect(await unpackAnswer(packAnswer(answer), 99)).toEqual(answer);
     expect(await unpackAnswer(packAnswer(answer), 100)).toBeNull();
     expect(await unpackJson(await packJson({ a: ['ب'] }))).toEqual({ a: ['ب'] });
@@ -20,14 +22,14 @@ describe('answers kept as bytes', () => {
 
   test('an answer is given until it is stale', async () => {
     const cache = new ByteCache(10_000);
-    cache.set('a', await compressed(Buffer.from('a'), 100));
+    cache.set('a', await compressed(Buffer.from('a'), mark(100)));
     expect(cache.get('a', 99)?.raw.toString()).toBe('a');
     expect(cache.get('a', 100)).toBeNull();
     expect(cache.get('a', 50)).toBeNull();
   });
 
   test('the one used longest ago goes first where there is no more room', async () => {
-    const entry = await compressed(Buffer.alloc(100), 1000);
+    const entry = await compressed(Buffer.alloc(100), mark(1000));
     const size = entry.raw.length + entry.gzip.length + entry.br.length;
     const cache = new ByteCache(size * 2);
     cache.set('a', entry);

@@ -1,13 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
+/** Which search an answer tells of, and how long. */
+export interface AnswerMark {
+  requestId: string;
+  /** Milliseconds of the clock until which it may be given again. */
+  freshUntil: number;
+}
+
 /** An answer ready to be sent, in each encoding. */
-export interface AnswerBytes {
+export interface AnswerBytes extends AnswerMark {
   raw: Buffer;
   gzip: Buffer;
   br: Buffer;
-  /** Milliseconds of the clock until which it may be given again. */
-  freshUntil: number;
 }
 
 const asGzip = promisify(gzip);
@@ -21,7 +26,10 @@ const brotliQuality = 5;
 /** What only we read again is packed in a hurry. */
 const packLevel = 1;
 
-export const compressed = async (raw: Buffer, freshUntil: number): Promise<AnswerBytes> => {
+export const compressed = async (
+  raw: Buffer,
+  { requestId, freshUntil }: AnswerMark,
+): Promise<AnswerBytes> => {
   const [zipped, br] = await Promise.all([
     asGzip(raw),
     asBrotli(raw, {
@@ -31,7 +39,7 @@ export const compressed = async (raw: Buffer, freshUntil: number): Promise<Answe
       },
     }),
   ]);
-  return { raw, gzip: zipped, br, freshUntil };
+  return { raw, gzip: zipped, br, requestId, freshUntil };
 };
 
 /** Anything as small bytes, for the shared cache. */
@@ -44,15 +52,17 @@ export const unpackJson = async (packed: Buffer): Promise<unknown> =>
 
 const lineBreak = 0x0a;
 
-/** An answer for other instances: until when it is fresh, a line break, the gzip bytes. */
+/** An answer for other instances: until when it is fresh and of which search, a line break, the gzip bytes. */
 export const packAnswer = (answer: AnswerBytes): Buffer =>
-  Buffer.concat([Buffer.from(`${answer.freshUntil}\n`), answer.gzip]);
+  Buffer.concat([Buffer.from(`${answer.freshUntil} ${answer.requestId}\n`), answer.gzip]);
 
 /** What another instance packed, or null where it is stale. */
 export const unpackAnswer = async (packed: Buffer, now: number): Promise<AnswerBytes | null> => {
   const end = packed.indexOf(lineBreak);
-  const freshUntil = Number(packed.subarray(0, end).toString('latin1'));
-  return freshUntil > now ? compressed(await fromGzip(packed.subarray(end + 1)), freshUntil) : null;
+  const [until, requestId] = packed.subarray(0, end).toString('latin1').split(' ');
+  const freshUntil = Number(until);
+  if (!requestId || freshUntil <= now) return null;
+  return compressed(await fromGzip(packed.subarray(end + 1)), { requestId, freshUntil });
 };
 
 const sizeOf = (bytes: AnswerBytes): number => bytes.raw.length + bytes.gzip.length + bytes.br.length;

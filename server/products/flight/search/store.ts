@@ -1,7 +1,8 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import type { Cache, Clock } from '#server/platform/services.ts';
-import { keepMinutes } from './limits.ts';
+import type { JobDefinition } from '#server/platform/room.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
 import { openRows, type Packed, packRows } from './pack.ts';
+import './migrations.ts';
 import type { ProposalStore, SearchHead } from './proposals.ts';
 
 /** A public proposal beside what it is to its supplier. */
@@ -12,7 +13,9 @@ export interface StoredRow {
 }
 
 export interface SearchStore extends ProposalStore {
+  /** Resolves once no crash can lose it: nobody is shown what could not be bought. */
   keep(head: SearchHead, rows: readonly StoredRow[]): Promise<void>;
+  isKept(requestId: string): Promise<boolean>;
   /** Proposals from `from` up to and without `to`, in the order of the answer; null where the search is not known any more. */
   slice(
     requestId: string,
@@ -20,8 +23,6 @@ export interface SearchStore extends ProposalStore {
     to: number,
   ): Promise<{ head: SearchHead; proposals: Proposal[] } | null>;
 }
-
-const keyOf = (requestId: string): string => `flight:search:${requestId}`;
 
 /** Proposals are numbered as they stand in the answer. */
 export const proposalIdOf = (at: number): string => `p${at + 1}`;
@@ -31,18 +32,30 @@ const positionOf = (proposalId: string): number | null => {
   return number === undefined ? null : Number(number) - 1;
 };
 
-/** Searches in the shared cache, so that any instance can carry a purchase on. */
-export const createSearchStore = ({ cache, clock }: { cache: Cache; clock: Clock }): SearchStore => {
+/** Searches in the database, so that any instance can carry a purchase on, whatever becomes of a cache. */
+export const createSearchStore = ({ db, clock }: { db: Db; clock: Clock }): SearchStore => {
+  const stillKept = (requestId: string) =>
+    db
+      .selectFrom('flight_searches')
+      .where('request_id', '=', requestId)
+      .where('expires_at', '>', clock.now());
   const open = async (requestId: string): Promise<Packed<SearchHead, StoredRow> | null> => {
-    const bytes = await cache.get(keyOf(requestId));
-    if (!bytes) return null;
-    const search = openRows<SearchHead, StoredRow>(bytes);
-    return Date.parse(search.head.expiresAt) > clock.now().getTime() ? search : null;
+    const found = await stillKept(requestId).select('kept').executeTakeFirst();
+    return found ? openRows<SearchHead, StoredRow>(found.kept) : null;
   };
   const head = async (requestId: string) => (await open(requestId))?.head ?? null;
   return {
-    keep: async (search, rows) =>
-      cache.set(keyOf(search.requestId), await packRows(search, rows), keepMinutes * 60),
+    async keep(search, rows) {
+      const kept = await packRows(search, rows);
+      const expires_at = new Date(search.expiresAt);
+      await db
+        .insertInto('flight_searches')
+        .values({ request_id: search.requestId, kept, expires_at })
+        .execute();
+    },
+    async isKept(requestId) {
+      return (await stillKept(requestId).select('request_id').executeTakeFirst()) !== undefined;
+    },
     async find(requestId, proposalId) {
       const search = await open(requestId);
       if (!search) return 'expired';
@@ -63,3 +76,12 @@ export const createSearchStore = ({ cache, clock }: { cache: Cache; clock: Clock
     },
   };
 };
+
+/** Removes searches that nothing can be bought of any more. */
+export const sweepSearches = ({ db, clock }: { db: Db; clock: Clock }): JobDefinition => ({
+  name: 'flight-search-sweep',
+  cron: '*/10 * * * *',
+  handle: async () => {
+    await db.deleteFrom('flight_searches').where('expires_at', '<=', clock.now()).execute();
+  },
+});

@@ -186,6 +186,27 @@ export const conformance = (
       expect(await supplier.release(held.lineId, reference)).toEqual({ kind: 'refused', reason: 'issued' });
     });
 
+    test('it says how long it may take: longer than anybody waits for an answer', () => {
+      const { answerSeconds, settledSeconds } = supplier.limits;
+      expect(answerSeconds).toBeGreaterThan(0);
+      expect(settledSeconds).toBeGreaterThanOrEqual(answerSeconds);
+      expect(settledSeconds).toBeLessThanOrEqual(600);
+    });
+
+    test('issue while its status is asked: it never denies what it then does, but for the limit that it names', async () => {
+      const held = await request();
+      const reference = done(await supplier.hold(held)).supplierReference;
+      const issuing = supplier.issue(held.lineId, reference, held.travellers);
+      const meanwhile = await supplier.issueStatus(held.lineId, reference);
+      // "Never" is no answer to a question about what is in its hands.
+      expect(meanwhile).not.toEqual({ kind: 'refused', reason: 'refused' });
+      const tickets = await issuing;
+      const now = await supplier.issueStatus(held.lineId, reference);
+      expect(now.kind).toBe('done');
+      // Two that look at one order at once: one may have to ask how it ended.
+      if (tickets.kind !== 'unknown') expect(now).toEqual(tickets);
+    });
+
     test('hold twice at once: one hold', async () => {
       const held = await request();
       const answers = await Promise.all([supplier.hold(held), supplier.hold(held), supplier.hold(held)]);

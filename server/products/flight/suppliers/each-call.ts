@@ -9,6 +9,7 @@ type Wrap = <A extends unknown[], R>(
 export const eachCall = (supplier: FlightSupplier, wrap: Wrap): FlightSupplier => ({
   id: supplier.id,
   title: supplier.title,
+  limits: supplier.limits,
   search: wrap('search', supplier.search),
   reprice: wrap('reprice', supplier.reprice),
   hold: wrap('hold', supplier.hold),

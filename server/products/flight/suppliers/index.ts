@@ -11,7 +11,7 @@ import { createTimetableSupplier } from './timetable/index.ts';
 export const createSuppliers = (services: Services): readonly FlightSupplier[] => {
   const duffel = duffelSettings(services.config);
   return [
-    createTimetableSupplier(services),
+    ...(services.config.demo ? [createTimetableSupplier(services)] : []),
     createAllotmentSupplier(services),
     ...(duffel ? [createDuffelSupplier(services, duffel)] : []),
   ].map((supplier) => guarded(measured(supplier, services), services));

@@ -43,7 +43,12 @@ export interface SaleTerms {
 
 const mostSeatsShown = 9;
 const cabinBagKg = { economy: 5, other: 7 };
+/** What an infant may check in, where its fare has checked baggage at all; airlines with a limit of their own. */
 const infantBagKg = 10;
+const ownInfantBagKg: Readonly<Record<string, number>> = { JI: 5 };
+
+const infantBagOf = (airline: string, checked: SaleTerms['checked']): number =>
+  checked.quantity === 0 ? 0 : (ownInfantBagKg[airline] ?? infantBagKg);
 
 /** Moments of a flight in UTC minutes. */
 const momentsOf = (flight: DirectFlight): { departs: number; arrives: number } => {
@@ -139,7 +144,7 @@ export const offerOf = (
       baggage: {
         checked: terms.checked,
         cabin: { quantity: cabinKg, unit: 'Kg' },
-        infantCheckedKg: infantBagKg,
+        infantCheckedKg: infantBagOf(marketing.code, terms.checked),
       },
     },
   };

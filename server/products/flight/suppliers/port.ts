@@ -6,7 +6,7 @@ import type {
 } from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { Answer, Held, Issued, Traveller } from '#server/commerce/desk.ts';
+import type { Answer, DeskLimits, Held, Issued, Traveller } from '#server/commerce/desk.ts';
 
 export type SearchCriteria = z.output<typeof searchCriteriaSchema>;
 
@@ -17,7 +17,7 @@ export interface Offer {
   /** Opaque to all but the adapter; enough for it to price, hold and issue again. */
   offerKey: string;
   /** Without the id, which the search gives. */
-  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent'>;
+  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost'>;
 }
 
 /** An offer as search results and order lines keep it: this is `OrderLine.details` of a flight. */
@@ -63,6 +63,8 @@ export interface FlightSupplier {
   id: string;
   /** Persian name for «which supplier did not answer». */
   title: string;
+  /** How long it may take over what it is asked; `DeskLimits` says what hangs on them. */
+  limits: DeskLimits;
   /** Offers for one leg, connections among them (one flight group each); rejects or runs into `signal` where it cannot answer. */
   search(criteria: SearchCriteria, signal: AbortSignal): Promise<Offer[]>;
   /** The same offer at its price and seats of now. */
@@ -80,6 +82,7 @@ export interface FlightSupplier {
     reference: string,
     travellers: readonly Traveller[],
   ): Promise<Answer<Issued, 'refused'>>;
+  /** What it denies is final as far as it knows: unknown where a request to issue is in its hands, or may be. */
   issueStatus(lineId: string, reference: string): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
   /** What giving back the tickets of these travellers brings now; refused where nothing was issued or nothing comes back. */
   refundQuote(

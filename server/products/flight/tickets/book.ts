@@ -1,6 +1,7 @@
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { PaperMarks } from '#server/platform/house/marks.ts';
 import { type LadderParts, type LineLadder, orderLadders } from '../rules/order-ladders.ts';
 import { isRoundTrip } from '../search/trip.ts';
 import { presentTicket } from './present.ts';
@@ -25,7 +26,7 @@ const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
 export const ticketBookOf = async (
   order: OrderDetail,
   filter: TicketFilter,
-  { siteUrl, ...parts }: LadderParts & { siteUrl: string },
+  { marks, ...parts }: LadderParts & { marks: PaperMarks },
 ): Promise<TicketBook> => {
   const legs = legsOf(await orderLadders(order, parts), filter);
   const travellers = order.travellers.filter(
@@ -42,7 +43,7 @@ export const ticketBookOf = async (
   );
   return {
     title: ticketTexts.pageTitle(orderNumber),
-    site: siteUrl.replace(/^https?:\/\//, ''),
+    ...marks,
     tickets: await Promise.all(tickets),
   };
 };

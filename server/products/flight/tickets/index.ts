@@ -2,6 +2,7 @@ import { fail } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
+import type { PaperMarks } from '#server/platform/house/marks.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Limits } from '#server/platform/services.ts';
@@ -16,8 +17,7 @@ import { ticketPdf } from './pdf/pdf.ts';
 export interface TicketDeps extends LadderParts {
   commerce: Pick<Commerce, 'load'>;
   limits: Limits;
-  /** Address that travellers open, without a slash at the end. */
-  siteUrl: string;
+  marks(): PaperMarks;
 }
 
 /** Tickets hold identity documents: no cache on the way keeps them, no other page reads where they came from. */
@@ -37,7 +37,7 @@ export const ticketOperations = (deps: TicketDeps): Operation[] => {
     const order = await deps.commerce.load(orderId, userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
     if (!hasTickets(order.status)) return fail('TICKET_NOT_READY');
-    const book = await ticketBookOf(order, filter, deps);
+    const book = await ticketBookOf(order, filter, { ...deps, marks: deps.marks() });
     return book.tickets.length === 0 ? fail('NOT_FOUND') : { ok: true as const, order, book };
   };
 

@@ -7,6 +7,7 @@ import type {
   RefundLadder,
 } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
 import { addMinutes, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
@@ -16,6 +17,7 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { changeNote } from '../changes/note.ts';
+import { visasWanted } from '../eligibility/visas.ts';
 import { checkInMinutesOf } from '../rules/check-in.ts';
 import type { Layover } from '../rules/layovers.ts';
 import { layoversOf } from '../rules/layovers.ts';
@@ -30,6 +32,7 @@ type IssuedTicket = Traveller['tickets'][number];
 /** Everything that one ticket is made of. */
 export interface TicketFacts {
   orderNumber: string;
+  /** At the times at which it flies now. */
   offer: ChosenOffer;
   /** What the leg is called among several; empty where it is the only one. */
   legName: string;
@@ -49,8 +52,9 @@ const laterDayText = (leg: FlightLeg): string => {
 };
 
 const layoverText = ({ arriving, leaving, minutes, changesAirport }: Layover): string => {
-  const duration = formatDuration(minutes);
   const city = arriving.destinationName;
+  if (minutes < 0) return detailTexts.missed(city);
+  const duration = formatDuration(minutes);
   return changesAirport
     ? texts.layoverBetween(duration, city, arriving.destinationAirportName, leaving.originAirportName)
     : texts.layover(duration, city);
@@ -118,18 +122,27 @@ const qrText = ({ orderNumber, traveller, issued, offer }: TicketFacts): string 
 const legsOf = (proposal: Proposal): FlightLeg[] =>
   proposal.flightGroups.flatMap((group) => group.flightLegs);
 
-const notesOf = (offer: ChosenOffer): string[] => {
+const notesOf = ({ offer, changes, traveller }: TicketFacts): string[] => {
   const [first] = legsOf(offer.proposal);
   if (!first) return [];
   const isInternational = isAbroad(offer);
   const minutes = checkInMinutesOf(isInternational);
+  const isCancelled = changes.some(({ leg, newDeparture }) => leg === 0 && newDeparture === null);
   return [
-    texts.beAtAirport(
-      formatClock(addMinutes(first.departureTime, -minutes)),
-      airportText(first.originAirportName, first.originTerminal),
-      toPersianDigits(minutes / 60),
-    ),
-    isInternational ? texts.bringDocument.abroad : texts.bringDocument.home,
+    ...(isCancelled
+      ? []
+      : [
+          texts.beAtAirport(
+            formatClock(addMinutes(first.departureTime, -minutes)),
+            airportText(first.originAirportName, first.originTerminal),
+            toPersianDigits(minutes / 60),
+          ),
+        ]),
+    isInternational
+      ? texts.bringDocument.abroad(
+          visasWanted(offer, traveller.nationality).map(({ countryFa }) => countryFa),
+        )
+      : texts.bringDocument.home,
     ...(isInternational ? [texts.localTimes] : []),
     texts.delay,
   ];
@@ -175,9 +188,9 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
       percent:
         step.penaltyPercent === null
           ? texts.sum(formatToman(step.penalty))
-          : texts.percent(toPersianDigits(step.penaltyPercent)),
+          : (ladder.atLeast ? texts.percentAtMost : texts.percent)(toPersianDigits(step.penaltyPercent)),
     })),
-    notes: notesOf(offer),
+    notes: notesOf(facts),
     qrSvg: await qrSvg(qrText(facts)),
   };
 };

@@ -1,3 +1,4 @@
+import type { PaperMarks } from '#server/platform/house/marks.ts';
 /**
  * One e-ticket, ready to be read: every text is already Persian where people read and Latin where codes stand.
  * The HTML page and the PDF are two settings of this, so neither decides anything.
@@ -62,9 +63,7 @@ export interface TicketFlight {
 }
 
 /** The tickets of an order that were asked for. */
-export interface TicketBook {
+export interface TicketBook extends PaperMarks {
   title: string;
-  /** Host of the site, for the foot of the page. */
-  site: string;
   tickets: Ticket[];
 }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LegChange } from '#core/products/flight/contract/proposal.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { demoTexts } from '#core/texts/demo.ts';
+import { supportTexts } from '#core/texts/support.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { readPdf } from '#server/testing/pdf/read.ts';
+import { asItFlies } from '../changes/moved.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { samplePenalties } from '../rules/data/penalties.ts';
 import { ladderFor } from '../rules/ladder.ts';
@@ -42,7 +46,7 @@ const ticketOf = (
   const offer = offerFor({ ...wishes, counts });
   return presentTicket({
     orderNumber: 'HD-4081527',
-    offer,
+    offer: asItFlies(offer, changes),
     legName: wishes.isReturning ? 'برگشت' : '',
     traveller: who,
     issued: {
@@ -55,6 +59,14 @@ const ticketOf = (
     ladder: ladderFor(samplePenalties, offer, { now: new Date('2026-11-21T06:30:00Z') }),
     changes,
   });
+};
+
+/** As on the tickets of a demonstration, which have the most of them. */
+const marks = {
+  site: 'hodhod.example',
+  support: supportTexts.paper({ ...supportTexts.sample, isSample: true }),
+  demo: demoTexts.paper,
+  demoEn: demoTexts.paperEn,
 };
 
 describe('presentTicket', () => {
@@ -96,16 +108,24 @@ describe('presentTicket', () => {
 
 describe('the ticket of a flight that moved', () => {
   const recordedAt = '2026-11-21T06:30:00Z';
-  const moved = { leg: 0, newDeparture: toPlainDateTime('2026-12-06T09:30'), movedMinutes: 195, recordedAt };
-  const cancelled = { leg: 0, newDeparture: null, movedMinutes: null, recordedAt };
+  const soldDeparture = toPlainDateTime('2026-12-06T06:15');
+  const moved = {
+    leg: 0,
+    soldDeparture,
+    newDeparture: toPlainDateTime('2026-12-06T09:30'),
+    movedMinutes: 195,
+    recordedAt,
+  };
+  const cancelled = { leg: 0, soldDeparture, newDeparture: null, movedMinutes: null, recordedAt };
 
   it('shows the new time beside the old one, on the page and in the PDF', async () => {
     const ticket = await ticketOf(traveller(), undefined, {}, [moved]);
     expect(ticket.flights[0]).toMatchObject({
-      departureTime: '۰۶:۱۵',
-      change: 'زمان تازه حرکت: ۰۹:۳۰، یکشنبه ۱۵ آذر',
+      departureTime: '۰۹:۳۰',
+      change: 'زمان تازه حرکت: ۰۹:۳۰، یکشنبه ۱۵ آذر (پیش‌تر ۰۶:۱۵)',
     });
-    const book = { title: 't', site: 'hodhod.example', tickets: [ticket] };
+    expect(ticket.notes[0]).toContain('۰۸:۳۰');
+    const book = { title: 't', ...marks, tickets: [ticket] };
     expect(ticketPage(book)).toContain('زمان تازه حرکت: ۰۹:۳۰');
     expect((await ticketPdf(book)).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
@@ -113,6 +133,7 @@ describe('the ticket of a flight that moved', () => {
   it('says that it is cancelled', async () => {
     const ticket = await ticketOf(traveller(), undefined, {}, [cancelled]);
     expect(ticket.flights[0]?.change).toBe('این پرواز لغو شده است.');
+    expect(ticket.notes.join()).not.toContain('باشید');
   });
 });
 
@@ -167,7 +188,7 @@ describe('the ticket of a connection abroad', () => {
       percent: '۷۰٪',
     }));
     const three = { ...two, refund, flights: [...two.flights, ...two.flights.slice(0, 1)] };
-    const book = { title: 't', site: 'hodhod.example', tickets: [{ ...two, refund }, three] };
+    const book = { title: 't', ...marks, tickets: [{ ...two, refund }, three] };
     expect(ticketPage(book)).toContain('رفتن از فرودگاه استانبول به فرودگاه صبیحه');
     expect((await ticketPdf(book)).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
   });
@@ -179,7 +200,7 @@ describe('the pages of tickets', () => {
     const evil = traveller({ firstNameFarsi: hostile, lastName: hostile, nationalCode: hostile });
     book = {
       title: hostile,
-      site: 'hodhod.example',
+      ...marks,
       tickets: await Promise.all([ticketOf(traveller()), ticketOf(evil)]),
     };
   });
@@ -205,5 +226,15 @@ describe('the pages of tickets', () => {
     const pdf = (await ticketPdf(book)).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  });
+
+  it('give back what stands on them to whoever copies or listens', async () => {
+    const [ticket] = book.tickets;
+    if (!ticket) throw new Error('no ticket');
+    const pdf = await ticketPdf({ ...book, tickets: [{ ...ticket, passengerName: 'علی‌رضا سالاری' }] });
+    const halved = ticket.notes.flatMap((note) => note.match(/\p{L}+\u200c\p{L}+/gu) ?? []);
+    expect(halved).not.toEqual([]);
+    for (const { text } of await readPdf(pdf))
+      for (const words of ['علی‌رضا سالاری', '096-2401178391', ...halved]) expect(text).toContain(words);
   });
 });

@@ -22,6 +22,8 @@ export interface Trending {
   jobs: JobDefinition[];
   /** Counts a search behind the answer's back: one of an address and a route within a moment. */
   note(input: SearchInput, ip: string): void;
+  /** The pairs of airports whose prices the home page shows. */
+  shownPairs(): Promise<Pair[]>;
   /** The pairs of airports that people want, the most wanted first. */
   wantedPairs(): Promise<Pair[]>;
 }
@@ -49,6 +51,10 @@ export const createTrending = ({ db, clock, log }: Pick<Services, 'db' | 'clock'
   const today = () => dayInIran(clock.now());
   const behind = createBehind<Ends>((asked) => addCounts(db, today(), byPair(asked)), log);
   const searched = () => mostSearched(db, today());
+  const pairsOfRoutes = async (count: number): Promise<Pair[]> =>
+    wantedRoutes(await searched(), { count }).flatMap(({ origin, destination }) =>
+      pairsToAsk(pairsOf(origin, destination)),
+    );
 
   return {
     note({ origin, destination, isReturning }, ip) {
@@ -57,10 +63,8 @@ export const createTrending = ({ db, clock, log }: Pick<Services, 'db' | 'clock'
       behind.put(`${ip} ${origin.code}${destination.code}`, { origin, destination });
     },
 
-    async wantedPairs() {
-      const routes = wantedRoutes(await searched(), { count: freshCount });
-      return routes.flatMap(({ origin, destination }) => pairsToAsk(pairsOf(origin, destination)));
-    },
+    shownPairs: () => pairsOfRoutes(listCount),
+    wantedPairs: () => pairsOfRoutes(freshCount),
 
     operations: [
       operation(flight.trending, async ({ query: { productType } }) => {

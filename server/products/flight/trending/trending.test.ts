@@ -73,6 +73,27 @@ describe('Trending/GetTrendingList', () => {
   });
 });
 
+describe('a start', () => {
+  const warm = async () => {
+    for (const room of app.rooms) await room.warm?.();
+    return (await list()).filter(({ price }) => price !== null);
+  };
+
+  test('has the prices that the home page shows before the house listens, the first one and one of two days later', async () => {
+    expect((await list()).every(({ price }) => price === null)).toBe(true);
+    const first = await warm();
+    expect(first.length).toBeGreaterThanOrEqual(8);
+    app.clock.advance({ seconds: 48 * 3600 });
+    const later = await warm();
+    expect(named(later)).toEqual(named(first));
+    for (const [at, { date, checkedAt }] of later.entries()) {
+      expect(date && date >= addDays(today, 2)).toBe(true);
+      expect((checkedAt ?? '') > (first[at]?.checkedAt ?? '')).toBe(true);
+    }
+    app.clock.advance({ seconds: -48 * 3600 });
+  });
+});
+
 describe('HomePage/GetQuickSearchInfos', () => {
   test('carries the cheapest coming day that is known, of any airport of the city', async () => {
     const fare = (origin: string, day: number, price: number) => ({

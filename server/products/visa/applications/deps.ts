@@ -15,5 +15,5 @@ export interface ApplicationDeps
   scans: PassportScans;
   env: EnvValues<typeof applicationsEnv>;
   /** Address that travellers open, without a slash at the end. */
-  siteUrl: string;
+  siteUrl(): string;
 }

@@ -9,7 +9,7 @@ type Shown = z.output<typeof visaOrderSchema>;
 
 /** What was agreed, as the one line of an order keeps it: later changes of the catalogue do not touch it. */
 export interface VisaLine
-  extends Pick<Shown, 'destination' | 'kind' | 'hasGuarantee' | 'arrivalDate' | 'parts' | 'back'> {
+  extends Pick<Shown, 'destination' | 'kind' | 'hasGuarantee' | 'arrivalDate' | 'parts'> {
   person: PersonPrice;
   rates: VisaPrice['rates'];
   /** A fingerprint of the request. */
@@ -26,7 +26,6 @@ export const visaLine = ({ destination, kind, person, price }: Priced, agreed: A
     destination: { code, name, poster, guidePath },
     kind: ofKind,
     parts: price.parts,
-    back: price.back,
     person,
     rates: price.rates,
   };

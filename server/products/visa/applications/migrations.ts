@@ -4,6 +4,7 @@ import type { DocumentCheck } from '#core/products/visa/contract/words.ts';
 import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Migration } from '#server/platform/room.ts';
+import { sealedTable } from '#server/platform/sealed/table.ts';
 
 /** What all applicants of an order share. */
 export interface VisaApplicationsTable {
@@ -63,6 +64,14 @@ export interface VisaDocumentLogTable {
   staff_id: string | null;
   at: Date;
 }
+
+/** The number of the visa that somebody has. Whose application it is stands with the order's travellers. */
+export const sealedApplicants = sealedTable({
+  table: 'visa_applicants',
+  row: ['traveller_id'],
+  purpose: 'visas',
+  columns: { visa_number: { as: 'text' } },
+});
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
@@ -166,5 +175,11 @@ create table visa_give_backs (
   done_at timestamptz
 );
 create index visa_give_backs_of_line on visa_give_backs (line_id);`,
+  },
+  {
+    // Hashes of what a request said: from now on they are keyed, and old ones could be guessed.
+    name: 'visa-applications-002-hashes-of-requests',
+    sql: `update order_lines set details = details - 'askedWith'
+      where kind = 'Visa' and details -> 'askedWith' is not null`,
   },
 ];

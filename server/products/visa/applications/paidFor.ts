@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { OtherOrder } from '#server/commerce/desk.ts';
+import { sealedTravellers } from '#server/commerce/orders/sealed.ts';
+import { blindsOf } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
 interface Asked {
@@ -16,12 +18,19 @@ export const findPaidFor = async (
   db: Db | Tx,
   { userId, destination, passports }: Asked,
 ): Promise<ReadonlyMap<string, OtherOrder>> => {
-  const { rows } = await sql<OtherOrder & { passport: string }>`
-    select t.passport_number as passport, o.order_id as "orderId", o.order_number as "orderNumber"
+  const asked = passports.map((passport_number) => ({ passport_number }));
+  const blinds = await blindsOf(db, sealedTravellers, 'passport_number', asked);
+  const { rows } = await sql<OtherOrder & { blind: Buffer }>`
+    select t.passport_blind as blind, o.order_id as "orderId", o.order_number as "orderNumber"
       from visa_applications v join orders o using (order_id) join visa_applicants a using (order_id)
         join order_travellers t using (traveller_id)
      where v.user_id = ${userId} and v.destination = ${destination}
        and a.state in ('Received', 'DocumentsMissing', 'Sent', 'Approved')
-       and t.passport_number = any(${passports}::text[])`.execute(db);
-  return new Map(rows.map(({ passport, ...order }) => [passport, order]));
+       and t.passport_blind = any(${blinds}::bytea[])`.execute(db);
+  return new Map(
+    rows.flatMap(({ blind, ...order }) => {
+      const passport = passports[blinds.findIndex((one) => one.equals(blind))];
+      return passport === undefined ? [] : [[passport, order]];
+    }),
+  );
 };

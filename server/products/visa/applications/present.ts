@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { visaOrderSchema } from '#core/products/visa/contract/application.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { addWorkingDays } from '#core/products/visa/rules/arrival.ts';
+import { backRowsOf } from '#core/products/visa/rules/back.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
@@ -48,7 +49,7 @@ export const visaOrderOf = (
   const [first] = order.lines;
   if (!first) throw new Error(`order ${application.order_id} has no line`);
   const line = visaLineOf(first);
-  const { destination, kind, hasGuarantee, arrivalDate, parts, back } = line;
+  const { destination, kind, hasGuarantee, arrivalDate, parts, person } = line;
   const isKept = application.files_until === null || application.files_until > now;
   const refunded = (row: ApplicantRow): Rial | null => (row.refunded === null ? null : toRial(row.refunded));
   return {
@@ -57,7 +58,11 @@ export const visaOrderOf = (
     hasGuarantee,
     arrivalDate,
     parts,
-    back,
+    back: backRowsOf(
+      person,
+      { hasGuarantee, backOnRejection: kind.backOnRejection },
+      { count: application.applicants.length, paid: order.total },
+    ),
     expectedBy: expectedBy(line, application.sent_at),
     applicants: application.applicants.map((row) => ({
       travellerId: row.traveller_id,

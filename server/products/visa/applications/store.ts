@@ -1,7 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
+import { openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import type { VisaApplicantsTable, VisaApplicationsTable, VisaDocumentsTable } from './migrations.ts';
+import {
+  sealedApplicants,
+  type VisaApplicantsTable,
+  type VisaApplicationsTable,
+  type VisaDocumentsTable,
+} from './migrations.ts';
 
 export type DocumentRow = Selectable<VisaDocumentsTable>;
 
@@ -50,12 +56,13 @@ export const findApplication = async (db: Db | Tx, orderId: string): Promise<App
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (!application) return null;
-  const applicants = await db
+  const rows = await db
     .selectFrom('visa_applicants')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+  const applicants = await openAll(db, sealedApplicants, rows);
   const documents = await documentsOf(db, orderId);
   const events = await eventsOf(db, orderId);
   const refunds = await refundsOf(db, orderId);

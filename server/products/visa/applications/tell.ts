@@ -3,6 +3,7 @@ import { visaMessages } from '#core/products/visa/texts/messages.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { staffWith } from '#server/platform/auth/scopes.ts';
+import { notify } from '#server/platform/outbox/news/notify.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { visaLineOf } from './line.ts';
@@ -25,9 +26,6 @@ export const tellStaff = async (
 ): Promise<void> => {
   const day = dayInIran(clock.now());
   const text = visaMessages.staff[news];
-  for (const { userId, phoneNumber, email } of await staffWith(tx, 'visas:handle')) {
-    const key = `visas-${news}:${day}:${userId}`;
-    if (phoneNumber) await outbox.put(tx, { key, channel: 'sms', to: phoneNumber, text });
-    else if (email) await outbox.put(tx, { key, channel: 'email', to: email, text });
-  }
+  for (const one of await staffWith(tx, 'visas:handle'))
+    await notify(tx, outbox, one, { kind: 'work', key: `visas-${news}:${day}:${one.userId}`, text });
 };

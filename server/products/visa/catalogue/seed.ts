@@ -1,32 +1,61 @@
 import { sql } from 'kysely';
-import type { Services, Tx } from '#server/platform/services.ts';
+import type { Random, Services, Tx } from '#server/platform/services.ts';
 import { columnsOf, kindColumnsOf } from './change.ts';
 import { sampleDestinations } from './data/index.ts';
 
 const isFilled = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('visa_destinations').select('code').limit(1).executeTakeFirst()) !== undefined;
 
-/** Brings in the destinations to begin with where there are none. From then on they are the staff's, also what was removed. */
+const bringSamples = async (
+  tx: Tx,
+  random: Random,
+  version: { updated_at: Date; updated_by: null },
+): Promise<void> => {
+  for (const [position, { code, kinds, ...sample }] of sampleDestinations.entries()) {
+    await tx
+      .insertInto('visa_destinations')
+      .values({ code, ...columnsOf({ ...sample, position }), ...version })
+      .execute();
+    for (const kind of kinds)
+      await tx
+        .insertInto('visa_kinds')
+        .values({ kind_id: random.uuid(), destination: code, ...kindColumnsOf(kind), ...version })
+        .execute();
+  }
+};
+
+/** Nothing of the samples is sold before staff have looked at it: prices and times in there are made up. */
+const closeSamples = async (tx: Tx): Promise<void> => {
+  await tx
+    .updateTable('visa_destinations')
+    .set({ is_open: false })
+    .where('updated_by', 'is', null)
+    .where('is_open', '=', true)
+    .where('visa_free', 'is', null)
+    .execute();
+  await tx
+    .updateTable('visa_kinds')
+    .set({ is_active: false })
+    .where('updated_by', 'is', null)
+    .where('is_active', '=', true)
+    .execute();
+};
+
+/**
+ * Brings in the destinations to begin with where there are none: open in a demonstration, closed in a real house. From then
+ * on they are the staff's, also what was removed.
+ */
 export const seedCatalogue = async ({
   db,
   clock,
   random,
-}: Pick<Services, 'db' | 'clock' | 'random'>): Promise<void> => {
+  config,
+}: Pick<Services, 'db' | 'clock' | 'random' | 'config'>): Promise<void> => {
   const version = { updated_at: clock.now(), updated_by: null };
   await db.transaction().execute(async (tx) => {
     // Of two instances that start side by side the second finds what the first brought.
     await sql`lock table visa_destinations in share row exclusive mode`.execute(tx);
-    if (await isFilled(tx)) return;
-    for (const [position, { code, kinds, ...sample }] of sampleDestinations.entries()) {
-      await tx
-        .insertInto('visa_destinations')
-        .values({ code, ...columnsOf({ ...sample, position }), ...version })
-        .execute();
-      for (const kind of kinds)
-        await tx
-          .insertInto('visa_kinds')
-          .values({ kind_id: random.uuid(), destination: code, ...kindColumnsOf(kind), ...version })
-          .execute();
-    }
+    if (!(await isFilled(tx))) await bringSamples(tx, random, version);
+    if (!config.demo) await closeSamples(tx);
   });
 };

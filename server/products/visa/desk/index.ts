@@ -34,10 +34,11 @@ const issuedTo = ({ travellers }: OrderDetail) =>
 export const createVisaDesk = (deps: ApplicationDeps): Desk => {
   const issuedText = (order: OrderDetail): string => {
     const all = order.travellers.length;
-    return visaMessages.issued(wordsOf(order, deps.siteUrl), { count: issuedTo(order).length, all });
+    return visaMessages.issued(wordsOf(order, deps.siteUrl()), { count: issuedTo(order).length, all });
   };
   return {
     kinds: visaKinds,
+    limits: () => ({ answerSeconds: 0, settledSeconds: 0 }),
     hold: async () => refused,
     holdStatus: async () => ({ kind: 'refused', reason: 'none' }),
     release: async () => ({ kind: 'done', value: null }),

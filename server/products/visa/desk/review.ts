@@ -59,5 +59,5 @@ export const createReviewDesk = (deps: ApplicationDeps): ReviewDesk => ({
     return other ?? null;
   },
 
-  message: (order) => visaMessages.received(wordsOf(order, deps.siteUrl)),
+  message: (order) => visaMessages.received(wordsOf(order, deps.siteUrl())),
 });

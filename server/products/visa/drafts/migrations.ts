@@ -1,5 +1,6 @@
 import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
 import type { Migration } from '#server/platform/room.ts';
+import { sealedTable } from '#server/platform/sealed/table.ts';
 
 export interface VisaDraftsTable {
   user_id: string;
@@ -8,6 +9,14 @@ export interface VisaDraftsTable {
   saved_at: Date;
   kept_until: Date;
 }
+
+/** All that was typed so far. */
+export const sealedDrafts = sealedTable({
+  table: 'visa_drafts',
+  row: ['user_id', 'destination'],
+  purpose: 'visas',
+  columns: { draft: { as: 'json' } },
+});
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
@@ -28,5 +37,9 @@ export const draftMigrations: readonly Migration[] = [
         primary key (user_id, destination)
       );
       create index visa_drafts_by_end on visa_drafts (kept_until);`,
+  },
+  {
+    name: 'visa-drafts-002-sealed',
+    sql: 'alter table visa_drafts drop constraint visa_drafts_draft_check',
   },
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
+import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import type { VisaDraftsTable } from './migrations.ts';
+import { sealedDrafts, type VisaDraftsTable } from './migrations.ts';
 
 /** Whose, and for where. */
 interface DraftKey {
@@ -16,23 +17,27 @@ export const findDraft = async (
   db: Db,
   { userId, destination }: DraftKey,
   now: Date,
-): Promise<KeptDraft | null> =>
-  (await db
+): Promise<KeptDraft | null> => {
+  const row = await db
     .selectFrom('visa_drafts')
-    .select(['draft', 'saved_at', 'kept_until'])
+    .selectAll()
     .where('user_id', '=', userId)
     .where('destination', '=', destination)
     .where('kept_until', '>', now)
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirst();
+  return (await open(db, sealedDrafts, row)) ?? null;
+};
 
 /** The last one that is written counts. */
 export const writeDraft = async (
   tx: Tx,
   { userId, draft, savedAt, keptUntil }: { userId: string; draft: VisaDraft; savedAt: Date; keptUntil: Date },
 ): Promise<void> => {
+  const { destination } = draft;
+  const sealed = await seal(tx, sealedDrafts, { user_id: userId, destination, draft });
   await sql`
     insert into visa_drafts (user_id, destination, draft, saved_at, kept_until)
-    values (${userId}, ${draft.destination}, ${JSON.stringify(draft)}, ${savedAt}, ${keptUntil})
+    values (${userId}, ${destination}, ${sealed.draft}::jsonb, ${savedAt}, ${keptUntil})
     on conflict (user_id, destination) do update
       set draft = excluded.draft, saved_at = excluded.saved_at, kept_until = excluded.kept_until`.execute(tx);
 };

@@ -35,7 +35,7 @@ const ask = async (tx: Tx, deps: ApplicationDeps, wish: Wish, staffId: string) =
   await changeApplicants(tx, [travellerId], { event: 'ask', at, staffId, note });
   await deps.commerce.tell(tx, order, {
     name: `visa-asked:${deps.random.uuid()}`,
-    text: visaMessages.asked(wordsOf(order, deps.siteUrl), title, note),
+    text: visaMessages.asked(wordsOf(order, deps.siteUrl()), title, note),
   });
   return succeed(null);
 };

@@ -10,10 +10,12 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tryKeepFromEnding } from '#server/platform/people.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { changeApplicants } from '../applications/change.ts';
 import { daysAfter } from '../applications/days.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
+import { sealedApplicants } from '../applications/migrations.ts';
 import { followUp } from '../applications/progress.ts';
 import { wordsOf } from '../applications/tell.ts';
 import { changedApplication } from './present.ts';
@@ -44,7 +46,7 @@ const newsOf = (
   { order }: InHand,
   { random, siteUrl }: ApplicationDeps,
 ) => {
-  const words = wordsOf(order, siteUrl);
+  const words = wordsOf(order, siteUrl());
   const all = order.travellers.length;
   return event === 'issue'
     ? { name: `visa-issued:${travellerId}`, text: visaMessages.issued(words, { count: 1, all }) }
@@ -79,13 +81,17 @@ const handOut = async (
     at,
   );
   await deps.privateFiles.keepIssued(tx, { fileId, ownerId: application.user_id, pdf, keptUntil });
+  const { visa_number } = await seal(tx, sealedApplicants, {
+    traveller_id: travellerId,
+    visa_number: visaNumber,
+  });
   await changeApplicants(tx, [travellerId], {
     event,
     at,
     staffId,
     note: event === 'correct' ? visaDeskTexts.corrected : null,
     set: [
-      sql`visa_number = ${visaNumber}`,
+      sql`visa_number = ${visa_number}`,
       sql`visa_valid_until = ${validUntil}`,
       sql`visa_file = ${fileId}`,
       sql`visa_kept_until = ${keptUntil}`,

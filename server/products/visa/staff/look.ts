@@ -5,11 +5,20 @@ import { visa } from '#core/products/visa/contract/endpoints.ts';
 import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { sealedTravellers } from '#server/commerce/orders/sealed.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { privateHeaders } from '#server/platform/http/private-headers.ts';
+import { openAll } from '#server/platform/sealed/seals.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
 import { type VisaLine, visaLineOf } from '../applications/line.ts';
 import { staffApplication } from './present.ts';
+
+interface Applicant {
+  traveller_id: string;
+  first_name: string;
+  last_name: string;
+  state: ApplicantState;
+}
 
 interface Row {
   order_id: string;
@@ -17,12 +26,13 @@ interface Row {
   status: OrderState;
   details: VisaLine;
   paid_at: Date;
-  applicants: { travellerId: string; name: string; state: ApplicantState }[];
+  applicants: Applicant[];
   total: number;
 }
 
-const listed = (row: Row) => {
+const listed = async (db: ApplicationDeps['db'], row: Row) => {
   const { destination, kind, arrivalDate } = visaLineOf({ kind: 'Visa', details: row.details });
+  const applicants = await openAll(db, sealedTravellers, row.applicants);
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,
@@ -31,7 +41,11 @@ const listed = (row: Row) => {
     kindTitle: kindTitle(kind),
     arrivalDate,
     paidAt: row.paid_at.toISOString(),
-    applicants: row.applicants,
+    applicants: applicants.map(({ traveller_id, first_name, last_name, state }) => ({
+      travellerId: traveller_id,
+      name: `${first_name} ${last_name}`,
+      state,
+    })),
   };
 };
 
@@ -55,13 +69,18 @@ const list = ({ db }: ApplicationDeps): Operation =>
     const { rows } = await sql<Row>`
       select o.order_id, o.order_number, o.status, v.paid_at,
         (select l.details from order_lines l where l.line_id = v.line_id) as details,
-        (select json_agg(json_build_object('travellerId', a.traveller_id, 'state', a.state,
-             'name', t.first_name || ' ' || t.last_name) order by a.position)
+        (select json_agg(json_build_object('traveller_id', a.traveller_id, 'state', a.state,
+             'first_name', t.first_name, 'last_name', t.last_name) order by a.position)
            from visa_applicants a join order_travellers t using (traveller_id) where a.order_id = v.order_id) as applicants
       ${from}
       order by ${some(sql`'Received', 'Approved'`)} desc, v.paid_at, o.order_id
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-    return succeed({ data: rows.map(listed), page, pageSize, total: counted.rows[0]?.total ?? 0 });
+    return succeed({
+      data: await Promise.all(rows.map((row) => listed(db, row))),
+      page,
+      pageSize,
+      total: counted.rows[0]?.total ?? 0,
+    });
   });
 
 const byId = (deps: ApplicationDeps): Operation =>

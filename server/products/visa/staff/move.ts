@@ -66,13 +66,13 @@ export const moveOperations = (deps: ApplicationDeps): Operation[] => {
       const [line] = inHand.order.lines;
       const day = line && expectedBy(visaLineOf(line), at);
       if (!day) throw new Error(`order ${inHand.order.orderId} has no line`);
-      return visaMessages.sent(wordsOf(inHand.order, deps.siteUrl), countOf(inHand), day);
+      return visaMessages.sent(wordsOf(inHand.order, deps.siteUrl()), countOf(inHand), day);
     },
   };
   const approving: Move = {
     event: 'approve',
     after: (tx, orderId) => followUp(tx, deps, orderId),
-    text: (inHand) => visaMessages.approved(wordsOf(inHand.order, deps.siteUrl), countOf(inHand)),
+    text: (inHand) => visaMessages.approved(wordsOf(inHand.order, deps.siteUrl()), countOf(inHand)),
   };
 
   return [

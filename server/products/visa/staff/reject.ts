@@ -54,7 +54,7 @@ const reject = async (tx: Tx, deps: ApplicationDeps, wish: Wish, staffId: string
   await followUp(tx, deps, orderId);
   await deps.commerce.tell(tx, order, {
     name: `visa-rejected:${travellerId}`,
-    text: visaMessages.rejected(wordsOf(order, deps.siteUrl), note, refund),
+    text: visaMessages.rejected(wordsOf(order, deps.siteUrl()), note, refund),
   });
   return succeed(begun?.refundId ?? null);
 };

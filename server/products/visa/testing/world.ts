@@ -9,6 +9,7 @@ import { auditLedger } from '#server/commerce/audit.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { paper, photo } from './pictures.ts';
 
@@ -198,12 +199,11 @@ export const auditIsEmpty = async (app: TestApp): Promise<void> =>
 
 /** Text messages to a number, those of one order where it is named; in no order. */
 export const messagesTo = async (app: TestApp, phoneNumber: string, orderId = ''): Promise<string[]> => {
-  const rows = await app.services.db
-    .selectFrom('messages')
-    .select('text')
-    .where('channel', '=', 'sms')
-    .where('recipient', '=', phoneNumber)
-    .where('key', 'like', `%${orderId}%`)
-    .execute();
-  return rows.map(({ text }) => text);
+  const written = await messagesIn(app.services.db);
+  return written
+    .filter(
+      ({ channel, recipient, key }) =>
+        channel === 'sms' && recipient === phoneNumber && key.includes(orderId),
+    )
+    .map(({ text }) => text);
 };

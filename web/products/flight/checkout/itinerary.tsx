@@ -18,13 +18,16 @@ import styles from './itinerary.module.css';
 
 const minutesApartMax = 24 * 60;
 
-const penaltyText = (percent: number): string =>
-  percent === 0 ? tripTexts.noPenaltyNow : tripTexts.penaltyNow(toPersianDigits(percent));
+const penaltyText = (percent: number, isBound: boolean): string => {
+  if (percent === 0) return tripTexts.noPenaltyNow;
+  return (isBound ? tripTexts.penaltyNowAtMost : tripTexts.penaltyNow)(toPersianDigits(percent));
+};
 
 const FlightFacts = ({
   proposal: {
     baggage: { checked, cabin },
     penaltyNowPercent,
+    penaltyNowAtMost,
   },
   group,
 }: {
@@ -48,7 +51,7 @@ const FlightFacts = ({
     {penaltyNowPercent === null ? null : (
       <li>
         <Icon name="undo" size="small" />
-        {penaltyText(penaltyNowPercent)}
+        {penaltyText(penaltyNowPercent, penaltyNowAtMost === true)}
       </li>
     )}
   </ul>

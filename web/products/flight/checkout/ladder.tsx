@@ -9,21 +9,28 @@ const texts = tripTexts.ladder;
 
 type Step = RefundLadder['steps'][number];
 
-const penaltyText = ({ penalty, penaltyPercent }: Step): string | null => {
+const penaltyText = ({ penalty, penaltyPercent }: Step, atLeast: boolean): string | null => {
   if (penalty === 0) return texts.free;
-  return penaltyPercent === null ? null : texts.penalty(toPersianDigits(penaltyPercent));
+  if (penaltyPercent === null) return null;
+  return (atLeast ? texts.penaltyAtMost : texts.penalty)(toPersianDigits(penaltyPercent));
+};
+
+const backText = ({ refund }: Step, atLeast: boolean): string => {
+  if (refund > 0) return (atLeast ? texts.atLeast : texts.refund)(formatToman(refund));
+  return atLeast ? texts.unknownThen : texts.nothing;
 };
 
 /** What comes back when, in money and dates, with the step that holds now. Nothing is guessed. */
 export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known || ladder.steps.length === 0) return <p className={styles.note}>{texts.unknown}</p>;
+  const atLeast = ladder.atLeast === true;
   return (
     <Steps
       here={texts.here}
       steps={ladder.steps.map((step) => ({
         label: step.label,
-        back: step.refund > 0 ? texts.refund(formatToman(step.refund)) : texts.nothing,
-        note: penaltyText(step),
+        back: backText(step, atLeast),
+        note: penaltyText(step, atLeast),
         isCurrent: step.isCurrent,
       }))}
     />

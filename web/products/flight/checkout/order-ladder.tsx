@@ -12,7 +12,9 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
   const isThereAndBack = isRoundTrip(lines.map((line) => line.proposal));
   const shrinks = lines.some(({ ladder }) => {
     const now = ladder.steps.findIndex((step) => step.isCurrent);
-    return now >= 0 && (ladder.steps[now]?.refund ?? 0) > (ladder.steps[now + 1]?.refund ?? 0);
+    return (
+      now >= 0 && !ladder.atLeast && (ladder.steps[now]?.refund ?? 0) > (ladder.steps[now + 1]?.refund ?? 0)
+    );
   });
   return (
     <div className={styles.ladders}>
@@ -23,7 +25,9 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
         </section>
       ))}
       {lines.some((line) => line.ladder.known) ? (
-        <p className={styles.note}>{tripTexts.ladder.delay}</p>
+        <p className={styles.note}>
+          {tripTexts.ladder.base} {tripTexts.ladder.delay}
+        </p>
       ) : null}
       {shrinks && order.status === 'FinalizationSuccessful' ? <PenaltyAlert orderId={order.orderId} /> : null}
     </div>

@@ -16,6 +16,11 @@ const latin = /([A-Za-z][\w.-]*[A-Za-z0-9])/;
 const WithCodes = ({ text }: { text: string }) =>
   text.split(latin).map((part, at) => (at % 2 === 1 ? <bdi key={part}>{part}</bdi> : part));
 
+const percentText = (percent: number, isBound: boolean): string => {
+  const text = `${toPersianDigits(percent)}٪`;
+  return isBound ? texts.atMost(text) : text;
+};
+
 /** What comes back and until when, in money; the step that holds now is marked. Unknown is said, never guessed. */
 export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known)
@@ -30,7 +35,8 @@ export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
               <th scope="col">{texts.when}</th>
               <th scope="col">{texts.penalty}</th>
               <th scope="col" className={styles.amount}>
-                {texts.back} <span className={styles.unit}>({unitTexts.toman})</span>
+                {ladder.atLeast ? texts.atLeast : texts.back}{' '}
+                <span className={styles.unit}>({unitTexts.toman})</span>
               </th>
             </tr>
           </thead>
@@ -48,7 +54,7 @@ export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
                   {step.penaltyPercent === null ? (
                     <bdi dir="ltr">{formatToman(step.penalty)}</bdi>
                   ) : (
-                    `${toPersianDigits(step.penaltyPercent)}٪`
+                    percentText(step.penaltyPercent, ladder.atLeast === true)
                   )}
                 </td>
                 <td className={styles.amount}>
@@ -59,6 +65,7 @@ export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
           </tbody>
         </table>
       </div>
+      <p className={styles.quiet}>{texts.base}</p>
       <p className={styles.quiet}>
         {ladder.source ? <WithCodes text={`${texts.source(ladder.source)} `} /> : null}
         {ladder.validFrom ? texts.validFrom(formatJalaliNumeric(ladder.validFrom)) : null}

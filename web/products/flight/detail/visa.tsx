@@ -16,6 +16,9 @@ const toneOf: Record<VisaOnRoute['kind'], BadgeTone> = {
   unknown: 'neutral',
 };
 
+/** Of a country that asks for none nothing is offered. */
+const needsVisa = ({ kind }: VisaOnRoute): boolean => kind !== 'free';
+
 const Country = ({ visa }: { visa: VisaOnRoute }) => (
   <li>
     <p className={styles.visaHead}>
@@ -33,7 +36,9 @@ const Country = ({ visa }: { visa: VisaOnRoute }) => (
         .filter((part) => part !== null)
         .join(' · ')}
     </p>
-    <CountryLinks of="flight" country={{ iso3: visa.countryIso3, name: visa.countryFa }} />
+    {needsVisa(visa) ? (
+      <CountryLinks of="flight" country={{ iso3: visa.countryIso3, name: visa.countryFa }} />
+    ) : null}
   </li>
 );
 

@@ -22,8 +22,17 @@ const posters: Readonly<Record<string, PosterName>> = {
   KIH: 'kish',
   SYZ: 'shiraz',
   IFN: 'isfahan',
+  DXB: 'dubai',
+  IST: 'istanbul',
+  MOW: 'moscow',
+  MCT: 'muscat',
 };
-const shownMax = 8;
+/** As many as stand beside each other on a desktop: no card is left alone in a row. */
+const rowMax = 4;
+
+/** At a first start prices come within seconds: asked again until they are there, and not for ever. */
+const againMs = 3_000;
+const againMax = 10;
 
 const Destination = ({ trend }: { trend: Trend }) => {
   const { origin, destination, date, price, checkedAt } = trend;
@@ -63,29 +72,45 @@ const places = [0, 1, 2, 3];
 
 /** Where people go these days, each a link to its cheapest day. */
 export const Destinations = () => {
-  const { data, isPending } = useCall(name, { query: {} }, { staleTime: 5 * 60_000 });
+  const { data, isPending } = useCall(
+    name,
+    { query: {} },
+    {
+      staleTime: 5 * 60_000,
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ price }) => price === null) && state.dataUpdateCount < againMax ? againMs : false,
+    },
+  );
   if (!isPending && !data?.length) return null;
-  // Those that have a drawing first: a row of cards begins with pictures.
-  const trends = [...(data ?? [])]
-    .sort((a, b) => Number(b.destination.code in posters) - Number(a.destination.code in posters))
-    .slice(0, shownMax);
+  const trends = data ?? [];
+  // Cards with a drawing stand in one row, those without in another.
+  const rows = [true, false]
+    .map((hasPicture) =>
+      trends.filter(({ destination }) => destination.code in posters === hasPicture).slice(0, rowMax),
+    )
+    .filter((row) => row.length > 0);
   return (
     <section aria-labelledby="destinations">
       <h2 id="destinations">{texts.title}</h2>
       <p className={styles.lead}>{texts.lead}</p>
-      <ul className={styles.row} aria-busy={isPending || undefined}>
-        {isPending
-          ? places.map((place) => (
-              <li key={place}>
-                <Skeleton width="100%" height="15rem" />
-              </li>
-            ))
-          : trends.map((trend) => (
-              <li key={`${trend.origin.code}${trend.destination.code}`}>
-                <Destination trend={trend} />
-              </li>
-            ))}
-      </ul>
+      {isPending ? (
+        <ul className={styles.row} aria-busy>
+          {places.map((place) => (
+            <li key={place}>
+              <Skeleton width="100%" height="15rem" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {rows.map((row) => (
+        <ul key={row[0]?.destination.code} className={styles.row}>
+          {row.map((trend) => (
+            <li key={`${trend.origin.code}${trend.destination.code}`}>
+              <Destination trend={trend} />
+            </li>
+          ))}
+        </ul>
+      ))}
     </section>
   );
 };

@@ -28,20 +28,20 @@ const MovedLeg = ({
   change: LegChange;
   hasDeparted: boolean;
 }) => {
-  const { newDeparture, movedMinutes } = change;
+  const { newDeparture, soldDeparture, movedMinutes } = change;
   if (newDeparture === null)
     return (
       <Notice tone="bad">
         <b>{texts.cancelled(leg.flightNumber)}</b> {texts.freeCancelled}
       </Notice>
     );
-  const isOtherDay = dateOf(newDeparture) !== dateOf(leg.departureTime);
+  const isOtherDay = dateOf(newDeparture) !== dateOf(soldDeparture);
   return (
     <Notice tone="warn" icon="clock">
       <b>{texts.title}</b>{' '}
       <s>
         <span className="vh">{texts.before} </span>
-        <At wall={leg.departureTime} isDayShown={isOtherDay} />
+        <At wall={soldDeparture} isDayShown={isOtherDay} />
       </s>{' '}
       <b className={styles.newTime}>
         <span className="vh">{texts.now} </span>

@@ -42,7 +42,12 @@ export const submitFlight = async (choice: Choice, order: PurchaseOrder): Promis
   });
   if (!submitted) return { kind: 'givenUp' };
   if (submitted.ok) {
-    const { orderId, bill } = submitted.value;
+    const { orderId, bill, status } = submitted.value;
+    // The same was sent before, and let go of since: what is sent now is another order.
+    if (status === 'ConfirmFailed') {
+      forgetKey(content);
+      return submitFlight(choice, order);
+    }
     tellStep(choice, 'passengers');
     rememberVisit(choice, orderId);
     return reserve(orderId, bill.total, content);

@@ -15,7 +15,7 @@ import styles from './prices.module.css';
 const texts = priceTexts.history;
 
 const sentenceOf = ({ cheaperThanPercent, observations }: PriceHistory): string => {
-  if (cheaperThanPercent === null) return texts.tooLittle;
+  if (cheaperThanPercent === null) return texts.tooLittle(observations);
   return `${texts.cheaperThan(cheaperThanPercent)} ${texts.basis(observations)}`;
 };
 
@@ -29,7 +29,7 @@ const Known = ({ history }: { history: PriceHistory }) => {
       {current ? (
         <p className={styles.note}>{texts.current(formatToman(current.price), ageText(current.checkedAt))}</p>
       ) : null}
-      {points.length > 1 ? <HistoryChart history={history} /> : null}
+      {quantiles ? <HistoryChart history={history} /> : null}
       {quantiles ? (
         <dl className={styles.quantiles}>
           {(['low', 'quarter', 'median', 'threeQuarters', 'high'] as const).map((name) => (

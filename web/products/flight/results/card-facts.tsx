@@ -1,6 +1,9 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { addRial } from '#core/rules/money/rial.ts';
+import { refundAt } from '#core/rules/penalties/ladder.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import styles from './flight-card.module.css';
@@ -12,10 +15,19 @@ const fewSeats = 5;
 /** The answer says nine for nine or more. */
 const manySeats = 9;
 
-const penaltyText = (percent: number | null, isCharter: boolean): string => {
+/** What one of them gets back who gives the ticket back now, in money, as the page of the flight has it; of what is only bounded, at least. */
+const backText = ({ penaltyNowPercent: percent, penaltyNowAtMost, isCharter, prices }: Proposal): string => {
   if (percent === null) return texts.penaltyUnknown[isCharter ? 'charter' : 'system'];
   if (percent === 0) return texts.noPenalty;
-  return percent >= 100 ? texts.notRefundable : texts.penalty(percent);
+  const price = prices.find(({ paxType }) => paxType === 'Adult') ?? prices[0];
+  if (!price) return '';
+  const back = refundAt(percent, {
+    refundableBase: price.baseFare,
+    taxes: addRial(...price.taxes.map(({ amount }) => amount)),
+    total: price.totalPrice,
+  });
+  if (back === 0) return texts.notRefundable;
+  return (penaltyNowAtMost ? texts.backAtLeast : texts.back)(formatToman(back));
 };
 
 /** Cities in which one must go from one airport to another. */
@@ -26,7 +38,7 @@ const changesOf = ({ flightGroups }: Proposal): string[] =>
 
 /** The hard things early: baggage, cabin, what giving it back costs now, seats left. */
 export const CardFacts = ({ proposal }: { proposal: Proposal }) => {
-  const { baggage, cabinClass, penaltyNowPercent, isCharter, seat } = proposal;
+  const { baggage, cabinClass, seat } = proposal;
   return (
     <ul className={styles.facts}>
       <li>
@@ -39,7 +51,7 @@ export const CardFacts = ({ proposal }: { proposal: Proposal }) => {
       </li>
       <li>
         <Icon name="undo" />
-        {penaltyText(penaltyNowPercent, isCharter)}
+        {backText(proposal)}
       </li>
       {changesOf(proposal).map((city) => (
         <li key={city} className={styles.warn}>

@@ -9,6 +9,7 @@ import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slo
 import { Detail } from '../detail/detail.tsx';
 import { TripStepContext } from '../detail/trip-step.ts';
 import { searchOf } from '../search/address.ts';
+import { impossibleIn } from '../search/impossible.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { todayInIran } from '../today.ts';
 import { offeredAfter } from '../trip/too-soon.ts';
@@ -35,9 +36,10 @@ const iranZone = 'Asia/Tehran';
 export default function FlightResults({ Screen }: { Screen: ComponentType<ResultsScreenProps> }) {
   const query = useSearch();
   const search = useMemo(() => searchOf(new URLSearchParams(query), todayInIran()), [query]);
+  const impossible = useMemo(() => impossibleIn(new URLSearchParams(query), todayInIran()), [query]);
   const isArriving = useMarketplaceArrival(useMemo(() => new URLSearchParams(query), [query]));
   const trip = useTrip(search);
-  const available = useAvailable(search, trip);
+  const available = useAvailable(search, trip, impossible.length === 0);
   const { filters, setFilters, sortAddress } = useFilters(search);
   const { data } = available;
   const requestId = data?.requestId ?? null;
@@ -84,6 +86,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
   };
   const model = useModel({
     isArriving,
+    impossible,
     search,
     trip,
     available,

@@ -15,6 +15,8 @@ import { isComplete, type useAvailable } from './use-available.ts';
 
 interface Given {
   isArriving: boolean;
+  /** What the address asks for that cannot be. */
+  impossible: readonly string[];
   search: FlightSearch;
   trip: Trip;
   available: Pick<ReturnType<typeof useAvailable>, 'data' | 'error' | 'isFetching'>;
@@ -53,23 +55,31 @@ const filteredOut = ({ all, active, setFilters, clearFilters, factsOf }: Given):
   };
 };
 
-const empty = ({ search, trip, nearest, tooSoon }: Given): ResultsState => ({
+const whyEmpty = ({ available, trip, tooSoon }: Given): string => {
+  if (available.data?.suppliers.length === 0) return resultsTexts.notSelling;
+  return tooSoon ?? (trip.leg.date ? resultsTexts.none(formatJalaliDay(trip.leg.date)) : '');
+};
+
+const empty = (given: Given): ResultsState => ({
   kind: 'empty',
-  text: tooSoon ?? (trip.leg.date ? resultsTexts.none(formatJalaliDay(trip.leg.date)) : ''),
-  nearest: nearest
+  text: whyEmpty(given),
+  nearest: given.nearest
     ? {
         text: resultsTexts.nearest,
-        name: formatJalaliDay(nearest),
-        href: resultsAddress(withLegDate(search, trip.step, nearest), chosenParameters(trip.chosen)),
+        name: formatJalaliDay(given.nearest),
+        href: resultsAddress(
+          withLegDate(given.search, given.trip.step, given.nearest),
+          chosenParameters(given.trip.chosen),
+        ),
       }
     : null,
 });
 
 /** What the screen is to show: asking, waiting, an error, nothing, nothing left, or the list. */
 export const stateOf = (given: Given): ResultsState => {
-  const { isArriving, search, trip, available, all, shown, searchAgain } = given;
+  const { isArriving, impossible, search, trip, available, all, shown, searchAgain } = given;
   if (isArriving) return { kind: 'loading' };
-  if (!isComplete(search)) return { kind: 'asking' };
+  if (impossible.length > 0 || !isComplete(search)) return { kind: 'asking', impossible };
   // Without the flights chosen before nobody knows what the trip costs, or what can follow them.
   if (trip.picked.includes(null)) return { kind: 'loading' };
   if (!available.data) {

@@ -34,9 +34,9 @@ export const isComplete = (search: FlightSearch): boolean =>
   );
 
 /** The flights of the leg that is chosen now. Kept while they may be bought, so that Back shows them at once. */
-export const useAvailable = (search: FlightSearch, trip: Trip) => {
+export const useAvailable = (search: FlightSearch, trip: Trip, isPossible = true) => {
   const query = useCall(name, inputOf(search, trip), {
-    enabled: isComplete(search),
+    enabled: isPossible && isComplete(search),
     gcTime: 30 * 60_000,
     staleTime: ({ state }) => (state.data ? lifetimeMs(state.data) : 0),
   });

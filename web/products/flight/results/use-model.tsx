@@ -21,6 +21,8 @@ import { useNearestDay } from './use-nearest-day.ts';
 interface Given {
   /** Sent by a marketplace, whose search is being looked up. */
   isArriving: boolean;
+  /** What the address asks for that cannot be. */
+  impossible: readonly string[];
   search: FlightSearch;
   trip: Trip;
   available: ReturnType<typeof useAvailable>;

@@ -10,7 +10,7 @@ import { type useSearchForm, withOneMore } from './use-search-form.ts';
 
 interface Props {
   search: FlightSearch;
-  form: Pick<ReturnType<typeof useSearchForm>, 'gaps' | 'changeLeg' | 'removeLeg' | 'update'>;
+  form: Pick<ReturnType<typeof useSearchForm>, 'gaps' | 'change' | 'changeLeg' | 'removeLeg' | 'update'>;
   /** Puts the focus on a cell by its test id. */
   focus: (testId: string) => void;
 }
@@ -53,7 +53,10 @@ export default function MultiLegs({ search, form, focus }: Props) {
                   isInternational={search.isInternational}
                   isStart={at === 0}
                   isWrong={missing.includes('origin')}
-                  onChoose={(origin) => form.changeLeg(at, { origin })}
+                  onChoose={(origin, isAbroad) => {
+                    form.changeLeg(at, { origin });
+                    if (isAbroad) form.change({ isInternational: true });
+                  }}
                   onDone={() => focus(testId(leg.destination ? 'date' : 'destination'))}
                   testId={testId('origin')}
                 />
@@ -67,7 +70,10 @@ export default function MultiLegs({ search, form, focus }: Props) {
                   other={leg.origin}
                   isInternational={search.isInternational}
                   isWrong={missing.includes('destination') || missing.includes('same')}
-                  onChoose={(destination) => form.changeLeg(at, { destination })}
+                  onChoose={(destination, isAbroad) => {
+                    form.changeLeg(at, { destination });
+                    if (isAbroad) form.change({ isInternational: true });
+                  }}
                   onDone={() => focus(testId('date'))}
                   testId={testId('destination')}
                 />

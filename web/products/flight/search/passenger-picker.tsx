@@ -11,6 +11,7 @@ import {
 } from '#core/rules/passengers/counts.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { countProblemTexts, passengerTypeTexts } from '#core/texts/passengers.ts';
+import { unitTexts } from '#core/texts/units.ts';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import type { CabinClass } from './address.ts';
 import styles from './pickers.module.css';
@@ -47,7 +48,7 @@ const Row = ({ type, value, onChange }: Props & { type: PassengerType }) => {
         <p className={styles.ages}>{ages}</p>
       </div>
       <Stepper
-        value={toPersianDigits(count)}
+        value={count === 0 ? unitTexts.zero : toPersianDigits(count)}
         more={{
           label: pickerTexts.more(name),
           isBlocked: more !== true,

@@ -20,9 +20,12 @@ export default function PlaceInput({ typed, isFocused, ...props }: Props) {
   const choice = usePlaceChoice({ ...props, typed });
   useDismiss(box, choice.isOpen, choice.close);
   const wasFocused = useRef(isFocused);
+  // Typed before this part had come, also at a cell that is wrong: what fits is shown, as after any letter.
+  const begin = useRef(typed ? choice.open : undefined);
   useEffect(() => {
     if (!wasFocused.current) return;
     wasFocused.current = false;
+    begin.current?.();
     const input = box.current?.querySelector('input');
     const end = input?.value.length ?? 0;
     input?.focus();
@@ -43,7 +46,8 @@ export default function PlaceInput({ typed, isFocused, ...props }: Props) {
           placeholder={searchTexts.where}
           onFocus={(event) => {
             event.target.select();
-            choice.open();
+            // Led here by what is missing, one must be able to read it: the list opens by a click, a letter or an arrow.
+            if (!props.isWrong) choice.open();
           }}
           onClick={choice.open}
           data-testid={props.testId}
@@ -56,6 +60,7 @@ export default function PlaceInput({ typed, isFocused, ...props }: Props) {
             combobox={choice.combobox}
             options={choice.options}
             term={choice.term}
+            isAbroadToo={choice.isAbroadToo}
           />
         </div>
       ) : null}

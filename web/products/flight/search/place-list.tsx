@@ -14,14 +14,16 @@ interface Props {
   combobox: Combobox;
   options: readonly PlaceOption[];
   term: string;
+  /** Whether places abroad stand among those of a search at home. */
+  isAbroadToo: boolean;
 }
 
 /** Cities with their airports; what was typed is bold, the code stands at the end. */
-export const PlaceList = ({ label, combobox, options, term }: Props) => (
+export const PlaceList = ({ label, combobox, options, term, isAbroadToo }: Props) => (
   <>
     {options.length > 0 ? (
       <p className={styles.heading} aria-hidden="true">
-        {term ? pickerTexts.matches : pickerTexts.popular}
+        {term ? (isAbroadToo ? pickerTexts.matchesAbroad : pickerTexts.matches) : pickerTexts.popular}
       </p>
     ) : (
       <p className={styles.none}>{pickerTexts.notFound}</p>

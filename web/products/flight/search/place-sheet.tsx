@@ -42,6 +42,7 @@ export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onC
           combobox={choice.combobox}
           options={choice.options}
           term={choice.term}
+          isAbroadToo={choice.isAbroadToo}
         />
       ) : (
         <p className={styles.none}>{pickerTexts.loading}</p>

@@ -18,7 +18,8 @@ export interface PlaceCellProps {
   /** Where the whole trip begins: cities of Iran are offered first. */
   isStart?: boolean;
   isWrong: boolean;
-  onChoose: (place: PlaceRef | null) => void;
+  /** `isAbroad` where a place abroad was chosen in a search at home. */
+  onChoose: (place: PlaceRef | null, isAbroad: boolean) => void;
   onDone: () => void;
   testId: string;
 }

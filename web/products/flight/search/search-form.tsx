@@ -56,6 +56,9 @@ const begin = (
   return searchOf(new URLSearchParams(resultsAddress(latest).split('?')[1]), today);
 };
 
+/** A place abroad makes a search at home one abroad. */
+const abroad = { isInternational: true };
+
 interface Props {
   onDone?: () => void;
   /** What the page is about already, whatever the address says. */
@@ -79,9 +82,14 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
     void client.prefetchQuery(placesQuery());
   }, [client]);
 
-  /** After the picker has given focus back. */
-  const focus = (testId: string) =>
-    setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-testid="${testId}"]`)?.focus(), 30);
+  /** At once, so that who types on without a pause types there; and again after a picker has given focus back. */
+  const focus = (testId: string) => {
+    const target = () => box.current?.querySelector<HTMLElement>(`[data-testid="${testId}"]`);
+    if (document.querySelector('dialog[open]') === null) target()?.focus();
+    setTimeout(() => {
+      if (document.activeElement !== target()) target()?.focus();
+    }, 30);
+  };
   const focusNext = (next: Partial<FlightSearch>) =>
     focus(firstEmpty({ ...search, ...next }) ?? 'search-submit');
   const nameOf = (place: PlaceRef | null) => find(place)?.cityFa ?? codeOf(place ?? '');
@@ -129,7 +137,7 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
                 isInternational={search.isInternational}
                 isStart
                 isWrong={gaps.includes('origin')}
-                onChoose={(origin) => form.change({ origin })}
+                onChoose={(origin, isAbroad) => form.change({ origin, ...(isAbroad && abroad) })}
                 onDone={() => focusNext({ origin: search.origin ?? 'set' })}
                 testId="search-origin"
               />
@@ -150,7 +158,7 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
                 other={search.origin}
                 isInternational={search.isInternational}
                 isWrong={gaps.includes('destination') || gaps.includes('same')}
-                onChoose={(destination) => form.change({ destination })}
+                onChoose={(destination, isAbroad) => form.change({ destination, ...(isAbroad && abroad) })}
                 onDone={() => focusNext({ destination: search.destination ?? 'set' })}
                 testId="search-destination"
               />

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { matchPlaces } from '#core/rules/text/match.ts';
+import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
+import { findPlaces } from '#core/rules/text/match.ts';
+import { announce } from '#web/ui/announcer/announce.ts';
 import { useTypedChoice, useTyping } from '#web/ui/combobox/use-typed-choice.ts';
 import { codeOf, type PlaceRef, placeRef } from './address.ts';
 import { useRecentPlaces } from './recent.ts';
@@ -21,7 +23,8 @@ interface Options {
   isInternational: boolean;
   /** Where the whole trip begins: cities of Iran are offered first. */
   isStart?: boolean;
-  onChoose: (place: PlaceRef | null) => void;
+  /** `isAbroad` where a place abroad was chosen in a search at home, which is one abroad from then on. */
+  onChoose: (place: PlaceRef | null, isAbroad: boolean) => void;
   /** After a choice: on to the next cell, or the sheet closes. */
   onDone: () => void;
   /** Typed already, before this part of the program had come. */
@@ -42,6 +45,15 @@ const useSettled = (text: string): string => {
 };
 
 const isOfIran = ({ countryIso2 }: PlaceOption): boolean => countryIso2 === 'IR';
+
+/** What of the world's places fits, where those at home hardly do: «استانبول» in the search of flights at home. */
+const withAbroad = (term: string, atHome: PlaceOption[], world: readonly PlaceOption[]): PlaceOption[] => {
+  const abroad = findPlaces(
+    term,
+    world.filter((place) => !isOfIran(place)),
+  );
+  return abroad.isPlain ? [...abroad.places, ...atHome] : [...atHome, ...abroad.places];
+};
 
 const isPlace = (place: PlaceOption | null): place is PlaceOption => place !== null;
 
@@ -67,7 +79,9 @@ export const usePlaceChoice = (options: Options) => {
   const typing = useTyping(begun);
   const { term, isOpen } = typing;
   const domestic = usePlaces();
-  const world = useWorldPlaces(useSettled(term), isInternational && isOpen);
+  const atHome = findPlaces(term, isInternational ? [] : (domestic.data ?? []));
+  const isElsewhere = !isInternational && term.length > 1 && !atHome.isPlain;
+  const world = useWorldPlaces(useSettled(term), isOpen && (isInternational || isElsewhere));
   const places = isInternational ? world : domestic;
   const all = places.data ?? [];
   const popular = useOffered(
@@ -75,7 +89,8 @@ export const usePlaceChoice = (options: Options) => {
     isInternational && term ? [] : all.filter((place) => isInternational || place.isPopular),
   );
   const offered = popular.filter((place) => place.code !== codeOf(other ?? ''));
-  const found = isInternational ? all : matchPlaces(term, all);
+  const abroad = isElsewhere ? withAbroad(term, atHome.places, world.data ?? []) : atHome.places;
+  const found = isInternational ? all : abroad;
   const shown = (term ? found : offered).slice(0, shownMax);
   const chosen = usePlacesOf([ref])(ref) ?? placeOf(all, ref);
   const choice = useTypedChoice<PlaceOption>({
@@ -89,9 +104,12 @@ export const usePlaceChoice = (options: Options) => {
           place,
           ...(known ?? []),
         ]);
-      onChoose(place && placeRef(place));
+      const isAbroad = !isInternational && place !== null && !isOfIran(place);
+      if (isAbroad) announce(pickerTexts.wentAbroad);
+      onChoose(place && placeRef(place), isAbroad);
     },
     onDone,
   });
-  return { ...choice, places, chosen };
+  const isAbroadToo = term !== '' && !isInternational && shown.some((each) => !isOfIran(each));
+  return { ...choice, places, chosen, isAbroadToo };
 };

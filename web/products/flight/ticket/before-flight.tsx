@@ -17,19 +17,21 @@ interface BeforeProps {
   /** Which flight of several. */
   name: string | null;
   isDomestic: boolean;
+  hasInfant: boolean;
   line: FlightOrder['lines'][number];
 }
 
 /** What to know on the day of a flight. */
-export const BeforeFlight = ({ name, isDomestic, line: { proposal } }: BeforeProps) => {
+export const BeforeFlight = ({ name, isDomestic, hasInfant, line: { proposal, changes } }: BeforeProps) => {
   const leg = proposal.flightGroups[0]?.flightLegs[0];
-  if (!leg) return null;
+  const isCancelled = changes.some((change) => change.leg === 0 && change.newDeparture === null);
+  if (!leg || isCancelled) return null;
   const scope = isDomestic ? 'domestic' : 'international';
   const hours = hoursBefore[scope];
   const airport = leg.originTerminal
     ? tripTexts.terminal(leg.originAirportName, toPersianDigits(leg.originTerminal))
     : leg.originAirportName;
-  const { checked, cabin } = proposal.baggage;
+  const { checked, cabin, infantCheckedKg } = proposal.baggage;
   return (
     <Panel title={name ? texts.beforeOf(name) : texts.before}>
       <ul className={styles.before}>
@@ -49,7 +51,10 @@ export const BeforeFlight = ({ name, isDomestic, line: { proposal } }: BeforePro
         </li>
         <li>
           <Icon name="bag" />
-          <span>{texts.bags(baggageText(checked), baggageText(cabin))}</span>
+          <span>
+            {texts.bags(baggageText(checked), baggageText(cabin))}
+            {hasInfant ? ` ${texts.infantBag(baggageText({ quantity: infantCheckedKg, unit: 'Kg' }))}` : null}
+          </span>
         </li>
       </ul>
     </Panel>

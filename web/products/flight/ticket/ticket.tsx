@@ -17,6 +17,7 @@ import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { flightOf } from '../checkout/flight-of.ts';
 import { isRoundTrip } from '../checkout/is-round-trip.ts';
+import { Moved } from '../order-items/moved.tsx';
 import { FlightNames } from '../times/flight-names.tsx';
 import { BeforeFlight } from './before-flight.tsx';
 import { Ends } from './ends.tsx';
@@ -103,6 +104,9 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
           <Facts order={order} line={line} group={group} />
         </div>
       ))}
+      <div className={styles.changes}>
+        <Moved line={line} />
+      </div>
       <div className={styles.perforation} />
       <TravellersList
         travellers={order.travellers}
@@ -134,6 +138,7 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
 const Ticket = ({ order }: { order: OrderDetail }) => {
   const flight = flightOf(order);
   if (!flight) return null;
+  const hasInfant = order.travellers.some(({ type }) => type === 'Infant');
   const isThereAndBack = isRoundTrip(flight.lines.map((line) => line.proposal));
   const nameOf = (at: number): string | null =>
     flight.lines.length > 1 ? tripTexts.legName(at, isThereAndBack) : null;
@@ -143,7 +148,13 @@ const Ticket = ({ order }: { order: OrderDetail }) => {
         <LineTicket key={line.lineId} order={order} line={line} name={nameOf(at)} />
       ))}
       {flight.lines.map((line, at) => (
-        <BeforeFlight key={line.lineId} name={nameOf(at)} isDomestic={flight.isDomestic} line={line} />
+        <BeforeFlight
+          key={line.lineId}
+          name={nameOf(at)}
+          isDomestic={flight.isDomestic}
+          hasInfant={hasInfant}
+          line={line}
+        />
       ))}
     </>
   );

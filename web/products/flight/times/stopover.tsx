@@ -10,6 +10,13 @@ const airportText = (airport: Connection['from'], city: string): string =>
 /** The time between two flights: how long, where, and what to be ready for. */
 export const Stopover = ({ connection }: { connection: Connection }) => {
   const { minutes, city, from, to, isAirportChange, isOvernight } = connection;
+  // Only of flights that moved after they were bought.
+  if (minutes < 0)
+    return (
+      <div className={styles.stopover} data-testid="stopover">
+        <p>{detailTexts.missed(city)}</p>
+      </div>
+    );
   return (
     <div className={styles.stopover} data-testid="stopover">
       <p>{detailTexts.stopover(formatDuration(minutes), city)}</p>

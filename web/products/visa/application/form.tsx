@@ -168,7 +168,12 @@ export const ApplicationForm = (props: FormProps) => {
           saved={saved}
           countries={countries.data?.map(({ iso3, nameFa }) => ({ value: iso3, label: nameFa })) ?? []}
         />
-        <ContactCard form={form} words={words.contact} isKeepOffered={false} />
+        <ContactCard
+          form={form}
+          words={words.contact}
+          isEmailOptional={application.context.contact === 'emailOptional'}
+          isKeepOffered={false}
+        />
       </form>
       <section className={styles.onlyPhone} aria-label={texts.back.title}>
         {bill}

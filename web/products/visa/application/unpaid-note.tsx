@@ -33,7 +33,7 @@ export const UnpaidNote = ({ name }: { name: string }) => {
       action={
         <>
           <LinkButton look="line" size="small" href={payAddress(order)} data-testid="pay-waiting">
-            {texts.pay}
+            {order.isAtBank ? texts.atBank : texts.pay}
           </LinkButton>
           <LinkButton look="text" size="small" href={orderAddress(order.orderId)} data-testid="look-waiting">
             {texts.look}

@@ -7,6 +7,7 @@ import {
   emptyTraveller,
   type FormContext,
   travellerPath,
+  useIsEmailOptional,
   useTravellersForm,
 } from '#web/features/travellers/index.ts';
 import { joinParts, type Parts } from '#web/ui/date-parts/index.ts';
@@ -54,12 +55,14 @@ export const useApplication = ({ destination, kind, applicants, start, onTheWay 
   const asked = (birthDateFa: string): readonly DocumentRule[] =>
     documentsAskedOf(rules, parsePersianDate(birthDateFa), arrivalDate ?? today);
 
+  const isEmailOptional = useIsEmailOptional();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `stateOf` follow from what stands here.
   const context = useMemo((): FormContext => {
     const wrongArrival = arrivalProblem(arrival, today, kind);
     return {
       mode: 'visa-application',
       isTypeByAge: true,
+      contact: isEmailOptional ? 'emailOptional' : 'required',
       duplicates: {
         passportNumber: visaProblemTexts.passportTwice,
         nationalCode: visaProblemTexts.nationalCodeTwice,
@@ -79,7 +82,7 @@ export const useApplication = ({ destination, kind, applicants, start, onTheWay 
         }),
       ],
     };
-  }, [arrival, arrivalDate, today, kind, rules, sheets, states, passportCode]);
+  }, [arrival, arrivalDate, today, kind, rules, sheets, states, passportCode, isEmailOptional]);
 
   const form = useTravellersForm(
     draftName(destination.code),

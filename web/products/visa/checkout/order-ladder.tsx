@@ -10,11 +10,16 @@ import { visaOf } from './visa-of.ts';
 
 const texts = visaOrderTexts.ladder;
 
-/** What comes back of one person's visa, and when. */
+/** What comes back of the whole application, and when. */
 const OrderLadder = ({ order }: { order: OrderDetail }) => {
   const visa = visaOf(order);
   if (!visa) return null;
   const current = currentStage(visa.applicants);
+  const people = visa.applicants.length;
+  const notes = [
+    ...(people > 1 ? [texts.together(toPersianDigits(people))] : []),
+    ...(order.voucher ? [texts.discounted] : []),
+  ];
   return (
     <div className={styles.part}>
       <Ladder
@@ -26,10 +31,7 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
           isCurrent: stage === current,
         }))}
       />
-      <p className={styles.note}>
-        {texts.perPerson}
-        {order.voucher ? ` ${texts.discounted}` : null}
-      </p>
+      {notes.length > 0 ? <p className={styles.note}>{notes.join(' ')}</p> : null}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import type { CallName, CallOptions } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { callKey } from '#web/api/use-call.ts';
-import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { callStaff } from '#web/features/back-office/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 
 type WorkName = Extract<
@@ -45,7 +45,7 @@ export const useWork = (orderId: string, onDone: () => void) => {
   ): Promise<void> => {
     setBusy(true);
     setProblem(null);
-    const result = await callSignedIn(name, input, 'guard', options);
+    const result = await callStaff(name, input, options);
     setBusy(false);
     if (!result) return;
     if (result.ok) {

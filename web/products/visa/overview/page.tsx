@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { visaOverviewTexts as texts } from '#core/products/visa/texts/overview.ts';
-import { shellTexts } from '#core/texts/shell.ts';
+import { SupportHelp } from '#web/features/support/index.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -13,8 +13,6 @@ import { useDestinations } from '../shared/use-destinations.ts';
 import { Looks } from './looks.tsx';
 import styles from './overview.module.css';
 import { HowItWorks } from './steps.tsx';
-
-const { footer } = shellTexts;
 
 const Help = () => {
   const { data } = useDestinations();
@@ -36,9 +34,7 @@ const Help = () => {
         ) : (
           <Skeleton width="100%" height="2.75rem" />
         )}
-        <p className={styles.hours}>
-          {footer.support}: {footer.weekdays}، {footer.friday}
-        </p>
+        <SupportHelp />
       </Card>
     </section>
   );

@@ -19,11 +19,11 @@ const Unpaid = ({ order }: { order: OrderDetail }) =>
       icon="clock"
       action={
         <LinkButton look="go" href={payAddress(order)}>
-          {texts.pay}
+          {order.isAtBank ? texts.atBank.action : texts.pay}
         </LinkButton>
       }
     >
-      {texts.unpaid}
+      {order.isAtBank ? texts.atBank.text : texts.unpaid}
     </Notice>
   ) : (
     <Notice>{texts.over}</Notice>

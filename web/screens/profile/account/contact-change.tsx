@@ -1,8 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { accountTexts } from '#core/texts/account.ts';
-import { call } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
-import { CodeForm, CodeSentTo, type SentCode, sentCode } from '#web/features/one-time-code/index.ts';
+import {
+  askForCode,
+  CodeForm,
+  CodeSentTo,
+  type SentCode,
+  sentCode,
+} from '#web/features/one-time-code/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import styles from './account.module.css';
@@ -20,9 +25,7 @@ interface ChangeProps {
 }
 
 const sendCodeTo = (kind: ContactKind, to: string) =>
-  call('POST /account/otp/create', {
-    body: kind === 'phone' ? { phoneNumber: to } : { email: to, channel: 2 },
-  });
+  askForCode(kind === 'phone' ? { phoneNumber: to } : { email: to, channel: 2 });
 
 /** A new mobile or e-mail, proved by a code that is sent there. */
 export const ContactChange = ({ kind, now, onSaved, onCancel }: ChangeProps) => {

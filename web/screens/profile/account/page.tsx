@@ -13,6 +13,7 @@ import styles from './account.module.css';
 import { BankField } from './bank-field.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { EndPanel } from './end-panel.tsx';
+import { NewsSwitches } from './news-switches.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 
 type User = Reply<Calls['GET /account/api/Account/CurrentUser']>;
@@ -30,6 +31,7 @@ const Account = ({ user }: { user: User }) => (
     <PasswordPanel hasPassword={user.hasPassword} />
     <Panel title={pushTexts.heading}>
       <PushSwitch />
+      <NewsSwitches />
     </Panel>
     <Panel title={accountTexts.bank.title}>
       <p className={styles.quiet}>{accountTexts.bank.lead}</p>

@@ -20,6 +20,8 @@ export const useSave = () => {
     const saved = await callSignedIn('POST /account/api/Account/Update', { body });
     if (!saved?.ok) return saved;
     queries.setQueryData(callKey('GET /account/api/Account/CurrentUser', {}), saved.value);
+    // News can be chosen by a contact that is there, and by no other.
+    void queries.invalidateQueries({ queryKey: callKey('GET /account/api/Account/NewsChoices', {}) });
     return { ok: true };
   };
 };

@@ -35,22 +35,30 @@ interface RowProps {
   onEnd: () => void;
 }
 
-const SessionRow = ({ session: { device, isCurrent, createdAt, lastSeenAt }, isBusy, onEnd }: RowProps) => (
-  <li className={own.row} data-testid="session">
-    <div className={own.words}>
-      <b>{device}</b>
-      <span className={own.detail}>{texts.since(momentText(createdAt))}</span>
-      {isCurrent ? null : <span className={own.detail}>{texts.seen(momentText(lastSeenAt))}</span>}
-    </div>
-    {isCurrent ? (
-      <Badge tone="ok">{texts.current}</Badge>
-    ) : (
-      <Button look="line" size="small" busy={isBusy} aria-label={texts.endOf(device)} onClick={onEnd}>
-        {texts.end}
-      </Button>
-    )}
-  </li>
-);
+const SessionRow = ({ session, isBusy, onEnd }: RowProps) => {
+  const { device, address, isCurrent, createdAt, lastSeenAt } = session;
+  return (
+    <li className={own.row} data-testid="session">
+      <div className={own.words}>
+        <b>{device}</b>
+        {address ? (
+          <span className={own.detail}>
+            {texts.from} <bdi dir="ltr">{address}</bdi>
+          </span>
+        ) : null}
+        <span className={own.detail}>{texts.since(momentText(createdAt))}</span>
+        {isCurrent ? null : <span className={own.detail}>{texts.seen(momentText(lastSeenAt))}</span>}
+      </div>
+      {isCurrent ? (
+        <Badge tone="ok">{texts.current}</Badge>
+      ) : (
+        <Button look="line" size="small" busy={isBusy} aria-label={texts.endOf(device)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+};
 
 /** Where the account is signed in, and signing out there: one, all others, or everywhere. */
 export const SessionsPanel = () => {

@@ -90,6 +90,20 @@ const IssuedActions = ({ order }: { order: OrderDetail }) => {
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const progress = progressAddress(order);
+  if (order.isAtBank)
+    return (
+      <Notice
+        tone="warn"
+        icon="clock"
+        action={
+          <LinkButton look="go" href={`/payment/${order.orderId}`} data-testid="follow-payment">
+            {texts.followPayment}
+          </LinkButton>
+        }
+      >
+        {texts.atBank}
+      </Notice>
+    );
   if (order.payableUntil)
     return (
       <>

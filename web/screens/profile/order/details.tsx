@@ -8,6 +8,7 @@ import {
   CopyButton,
   dayText,
   momentOf,
+  StartChange,
   StatusBadge,
   TravellerId,
   TravellersList,
@@ -55,6 +56,7 @@ const Head = ({ order }: { order: OrderDetail }) => {
             {time}
           </p>
         </div>
+        <StartChange order={order} />
         <StatusBadge state={order.status} reason={order.statusReason} />
       </div>
       {order.statusReason ? (

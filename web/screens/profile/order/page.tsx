@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter';
 import { orderTexts } from '#core/texts/orders.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { SupportHelp } from '#web/features/support/index.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ProfileFrame } from '../frame.tsx';
 import { OrderView } from './order-view.tsx';
@@ -23,6 +24,7 @@ const OrderPage = () => {
   return (
     <ProfileFrame>
       <OrderView asked={order} orderId={orderId} />
+      <SupportHelp />
     </ProfileFrame>
   );
 };

@@ -4,7 +4,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { profileTexts } from '#core/texts/profile.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { dayText, orderAddress, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
+import { dayText, orderAddress, StartChange, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
 import { isTrip, saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -46,12 +46,13 @@ export const NextTrip = () => {
       <div className={styles.nextBody}>
         <div className={styles.row}>
           <h2 id="next-trip">{profileTexts.next(next.title)}</h2>
-          <Badge tone="saffron">{inDays(daysBetween(today, date))}</Badge>
+          {next.isStartCancelled ? null : <Badge tone="saffron">{inDays(daysBetween(today, date))}</Badge>}
         </div>
         <div className={styles.row}>
           <p className={styles.quiet}>
             {dayText(date, today)}، {formatClock(next.startsAt)} · <bdi>{next.subtitle}</bdi>
           </p>
+          <StartChange order={next} />
           <StatusBadge state={next.status} />
         </div>
         <div className={styles.actions}>

@@ -3,6 +3,7 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import type { Calls } from '#core/products/index.ts';
 import { overviewTexts } from '#core/texts/overview.ts';
+import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { momentOf, orderAddress } from '#web/features/orders/index.ts';
@@ -16,7 +17,8 @@ const name = 'POST /api/refund/RefundRequest/GetCurrentUserRefunds';
 
 type Refund = Reply<Calls[typeof name]>['data'][number];
 
-const standingOf = ({ deadline }: Refund): string => {
+const standingOf = ({ deadline, state }: Refund): string => {
+  if (state === 'Offered') return refundFormTexts.states.Offered;
   if (!deadline) return texts.onItsWay;
   const { day, time } = momentOf(deadline);
   return texts.judgedUntil(day, time);

@@ -87,8 +87,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
           {data.orderTitle}. {texts.lead}
         </p>
       </div>
-      {/* Begins anew when the name has come: what was kept of the page is shown before it is asked for again. */}
-      <RefundForm key={data.ownerName} refundable={data} ownIban={me.data.iban ?? ''} onDone={setDone} />
+      <RefundForm refundable={data} ownIban={me.data.iban ?? ''} onDone={setDone} />
     </>
   );
 };

@@ -7,6 +7,7 @@ const wish: RefundWish = {
   iban: '',
   accountNumber: '',
   name: 'مریم رضایی',
+  owner: null,
   note: '',
   agreement: true,
 };
@@ -30,4 +31,13 @@ test('a bank account needs an IBAN whose digits are right; its account number ma
 test('everything that is missing is told, in the order of the page', () => {
   const nothing = { ...wish, reasonId: '', name: ' ', agreement: false };
   expect(Object.keys(problemsOf(nothing, 0))).toEqual(['items', 'reasonId', 'name', 'agreement']);
+});
+
+test('an account without a name is asked for both of its owner’s, as a bank writes them', () => {
+  const asked = { ...wish, name: '' };
+  expect(Object.keys(problemsOf({ ...asked, owner: { firstName: '', lastName: 'Rezaei' } }, 1))).toEqual([
+    'firstName',
+    'lastName',
+  ]);
+  expect(problemsOf({ ...asked, owner: { firstName: 'مریم', lastName: 'رضایی' } }, 1)).toEqual({});
 });

@@ -1,6 +1,14 @@
 import { isIban } from '#core/rules/identity/iban.ts';
+import { isOwnerName } from '#core/rules/identity/names.ts';
+import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { validationTexts } from '#core/texts/validation.ts';
+
+/** The owner of an account that has no name yet. */
+export interface OwnerDraft {
+  firstName: string;
+  lastName: string;
+}
 
 /** What is typed beside the tickets. */
 export interface RefundWish {
@@ -9,15 +17,40 @@ export interface RefundWish {
   iban: string;
   accountNumber: string;
   name: string;
+  /** Asked for in the place of `name` where the account has none; null where it has one. */
+  owner: OwnerDraft | null;
   note: string;
   agreement: boolean;
 }
 
-export const wishFields = ['items', 'reasonId', 'iban', 'accountNumber', 'name', 'agreement'] as const;
+export const wishFields = [
+  'items',
+  'reasonId',
+  'iban',
+  'accountNumber',
+  'name',
+  'firstName',
+  'lastName',
+  'agreement',
+] as const;
 export type WishField = (typeof wishFields)[number];
 export type WishProblems = Partial<Record<WishField, string>>;
 
 const accountDigits = 10;
+
+/** «سارا احمدی», as the account will have it. */
+export const nameIn = ({ firstName, lastName }: OwnerDraft): string =>
+  `${normalisePersian(firstName)} ${normalisePersian(lastName)}`;
+
+const ownerProblems = (owner: OwnerDraft): WishProblems => {
+  const problems: WishProblems = {};
+  for (const field of ['firstName', 'lastName'] as const) {
+    const name = normalisePersian(owner[field]);
+    if (name === '') problems[field] = validationTexts.REQUIRED;
+    else if (!isOwnerName(name)) problems[field] = validationTexts.OWNER_NAME_IS_INVALID;
+  }
+  return problems;
+};
 
 /** What is wrong with the wish, by field, in the order of the page. The owner's name is judged by the server. */
 export const problemsOf = (wish: RefundWish, chosen: number): WishProblems => {
@@ -30,7 +63,8 @@ export const problemsOf = (wish: RefundWish, chosen: number): WishProblems => {
   else if (toBank && !isIban(wish.iban)) problems.iban = validationTexts.IBAN_IS_INVALID;
   if (toBank && wish.accountNumber !== '' && wish.accountNumber.length < accountDigits)
     problems.accountNumber = validationTexts.ACCOUNT_NUMBER_IS_INVALID;
-  if (wish.name.trim() === '') problems.name = validationTexts.REQUIRED;
+  if (wish.owner) Object.assign(problems, ownerProblems(wish.owner));
+  else if (wish.name.trim() === '') problems.name = validationTexts.REQUIRED;
   if (!wish.agreement) problems.agreement = form.agreementMissing;
   return problems;
 };

@@ -3,15 +3,21 @@ import { useEffect, useState } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { orderAddress, refundAddress } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
 import { isTrip } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { ownerAddress } from '../auth-data/back.ts';
 import type { Refund } from '../refunds/standing.ts';
 import { freeItems, keyOf, type Refundable, sumOf } from './choice.ts';
 import { ItemList } from './item-list.tsx';
-import { problemsOf, type RefundWish, type WishField, type WishProblems, wishFields } from './problems.ts';
+import {
+  type OwnerDraft,
+  problemsOf,
+  type RefundWish,
+  type WishField,
+  type WishProblems,
+  wishFields,
+} from './problems.ts';
 import styles from './refund.module.css';
 import { Sum } from './sum.tsx';
 import { useCreateRefund } from './use-create-refund.ts';
@@ -23,19 +29,12 @@ const itemsId = 'refund-items';
 const focusOn = (field: WishField): void =>
   document.getElementById(field === 'items' ? itemsId : fieldIds[field])?.focus();
 
-/** Money goes only to a named owner: until then the sums are shown, and nothing can be asked for. */
-const OwnerMissing = ({ orderId }: { orderId: string }) => (
-  <Notice
-    icon="user"
-    action={
-      <LinkButton look="soft" size="small" href={ownerAddress(refundAddress(orderId))}>
-        {texts.writeOwner}
-      </LinkButton>
-    }
-  >
-    {texts.ownerMissing}
-  </Notice>
-);
+/** Nobody's name yet: the only grown-up of the order, to be looked at. */
+const ownerOf = ({ ownerName, ownerChoices }: Refundable): OwnerDraft | null => {
+  if (ownerName !== null) return null;
+  const [only, ...more] = ownerChoices;
+  return only && more.length === 0 ? only : { firstName: '', lastName: '' };
+};
 
 interface RefundFormProps {
   refundable: Refundable;
@@ -56,6 +55,7 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
     iban: ownIban,
     accountNumber: '',
     name: refundable.ownerName ?? '',
+    owner: ownerOf(refundable),
     note: '',
     agreement: false,
   });
@@ -84,7 +84,6 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (refundable.ownerName === null) return;
     setLeft(new Set(wishFields));
     const wrong = wishFields.find((field) => problems[field]);
     if (wrong) return focusOn(wrong);
@@ -127,34 +126,30 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
         </Notice>
       ) : null}
       <Sum sum={sum} />
-      {refundable.ownerName === null ? (
-        <OwnerMissing orderId={refundable.orderId} />
-      ) : (
-        <Panel title={texts.title}>
-          <div className={styles.fields}>
-            <WishFields
-              wish={wish}
-              onChange={change}
-              onLeave={(field) => setLeft(new Set([...left, field]))}
-              errors={errors}
-              refundable={refundable}
-            />
-            {refusal.other ? (
-              <Notice tone="bad" live>
-                {refusal.other}
-              </Notice>
-            ) : null}
-            <div className={styles.actions}>
-              <Button look="go" type="submit" busy={isBusy} data-testid="refund-submit">
-                {texts.submit(sum.count === 0 ? null : toPersianDigits(sum.count))}
-              </Button>
-              <LinkButton look="text" href={orderAddress(refundable.orderId)}>
-                {texts.back}
-              </LinkButton>
-            </div>
+      <Panel title={texts.title}>
+        <div className={styles.fields}>
+          <WishFields
+            wish={wish}
+            onChange={change}
+            onLeave={(field) => setLeft(new Set([...left, field]))}
+            errors={errors}
+            refundable={refundable}
+          />
+          {refusal.other ? (
+            <Notice tone="bad" live>
+              {refusal.other}
+            </Notice>
+          ) : null}
+          <div className={styles.actions}>
+            <Button look="go" type="submit" busy={isBusy} data-testid="refund-submit">
+              {texts.submit(sum.count === 0 ? null : toPersianDigits(sum.count))}
+            </Button>
+            <LinkButton look="text" href={orderAddress(refundable.orderId)}>
+              {texts.back}
+            </LinkButton>
           </div>
-        </Panel>
-      )}
+        </div>
+      </Panel>
     </form>
   );
 };

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rial } from '#core/rules/money/rial.ts';
+import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { failureText } from '#web/api/failure.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { inToman, type Refund } from '../refunds/standing.ts';
 import type { RefundableItem } from './choice.ts';
-import { type RefundWish, type WishProblems, wishFields } from './problems.ts';
+import { nameIn, type OwnerDraft, type RefundWish, type WishProblems, wishFields } from './problems.ts';
 
 const name = 'POST /api/refund/RefundRequest/Create';
 
@@ -33,7 +34,7 @@ const send = (content: Content) => {
         ...chosen,
         reasonId: Number(wish.reasonId),
         target: wish.target,
-        name: wish.name,
+        name: wish.owner ? nameIn(wish.owner) : wish.name,
         iban: wish.target === 'iban' ? wish.iban : null,
         accountNumber: wish.target === 'iban' && wish.accountNumber !== '' ? wish.accountNumber : null,
         note: wish.note.trim() === '' ? null : wish.note,
@@ -45,7 +46,25 @@ const send = (content: Content) => {
   );
 };
 
+/** The name goes to the account, where an account without one is asked for it here. */
+const saveOwner = (owner: OwnerDraft) =>
+  callSignedIn(
+    'POST /account/api/Account/Update',
+    { body: { firstName: normalisePersian(owner.firstName), lastName: normalisePersian(owner.lastName) } },
+    'guard',
+  );
+
 type Refused = Extract<NonNullable<Awaited<ReturnType<typeof send>>>, { ok: false }>;
+
+const byField = (answer: Pick<Refused, 'errors'>): RefundRefusal => {
+  const fields = answer.errors.flatMap(({ field, messages }) => {
+    const known = wishFields.find((one) => one === field);
+    return known ? [[known, messages[0] ?? ''] as const] : [];
+  });
+  return fields.length === 0
+    ? { fields: {}, other: failureText(answer) }
+    : { fields: Object.fromEntries(fields) };
+};
 
 const refusalOf = (answer: Refused): RefundRefusal => {
   if (answer.code === 'REFUND_CHANGED') {
@@ -57,13 +76,7 @@ const refusalOf = (answer: Refused): RefundRefusal => {
   }
   if (answer.code === 'REFUND_LEAVES_ALONE' || answer.code === 'REFUND_NOT_POSSIBLE')
     return { fields: { items: failureText(answer) } };
-  const fields = answer.errors.flatMap(({ field, messages }) => {
-    const known = wishFields.find((one) => one === field);
-    return known ? [[known, messages[0] ?? ''] as const] : [];
-  });
-  return fields.length === 0
-    ? { fields: {}, other: failureText(answer) }
-    : { fields: Object.fromEntries(fields) };
+  return byField(answer);
 };
 
 /** Asks to give tickets back. Asked again after a lost answer, the same wish is one request. */
@@ -83,6 +96,14 @@ export const useCreateRefund = (orderId: string) => {
     setRefusal({ fields: {} });
     const items = chosen.map(({ lineId, travellerId }) => ({ lineId, travellerId }));
     const content = { orderId, items, acceptedRefund, wish };
+    if (wish.owner) {
+      const saved = await saveOwner(wish.owner);
+      if (!saved?.ok) {
+        setBusy(false);
+        if (saved) setRefusal(byField(saved));
+        return null;
+      }
+    }
     const answer = await send(content);
     setBusy(false);
     if (!answer) return null;

@@ -1,6 +1,8 @@
 import { ibanBankName } from '#core/rules/identity/iban.ts';
+import { persianLetters } from '#core/rules/text/normalise.ts';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { IbanInput } from '#web/ui/grouped-digits/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -9,7 +11,8 @@ import { Select } from '#web/ui/select/index.ts';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import { Failed } from '../failed.tsx';
 import type { Refundable } from './choice.ts';
-import type { RefundWish, WishField, WishProblems } from './problems.ts';
+import { nameIn, type OwnerDraft, type RefundWish, type WishField, type WishProblems } from './problems.ts';
+import styles from './refund.module.css';
 
 const texts = refundFormTexts.form;
 
@@ -19,15 +22,61 @@ export const fieldIds: Record<Exclude<WishField, 'items'>, string> = {
   iban: 'refund-iban',
   accountNumber: 'refund-account',
   name: 'refund-name',
+  firstName: 'refund-firstName',
+  lastName: 'refund-lastName',
   agreement: 'refund-agreement',
 };
+
+interface OwnerFieldsProps {
+  owner: OwnerDraft;
+  choices: Refundable['ownerChoices'];
+  onChange: (owner: OwnerDraft) => void;
+  onLeave: (field: WishField) => void;
+  errors: WishProblems;
+}
+
+/** Asked here, once, of whose account has no name yet; a traveller of the order is most likely the one. */
+const OwnerFields = ({ owner, choices, onChange, onLeave, errors }: OwnerFieldsProps) => (
+  <fieldset className={styles.owner}>
+    <legend>{texts.owner.title}</legend>
+    <p className={styles.quiet}>{texts.owner.why}</p>
+    {choices.length > 1 ? (
+      <div className={styles.all}>
+        {choices.map((choice) => (
+          <Button
+            key={nameIn(choice)}
+            size="small"
+            aria-pressed={nameIn(choice) === nameIn(owner)}
+            onClick={() => onChange(choice)}
+          >
+            {nameIn(choice)}
+          </Button>
+        ))}
+      </div>
+    ) : null}
+    {(['firstName', 'lastName'] as const).map((field) => (
+      <TextInput
+        key={field}
+        id={fieldIds[field]}
+        label={texts.owner[field]}
+        value={owner[field]}
+        onChange={(typed) => onChange({ ...owner, [field]: persianLetters(typed) })}
+        onLeave={() => owner[field] !== '' && onLeave(field)}
+        error={errors[field]}
+        autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
+        maxLength={60}
+        testId={fieldIds[field]}
+      />
+    ))}
+  </fieldset>
+);
 
 interface WishFieldsProps {
   wish: RefundWish;
   onChange: (change: Partial<RefundWish>) => void;
   onLeave: (field: WishField) => void;
   errors: WishProblems;
-  refundable: Pick<Refundable, 'productType' | 'targets'>;
+  refundable: Pick<Refundable, 'productType' | 'targets' | 'ownerChoices'>;
 }
 
 /** Why, where to, and the word that it was read. */
@@ -85,18 +134,28 @@ export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: Wish
           />
         </>
       ) : null}
-      <TextInput
-        id={fieldIds.name}
-        label={texts.name}
-        value={wish.name}
-        onChange={(name) => onChange({ name })}
-        onLeave={() => wish.name !== '' && onLeave('name')}
-        hint={texts.nameHint}
-        error={errors.name}
-        autoComplete="name"
-        maxLength={130}
-        testId="refund-name"
-      />
+      {wish.owner ? (
+        <OwnerFields
+          owner={wish.owner}
+          choices={refundable.ownerChoices}
+          onChange={(owner) => onChange({ owner })}
+          onLeave={onLeave}
+          errors={errors}
+        />
+      ) : (
+        <TextInput
+          id={fieldIds.name}
+          label={texts.name}
+          value={wish.name}
+          onChange={(name) => onChange({ name })}
+          onLeave={() => wish.name !== '' && onLeave('name')}
+          hint={texts.nameHint}
+          error={errors.name}
+          autoComplete="name"
+          maxLength={130}
+          testId="refund-name"
+        />
+      )}
       <TextInput
         id="refund-note"
         label={texts.note}

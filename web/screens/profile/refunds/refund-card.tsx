@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
+import { Offer } from './offer.tsx';
 import styles from './refunds.module.css';
 import { inToman, outcomeOf, type Refund, refundTones } from './standing.ts';
 
@@ -124,7 +125,10 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
         </div>
       </dl>
       {word ? <Notice tone={outcome === 'refused' ? 'warn' : 'info'}>{word}</Notice> : null}
-      {deadline ? <p className={styles.quiet}>{texts.deadline(deadline.day, deadline.time)}</p> : null}
+      {refund.state === 'Offered' ? <Offer refund={refund} /> : null}
+      {deadline && refund.state !== 'Offered' ? (
+        <p className={styles.quiet}>{texts.deadline(deadline.day, deadline.time)}</p>
+      ) : null}
       <Events refund={refund} />
       {refund.state === 'UnderReview' ? <Cancel refundId={refund.refundId} /> : null}
     </Panel>

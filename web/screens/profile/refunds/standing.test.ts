@@ -16,6 +16,7 @@ test('every state has an outcome', () => {
   expect(refundStates.map((state) => outcomeOf({ state, target: 'iban' }))).toEqual([
     'moving',
     'reviewed',
+    'offered',
     'moving',
     'moving',
     'toBank',

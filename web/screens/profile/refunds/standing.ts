@@ -13,6 +13,7 @@ export const inToman = moneyWords('toman');
 export const refundTones: Record<RefundState, BadgeTone> = {
   Requested: 'act',
   UnderReview: 'warn',
+  Offered: 'warn',
   Approved: 'act',
   InProgress: 'warn',
   PayingOut: 'act',
@@ -24,15 +25,19 @@ export const refundTones: Record<RefundState, BadgeTone> = {
 
 type Standing = Pick<Refund, 'state' | 'target'>;
 
+/** States in which people have to do something. */
+const waiting: readonly RefundState[] = ['UnderReview', 'Offered'];
+
 /** Whether it is on its way to an end and nobody has to do anything for it: worth asking again in a moment. */
 export const isMoving = ({ state, target }: Standing): boolean =>
-  state === 'PayingOut' ? target !== 'iban' : state !== 'UnderReview' && openRefundStates.includes(state);
+  state === 'PayingOut' ? target !== 'iban' : !waiting.includes(state) && openRefundStates.includes(state);
 
 /** Where a refund stands, as far as its page has to say it in words of its own. */
-export type RefundOutcome = 'moving' | 'reviewed' | 'toBank' | 'paid' | 'cancelled' | 'refused';
+export type RefundOutcome = 'moving' | 'reviewed' | 'offered' | 'toBank' | 'paid' | 'cancelled' | 'refused';
 
 const outcomes: Partial<Record<RefundState, RefundOutcome>> = {
   UnderReview: 'reviewed',
+  Offered: 'offered',
   Successful: 'paid',
   Cancelled: 'cancelled',
   Rejected: 'refused',

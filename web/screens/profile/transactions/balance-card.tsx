@@ -15,6 +15,7 @@ export const BalanceCard = () => {
   const balance = useBalance();
   const money = useMoney();
   if (balance.error) return <Failed text={texts.failed} retry={() => void balance.refetch()} />;
+  const isEmpty = balance.data?.balance === 0;
   const other = money.unit === 'toman' ? 'rial' : 'toman';
   return (
     <section className={styles.card} aria-label={texts.label} data-testid="balance">
@@ -24,11 +25,15 @@ export const BalanceCard = () => {
         {balance.data ? (
           <>
             <span className={styles.amount}>
-              <bdi dir="ltr">{money.number(balance.data.balance)}</bdi> <small>{money.unitName}</small>
+              {isEmpty ? unitTexts.zero : <bdi dir="ltr">{money.number(balance.data.balance)}</bdi>}{' '}
+              <small>{money.unitName}</small>
             </span>
-            <span className={styles.note}>
-              {texts.same} <bdi dir="ltr">{formatMoney(balance.data.balance, other)}</bdi> {unitTexts[other]}
-            </span>
+            {isEmpty ? null : (
+              <span className={styles.note}>
+                {texts.same} <bdi dir="ltr">{formatMoney(balance.data.balance, other)}</bdi>{' '}
+                {unitTexts[other]}
+              </span>
+            )}
           </>
         ) : (
           <Skeleton width="11rem" height="4rem" />

@@ -28,6 +28,18 @@ const classes: readonly (readonly [ResultClass, RegExp])[] = [
   ['chargeback', /^000\.100\.2/],
 ];
 
+/**
+ * Successes that say of a debit that it was carried out. The others of that class tell of risk checks (000.300.1), changed accounts
+ * (000.310), a card check without a charge (000.400.1) or a request that was understood: no money moved by them.
+ */
+const debits = /^000\.(000\.000|300\.000|600\.000)$/;
+/** Successes of a test mode: integrator, validator, connector. */
+const tests = /^000\.100\.11[0-2]$/;
+
+/** Whether a success is money: played money is none on the live system. */
+export const isMoney = (code: string, isTest: boolean): boolean =>
+  debits.test(code) || classOf(code) === 'review' || (isTest && tests.test(code));
+
 /** What a result code says; any other is a rejection. */
 export const classOf = (code: string): ResultClass =>
   classes.find(([, pattern]) => pattern.test(code))?.[0] ?? 'rejected';

@@ -116,15 +116,18 @@ it('does not bother HyperPay with every look of a watching browser', async () =>
   expect([kinds[0], kinds.at(-1)]).toEqual(['open', 'unknown']);
 });
 
-it.each([{ amount: '1.00' }, { currency: 'USD' }, { merchantTransactionId: 'another-payment' }])(
-  'takes a success with %j for no money of ours, and says so to people',
-  async (change) => {
-    const { payment, made } = await paid();
-    Object.assign(made, change);
-    expect(await gateway.verify(payment)).toEqual({ kind: 'notPaid' });
-    expect(services.logged()).toContain('another sum');
-  },
-);
+it.each([
+  { amount: '1.00' },
+  { currency: 'USD' },
+  { merchantTransactionId: 'another-payment' },
+  { paymentType: 'PA' as const },
+  { paymentType: 'RF' as const },
+])('takes a success with %j for no money of ours, and says so to people', async (change) => {
+  const { payment, made } = await paid();
+  Object.assign(made, change);
+  expect(await gateway.verify(payment)).toEqual({ kind: 'notPaid' });
+  expect(services.logged()).toContain('another sum');
+});
 
 it.each([
   ['000.400.000', 'paid'],
@@ -134,10 +137,28 @@ it.each([
   ['800.100.151', 'notPaid'],
   ['000.100.200', 'notPaid'],
   ['900.100.300', 'unknown'],
+  ['000.600.000', 'paid'],
+  // Of test modes, of checks, of nothing that moves money.
+  ['000.100.110', 'notPaid'],
+  ['000.100.111', 'notPaid'],
+  ['000.100.112', 'notPaid'],
+  ['000.100.105', 'notPaid'],
+  ['000.000.100', 'notPaid'],
+  ['000.300.100', 'notPaid'],
+  ['000.310.100', 'notPaid'],
+  ['000.400.110', 'notPaid'],
+  ['000.400.120', 'notPaid'],
 ])('%s is %s', async (code, kind) => {
   const { payment } = await begun(gateway);
   await bank.use(payment.token, code);
   expect((await gateway.verify(payment)).kind).toBe(kind);
+});
+
+it('takes played money on the test system alone', async () => {
+  const onTest = gatewayOf(bank, services, true);
+  const { payment } = await begun(onTest);
+  await bank.use(payment.token, '000.100.110');
+  expect((await onTest.verify(payment)).kind).toBe('paid');
 });
 
 it.each(['html', 'empty', 'broken', 'silence', 'lost'] as const)(

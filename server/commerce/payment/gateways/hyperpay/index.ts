@@ -51,7 +51,7 @@ export const createHyperpay = (settings: HyperpaySettings, services: GatewayServ
         memo: { amount: charge, currency, rials: String(amount) },
       };
     },
-    verify: (payment) => verifyHyperpay(api, payment, services),
+    verify: (payment) => verifyHyperpay(api, payment, { ...services, isTest }),
     refunds: hyperpayRefunds(api, services),
     parseCallback({ id, resourcePath }) {
       const named = resource.exec(resourcePath ?? '')?.[1];

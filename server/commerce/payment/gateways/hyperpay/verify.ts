@@ -2,10 +2,15 @@ import type { GatewayServices } from '../ask.ts';
 import type { VerifyAnswer, VerifyRequest } from '../port.ts';
 import { maskOf } from '../shapes.ts';
 import type { createHyperpayApi, ToldPayment } from './api.ts';
-import { classOf, noSession, nothingFound } from './codes.ts';
+import { classOf, isMoney, noSession, nothingFound } from './codes.ts';
 import { isSameSum } from './money.ts';
 
 type Api = ReturnType<typeof createHyperpayApi>;
+
+export interface VerifyServices extends GatewayServices {
+  /** Of their test system, where played money counts. */
+  isTest: boolean;
+}
 
 /** HyperPay answers for a checkout about twice a minute and refuses more; a watching browser asks more often. */
 const asksPerMinute = { status: 2, query: 6 } as const;
@@ -17,15 +22,24 @@ const mayAsk = async (
 ): Promise<boolean> => (await limits.take(`hyperpay-${what}:${token}`, asksPerMinute[what], 60)).allowed;
 
 const isOurs = (told: ToldPayment, { memo, paymentId }: VerifyRequest): boolean =>
+  told.paymentType === 'DB' &&
   told.merchantTransactionId === paymentId &&
   told.currency === memo['currency'] &&
   isSameSum(told.amount ?? '', memo['amount'] ?? '');
 
 /** What one payment that HyperPay told of says. */
-const meaningOf = (told: ToldPayment, payment: VerifyRequest, { log }: GatewayServices): VerifyAnswer => {
+const meaningOf = (
+  told: ToldPayment,
+  payment: VerifyRequest,
+  { log, isTest }: VerifyServices,
+): VerifyAnswer => {
   const { code } = told.result;
   const kind = classOf(code);
   if (kind === 'success' || kind === 'review') {
+    if (!isMoney(code, isTest)) {
+      log.error({ gateway: 'hyperpay', code }, 'HyperPay told of a success by which no money moved');
+      return { kind: 'notPaid' };
+    }
     if (!told.id || told.merchantTransactionId == null || told.amount == null) return { kind: 'unknown' };
     if (!isOurs(told, payment)) {
       log.error({ gateway: 'hyperpay', code }, 'HyperPay took another sum, or the money of another payment');
@@ -44,11 +58,7 @@ const meaningOf = (told: ToldPayment, payment: VerifyRequest, { log }: GatewaySe
 };
 
 /** Any of the attempts may have been paid; the others do not count beside it. */
-const byQuery = async (
-  api: Api,
-  payment: VerifyRequest,
-  services: GatewayServices,
-): Promise<VerifyAnswer> => {
+const byQuery = async (api: Api, payment: VerifyRequest, services: VerifyServices): Promise<VerifyAnswer> => {
   const told = (await mayAsk('query', payment, services)) ? await api.query(payment.paymentId) : null;
   if (!told) return { kind: 'unknown' };
   const debits = (told.payments ?? []).filter(({ paymentType }) => paymentType === 'DB');
@@ -65,7 +75,7 @@ const byQuery = async (
 export const verifyHyperpay = async (
   api: Api,
   payment: VerifyRequest,
-  services: GatewayServices,
+  services: VerifyServices,
 ): Promise<VerifyAnswer> => {
   if (payment.memo['rials'] !== String(payment.amount)) return { kind: 'notPaid' };
   const told = (await mayAsk('status', payment, services)) ? await api.status(payment.token) : null;

@@ -22,6 +22,8 @@ const verifyAnswer = z.object({
       TerminalNumber: z.union([z.string(), z.int().transform(String)]),
       /** So spelled. */
       OrginalAmount: wholeShape,
+      /** What the merchant really has of it. */
+      AffectiveAmount: wholeShape,
       MaskedPan: z.string().nullish(),
     })
     .nullish()

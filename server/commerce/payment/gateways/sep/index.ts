@@ -5,7 +5,7 @@ import type { GatewayServices } from '../ask.ts';
 import type { Gateway, GatewayRefund, GatewayRefundAnswer, VerifyAnswer, VerifyRequest } from '../port.ts';
 import { maskOf } from '../shapes.ts';
 import { createSepApi, type SepSettings } from './api.ts';
-import { callbackStatuses, reverseResults, verifyResults } from './codes.ts';
+import { callbackStatuses, ourFault, reverseResults, verifyResults } from './codes.ts';
 
 const reversibleMs = 50 * 60_000;
 
@@ -38,8 +38,12 @@ export const createSep = (settings: SepSettings, services: GatewayServices): Gat
     const detail = told.TransactionDetail;
     if (!detail) return { kind: 'unknown' };
     const isOurs = detail.RefNum === reference && detail.TerminalNumber === settings.terminal;
-    if (isOurs && detail.OrginalAmount === amount)
-      return { kind: 'paid', reference, cardMask: maskOf(detail.MaskedPan) };
+    if (isOurs && detail.OrginalAmount === amount && detail.AffectiveAmount > 0) {
+      const paid = { kind: 'paid', reference, cardMask: maskOf(detail.MaskedPan) } as const;
+      if (detail.AffectiveAmount >= amount) return paid;
+      note('verify', told.ResultCode, 'SEP has less of a payment than was asked for');
+      return { ...paid, received: toRial(detail.AffectiveAmount) };
+    }
     // It is never reversed here: whoever brings the reference of a ticket that was issued would get its money back.
     note('verify', told.ResultCode, 'SEP verified a payment that is not the one that was asked for');
     return { kind: 'notPaid' };
@@ -81,7 +85,9 @@ export const createSep = (settings: SepSettings, services: GatewayServices): Gat
     async verify(payment) {
       const { RefNum, Status } = payment.receipt;
       if (RefNum && claimsToBeOurs(payment)) return askBy(RefNum, payment);
-      return { kind: RefNum ? 'open' : (callbackStatuses[Status ?? ''] ?? 'open') };
+      if (RefNum) return { kind: 'open' };
+      if (ourFault.has(Status ?? '')) note('callback', Status ?? '');
+      return { kind: callbackStatuses[Status ?? ''] ?? 'open' };
     },
     refunds: {
       can: ({ paid, amount, paidAt }, now) =>

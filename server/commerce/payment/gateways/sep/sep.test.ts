@@ -105,6 +105,24 @@ it('a made-up reference leaves it open: the true one may still come', async () =
   expect((await gateway.verify(withBack(payment, back))).kind).toBe('paid');
 });
 
+it.each([
+  [1_229_999, { kind: 'paid', received: 1_229_999 }],
+  [1, { kind: 'paid', received: 1 }],
+  [0, { kind: 'notPaid' }],
+])('of a payment of which %i rials reached us no more is taken for ours', async (affective, answer) => {
+  const { payment } = await paid();
+  const made = bank.payments.get(payment.token);
+  if (made) made.affective = affective;
+  expect(await gateway.verify(payment)).toMatchObject(answer);
+  expect(services.logged()).toContain('"code":0');
+});
+
+it.each([1, 3, 4, 5, 8, 9, 10, 11, 12, 21])('a callback with Status %i ends it at once', async (Status) => {
+  const { payment } = await begun(gateway);
+  const back = withBack(payment, { Token: payment.token, State: 'told in words', Status: String(Status) });
+  expect((await gateway.verify(back)).kind).toBe(Status === 1 ? 'cancelled' : 'notPaid');
+});
+
 it('a forged cancellation does not hide the reference that came', async () => {
   const { payment } = await paid();
   const receipt = { ...payment.receipt, State: 'CanceledByUser', Status: '1' };

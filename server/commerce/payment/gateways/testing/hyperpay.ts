@@ -3,7 +3,7 @@ import { type Asked, playServer } from './server.ts';
 
 export interface HyperpayPayment {
   id: string;
-  paymentType: 'DB' | 'RF';
+  paymentType: 'DB' | 'RF' | 'PA';
   amount: string;
   currency: string;
   merchantTransactionId: string;

@@ -7,6 +7,8 @@ export interface SepPayment {
   resNum: string;
   refNum: string | null;
   state: 'open' | 'paid' | 'verified' | 'reversed';
+  /** What reached us, where it was less. */
+  affective?: number;
 }
 
 export interface PlayedSep extends ServedBank {
@@ -39,7 +41,7 @@ export const playSep = async (): Promise<PlayedSep> => {
         HashedPan: 'b96a14',
         TerminalNumber: Number(terminal),
         OrginalAmount: payment.amount,
-        AffectiveAmount: payment.amount,
+        AffectiveAmount: payment.affective ?? payment.amount,
         StraceDate: '2026-11-21 10:00:00',
         StraceNo: '100428',
       },

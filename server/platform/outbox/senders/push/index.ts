@@ -53,7 +53,7 @@ export const webPush = (
       const subscription =
         letter.subscriptionId === null ? null : await subscriptionOf(db, letter.subscriptionId, clock.now());
       if (!subscription) return refused('no browser');
-      const { endpoint, p256dh, auth, subscriptionId } = subscription;
+      const { endpoint, p256dh, auth, subscription_id: subscriptionId } = subscription;
       const seconds = Math.max(0, Math.floor((letter.until.getTime() - clock.now().getTime()) / 1000));
       const { headers, body } = library.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },

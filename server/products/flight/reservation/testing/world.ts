@@ -7,6 +7,8 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Desk } from '#server/commerce/desk.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
+import { paperMarks } from '#server/platform/house/marks.ts';
+import { alertMigrations } from '#server/products/flight/alerts/migrations.ts';
 import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
 import { changeMigrations } from '#server/products/flight/changes/migrations.ts';
 import { changeOperations } from '#server/products/flight/changes/operations.ts';
@@ -16,7 +18,7 @@ import { createFlightDesk } from '#server/products/flight/desk/index.ts';
 import { eligibilityMigrations } from '#server/products/flight/eligibility/migrations.ts';
 import { createTravelRules, seedTravelRules } from '#server/products/flight/eligibility/store.ts';
 import { passengerOperations } from '#server/products/flight/passengers/index.ts';
-import { passengerMigrations } from '#server/products/flight/passengers/migrations.ts';
+import { passengerMigrations, sealedPassengers } from '#server/products/flight/passengers/migrations.ts';
 import { createFareRules } from '#server/products/flight/rules/fare-rules.ts';
 import { rulesMigrations } from '#server/products/flight/rules/migrations.ts';
 import { createRuleSets, seedRuleSets } from '#server/products/flight/rules/store.ts';
@@ -53,9 +55,10 @@ export interface FlightWorld {
   settled(): Promise<void>;
 }
 
-export const createFlightWorld = async (): Promise<FlightWorld> => {
+export const createFlightWorld = async (env: Record<string, string> = {}): Promise<FlightWorld> => {
   let world: Omit<FlightWorld, 'app'> | undefined;
   const app = await testApp({
+    env,
     rooms: async (services) => {
       const { commerce, room, settled } = createCommerce(services);
       const supplier = createPlayedSupplier(services.clock);
@@ -65,9 +68,16 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
         suppliers,
         clock: services.clock,
       });
-      const siteUrl = 'https://hodhod.example';
+      const siteUrl = () => 'https://hodhod.example';
       const disruptions = createDisruptions(services);
-      const desk = createFlightDesk({ ...services, suppliers, fareRules, disruptions, siteUrl });
+      const desk = createFlightDesk({
+        ...services,
+        reschedule: commerce.reschedule,
+        suppliers,
+        fareRules,
+        disruptions,
+        siteUrl,
+      });
       commerce.register(desk);
       const made: Omit<FlightWorld, 'app'> = {
         supplier,
@@ -96,11 +106,13 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
         room,
         {
           name: 'flight',
+          sealed: [sealedPassengers],
           migrations: [
             ...passengerMigrations,
             ...rulesMigrations,
             ...eligibilityMigrations,
             ...changeMigrations,
+            ...alertMigrations,
             ...correctionMigrations,
           ],
           operations: [
@@ -120,7 +132,13 @@ export const createFlightWorld = async (): Promise<FlightWorld> => {
                 return scan?.userId === userId ? scan : null;
               },
             }),
-            ...ticketOperations({ commerce, fareRules, disruptions, limits: services.limits, siteUrl }),
+            ...ticketOperations({
+              commerce,
+              fareRules,
+              disruptions,
+              limits: services.limits,
+              marks: () => paperMarks(services),
+            }),
             ...changeOperations({ ...services, commerce, siteUrl }),
             correctionOperation({ ...services, commerce, suppliers, disruptions }),
           ],

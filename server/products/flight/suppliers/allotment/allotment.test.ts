@@ -86,6 +86,13 @@ describe('seats that the agency owns', () => {
     expect(rows.map((row) => row.free)).toEqual([1]);
   });
 
+  test('a child pays three quarters of an adult and an infant a tenth, as the specification has it', () => {
+    for (const { adult_fare, child_fare, infant_fare } of demoDepartures(dayInIran(app.clock.now()))) {
+      expect(Math.abs(child_fare - adult_fare * 0.75)).toBeLessThanOrEqual(5_000);
+      expect(Math.abs(infant_fare - adult_fare * 0.1)).toBeLessThanOrEqual(5_000);
+    }
+  });
+
   test('demo inventory is the same whenever it is made', () => {
     const date = addDays(dayInIran(app.services.clock.now()), 30);
     expect(demoDepartures(date)).toEqual(demoDepartures(date));

@@ -58,6 +58,8 @@ export const createAllotmentSupplier = ({
   return {
     id: allotmentId,
     title: supplierTitles.allotment,
+    // One transaction in the house's own database.
+    limits: { answerSeconds: 10, settledSeconds: 15 },
     ...createRefundDesk({ db, clock, random, ruleSets }, allotmentRefunds(db)),
 
     async search({ origin, destination, date, passengers, cabinClass }) {

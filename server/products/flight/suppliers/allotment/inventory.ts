@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { Clock, Db } from '#server/platform/services.ts';
+import type { Clock, Db, Services } from '#server/platform/services.ts';
 import { holidays } from '#server/products/flight/calendar/holidays.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { hashOf, shareOf } from '../fares/hash.ts';
 import { dayLevel, middleFare } from '../fares/market.ts';
-import { roundTo10000 } from '../fares/prices.ts';
+import { baseFares, roundTo10000 } from '../fares/prices.ts';
 import { flightsOn, onDate } from '../timetable/flights.ts';
 import type { Departure } from './departures.ts';
 import { addDepartures } from './departures.ts';
+import { allotmentEnv } from './env.ts';
 
 /** Pairs on which the demo agency owns seats, both ways. */
 const pairs = [
@@ -38,7 +39,8 @@ const daysSlack = 15;
 const charterClass = 'X';
 /** A block costs the same on the day it is bought, however late it is sold. */
 const daysAheadOfBuying = 20;
-const infantFare = 2_500_000;
+/** Specification, section 9: a child pays 50 to 75 % of an adult, an infant a tenth. A child takes a seat of the block: the most. */
+const childPercent = 75;
 
 /** The day's charter departures of a pair: up to two of the flights that such airlines have there. */
 const charterFlights = (from: string, to: string, date: PlainDate) =>
@@ -59,6 +61,7 @@ export const demoDepartures = (date: PlainDate): (Departure & { is_demo: boolean
         const day = dayLevel({ date, daysAhead: daysAheadOfBuying }, holidays);
         const level = day * (0.8 + 0.3 * shareOf(`${flight.key}${date}price`));
         const fare = roundTo10000(middleFare(airportOf(from), airportOf(to)) * level);
+        const fares = baseFares(fare, childPercent);
         return {
           departure_id: `${flight.key}-${date}`,
           airline: flight.airline,
@@ -71,8 +74,8 @@ export const demoDepartures = (date: PlainDate): (Departure & { is_demo: boolean
           aircraft: flight.aircraft,
           booking_class: charterClass,
           adult_fare: fare,
-          child_fare: fare,
-          infant_fare: infantFare,
+          child_fare: fares.child,
+          infant_fare: fares.infant,
           baggage_kg: 20,
           capacity: 8 + (hashOf(`${flight.key}${date}seats`) % 6) * 4,
           is_demo: true,
@@ -85,6 +88,18 @@ const lastDemoDay = async (db: Db): Promise<PlainDate | null> => {
   const { rows } = await sql<{ last: PlainDate | null }>`
     select max(flight_date) as last from allotment_departures where is_demo`.execute(db);
   return rows[0]?.last ?? null;
+};
+
+/**
+ * A demonstration has seats for the days that it is set to. A real house sells none of them, whatever an earlier version
+ * or an earlier life of its database left.
+ */
+export const keepDemoInventory = async (
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+): Promise<void> => {
+  const { db, config } = services;
+  if (config.demo) await extendDemoInventory(services, config.read(allotmentEnv).DEMO_INVENTORY_DAYS);
+  else await sql`update allotment_departures set is_open = false where is_demo and is_open`.execute(db);
 };
 
 /**

@@ -1,9 +1,8 @@
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { graceMinutes } from '../references.ts';
-import { demoDaysOf } from './env.ts';
 import { expireHolds } from './holds.ts';
-import { extendDemoInventory } from './inventory.ts';
+import { keepDemoInventory } from './inventory.ts';
 
 export const allotmentJobs = (services: Pick<Services, 'db' | 'clock' | 'config'>): JobDefinition[] => [
   {
@@ -17,7 +16,7 @@ export const allotmentJobs = (services: Pick<Services, 'db' | 'clock' | 'config'
     name: 'flight-allotment-extend',
     cron: '40 20 * * *',
     handle: async () => {
-      await extendDemoInventory(services, demoDaysOf(services.config));
+      await keepDemoInventory(services);
     },
   },
 ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { legsOfOffer, rememberLine } from '#server/products/flight/changes/line-flights.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import { requestFor } from '../conformance.ts';
 import type { FlightSupplier } from '../port.ts';
 import { findBooking } from './bookings.ts';
@@ -95,7 +96,7 @@ const tell = async (orderId: string, change: { removed: object[]; added: object[
   await app.runJobs();
   const { db } = app.services;
   const written = await db.selectFrom('flight_schedule_changes').selectAll().execute();
-  const mails = await db.selectFrom('messages').select(['recipient', 'text']).execute();
+  const mails = (await messagesIn(db)).map(({ recipient, text }) => ({ recipient, text }));
   return { written, mails };
 };
 

@@ -1,6 +1,7 @@
 import { changeTexts } from '#core/products/flight/texts/changes.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
+import { notify } from '#server/platform/outbox/news/notify.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FlightKey } from '#server/products/flight/changes/key.ts';
@@ -102,11 +103,12 @@ export const changesJob = ({ db, outbox, api, record, contact }: ChangesParts): 
         for (const one of news) await record({ ...one, source: duffelId, by: null });
         return;
       }
+      const desk = { userId: null, phoneNumber: null, email: contact.email };
       const mail = changeTexts.unreadMail(orderId);
       await db
         .transaction()
         .execute((tx) =>
-          outbox.put(tx, { key: `duffel-change:${changeId}`, channel: 'email', to: contact.email, ...mail }),
+          notify(tx, outbox, desk, { kind: 'work', key: `duffel-change:${changeId}`, ...mail }),
         );
     },
   };

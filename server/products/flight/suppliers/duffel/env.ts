@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '#server/platform/config/config.ts';
-import { ConfigError, urlOf, variable } from '#server/platform/config/env.ts';
+import { ConfigError, given, switchOf, urlOf, variable } from '#server/platform/config/env.ts';
 import type { Rates } from './money.ts';
 import { parseRates } from './money.ts';
 
@@ -26,10 +26,16 @@ const contact = z
 
 /** Environment of the Duffel adapter. */
 export const duffelEnv = {
-  DUFFEL_TOKEN: variable(
-    z.string().min(8).optional(),
-    'no Duffel',
-    'Access token of Duffel; switches its offers on.',
+  DUFFEL_TOKEN: switchOf(
+    variable(
+      z.string().min(8).optional(),
+      'no Duffel',
+      'Access token of Duffel; switches its offers on. One of its test mode is for a demonstration alone.',
+    ),
+    {
+      isPlayed: (env) => given(env, 'DUFFEL_TOKEN')?.startsWith('duffel_test_') ?? false,
+      needs: ['DUFFEL_RATES', 'DUFFEL_CONTACT'],
+    },
   ),
   DUFFEL_URL: variable(
     urlOf(['https:', 'http:']).transform((url) => url ?? 'https://api.duffel.com'),

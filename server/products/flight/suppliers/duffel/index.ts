@@ -62,6 +62,8 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
   return {
     id: duffelId,
     title: supplierTitles.duffel,
+    // A booking may take it half a minute (`bookMs`), and two questions follow; then it says itself what is in doubt (status.ts).
+    limits: { answerSeconds: 50, settledSeconds: 90 },
 
     async search(criteria, signal) {
       const told = await api.search(criteria, signal);

@@ -1,6 +1,7 @@
 import { toRial } from '#core/rules/money/rial.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
-import type { FlightRuleSet } from '#server/products/flight/rules/data/penalties.ts';
+import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
+import { asItFlies } from '#server/products/flight/changes/moved.ts';
 import type { RuleSets } from '#server/products/flight/rules/store.ts';
 import { isUniqueViolation } from '../conflict.ts';
 import { partyOf, seatsOf } from '../fares/prices.ts';
@@ -16,8 +17,6 @@ export interface RefundShop {
   sold(lineId: string): Promise<SoldLine | null>;
   /** Puts seats of a line on sale again. */
   giveSeatsBack(tx: Tx, lineId: string, seats: number): Promise<void>;
-  /** The supplier's own penalties, where no table of the house fits the fare. */
-  own?: FlightRuleSet;
 }
 
 interface RefundServices {
@@ -36,10 +35,13 @@ export const createRefundDesk = (
   { db, clock, random, ruleSets }: RefundServices,
   shop: RefundShop,
 ): RefundCalls => {
+  const disruptions = createDisruptions({ db, clock });
+  // The airline knows when it flies.
   const partOf = async (line: SoldLine, ids: readonly string[]): Promise<PartOfLine | null> => {
     const some = line.travellers.filter(({ travellerId }) => ids.includes(travellerId));
-    const sets = await ruleSets.all();
-    return refundOfSome(line, some, { sets, ...(shop.own ? { own: shop.own } : {}) }, clock.now());
+    const [sets, [disruption]] = await Promise.all([ruleSets.all(), disruptions.of([line.offer])]);
+    const flying = { ...line, offer: asItFlies(line.offer, disruption?.changes ?? []) };
+    return refundOfSome(flying, some, sets, clock.now());
   };
 
   const stillStands = async ({ line_id, traveller_ids, refund }: KeptQuote): Promise<boolean> => {

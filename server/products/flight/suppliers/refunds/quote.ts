@@ -19,12 +19,6 @@ export interface SoldLine {
   boughtAt: Date;
 }
 
-/** Penalty tables of a moment; `own` is the supplier's word where no table of the house fits. */
-export interface PenaltyTables {
-  sets: readonly FlightRuleSet[];
-  own?: FlightRuleSet;
-}
-
 /** What comes back of a part of a line, until a step of the ladder ends. */
 export interface PartOfLine {
   refund: Rial;
@@ -50,13 +44,11 @@ const offerOfSome = (offer: RuledOffer, some: readonly SoldTraveller[]): RuledOf
 export const refundOfSome = (
   { offer, boughtAt }: SoldLine,
   some: readonly SoldTraveller[],
-  { sets, own }: PenaltyTables,
+  sets: readonly FlightRuleSet[],
   now: Date,
 ): PartOfLine | null => {
   const part = offerOfSome(offer, some);
-  const ladder = ladderFor(sets, part, { now, boughtAt });
-  const steps =
-    ladder.known || !own ? ladder.steps : ladderFor([own], part, { now, ruleSetId: own.id }).steps;
+  const { steps } = ladderFor(sets, part, { now, boughtAt });
   const step = steps.find(({ isCurrent }) => isCurrent);
   if (!step || step.refund <= zeroRial) return null;
   return { refund: step.refund, penalty: step.penalty, until: step.until ? new Date(step.until) : null };

@@ -4,6 +4,7 @@ import type { FlightSupplier } from '../port.ts';
 export const supplierOf = (played: Partial<FlightSupplier>): FlightSupplier => ({
   id: 'played',
   title: 'آزمون',
+  limits: { answerSeconds: 10, settledSeconds: 10 },
   search: async () => [],
   reprice: async () => ({ kind: 'refused', reason: 'gone' }),
   hold: async () => ({ kind: 'refused', reason: 'sold_out' }),

@@ -35,8 +35,15 @@ export const placeOfBooking = (booking: Booking | null): WeatherPlace => {
   return flight ? weatherPlaceOf({ flight, date: booking.flight_date }) : {};
 };
 
-/** Holds the seats of a line; the same line again answers what it holds. */
-export const hold = async (
+/** Holds the seats of a line; the same line again answers what it holds, also where it was asked twice at once for the last seats. */
+export const hold: typeof holdNew = async (services, sky, request) => {
+  const answer = await holdNew(services, sky, request);
+  if (answer.kind !== 'refused') return answer;
+  const mine = await findBooking(services.db, request.lineId);
+  return mine ? holdAnswer(mine) : answer;
+};
+
+const holdNew = async (
   { db, clock, random }: DeskServices,
   sky: Sky,
   request: HoldRequest,

@@ -8,7 +8,7 @@ import { createRefundDesk } from '../refunds/desk.ts';
 import * as desk from './booking-desk.ts';
 import { expireBookings, findBooking } from './bookings.ts';
 import { correctCode } from './corrections.ts';
-import { latencyOf } from './env.ts';
+import { timetableEnv } from './env.ts';
 import { timetableId } from './journeys.ts';
 import { silence, travel } from './link.ts';
 import { lowestByDay } from './lowest.ts';
@@ -34,7 +34,7 @@ const placeOfKey = (offerKey: string): WeatherPlace => {
  */
 export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   const { db, random } = services;
-  const latency = latencyOf(services.config);
+  const latency = services.config.read(timetableEnv).TIMETABLE_LATENCY_MS;
   const placeOfLine = async (lineId: string) => desk.placeOfBooking(await findBooking(db, lineId));
 
   const refunds = createRefundDesk({ ...services, ruleSets: createRuleSets(services) }, timetableRefunds(db));
@@ -42,6 +42,7 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   return {
     id: timetableId,
     title: supplierTitles.timetable,
+    limits: { answerSeconds: 15, settledSeconds: 20 },
 
     async search(criteria, signal) {
       const sky = await readSky(db);

@@ -1,30 +1,9 @@
 import { sql } from 'kysely';
-import { supplierTexts } from '#core/products/flight/texts/suppliers.ts';
-import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
-import type { FlightRuleSet } from '#server/products/flight/rules/data/penalties.ts';
 import type { HoldRequest } from '../port.ts';
 import type { RefundShop } from '../refunds/desk.ts';
 import type { SoldLine } from '../refunds/quote.ts';
 import { findBooking, giveSeatsBack } from './bookings.ts';
-
-/** What the remote system itself keeps of fares that no table of the house speaks of. It answers for itself: it is no guess. */
-const own: FlightRuleSet = {
-  id: 'timetable-own',
-  airline: '*',
-  classes: '*',
-  kind: 'system',
-  supplier: 'timetable',
-  scope: null,
-  validFrom: toPlainDate('2026-03-21'),
-  validTo: null,
-  source: supplierTexts.systemPenalties,
-  steps: [
-    { until: { kind: 'hoursBefore', hours: 24 }, percent: 40 },
-    { until: { kind: 'departure' }, percent: 60 },
-    { until: { kind: 'never' }, percent: 80 },
-  ],
-};
 
 type Remembered = Pick<SoldLine, 'offer' | 'travellers'>;
 
@@ -56,5 +35,4 @@ export const timetableRefunds = (db: Db): RefundShop => ({
     return row ? { ...row.sold, boughtAt: row.bought_at } : null;
   },
   giveSeatsBack,
-  own,
 });

@@ -69,16 +69,20 @@ const refundTable = (ticket: Ticket): Markup =>
         )}</tbody></table>`
   }</section>`;
 
-const ticketArticle = (ticket: Ticket): Markup => html`<article class="page">
-<header class="top"><div class="brand">${mark}<span>${texts.brand}</span></div><div class="doc"><div class="kind">${texts.heading}</div><div class="small">${code(texts.headingEn)}</div></div></header>
+const ticketArticle = (
+  ticket: Ticket,
+  { demo, demoEn, support }: TicketBook,
+): Markup => html`<article class="page">
+${demo === '' ? '' : html`<p class="change row spread"><span>${demo}</span>${code(demoEn)}</p>`}<header class="top"><div class="brand">${mark}<span>${texts.brand}</span></div><div class="doc"><div class="kind">${texts.heading}</div><div class="small">${code(texts.headingEn)}</div></div></header>
 <div class="ticket"><div class="wing"></div><div class="in">
 <div class="row spread"><div class="row"><bdi class="airline" dir="ltr">${ticket.airlineCode}</bdi><b>${ticket.airlineName}</b></div><div class="row">${ticket.legName === '' ? '' : html`<span class="badge">${ticket.legName}</span>`}<span class="badge">${ticket.saleKind}</span><span class="badge ok">${texts.issued}</span></div></div>
 ${ticket.flights.map(flightBlock)}</div><div class="perf"></div>${holder(ticket)}</div>
 <div class="more">${ticket.price.length > 0 ? priceTable(ticket) : ''}${refundTable(ticket)}<section class="notes"><h2>${texts.beforeFlight}</h2><ul>${ticket.notes.map((note) => html`<li>${note}</li>`)}</ul></section></div>
-<p class="small">${texts.issuedAt}: ${ticket.issuedAt}</p></article>`;
+<p class="small">${texts.issuedAt}: ${ticket.issuedAt}<br>${support}</p></article>`;
 
 /** The tickets as one page of their own: no script, nothing fetched, every value escaped. */
 export const ticketPage = (book: TicketBook): string =>
   html`<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${book.title}</title><style>${trusted(ticketStyle().css)}</style></head>
-<body><main><h1>${book.title}</h1>${book.tickets.map(ticketArticle)}</main></body></html>`.markup;
+<body><main><h1>${book.title}</h1>${book.tickets.map((ticket) => ticketArticle(ticket, book))}</main></body></html>`
+    .markup;

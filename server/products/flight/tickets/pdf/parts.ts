@@ -42,7 +42,7 @@ ${houseParts}
   box(width: 100%, height: 12pt, {
     place(horizon + left, dx: 7pt, line(length: 100% - 14pt, stroke: 1.1pt + turquoise))
     place(horizon + right, circle(radius: 3.2pt, fill: white, stroke: 1.1pt + turquoise))
-    place(horizon + left, dx: -1pt, box(fill: white, inset: (right: 2pt), image(bytes(book.plane), format: "svg", height: 12pt)))
+    place(horizon + left, dx: -1pt, box(fill: white, inset: (right: 2pt), pdf.artifact(image(bytes(book.plane), format: "svg", height: 12pt))))
   }),
   label(words.nonstop),
 ))

@@ -71,7 +71,7 @@ export const ticketTemplate = `${ticketParts}
   spacing: 9pt,
   ruled(words.beforeFlight),
   ..ticket.notes.map(note => grid(columns: (auto, 1fr), column-gutter: 6pt,
-    pad(top: 1pt, image(bytes(book.star), format: "svg", height: 7pt)), text(fill: ink-2, note))),
+    pad(top: 1pt, pdf.artifact(image(bytes(book.star), format: "svg", height: 7pt))), text(fill: ink-2, note))),
 )
 
 #let ticket-page(ticket) = {
@@ -93,12 +93,15 @@ export const ticketTemplate = `${ticketParts}
     label([#words.issuedAt: #book.tickets.at(index).issuedAt]),
     code(book.site, size: 8pt, fill: ink-3),
     label(book.pageOf.at(index)))
+  #v(-4pt)
+  #align(center, label(book.support))
 ]
 
 #for (index, ticket) in book.tickets.enumerate() {
   page(
     paper: "a4",
     margin: (x: 17mm, top: if ticket.flights.len() > 2 { 11mm } else { 15mm }, bottom: 19mm),
+    footer-descent: 12%,
     footer: footer(index, book.tickets.len()),
     ticket-page(ticket),
   )

@@ -31,7 +31,9 @@ const submitsWindowSeconds = 15 * 60;
 const checkAll = async (deps: ApplicationDeps, request: Request, userId: string, priced: Priced) => {
   const { applicants, arrivalDate, destination } = request;
   const today = dayInIran(deps.clock.now());
-  const contact = checkContact(request.contact, { isEmailOptional: false });
+  const contact = checkContact(request.contact, {
+    isEmailOptional: await deps.commerce.isEmailOptional(userId),
+  });
   const { people, checked, errors } = checkPeople(request, today);
   const scanIds = applicants.map(({ scanId }) => scanId);
   const pictures = await checkPictures(deps, request, {
@@ -81,7 +83,7 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
       acceptedTotal,
       idempotencyKey,
     } = request;
-    const askedWith = fingerprintOf(request);
+    const askedWith = await fingerprintOf(deps.db, request);
 
     const before = await commerce.findSubmitted(userId, idempotencyKey);
     if (before) {

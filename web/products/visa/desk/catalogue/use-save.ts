@@ -5,7 +5,7 @@ import type { Calls } from '#core/products/index.ts';
 import type { CallResult } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { callKey } from '#web/api/use-call.ts';
-import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { callStaff } from '#web/features/back-office/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 
 type SaveName = `POST /api/back-office/visa/${'SaveDestination' | 'SaveKind'}`;
@@ -25,7 +25,7 @@ export const useSave = <N extends SaveName>(name: N) => {
   const save = async (input: CallerInput<Calls[N]>, done: string): Promise<Saved<N> | null> => {
     setBusy(true);
     setFailure(null);
-    const result: CallResult<N> | null = await callSignedIn(name, input, 'guard');
+    const result: CallResult<N> | null = await callStaff(name, input);
     setBusy(false);
     if (!result) return null;
     // Also after a conflict: the version that there is now is what can be saved over.

@@ -20,8 +20,3 @@ export const reloadOnce = (): boolean => {
   window.location.reload();
   return true;
 };
-
-/** Whether an error is a script or a style that could not be fetched. */
-export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|Unable to preload|error loading/i.test(error.message);

@@ -1,0 +1,16 @@
+/** How people reach whoever runs the house. */
+export interface Support {
+  phone: string;
+  email: string;
+  link: string;
+  address: string;
+  /** When somebody answers, in one line; null where nobody said. */
+  hours: string | null;
+  /** Some of it is made up: nobody answers there. */
+  isSample: boolean;
+}
+
+/** What every page is told of the house, in its `<meta name="house">`. */
+export interface HouseFacts {
+  support: Support;
+}

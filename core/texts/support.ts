@@ -1,0 +1,34 @@
+import type { Support } from '#core/contract/house.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+
+const phoneOf = ({ phone, isSample }: Support): string =>
+  toPersianDigits(phone) + (isSample ? ' (نمونه)' : '');
+
+/** How travellers reach whoever runs the house. */
+export const supportTexts = {
+  title: 'پشتیبانی',
+  phone: 'تلفن',
+  email: 'ایمیل',
+  link: 'پیام بفرستید',
+  address: 'نشانی',
+  help: 'کمک لازم دارید؟',
+  /** At the foot of a text message. */
+  line: (support: Support): string => `پشتیبانی: ${phoneOf(support)}`,
+  /** At the foot of an e-mail. */
+  lines: (support: Support): string =>
+    [`پشتیبانی هدهد: ${phoneOf(support)}`, support.email, support.link, support.address].join('\n'),
+  /** At the foot of a paper, which has room for two lines. */
+  paper: (support: Support): string =>
+    // Each has a Persian word before it: two Latin runs side by side would change their places.
+    [`پشتیبانی: ${phoneOf(support)}`, `ایمیل: ${support.email}`, `پیام: ${support.link}`].join(' · '),
+  /** Beside what is made up. */
+  isSample: 'این نشانی‌ها نمونه‌اند؛ کسی پاسخ نمی‌دهد.',
+  /** Of a demonstration; `example` domains and numbers that lead nowhere. */
+  sample: {
+    phone: '021-00000000',
+    email: 'support@hodhod.example',
+    link: 'https://hodhod.example/message',
+    address: 'تهران، خیابان نمونه، پلاک ۱',
+    hours: 'شنبه تا پنجشنبه ۹ تا ۲۳، جمعه ۱۰ تا ۲۳',
+  },
+} as const;

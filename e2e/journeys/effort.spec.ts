@@ -1,0 +1,142 @@
+import { signInTexts } from '#core/texts/signIn.ts';
+import { purchase } from '../models/purchase.ts';
+import { resultsPage } from '../models/results.ts';
+import { daysFromToday, searchBox } from '../models/search.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { family } from '../support/people.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+interface Effort {
+  views: number;
+  fields: number;
+  taps: number;
+}
+
+/**
+ * Counts what a purchase costs its buyer: views (another address, or a sheet or dialog over it), fields that a hand wrote
+ * or chose something in, and taps: every press, and one for each field.
+ */
+const countEffort = async (page: Page): Promise<() => Promise<Effort>> => {
+  const seen = { views: new Set<string>(), fields: new Set<string>(), presses: 0 };
+  await page.exposeBinding('countOne', (_source, kind: 'view' | 'field' | 'press', name: string) => {
+    if (kind === 'press') seen.presses += 1;
+    else seen[`${kind}s`].add(name);
+  });
+  await page.addInitScript(() => {
+    const count = (kind: string, name: string) =>
+      (globalThis as unknown as { countOne: (kind: string, name: string) => void }).countOne(kind, name);
+    const view = () => {
+      count('view', location.pathname);
+      for (const dialog of document.querySelectorAll('dialog[open]'))
+        count('view', `${location.pathname} ${dialog.querySelector('h2')?.textContent ?? 'dialog'}`);
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      view();
+      new MutationObserver(view).observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['open'],
+      });
+    });
+    const isField = (target: EventTarget | null): target is HTMLElement =>
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
+    // The boxes of a code are one field.
+    const nameOf = (field: HTMLElement) =>
+      `${location.pathname} ${field.dataset['testid']?.startsWith('otp-') ? 'otp' : field.id}`;
+    document.addEventListener(
+      'input',
+      ({ target }) => isField(target) && count('field', nameOf(target)),
+      true,
+    );
+    document.addEventListener(
+      'click',
+      ({ target, isTrusted, detail }) => {
+        // A press on a label comes a second time, from its control.
+        if (isTrusted && detail > 0 && !isField(target)) count('press', '');
+      },
+      true,
+    );
+  });
+  return async () => ({
+    views: seen.views.size,
+    fields: seen.fields.size,
+    taps: seen.presses + seen.fields.size,
+  });
+};
+
+test('what a purchase costs a newcomer, and who comes back @phone', async ({ page }, info) => {
+  const [someone] = family;
+  if (!someone) throw new Error('nobody travels');
+  const effort = await countEffort(page);
+  const box = searchBox(page);
+  const results = resultsPage(page);
+  const buying = purchase(page);
+  const mobile = freshMobile();
+
+  await page.goto('/');
+  for (const [cell, city] of [
+    ['origin', 'تهران'],
+    ['destination', 'مشهد'],
+  ] as const) {
+    await page.getByTestId(`search-${cell}`).filter({ visible: true }).tap();
+    await page.getByRole('option').filter({ hasText: city }).first().tap();
+  }
+  await box.chooseDate(daysFromToday(43));
+  await box.submit();
+  await results.untilLoaded();
+  await results.openFirst();
+  await results.goOn();
+  await buying.field(0, 'firstNameFarsi').fill(someone.persian[0]);
+  await buying.field(0, 'lastNameFarsi').fill(someone.persian[1]);
+  await page
+    .locator('label')
+    .filter({ has: page.getByTestId(`traveller-0-gender-${someone.gender}`) })
+    .tap();
+  // The other letters are there by now, and may be looked at.
+  await expect(buying.field(0, 'firstName')).toHaveValue('MARYAM');
+  await expect(buying.field(0, 'lastName')).toHaveValue('REZAEI');
+  await buying.field(0, 'birthDateFa').fill(someone.birth[0]);
+  await buying.field(0, 'birthDateFa-month').selectOption(someone.birth[1]);
+  await buying.field(0, 'birthDateFa-year').fill(someone.birth[2]);
+  await buying.field(0, 'nationalCode').fill(someone.nationalCode);
+  await buying.fillContact(mobile, 'maryam@example.com');
+  await buying.submit();
+  await expect(buying.signInDialog.getByText(signInTexts.purchaseText)).toBeVisible();
+  await expect(page.getByTestId('sign-in-phone')).not.toHaveValue('');
+  const since = new Date(Date.now() - 1000);
+  await page.getByTestId('sign-in-send').tap();
+  await buying.enterCode(mobile, since);
+  await buying.untilConfirm();
+  await buying.payAtBank();
+  const first = await effort();
+
+  // Another day, the same account: everything that was written is there.
+  await page.goto('/');
+  await page.getByTestId('search-date').filter({ visible: true }).tap();
+  await page.locator(`[data-date="${daysFromToday(44)}"]`).tap();
+  await box.submit();
+  await results.untilLoaded();
+  await results.openFirst();
+  await results.goOn();
+  await page
+    .getByTestId('traveller-0')
+    .getByRole('button', { name: someone.persian.join(' ') })
+    .tap();
+  await expect(page.locator('#contact-email')).toHaveValue('maryam@example.com');
+  await expect(page.locator('#contact-phoneNumber')).toHaveValue(/.+/);
+  await buying.submit();
+  await buying.untilConfirm();
+  await buying.payAtBank();
+  const both = await effort();
+  const again = { fields: both.fields - first.fields, taps: both.taps - first.taps };
+
+  info.annotations.push({ type: 'effort', description: JSON.stringify({ first, again }) });
+  console.log(`A newcomer: ${JSON.stringify(first)}; who comes back: ${JSON.stringify(again)}`);
+  // Before both alphabets filled each other in: 9 views, 11 fields and 27 taps.
+  expect(first.fields).toBeLessThanOrEqual(9);
+  expect(first.taps).toBeLessThan(27);
+  expect(again.fields).toBe(0);
+  expect(again.taps).toBeLessThanOrEqual(15);
+});

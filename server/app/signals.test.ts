@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
+import { servingOn } from '#server/platform/embedded/embedded.ts';
+import { startOf } from '#server/platform/embedded/processes.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hodhod-signals-'));
+  chmodSync(folder, 0o755);
+});
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const { pid } of started) {
+    try {
+      process.kill(-(pid ?? 0), 'SIGKILL');
+    } catch {
+      // All of the group has ended.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const patient = { timeout: 120_000, interval: 100 };
+
+/** The house as `npm start` brings it up, in a process group of its own. */
+const npmStart = async () => {
+  const npm = spawn('npm', ['start'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DEMO_INVENTORY_DAYS: '0',
+    },
+  });
+  started.push(npm);
+  let said = '';
+  npm.stdout.on('data', (chunk: Buffer) => {
+    said += String(chunk);
+  });
+  await expect.poll(() => said, { timeout: 280_000 }).toMatch(/Hodhod is at http:\/\/[\w.]+:\d+\n/);
+  const port = Number(/Hodhod is at http:\/\/[\w.]+:(\d+)\n/.exec(said)?.[1]);
+  const { pid } = JSON.parse(readFileSync(join(folder, 'instance.lock'), 'utf8')) as { pid: number };
+  return { npm: npm.pid ?? 0, node: pid, port };
+};
+
+type House = Awaited<ReturnType<typeof npmStart>>;
+
+/** A search of which the half has arrived; answers how the rest is sent, and what was answered. */
+const openCall = async (port: number) => {
+  const body = JSON.stringify({
+    origin: { code: 'THR', kind: 'AirportCode' },
+    destination: { code: 'MHD', kind: 'AirportCode' },
+    date: addDays(dayInIran(new Date()), 5),
+  });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  const ended = once(socket, 'close');
+  socket.write(
+    `POST /api/flight-catalog/FlightCatalog/Available HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  );
+  return async () => {
+    socket.write(body.slice(20));
+    await ended;
+    return answer.split('\r\n')[0];
+  };
+};
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+const ways: [string, (house: House) => void][] = [
+  ['SIGTERM to the group, as systemd sends it', ({ npm }) => process.kill(-npm, 'SIGTERM')],
+  ['SIGTERM to npm alone, as containers send it', ({ npm }) => process.kill(npm, 'SIGTERM')],
+  ['SIGTERM to node alone', ({ node }) => process.kill(node, 'SIGTERM')],
+  ['Ctrl+C, a SIGINT to the group', ({ npm }) => process.kill(-npm, 'SIGINT')],
+  ['SIGKILL to npm, which can pass nothing on', ({ npm }) => process.kill(npm, 'SIGKILL')],
+];
+
+describe('the house that is told to stop', () => {
+  it.each(ways)(
+    'answers what is open, ends and leaves nothing behind: %s',
+    async (_, tell) => {
+      const house = await npmStart();
+      const finish = await openCall(house.port);
+      expect(servingOn(folder)).not.toEqual([]);
+      tell(house);
+      await expect.poll(() => listens(house.port), patient).toBe(false);
+      // The call that was open is answered, which takes the database.
+      expect(await finish()).toBe('HTTP/1.1 200 OK');
+      await expect.poll(() => [startOf(house.node), startOf(house.npm)], patient).toEqual([null, null]);
+      await expect.poll(() => servingOn(folder), patient).toEqual([]);
+      expect(existsSync(join(folder, 'instance.lock'))).toBe(false);
+    },
+    600_000,
+  );
+
+  it('leaves no database behind for ever where it is killed itself, and starts again', async () => {
+    const house = await npmStart();
+    process.kill(house.node, 'SIGKILL');
+    await expect.poll(() => servingOn(folder), patient).toEqual([]);
+    const next = await npmStart();
+    process.kill(next.node, 'SIGTERM');
+    await expect.poll(() => [startOf(next.node), ...servingOn(folder)], patient).toEqual([null]);
+  }, 600_000);
+});

@@ -1,0 +1,63 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CallContext } from '#server/platform/http/operation.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Contact, columnOf } from './contacts.ts';
+import { deviceIn } from './device-cookie.ts';
+import { knownDays, type Standing } from './rules.ts';
+
+type Parts = Pick<Services, 'auth' | 'clock' | 'db'>;
+
+/** Who asks for a code, or tries a code or a password. */
+export interface Asker {
+  standing: Standing;
+  /** What is counted for it against one account, together with everybody of the same budget. */
+  budget: string;
+  /** Whose codes it may try; those that it asks for belong to the first. */
+  names: readonly [Buffer, ...Buffer[]];
+  ip: string;
+}
+
+type Call = Pick<CallContext, 'cookies' | 'ip'>;
+
+/** An address is personal: only its keyed hash is kept. */
+export const placeOf = async ({ auth }: Pick<Parts, 'auth'>, ip: string): Promise<Buffer> =>
+  createHmac('sha256', await auth.secret('places'))
+    .update(ip)
+    .digest();
+
+/** Whether this browser or this address was signed in to the account of a contact, and was not signed out from elsewhere. */
+const knownBy = async ({ db, clock }: Parts, contact: Contact, device: Buffer | null, place: Buffer) => {
+  const since = new Date(clock.now().getTime() - knownDays * 86_400_000);
+  const { rows } = await sql<{ device: boolean | null; place: boolean | null }>`
+    select bool_or(device_hash = ${device}) as device, bool_or(place_hash = ${place}) as place
+      from sessions join users using (user_id)
+     where ${sql.ref(`users.${columnOf(contact)}`)} = ${contact.to}
+       and (sessions.ended_at is null or end_reason = 'logout') and rotated_at > ${since}`.execute(db);
+  return { device: rows[0]?.device === true, place: rows[0]?.place === true };
+};
+
+/** Who asks for the account of a contact; null where what was given cannot be one. */
+export const askerOf = async (parts: Parts, call: Call, contact: Contact | null): Promise<Asker> => {
+  const { ip } = call;
+  const device = deviceIn(call);
+  const place = await placeOf(parts, ip);
+  const known = contact ? await knownBy(parts, contact, device, place) : { device: false, place: false };
+  if (device && known.device)
+    return {
+      standing: 'device',
+      budget: `device:${device.toString('base64url')}`,
+      names: [device, place],
+      ip,
+    };
+  const standing = known.place ? 'place' : 'stranger';
+  return { standing, budget: standing, names: device ? [device, place] : [place], ip };
+};
+
+/** Somebody who is signed in, in what concerns their own account. */
+export const ownAsker = (userId: string, ip: string): Asker => ({
+  standing: 'session',
+  budget: 'session',
+  names: [createHash('sha256').update(`user:${userId}`).digest()],
+  ip,
+});

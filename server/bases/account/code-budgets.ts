@@ -1,0 +1,113 @@
+import type { Message, Services } from '#server/platform/services.ts';
+import type { Asker } from './asker.ts';
+import { type Brake, takeAll, wouldHold } from './brakes.ts';
+import type { CodeKey } from './codes.ts';
+import type { Contact } from './contacts.ts';
+import { accountEnv } from './env.ts';
+import { addressBrakes } from './guess-code.ts';
+import { isSolved, makePuzzle, type Solution } from './puzzle.ts';
+import {
+  addressWindowSeconds,
+  codesPerDay,
+  daySeconds,
+  puzzleBitsMore,
+  puzzleFreePerRecipientDay,
+  puzzleFreeShare,
+  resendSeconds,
+  strangersCodesPerAddressDay,
+} from './rules.ts';
+
+export interface WantedCode {
+  contact: Contact;
+  purpose: CodeKey['purpose'];
+  channel: Message['channel'];
+  asker: Asker;
+  /** The browser that waits for it. */
+  device: Buffer | null;
+  puzzle: Solution | null;
+}
+
+const aDay = (key: string, limit: number): Brake => ({ key, limit, windowSeconds: daySeconds });
+
+/** What a code uses up: so many to a recipient, of an address, of the house. */
+export const codeBudgets = (services: Services) => {
+  const { config, limits, log } = services;
+  const env = config.read(accountEnv);
+  const ofHouse = aDay('otp:house', env.OTP_PER_DAY);
+  const halfOfHouse = aDay('otp:house:easy', Math.ceil(env.OTP_PER_DAY * puzzleFreeShare.house));
+
+  const toRecipient = ({ asker, contact, purpose }: WantedCode): Brake[] => {
+    const to = `${purpose}:${contact.to}`;
+    const isKnown = asker.standing === 'device' || asker.standing === 'session';
+    const again = isKnown ? `${to}:${asker.budget}` : `${to}:at:${asker.ip}`;
+    return [
+      { key: `otp:again:${again}`, limit: 1, windowSeconds: resendSeconds },
+      ...(asker.standing === 'stranger'
+        ? [aDay(`otp:day:${to}:at:${asker.ip}`, strangersCodesPerAddressDay)]
+        : []),
+      aDay(`otp:day:${to}:${asker.budget}`, codesPerDay[asker.standing]),
+    ];
+  };
+
+  /** Browsers that are known have their own budgets; no flood of strangers holds them. */
+  const ofEverybody = ({ asker }: WantedCode): Brake[] =>
+    asker.standing === 'device' || asker.standing === 'session'
+      ? []
+      : [
+          {
+            key: `otp:address:${asker.ip}`,
+            limit: env.OTP_PER_ADDRESS,
+            windowSeconds: addressWindowSeconds,
+          },
+          aDay(`otp:address:day:${asker.ip}`, env.OTP_PER_ADDRESS_DAY),
+          ofHouse,
+        ];
+
+  const tellOnce = async (key: string, text: string): Promise<void> => {
+    if ((await limits.take(`otp:told:${key}`, 1, daySeconds)).allowed) log.warn(text);
+  };
+
+  /** How hard a puzzle has to be now; null for none. */
+  const hardness = async ({ asker, contact, purpose }: WantedCode): Promise<number | null> => {
+    if (asker.standing !== 'stranger') return null;
+    if (await takeAll(services, [halfOfHouse])) {
+      await tellOnce(
+        'half',
+        'Half of the codes of the day are sent (OTP_PER_DAY): strangers solve harder puzzles now',
+      );
+      return env.OTP_PUZZLE_BITS + puzzleBitsMore;
+    }
+    const held = await takeAll(services, [
+      {
+        key: `otp:easy:address:${asker.ip}`,
+        limit: Math.ceil(env.OTP_PER_ADDRESS * puzzleFreeShare.address),
+        windowSeconds: addressWindowSeconds,
+      },
+      aDay(`otp:easy:${purpose}:${contact.to}`, puzzleFreePerRecipientDay),
+    ]);
+    return held ? env.OTP_PUZZLE_BITS : null;
+  };
+
+  return {
+    brakesOf: (wanted: WantedCode): Brake[] => [...toRecipient(wanted), ...ofEverybody(wanted)],
+    /** Where a code would be refused when it is tried, it is not sent. */
+    wouldNotBeTried: async ({ asker }: WantedCode) => {
+      const held = await wouldHold(services, addressBrakes('code', asker));
+      if (held) return held;
+      if (asker.standing === 'stranger' && (await wouldHold(services, [ofHouse])))
+        await tellOnce(
+          'all',
+          'All codes of the day are sent (OTP_PER_DAY): strangers get none until it is over',
+        );
+      return null;
+    },
+    /** The puzzle that is to be solved first; null where none is, or where it is solved. */
+    async puzzleFor(wanted: WantedCode) {
+      const zeroBits = await hardness(wanted);
+      if (zeroBits === null) return null;
+      const { contact, puzzle } = wanted;
+      if (puzzle && (await isSolved(services, puzzle, contact.to, zeroBits))) return null;
+      return makePuzzle(services, contact.to, zeroBits);
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { fail } from '#core/contract/result.ts';
+import type { Caller } from '#server/platform/http/operation.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
+import type { Services, Tx } from '#server/platform/services.ts';
+import { ownContact } from '../contacts.ts';
+import { tellOfChange } from '../tell.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery.ts';
+import { sealedFactors } from './sealed.ts';
+import { lockedFactor, proveSession } from './store.ts';
+import { base32, otpauthOf, stepOfCode } from './totp.ts';
+
+/** RFC 4226 asks for 160 bits. */
+const secretBytes = 20;
+const issuer = 'Hodhod';
+
+/** Begins: a secret that counts for nothing until its first code came from the same session. */
+export const beginFactor = async (services: Services, caller: Caller) => {
+  const lack = await services.auth.factorLack(caller, true);
+  // Whoever puts another one in the place of theirs has proved that one minutes ago.
+  if (lack?.isEnrolled) return fail('FACTOR_NEEDED', lack);
+  const { db, random } = services;
+  const { userId, sessionId } = caller;
+  const secret = random.bytes(secretBytes);
+  const pending = await seal(db, sealedFactors, {
+    user_id: userId,
+    pending: Buffer.from(secret),
+    pending_session: sessionId,
+  });
+  await db
+    .insertInto('account_factors')
+    .values(pending)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(pending))
+    .execute();
+  const user = await db
+    .selectFrom('users')
+    .select(['phone_number', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const uri = otpauthOf(secret, issuer, ownContact(user)?.to ?? userId);
+  return { ok: true as const, value: { secret: base32(secret), uri } };
+};
+
+const replaceRecoveryCodes = async (services: Services, tx: Tx, userId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes(services);
+  const hashes = await Promise.all(codes.map((code) => hashOfRecoveryCode(services, userId, code)));
+  await tx.deleteFrom('account_recovery_codes').where('user_id', '=', userId).execute();
+  const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
+  await tx.insertInto('account_recovery_codes').values(rows).execute();
+  return codes;
+};
+
+/** Other sessions prove the new one: what they proved is gone. */
+const setEnrolled = async (services: Services, tx: Tx, { userId, sessionId }: Caller): Promise<void> => {
+  const now = services.clock.now();
+  const user = await tx
+    .updateTable('users')
+    .set({ factor_enrolled_at: now })
+    .where('user_id', '=', userId)
+    .returning(['phone_number', 'email'])
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('sessions').set({ factor_at: null }).where('user_id', '=', userId).execute();
+  await proveSession(tx, sessionId, now);
+  const owner = { userId, phoneNumber: user.phone_number, email: user.email };
+  await tellOfChange(services, tx, owner, 'factor');
+};
+
+/** The first right code puts what was begun in the place of what there was. */
+export const confirmFactor = async (services: Services, caller: Caller, code: string) => {
+  const { userId, sessionId } = caller;
+  const lack = await services.auth.factorLack(caller, true);
+  return services.db.transaction().execute(async (tx) => {
+    const row = await lockedFactor(tx, userId);
+    // Judged with the row locked: another session may have set one up since this one began.
+    if (row?.secret && lack) return { kind: 'lacks', lack: { ...lack, isEnrolled: true } } as const;
+    if (!row?.pending || row.pending_session !== sessionId) return { kind: 'gone' } as const;
+    const step = stepOfCode(row.pending, { code, now: services.clock.now(), after: 0 });
+    if (step === null) return { kind: 'wrong' } as const;
+    const { pending: secret } = row;
+    const confirmed = { user_id: userId, secret, last_step: step, pending: null, pending_session: null };
+    await tx
+      .updateTable('account_factors')
+      // Sealed anew: what was sealed for one column opens in no other.
+      .set(await seal(tx, sealedFactors, confirmed))
+      .where('user_id', '=', userId)
+      .execute();
+    await setEnrolled(services, tx, caller);
+    return { kind: 'done', codes: await replaceRecoveryCodes(services, tx, userId) } as const;
+  });
+};

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#server/testing/app.ts';
+import { call, cookieIn } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+import { coarseAddress } from './device.ts';
+import { accountApp, actsOn, freshNumber } from './testing/acts.ts';
+
+let app: TestApp;
+let acts: ReturnType<typeof actsOn>;
+let staff: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  app = await accountApp();
+  acts = actsOn(app);
+  staff = await signIn(app);
+  await app.services.db
+    .updateTable('users')
+    .set({ scopes: ['accounts:suspend'] })
+    .where('user_id', '=', staff.userId)
+    .execute();
+});
+afterAll(() => app.close());
+
+const reason = 'Tickets of others were sold on';
+const suspend = (phoneNumber: string) =>
+  call(app, 'POST /api/back-office/accounts/Suspend', { body: { phoneNumber, reason } }, staff.token);
+const lift = (phoneNumber: string) =>
+  call(
+    app,
+    'POST /api/back-office/accounts/Lift',
+    { body: { phoneNumber, reason: 'cleared up' } },
+    staff.token,
+  );
+const lines = (phoneNumber: string) =>
+  call(app, 'POST /api/back-office/accounts/Suspensions', { body: { phoneNumber } }, staff.token);
+
+describe('suspending an account', () => {
+  it('ends every session at once, keeps its owner out with a kind word, and lets them in again once lifted', async () => {
+    const phone = freshNumber();
+    const first = await acts.enter(phone);
+    const second = await acts.enter(phone);
+    // Remembered as alive.
+    expect((await acts.whoAmI(first.token)).status).toBe(200);
+    const done = await suspend(phone);
+    expect(done.data).toMatchObject({ reason, suspendedBy: staff.userId, liftedAt: null });
+    for (const { token, cookie } of [first, second]) {
+      expect((await acts.whoAmI(token)).status).toBe(401);
+      expect((await acts.refresh(cookie)).status).toBe(401);
+    }
+    app.clock.advance({ seconds: 61 });
+    await acts.ask(phone);
+    const answer = await acts.guess(phone, await acts.codeOf(phone));
+    expect([answer.status, answer.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect(answer.errors[0]?.messages[0]).toContain('پشتیبانی');
+    expect((await lift(phone)).data).toMatchObject({ liftReason: 'cleared up', liftedBy: staff.userId });
+    expect((await acts.whoAmI(first.token)).status).toBe(401);
+    expect((await acts.enter(phone)).answer.status).toBe(200);
+  });
+
+  it('is written down each time: who, when, why, and who lifted it', async () => {
+    const phone = freshNumber();
+    await acts.enter(phone);
+    for (let i = 0; i < 2; i++) {
+      app.clock.advance({ minutes: 1 });
+      await suspend(phone);
+      await lift(phone);
+    }
+    const { data } = await lines(phone);
+    expect(data.map((line) => [line.reason, line.liftReason, line.liftedAt !== null])).toEqual([
+      [reason, 'cleared up', true],
+      [reason, 'cleared up', true],
+    ]);
+  });
+
+  it('is done once, not to oneself, not to nobody, and needs a reason', async () => {
+    const phone = freshNumber();
+    await acts.enter(phone);
+    const both = await Promise.all([suspend(phone), suspend(phone)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await suspend(`0${staff.phoneNumber.slice(3)}`)).code).toBe('CONFLICT');
+    expect((await suspend(freshNumber())).code).toBe('ACCOUNT_NOT_FOUND');
+    const other = freshNumber();
+    await acts.enter(other);
+    expect((await lift(other)).code).toBe('CONFLICT');
+    const body = { phoneNumber: other, reason: ' ' };
+    const refused = await call(app, 'POST /api/back-office/accounts/Suspend', { body }, staff.token);
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'reason']);
+  });
+});
+
+describe('sessions of staff', () => {
+  it('end twelve hours after signing in, however often they are used; those of travellers go on', async () => {
+    const [phone, other] = [freshNumber(), freshNumber()];
+    const first = await acts.enter(phone);
+    const { id } = (await acts.whoAmI(first.token)).data;
+    const scopes = ['refunds:read'];
+    await app.services.db.updateTable('users').set({ scopes }).where('user_id', '=', id).execute();
+    const theirs = await acts.enter(phone);
+    const traveller = await acts.enter(other);
+    let [cookie, usual] = [theirs.cookie, traveller.cookie];
+    for (let hour = 0; hour < 11; hour++) {
+      app.clock.advance({ hours: 1 });
+      cookie = cookieIn(await acts.refresh(cookie), 'refresh_token')?.value ?? '';
+      usual = cookieIn(await acts.refresh(usual), 'refresh_token')?.value ?? '';
+    }
+    expect(cookie).not.toBe('');
+    app.clock.advance({ hours: 1 });
+    expect((await acts.refresh(cookie)).code).toBe('SESSION_ENDED');
+    expect((await acts.refresh(usual)).status).toBe(200);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('tells browsers apart by what they are and by the beginning of their address', async () => {
+    const phone = freshNumber();
+    const { token } = await acts.enter(phone);
+    const { data } = await call(app, 'GET /account/api/Account/Sessions', {}, token);
+    expect(data.map(({ address, isCurrent }) => [address, isCurrent])).toEqual([['127.0.x.x', true]]);
+    expect(coarseAddress('5.106.33.7')).toBe('5.106.x.x');
+    expect(coarseAddress('2a02:4780:1:2::/64')).toBe('2a02:4780::');
+  });
+});

@@ -1,0 +1,72 @@
+import type { Services } from '#server/platform/services.ts';
+import { type Contact, columnOf } from './contacts.ts';
+import { endSessionsOf } from './sessions.ts';
+
+type Parts = Pick<Services, 'clock' | 'db' | 'random'>;
+
+interface Wanted {
+  contact: Contact;
+  reason: string;
+  /** Who of the staff; null: from the command line. */
+  by: string | null;
+}
+
+type Refused = 'ACCOUNT_NOT_FOUND' | 'CONFLICT';
+
+const accountOf = (db: Parts['db'], contact: Contact) =>
+  db
+    .selectFrom('users')
+    .select(['user_id', 'suspended_at'])
+    .where(columnOf(contact), '=', contact.to)
+    .where('ended_at', 'is', null);
+
+/**
+ * Suspends an account and writes down who did it and why; answers which sessions ended with it, to be forgotten. CONFLICT
+ * where it is suspended already, or is one's own.
+ */
+export const suspend = (
+  parts: Parts,
+  { contact, reason, by }: Wanted,
+): Promise<Refused | { sessions: string[] }> =>
+  parts.db.transaction().execute(async (tx) => {
+    const user = await accountOf(tx, contact).forUpdate().executeTakeFirst();
+    if (!user) return 'ACCOUNT_NOT_FOUND';
+    if (user.suspended_at || user.user_id === by) return 'CONFLICT';
+    const now = parts.clock.now();
+    const { user_id } = user;
+    await tx.updateTable('users').set({ suspended_at: now }).where('user_id', '=', user_id).execute();
+    await tx
+      .insertInto('account_suspensions')
+      .values({ suspension_id: parts.random.uuid(), user_id, reason, suspended_by: by, suspended_at: now })
+      .execute();
+    return { sessions: await endSessionsOf(parts, tx, { userId: user_id, reason: 'suspended' }) };
+  });
+
+/** Lifts the suspension of an account; CONFLICT where there is none. One that is older than its record has no line of its own. */
+export const lift = (parts: Parts, { contact, reason, by }: Wanted): Promise<Refused | null> =>
+  parts.db.transaction().execute(async (tx) => {
+    const user = await accountOf(tx, contact).forUpdate().executeTakeFirst();
+    if (!user) return 'ACCOUNT_NOT_FOUND';
+    if (!user.suspended_at) return 'CONFLICT';
+    const { user_id } = user;
+    await tx.updateTable('users').set({ suspended_at: null }).where('user_id', '=', user_id).execute();
+    await tx
+      .updateTable('account_suspensions')
+      .set({ lifted_by: by, lifted_at: parts.clock.now(), lift_reason: reason })
+      .where('user_id', '=', user_id)
+      .where('lifted_at', 'is', null)
+      .execute();
+    return null;
+  });
+
+/** The suspensions of an account, the newest first; null where there is no such account. */
+export const suspensionsOf = async ({ db }: Pick<Parts, 'db'>, contact: Contact) => {
+  const user = await accountOf(db, contact).executeTakeFirst();
+  if (!user) return null;
+  return db
+    .selectFrom('account_suspensions')
+    .selectAll()
+    .where('user_id', '=', user.user_id)
+    .orderBy('suspended_at', 'desc')
+    .execute();
+};

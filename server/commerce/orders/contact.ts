@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { orders } from '#core/contract/orders/endpoints.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { ownerOf } from '#server/platform/people.ts';
+import type { Context } from '../context.ts';
+import { orderEnv } from './env.ts';
+import { loadOrder } from './load.ts';
+
+type Needs = Pick<Context, 'db' | 'config'>;
+
+/** Whether a buyer may leave the e-mail empty: where the operator says so, and their own mobile was proved by a code. */
+export const isEmailOptional = async ({ db, config }: Needs, userId: string | null): Promise<boolean> => {
+  if (!config.read(orderEnv).EMAIL_OPTIONAL) return false;
+  // Who is not signed in yet will be before the order is taken, by their mobile most likely; the order asks again.
+  return userId === null || Boolean((await ownerOf(db, userId))?.phoneNumber);
+};
+
+/** The contact of somebody's last order, so that it is written once. */
+const lastContact = async ({ db }: Needs, userId: string) => {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from orders where user_id = ${userId} order by created_at desc, order_id limit 1`.execute(
+    db,
+  );
+  const order = rows[0] ? await loadOrder(db, rows[0].order_id, userId) : null;
+  return order?.contact.phoneNumber ? order.contact : null;
+};
+
+export const contactOperation = (ctx: Needs): Operation =>
+  operation(orders.getContact, async (_, { caller }) => ({
+    ok: true,
+    value: {
+      isEmailOptional: await isEmailOptional(ctx, caller?.userId ?? null),
+      last: caller ? await lastContact(ctx, caller.userId) : null,
+    },
+  }));

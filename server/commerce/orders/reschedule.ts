@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/services.ts';
+import { type Context, deskOf } from '../context.ts';
+import { cardOfLines, cardsNow } from './card.ts';
+import { loadOrder } from './load.ts';
+
+/**
+ * Writes down when an order starts and ends as its product knows it now, so that lists, the next trip and papers say one time; when
+ * it was to start as it was sold stands beside it while that is another one. The same again changes nothing.
+ */
+export const reschedule = async (ctx: Context, tx: Tx, orderId: string): Promise<void> => {
+  const order = await loadOrder(tx, orderId);
+  if (!order) return;
+  const desk = deskOf(ctx, order.kind);
+  const cards = await cardsNow(desk, order.lines, tx);
+  const now = cardOfLines(desk, order.lines, cards);
+  const sold = cardOfLines(desk, order.lines);
+  await sql`
+    update orders set starts_at = ${now.startsAt}, starts_at_time_zone = ${now.startsAtTimeZone},
+      starts_at_utc = ${now.startsAt}::timestamp at time zone ${now.startsAtTimeZone}, ends_at = ${now.endsAt},
+      sold_starts_at = ${now.startsAt === sold.startsAt ? null : sold.startsAt},
+      start_cancelled = ${cards[0]?.isCancelled ?? false}
+     where order_id = ${orderId}`.execute(tx);
+};

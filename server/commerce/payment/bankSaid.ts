@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { resolveOpenPayments } from './resolve.ts';
+
+/**
+ * Before an order is paid anew: what may have been paid already is asked of its bank, and settled. False where that is not known:
+ * then nothing more is to be paid. True also where an attempt is open and the bank has no money for it.
+ */
+export const bankSaid = async (
+  ctx: Context,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from payments where order_id = ${orderId} and user_id = ${userId} and state in ('Redirected', 'Verifying') limit 1`.execute(
+    ctx.db,
+  );
+  return rows.length === 0 || (await resolveOpenPayments(ctx, orderId)) === 'known';
+};

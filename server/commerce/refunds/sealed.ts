@@ -1,0 +1,15 @@
+import { sealedTable } from '#server/platform/sealed/table.ts';
+
+/** Whose bank account money goes to, and what they wrote. */
+export const sealedRefunds = sealedTable({
+  table: 'refunds',
+  row: ['refund_id'],
+  purpose: 'money',
+  columns: {
+    iban: { as: 'text' },
+    account_number: { as: 'text' },
+    owner_name: { as: 'text', forgotten: '' },
+    note: { as: 'text' },
+    fingerprint: { as: 'digest', forgotten: '' },
+  },
+});

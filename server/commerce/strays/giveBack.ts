@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProductKind } from '#core/contract/orders/order.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import { askOutside, type Context, deskOf } from '../context.ts';
+import type { BackQuote, OrderLine, RefundDesk } from '../desk.ts';
+import { inLanes } from '../lanes.ts';
+import { loadOrder } from '../orders/load.ts';
+import { after, settings } from '../settings.ts';
+
+interface Stray {
+  stray_id: string;
+  order_id: string;
+  line_id: string;
+  traveller_ids: string[];
+  state: 'found' | 'asked';
+  quote_id: string | null;
+  quote_refund: number | null;
+  attempts: number;
+}
+type Quote = Pick<BackQuote, 'quoteId' | 'refund'>;
+
+/** A supplier that cannot say what comes back after so many questions is for staff. */
+const attemptsMax = 12;
+
+const note = async (ctx: Context, stray: Stray, set: readonly RawBuilder<unknown>[]): Promise<void> => {
+  await sql`update stray_tickets set ${sql.join(set)} where stray_id = ${stray.stray_id} and state in ('found', 'asked')`.execute(
+    ctx.db,
+  );
+};
+
+const leaveToStaff = async (ctx: Context, stray: Stray, why: string): Promise<void> => {
+  const { stray_id: strayId, order_id: orderId, line_id: lineId } = stray;
+  ctx.log.error({ strayId, orderId, lineId, why }, 'Stray tickets must be given back by people');
+  await note(ctx, stray, [sql`state = 'staff'`, sql`look_at = null`]);
+};
+
+const settle = (ctx: Context, stray: Stray, kind: ProductKind, refunded: number): Promise<void> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update stray_tickets set state = 'givenBack', refunded = ${refunded}, look_at = null
+       where stray_id = ${stray.stray_id} and state = 'asked' returning stray_id`.execute(tx);
+    if (rows.length === 0 || refunded === 0) return;
+    await post(tx, {
+      transferId: ctx.random.uuid(),
+      key: `stray-back:${stray.stray_id}`,
+      kind: 'stray',
+      at: ctx.clock.now(),
+      orderId: stray.order_id,
+      postings: [
+        { account: accounts.supplier(kind), amount: -refunded },
+        { account: accounts.strays, amount: refunded },
+      ],
+    });
+  });
+
+const give = async (
+  ctx: Context,
+  desk: RefundDesk,
+  stray: Stray,
+  line: OrderLine,
+  quote: Quote,
+): Promise<void> => {
+  const answer = await askOutside(ctx, 'giveBack', () => desk.giveBack(line, quote));
+  if (answer.kind === 'done') await settle(ctx, stray, line.kind, answer.value.refunded);
+  else if (answer.kind === 'refused' && answer.reason === 'quote_changed')
+    await note(ctx, stray, [sql`state = 'found'`, sql`quote_id = null`]);
+  else if (answer.kind === 'refused') await leaveToStaff(ctx, stray, answer.reason);
+};
+
+const quoteAndGive = async (ctx: Context, desk: RefundDesk, stray: Stray, line: OrderLine): Promise<void> => {
+  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(line, stray.traveller_ids));
+  if (answer.kind === 'unknown') return;
+  if (answer.kind === 'refused') return leaveToStaff(ctx, stray, answer.reason);
+  const { quoteId, refund } = answer.value;
+  await note(ctx, stray, [sql`state = 'asked'`, sql`quote_id = ${quoteId}`, sql`quote_refund = ${refund}`]);
+  await give(ctx, desk, stray, line, { quoteId, refund });
+};
+
+const askAgain = async (ctx: Context, desk: RefundDesk, stray: Stray, line: OrderLine): Promise<void> => {
+  const quote = { quoteId: stray.quote_id ?? '', refund: toRial(Number(stray.quote_refund ?? 0)) };
+  const known = await askOutside(ctx, 'giveBackStatus', () => desk.giveBackStatus(line, quote.quoteId));
+  if (known.kind === 'done') await settle(ctx, stray, line.kind, known.value.refunded);
+  else if (known.kind === 'refused') await give(ctx, desk, stray, line, quote);
+};
+
+const carryOn = async (ctx: Context, stray: Stray): Promise<void> => {
+  const order = await loadOrder(ctx.db, stray.order_id);
+  const line = order?.lines.find(({ lineId }) => lineId === stray.line_id);
+  if (!line) return;
+  const desk = deskOf(ctx, line.kind).refunds;
+  if (!desk) return leaveToStaff(ctx, stray, 'the product takes nothing back');
+  if (stray.attempts >= attemptsMax) return leaveToStaff(ctx, stray, 'no answer');
+  return stray.state === 'asked' ? askAgain(ctx, desk, stray, line) : quoteAndGive(ctx, desk, stray, line);
+};
+
+/** For the job: tickets that no order has go back to their suppliers, under a written intention each. */
+export const giveBackStrays = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now();
+  // The next look is also the lease: whoever moved it has the stray until then.
+  const { rows } = await sql<Stray>`
+    update stray_tickets set look_at = ${after(now, settings.refundLeaseSeconds)}::timestamptz
+        + make_interval(secs => 60 * attempts), attempts = attempts + 1
+     where look_at <= ${now} and state in ('found', 'asked')
+    returning stray_id, order_id, line_id, traveller_ids, state, quote_id, quote_refund, attempts`.execute(
+    ctx.db,
+  );
+  await inLanes(rows, (stray) => carryOn(ctx, stray));
+};
+
+/** How many wait, for the figures: above zero for long, people must look. */
+export const measureStrays = ({ db, metrics }: Pick<Context, 'db' | 'metrics'>): void => {
+  metrics.gauge(
+    'hodhod_stray_tickets',
+    'Tickets that a supplier made and no order has, not given back yet; they are in the log and in stray_tickets',
+    async () => {
+      const { rows } = await sql<{ open: string }>`
+        select count(*) as open from stray_tickets where state <> 'givenBack'`.execute(db);
+      return Number(rows[0]?.open ?? 0);
+    },
+  );
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { askOutside, type Context, deskOf } from '../context.ts';
+import { inLanes } from '../lanes.ts';
+import { loadOrder } from '../orders/load.ts';
+import { after, settings } from '../settings.ts';
+import { noticeStray } from './notice.ts';
+
+export const firstLook = (at: Date): Date => after(at, settings.lookAgainSeconds[0]);
+
+interface GivenUp {
+  order_id: string;
+  line_id: string;
+  looks: number;
+}
+
+const look = async (ctx: Context, { order_id, line_id, looks }: GivenUp): Promise<void> => {
+  const order = await loadOrder(ctx.db, order_id);
+  const line = order?.lines.find((one) => one.lineId === line_id);
+  if (!line) return;
+  const known = await askOutside(ctx, 'issueStatus', () => deskOf(ctx, line.kind).issueStatus(line));
+  if (known.kind === 'done') await noticeStray(ctx, { orderId: order_id, lineId: line_id }, known.value);
+  const seconds = settings.lookAgainSeconds[looks + 1];
+  const isOver = known.kind === 'done' || seconds === undefined;
+  const next = isOver ? null : after(ctx.clock.now(), seconds);
+  await sql`update order_lines set look_at = ${next}, looks = looks + 1 where line_id = ${line_id} and looks = ${looks}`.execute(
+    ctx.db,
+  );
+};
+
+/** Lines that their supplier denied after an answer was lost are asked about again later: what it made after all is given back. */
+export const lookAtGivenUp = async (ctx: Context): Promise<void> => {
+  const { rows } = await sql<GivenUp>`
+    select order_id, line_id, looks from order_lines where look_at <= ${ctx.clock.now()} limit 100`.execute(
+    ctx.db,
+  );
+  await inLanes(rows, (row) => look(ctx, row));
+};

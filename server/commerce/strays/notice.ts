@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import type { Issued } from '../desk.ts';
+import { moneyOf } from '../orders/issueMoney.ts';
+import { loadOrder } from '../orders/load.ts';
+import type { LoadedOrder } from '../orders/loaded.ts';
+
+type Line = LoadedOrder['lines'][number];
+
+interface LineName {
+  orderId: string;
+  lineId: string;
+}
+
+/** What the supplier is owed for a line beside those that the order pays for. The house keeps its fee once. */
+const owedFor = (order: LoadedOrder, line: Line): number =>
+  order.lines.some(({ state }) => state === 'issued')
+    ? line.total
+    : moneyOf(order, line.total, line.total).supplier;
+
+const write = async (
+  tx: Tx,
+  ctx: Context,
+  order: LoadedOrder,
+  line: Line,
+  tickets: Issued | null,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  const strayId = ctx.random.uuid();
+  // The supplier knows a line by one name: beside tickets that are travelled with, only people can give back the others.
+  const isSecond = line.state === 'issued';
+  const owed = owedFor(order, line);
+  const travellerIds = order.travellers.map(({ travellerId }) => travellerId);
+  const { rows } = await sql`
+    insert into stray_tickets (stray_id, order_id, line_id, booking_reference, traveller_ids, owed, state, found_at, look_at)
+    values (${strayId}, ${order.orderId}, ${line.lineId}, ${tickets?.bookingReference ?? ''},
+      ${JSON.stringify(travellerIds)}::jsonb, ${owed}, ${isSecond ? 'staff' : 'found'}, ${at}, ${isSecond ? null : at})
+    on conflict (line_id, booking_reference) do nothing returning stray_id`.execute(tx);
+  if (rows.length === 0) return;
+  ctx.log.error(
+    { orderId: order.orderId, lineId: line.lineId, isSecond },
+    'A supplier made tickets that no order has',
+  );
+  if (owed > 0)
+    await post(tx, {
+      transferId: ctx.random.uuid(),
+      key: `stray:${strayId}`,
+      kind: 'stray',
+      at,
+      orderId: order.orderId,
+      postings: [
+        { account: accounts.strays, amount: -owed },
+        { account: accounts.supplier(line.kind), amount: owed },
+      ],
+    });
+};
+
+const isKnown = (order: LoadedOrder, line: Line, { tickets }: Issued): boolean => {
+  const known = order.travellers.flatMap((one) => one.tickets).filter(({ lineId }) => lineId === line.lineId);
+  const numbers = new Set(known.map(({ ticketNumber }) => ticketNumber));
+  return tickets.every(({ ticketNumber }) => numbers.has(ticketNumber));
+};
+
+const locked = async (tx: Tx, { orderId, lineId }: LineName) => {
+  await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+  const order = await loadOrder(tx, orderId);
+  const line = order?.lines.find((one) => one.lineId === lineId);
+  return order && line ? { order, line } : null;
+};
+
+/** A supplier says that a line was issued which we let go of, or never paid for. `tickets` where it named them. */
+export const noticeStray = (ctx: Context, name: LineName, tickets: Issued | null): Promise<void> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const found = await locked(tx, name);
+    if (found && found.line.state !== 'issued') await write(tx, ctx, found.order, found.line, tickets);
+  });
+
+/**
+ * Tickets came when nobody waited for the answer any more. An order that still waits for them takes them; one that has them
+ * already is left alone; all others are strays, which the house pays for and gives back. True where the order is to be carried on.
+ */
+export const noticeLate = (ctx: Context, name: LineName, tickets: Issued): Promise<boolean> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const found = await locked(tx, name);
+    if (!found) return false;
+    const { order, line } = found;
+    if (line.state === 'held') {
+      await sql`update order_lines set late_issue = ${JSON.stringify(tickets)}::jsonb where line_id = ${line.lineId}`.execute(
+        tx,
+      );
+      return true;
+    }
+    if (!isKnown(order, line, tickets)) await write(tx, ctx, order, line, tickets);
+    return false;
+  });

@@ -1,0 +1,23 @@
+import { sealedTable } from '../sealed/table.ts';
+
+/** What signs tokens and counts as our name at push services. */
+export const sealedServerKeys = sealedTable({
+  table: 'server_keys',
+  row: ['name'],
+  purpose: 'server-keys',
+  columns: { secret: { as: 'bytes' } },
+});
+
+/** What an account says of its owner. By mobile and e-mail people are found and told apart, and staff see their names. */
+export const sealedUsers = sealedTable({
+  table: 'users',
+  row: ['user_id'],
+  purpose: 'accounts',
+  columns: {
+    national_code: { as: 'text' },
+    birth_date: { as: 'text' },
+    card_number: { as: 'text' },
+    account_number: { as: 'text' },
+    iban: { as: 'text' },
+  },
+});

@@ -1,0 +1,144 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { addDays, dateOf } from '#core/rules/dates/arithmetic.ts';
+import { iranZone } from '#core/rules/dates/iran.ts';
+import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toInstant, toWall } from '#core/rules/dates/zone.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Clock } from '../ports.ts';
+import { backupEnv } from './env.ts';
+import { readKeys } from './key.ts';
+import { saveHouse } from './save.ts';
+
+export interface Backups {
+  /** Makes the backup of the day where it is due and deletes those that are too many; what goes wrong is logged. */
+  look(): Promise<void>;
+  /** Looks by itself from now on. */
+  start(): void;
+  /** Gives up what is under way. */
+  stop(): Promise<void>;
+}
+
+interface BackupsParts {
+  config: Config;
+  url: string;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+}
+
+const everyMs = 60_000;
+/** After one that failed: a full disk is not asked every minute. */
+const pauseMs = 15 * 60_000;
+
+/** The moment stands in the name, to the second, in UTC. */
+const ownName = /^hodhod-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
+const halfMade = /^(hodhod-\d{8}T\d{6}Z\.backup)\.\d+\.part$/;
+/** Until then another instance may be at work on it. */
+const halfMadeMs = 86_400_000;
+
+export const fileNameOf = (at: Date): string =>
+  `hodhod-${at.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')}.backup`;
+
+/** When a file of ours was made, in milliseconds; null for anything else. */
+const madeAt = (name: string): number | null => {
+  const parts = ownName.exec(name);
+  return parts && Date.parse(`${parts.slice(1, 4).join('-')}T${parts.slice(4, 7).join(':')}Z`);
+};
+
+/** The last time that the clock on Iran's walls showed this full hour. */
+export const lastDue = (now: Date, hour: number): Date => {
+  const today = dateOf(toWall(now, iranZone));
+  const at = (day: typeof today) =>
+    toInstant(toPlainDateTime(`${day}T${String(hour).padStart(2, '0')}:00`), iranZone);
+  return at(today) <= now ? at(today) : at(addDays(today, -1));
+};
+
+/** The backup a day that an instance makes by itself; null where it is not asked to. Throws ConfigError where the key is missing or none. */
+export const createBackups = async (parts: BackupsParts): Promise<Backups | null> => {
+  const { config, url, clock, log, metrics } = parts;
+  const {
+    BACKUP_DIR: folder,
+    BACKUP_KEY_FILE: keyFile,
+    BACKUP_HOUR: hour,
+    BACKUP_KEEP: keep,
+  } = config.read(backupEnv);
+  if (folder === null) return null;
+  if (keyFile === null)
+    throw new ConfigError('BACKUP_DIR needs BACKUP_KEY_FILE: backups are never made in the clear');
+  const keys = await readKeys(keyFile);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(`BACKUP_DIR: ${error instanceof Error ? error.message : 'cannot be made'}`);
+  }
+
+  /** Names of whole backups, the newest first. */
+  const kept = (): string[] =>
+    readdirSync(folder)
+      .filter((name) => madeAt(name) !== null)
+      .sort()
+      .reverse();
+  const newestAt = (): number => madeAt(kept()[0] ?? '') ?? Number.NEGATIVE_INFINITY;
+  metrics.gauge('hodhod_backup_age_seconds', 'Age of the newest whole backup in BACKUP_DIR', () => {
+    try {
+      return Math.max(0, (clock.now().getTime() - newestAt()) / 1000);
+    } catch {
+      return Number.POSITIVE_INFINITY;
+    }
+  });
+  const count = metrics.counter('hodhod_backups_total', 'Backups that this instance made by itself', [
+    'outcome',
+  ]);
+
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  let underWay: Promise<void> = Promise.resolve();
+  let notBefore = 0;
+
+  const make = async (now: Date): Promise<void> => {
+    for (const name of readdirSync(folder)) {
+      const begun = madeAt(halfMade.exec(name)?.[1] ?? '');
+      if (begun !== null && begun < now.getTime() - halfMadeMs) rmSync(join(folder, name), { force: true });
+    }
+    const path = join(folder, fileNameOf(now));
+    const saved = await saveHouse({ url, path, keys, now, signal: stopping.signal });
+    count({ outcome: 'made' });
+    log.info({ path, ...saved }, 'A backup was made');
+    for (const name of kept().slice(keep)) rmSync(join(folder, name), { force: true });
+  };
+
+  const look = async (): Promise<void> => {
+    const now = clock.now();
+    if (now.getTime() < notBefore) return;
+    try {
+      if (newestAt() < lastDue(now, hour).getTime()) await make(now);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      notBefore = now.getTime() + pauseMs;
+      count({ outcome: 'failed' });
+      log.error(
+        { err: error },
+        'The backup of the day could not be made; it is tried again in a quarter of an hour',
+      );
+    }
+  };
+
+  const lookAgain = (): void => {
+    underWay = look().then(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(lookAgain, everyMs).unref();
+    });
+  };
+  return {
+    look,
+    start: lookAgain,
+    async stop() {
+      stopping.abort();
+      if (timer) clearTimeout(timer);
+      await underWay;
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { sealedEnv } from '../sealed/env.ts';
+import { configTable } from './config.ts';
+import { ConfigError, type Env, type EnvTable, given, readEnv } from './env.ts';
+import { isLoopback } from './loopback.ts';
+import { neededSupport } from './support.ts';
+
+const isHttps = (url: string | null): boolean => url?.startsWith('https:') ?? false;
+
+/** The variables that switch somebody outside on, real ones or played ones. */
+const switchedOn = (env: Env, table: EnvTable, provider: 'real' | 'played'): string[] =>
+  Object.entries(table)
+    .filter(([name, { brings }]) => given(env, name) !== undefined && brings?.(env) === provider)
+    .map(([name]) => name);
+
+/** Why the demonstration is not on by itself; null where it is. */
+const whyNot = (env: Env, { HOST, PUBLIC_URL, TRUST_PROXY }: Values, real: string[]): string | null => {
+  if (real.length > 0) return `${real.join(', ')} is set`;
+  if (isHttps(PUBLIC_URL)) return 'PUBLIC_URL is https';
+  if (!isLoopback(HOST)) return `HOST=${HOST} is open to others`;
+  // What follows speaks of others who come through a proxy on this machine.
+  if (PUBLIC_URL !== null && !isLoopback(new URL(PUBLIC_URL).hostname))
+    return 'PUBLIC_URL is not this machine';
+  if (TRUST_PROXY !== false && TRUST_PROXY !== 0) return 'TRUST_PROXY names a proxy';
+  // It can close the demonstration, as whoever sets it expects; forgetting it opens nothing.
+  if (given(env, 'NODE_ENV') === 'production') return 'NODE_ENV=production';
+  return null;
+};
+
+type Values = ReturnType<typeof readEnv<typeof configTable>>;
+
+/** What stands alone and can do nothing so; each sentence names it and what it needs. */
+const halves = (env: Env, table: EnvTable): string[] =>
+  Object.entries(table).flatMap(([name, { needs = [] }]) => {
+    const lacking =
+      given(env, name) === undefined ? [] : needs.filter((each) => given(env, each) === undefined);
+    return lacking.length === 0 ? [] : [`${lacking.join(', ')}: needed beside ${name}`];
+  });
+
+/** What a house needs that is none to try; each sentence names its variable. */
+const missing = (env: Env, values: Values, table: EnvTable): string[] => {
+  const senders = ['KAVENEGAR_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL'];
+  const support = neededSupport.filter((name) => given(env, name) === undefined);
+  const played = switchedOn(env, table, 'played');
+  return [
+    ...(isHttps(values.PUBLIC_URL) ? [] : ['PUBLIC_URL: must be the https address that travellers open']),
+    ...(senders.some((name) => given(env, name) !== undefined)
+      ? []
+      : [`${senders.join(', ')}: one of them must be set, or nobody gets a code to sign in with`]),
+    ...(values.TRUST_PROXY === false
+      ? [
+          'TRUST_PROXY: something in front ends TLS; give its addresses (10.0.0.5), or the number of proxies there, or all travellers share the limits of one address. 0 if it hands no address on. With a number, nobody but the proxy may reach the port: whoever does can call themselves any address',
+        ]
+      : []),
+    ...(Object.keys(sealedEnv).some((name) => given(env, name) !== undefined)
+      ? []
+      : [
+          'KEY_FILE or KEY_COMMAND: personal data is sealed by a key that is not in the database. Make one by: openssl rand -base64 32 > FILE (mode 600), and keep a copy apart from the backups',
+        ]),
+    ...(support.length > 0 ? [`${support.join(', ')}: travellers must be able to reach you`] : []),
+    ...halves(env, table),
+    ...played.map((name) => `${name}: is one for tests, where no money moves; real seats are sold here`),
+  ];
+};
+
+/**
+ * Whether the house is a demonstration: where DEMO says so, and by itself where nothing real is configured and nobody but this
+ * machine can come. `table` holds the variables of all rooms. Throws ConfigError where a demonstration would be real in part,
+ * or a real house would lack what it cannot do without.
+ */
+export const judge = (env: Env, table: EnvTable): boolean => {
+  const all = { ...table, ...configTable };
+  const values = readEnv(all, env) as Values;
+  const real = switchedOn(env, all, 'real');
+  const closed = whyNot(env, values, real);
+  /** It is one, if what is to be tried in it is whole. */
+  const demonstration = (): true => {
+    const wanting = halves(env, all);
+    if (wanting.length > 0) throw new ConfigError(`Wrong configuration. ${wanting.join('; ')}`);
+    return true;
+  };
+  if (values.DEMO === '1') {
+    const never = [...(isHttps(values.PUBLIC_URL) ? ['PUBLIC_URL (https)'] : []), ...real];
+    if (never.length === 0) return demonstration();
+    throw new ConfigError(
+      `Wrong configuration. DEMO=1 lets everybody read all messages and pay with nothing, so it never goes with ${never.join(', ')}. Unset DEMO, or those`,
+    );
+  }
+  if (values.DEMO === undefined && closed === null) return demonstration();
+  const wanting = missing(env, values, all);
+  if (wanting.length === 0) return false;
+  const why = values.DEMO === '0' ? 'DEMO=0' : closed;
+  const orDemo =
+    real.length > 0 || isHttps(values.PUBLIC_URL) ? [] : ['Or DEMO=1, which starts a demonstration'];
+  throw new ConfigError(
+    [
+      `Wrong configuration. This is no demonstration (${why}), so it needs`,
+      ...wanting.map((each) => `- ${each}`),
+      ...orDemo,
+    ].join('\n'),
+  );
+};

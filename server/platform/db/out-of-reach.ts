@@ -1,0 +1,32 @@
+/** Of the way to the database. */
+const ofTheWay = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/**
+ * SQLSTATE classes 08 (connection), 53 (no disk, memory or connection left), 57P (stopping, starting, crashed); a
+ * statement or transaction that took too long; a server that only reads, as after a failover; an error of the disk.
+ */
+const ofTheServer = /^(08...|53...|57P..|57014|25P03|25006|58030)$/;
+
+const ofTheDriver =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Connection ended|pool after calling end/i;
+
+/**
+ * Whether an error says that the database cannot answer now, and not that something is wrong with what was asked. What
+ * became of a statement under way is not known then: a transaction whose COMMIT got no answer may be done.
+ */
+export const isOutOfReach = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // A socket that is not there; a file that is missing is another matter.
+  if (code === 'ENOENT' || code === 'EACCES') return 'syscall' in error && error.syscall === 'connect';
+  return ofTheWay.has(code) || ofTheServer.test(code) || ofTheDriver.test(error.message);
+};

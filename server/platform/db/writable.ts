@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Migration } from '../room.ts';
+import type { Db } from '../services.ts';
+import { within } from '../within.ts';
+
+export const probeMigrations: readonly Migration[] = [
+  {
+    name: 'platform-write-probe',
+    sql: `
+      create table write_probe (one boolean primary key check (one), at timestamptz not null);
+      insert into write_probe values (true, now());`,
+  },
+];
+
+/**
+ * Really writes. A row that is committed, which a standby refuses; and some 600 kB that find no room in memory, as a
+ * row finds room in its page, and PostgreSQL in the log that it has made ahead, long after the disk is full.
+ */
+const write = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', '2s', true), set_config('lock_timeout', '1s', true),
+      set_config('work_mem', '64kB', true)`.execute(tx);
+    await sql`select count(*) from generate_series(1, 40000)`.execute(tx);
+    await sql`update write_probe set at = clock_timestamp()`.execute(tx);
+  });
+
+const rememberedMs = 1000;
+/** That it is back should be known soon. */
+const badRememberedMs = 250;
+
+export interface State {
+  /** It answers. */
+  database: boolean;
+  /** It takes what is to be kept. */
+  writable: boolean;
+}
+
+/** Looks whether the database answers and can be written to; asked often, it looks once a second. */
+export const createLook = (db: Db): (() => Promise<State>) => {
+  let looking: Promise<State> | null = null;
+  const look = async (): Promise<State> => {
+    const writable = await within(write(db));
+    return { database: writable || (await within(sql`select 1`.execute(db))), writable };
+  };
+  return () => {
+    looking ??= look().then((state) => {
+      setTimeout(
+        () => {
+          looking = null;
+        },
+        state.writable ? rememberedMs : badRememberedMs,
+      ).unref();
+      return state;
+    });
+    return looking;
+  };
+};

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { withClient } from './query.ts';
+
+/** How names are sorted and compared: as Persian readers expect it. */
+export const icuLocale = 'fa';
+
+/**
+ * What counts as a letter, for trigrams above all: with C none of Persian does. The first that the system knows;
+ * macOS has no C.UTF-8 everywhere.
+ */
+export const characterLocales = ['C.UTF-8', 'en_US.UTF-8', 'C'] as const;
+
+/** The locale that new databases get, whatever the cluster was made with. */
+export const localeClause = (characters: string): string =>
+  `template template0 encoding 'UTF8' locale_provider icu icu_locale '${icuLocale}' lc_collate '${characters}' lc_ctype '${characters}'`;
+
+/** Runs `make` with the best locale that this system knows. */
+export const withKnownLocale = async <T>(make: (characters: string) => Promise<T>): Promise<T> => {
+  const [best, ...others] = characterLocales;
+  let made = make(best);
+  for (const locale of others)
+    made = made.catch((error: unknown) => {
+      if (/invalid (LC_\w+ )?locale name/.test(String(error))) return make(locale);
+      throw error;
+    });
+  return made;
+};
+
+export interface DatabaseLocale {
+  provider: 'icu' | 'other';
+  icuLocale: string | null;
+  characters: string;
+  /** False where the library that sorts is another than the one by which the indexes were built. */
+  isCurrent: boolean;
+}
+
+export const localeOf = async (client: pg.Client, database: string): Promise<DatabaseLocale | null> => {
+  // The column's name is another before PostgreSQL 17.
+  const { rows } = await client.query<DatabaseLocale>(
+    `select case when datlocprovider = 'i' then 'icu' else 'other' end as provider, datctype as characters,
+       coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as "icuLocale",
+       datcollversion is not distinct from pg_database_collation_actual_version(oid) as "isCurrent"
+     from pg_database d where datname = $1`,
+    [database],
+  );
+  return rows[0] ?? null;
+};
+
+export const isPersian = ({ provider, icuLocale: locale }: DatabaseLocale): boolean =>
+  provider === 'icu' && locale === icuLocale;
+
+/** Indexes of text are built anew where the library that sorts has changed, as by an upgrade: they would miss rows. */
+export const renewOrder = async (url: string, database: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query(`reindex database ${database}`);
+    await client.query(`alter database ${database} refresh collation version`);
+  });

@@ -1,0 +1,19 @@
+import type { HouseFacts } from '#core/contract/house.ts';
+import { demoTexts } from '#core/texts/demo.ts';
+import type { Config } from '../config/config.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/**
+ * The page with what the house has to say on each of them: how to reach whoever runs it, and that it is a demonstration. The
+ * line of a demonstration is in the page itself and not drawn by the app, so that none can be without.
+ */
+export const housePage = (html: string, { demo, support }: Pick<Config, 'demo' | 'support'>): string => {
+  const facts: HouseFacts = { support };
+  const meta = `<meta name="house" content="${escapeHtml(JSON.stringify(facts))}">`;
+  const line = `<aside class="demo" aria-label="${demoTexts.label}"><p>${demoTexts.line}</p></aside>`;
+  return html
+    .replace('</head>', () => `${meta}</head>`)
+    .replace(/<body[^>]*>/, (body) => (demo ? `${body}${line}` : body));
+};

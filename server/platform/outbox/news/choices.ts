@@ -1,0 +1,63 @@
+import type { NewsChannel, NewsKind } from '#core/contract/account/news.ts';
+import type { Migration } from '#server/platform/room.ts';
+import type { Clock, Db, Tx } from '#server/platform/services.ts';
+
+/** What a person switched off; where nothing is written, news goes by every channel. */
+export interface SilencedNewsTable {
+  user_id: string;
+  kind: NewsKind;
+  channel: NewsChannel;
+  silenced_at: Date;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    silenced_news: SilencedNewsTable;
+  }
+}
+
+/** After the users' tables. */
+export const newsMigrations: readonly Migration[] = [
+  {
+    name: 'platform-009-silenced-news',
+    sql: `
+      create table silenced_news (
+        user_id uuid not null references users,
+        kind text not null check (kind in ('orders', 'money')),
+        channel text not null check (channel in ('sms', 'email', 'push')),
+        silenced_at timestamptz not null,
+        primary key (user_id, kind, channel)
+      );`,
+  },
+];
+
+export interface Choice {
+  kind: NewsKind;
+  channel: NewsChannel;
+}
+
+/** What the user wants no news by. */
+export const silencedBy = (db: Db | Tx, userId: string): Promise<Choice[]> =>
+  db.selectFrom('silenced_news').select(['kind', 'channel']).where('user_id', '=', userId).execute();
+
+/** Writes one choice. */
+export const choose = async (
+  tx: Tx,
+  clock: Clock,
+  userId: string,
+  { kind, channel, isOn }: Choice & { isOn: boolean },
+): Promise<void> => {
+  if (isOn)
+    await tx
+      .deleteFrom('silenced_news')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('channel', '=', channel)
+      .execute();
+  else
+    await tx
+      .insertInto('silenced_news')
+      .values({ user_id: userId, kind, channel, silenced_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'channel']).doNothing())
+      .execute();
+};

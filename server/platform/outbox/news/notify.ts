@@ -1,0 +1,96 @@
+import { type NewsChannel, type NewsKind, newsChannelSchema } from '#core/contract/account/news.ts';
+import type { Message, Outbox, Tx } from '#server/platform/services.ts';
+import { wayOf } from '../way.ts';
+import { silencedBy } from './choices.ts';
+
+/** Whom news is for, and where it may reach them; what is not known is null or empty. */
+export interface Owner {
+  /** Whose choices count, and whose browsers are told. */
+  userId: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+}
+
+export interface News extends Pick<Message, 'key' | 'text' | 'subject' | 'path' | 'withSupport'> {
+  /**
+   * orders, money: by the channels that their owner left on. alerts: by those that were chosen with the alert. security: by
+   * all there are, so that nobody loses an account in silence. work: for staff, by the first that reaches them.
+   */
+  kind: NewsKind | 'alerts' | 'security' | 'work';
+  /** Of an alert. */
+  channels?: readonly NewsChannel[];
+}
+
+/** Kept, and read by whoever has no browser open: news of a trip goes by one of these at least. */
+const lasting: readonly NewsChannel[] = ['sms', 'email'];
+
+const addressOf = ({ userId, phoneNumber, email }: Owner, channel: NewsChannel): string | null =>
+  ({ sms: phoneNumber, email, push: userId })[channel] || null;
+
+/** The channels that somebody sends here and that lead to the owner. */
+export const channelsTo = (outbox: Pick<Outbox, 'channels'>, owner: Owner): NewsChannel[] =>
+  newsChannelSchema.options.filter(
+    (channel) => wayOf(channel, outbox.channels()) !== null && addressOf(owner, channel) !== null,
+  );
+
+/**
+ * The channels that are left on. Where none of them would keep news of a trip (the one that was left on leads nowhere any more, or
+ * never did for this order), all that would stand in.
+ */
+export const leftOn = (
+  kind: NewsKind,
+  reaching: readonly NewsChannel[],
+  silenced: readonly { kind: NewsKind; channel: NewsChannel }[],
+): NewsChannel[] => {
+  const off = silenced.filter((choice) => choice.kind === kind).map(({ channel }) => channel);
+  const on = reaching.filter((channel) => !off.includes(channel));
+  if (kind !== 'orders' || on.some((channel) => lasting.includes(channel))) return on;
+  return reaching.filter((channel) => lasting.includes(channel) || on.includes(channel));
+};
+
+const channelsOf = async (
+  tx: Tx,
+  outbox: Outbox,
+  owner: Owner,
+  { kind, channels = [] }: News,
+): Promise<readonly NewsChannel[]> => {
+  const reaching = channelsTo(outbox, owner);
+  switch (kind) {
+    case 'security':
+      return reaching;
+    case 'alerts':
+      return reaching.filter((channel) => channels.includes(channel));
+    case 'work':
+      return reaching.filter((channel) => lasting.includes(channel)).slice(0, 1);
+    default:
+      return leftOn(kind, reaching, owner.userId === null ? [] : await silencedBy(tx, owner.userId));
+  }
+};
+
+/** One key a channel; a change of these words would tell again what was told before it. */
+const keyOf = ({ key, kind }: News, channel: NewsChannel): string =>
+  kind === 'work' || (channel === 'sms' && kind !== 'alerts') ? key : `${key}:${channel}`;
+
+/** What only some channels have room for. */
+const partsOf = (
+  { kind, subject, path, withSupport }: News,
+  channel: NewsChannel,
+): Pick<Message, 'subject' | 'path' | 'withSupport'> => {
+  // A text message is paid for by its length, so only what matters says there how to reach the house.
+  const mayAsk = withSupport || (channel === 'email' && kind !== 'work');
+  return {
+    ...(subject !== undefined && channel !== 'sms' && { subject }),
+    ...(path !== undefined && channel === 'push' && { path }),
+    ...(mayAsk && { withSupport: true }),
+  };
+};
+
+/** Tells a piece of news by the channels that are sent here, that its owner has and has chosen; each key once. */
+export const notify = async (tx: Tx, outbox: Outbox, owner: Owner, news: News): Promise<void> => {
+  for (const channel of await channelsOf(tx, outbox, owner, news)) {
+    const to = addressOf(owner, channel);
+    if (to === null) continue;
+    const parts = partsOf(news, channel);
+    await outbox.put(tx, { key: keyOf(news, channel), channel, to, text: news.text, ...parts });
+  }
+};

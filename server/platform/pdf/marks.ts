@@ -1,0 +1,53 @@
+/**
+ * What makes Persian text of a PDF come out of it as it was meant, for whoever copies, searches or listens. Readers turn
+ * right-to-left text round letter by letter, so a shape that stands for two letters comes out swapped: the half-space,
+ * which Typst gives to the letter after it, a letter late («بینا‌لمللی»), and لا as ال. So each letter gets a shape of its
+ * own: marks that draw nothing, in a font of ours (made by tools/fonts/marks.py). See decisions/pdf-text.md.
+ */
+
+/** The font's name inside a document. */
+const family = 'Hodhod Marks';
+
+/** A letter that joins nothing, is written from right to left and stands in no Persian text: it asks for the half-space's mark. */
+const halfSpaceMark = '\u06fe';
+
+const lam = '\u0644';
+const alefs = ['\u0627', '\u0622', '\u0623', '\u0625', '\u0671'];
+
+/** TrueType, 2048 units an em. */
+export const marksFont = Buffer.from(
+  'AAEAAAAKAIAAAwAgT1MvMnOZSlIAAAEoAAAAYGNtYXAMsRPPAAABmAAAAFRnbHlmZZTliwAAAfwAAACMaGVhZF8+RPgAAACsAAAANmhoZWEIXfveAAAA5AAAACRobXR4ACgAAAAAAYgAAAAQbG9jYQB4AKAAAAHsAAAAEG1heHAACQAFAAABCAAAACBuYW1lcZhXDAAAAogAAAFBcG9zdAADAAAAAAPMAAAAIAABAAAAAQAAJhjgbl8PPPUAAwgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAKAAAAAAAAwACAAAAAAAAAAEAAAg0+7QAAAAoAAAAAAAoAAEAAAAAAAAAAAAAAAAAAAABAAEAAAAHAAMAAQAAAAAAAgAAAAAAAAAAAAAAAAAAAAAAAwAoAZAABQAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAAAAAAAAAAAAAAAAAPz8/PwAABiIG/gg0+7QAAAg0BEwAAAAAAAAAAAAAAAAAAAAgAAAAKAAAAAAAAAAAAAAAAAAAAAAAAgAAAAMAAAAUAAMAAQAAABQABABAAAAADAAIAAIABAYjBiUGJwZxBv7//wAABiIGJQYnBnEG/v//+eH54Pnb+ZX5AwABAAAAAAAAAAAAAAAAAAAACgAUAB4AKAAyADwARgABAAAAAAAoAAAAAgAAMTMzFBQAAAEAAAAAACgAAAACAAAxMzMUFAAAAQAAAAAAKAAAAAIAADEzMxQUAAABAAAAAAAoAAAAAgAAMTMzFBQAAAEAAAAAACgAAAACAAAxMzMUFAAAAQAAAAAAKAAAAAIAADEzMxQUAAABAAAAAAAoAAAAAgAAMTMzFBQAAAAADACWAAEAAAAAAAEADAAAAAEAAAAAAAIABwAMAAEAAAAAAAMADgATAAEAAAAAAAQADAAAAAEAAAAAAAUADQAhAAEAAAAAAAYACwAuAAMAAQQJAAEAGAA5AAMAAQQJAAIADgBRAAMAAQQJAAMAHABfAAMAAQQJAAQAGAA5AAMAAQQJAAUAGgB7AAMAAQQJAAYAFgCVSG9kaG9kIE1hcmtzUmVndWxhckhvZGhvZCBNYXJrcyAxVmVyc2lvbiAxLjAwMEhvZGhvZE1hcmtzAEgAbwBkAGgAbwBkACAATQBhAHIAawBzAFIAZQBnAHUAbABhAHIASABvAGQAaABvAGQAIABNAGEAcgBrAHMAIAAxAFYAZQByAHMAaQBvAG4AIAAxAC4AMAAwADAASABvAGQAaABvAGQATQBhAHIAawBzAAAAAAMAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+  'base64',
+);
+
+/** Rules of Typst that every document begins with. */
+export const markRules = `
+#let mark-of(letter) = text(font: "${family}", letter)
+#show "\\u{200c}": mark-of("${halfSpaceMark}")
+${alefs.map((alef) => `#show "${lam}${alef}": it => { it; mark-of("${alef}") }`).join('\n')}
+// One shape for four letters.
+#show "${lam}${lam}\u0647": set text(features: (liga: 0))
+// Vowel signs, which Persian print seldom has, would come out on both sides of their letter.
+#show regex("[\\u{064b}-\\u{0652}\\u{0670}]"): none
+`;
+
+const hex = (letter: string) => letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+
+const lamAlef = new RegExp(`<${hex(lam)}(?:${alefs.map(hex).join('|')})>`, 'g');
+const shapesToLetters = /\d+ beginbfchar[\s\S]*?endbfchar/g;
+
+/**
+ * The document with its tables from shapes to letters set right: لا says ل alone, since its alef has a mark, and the mark
+ * of the half-space says so. Nothing changes its length, so what the file says of its own places stays true.
+ */
+export const settleLetters = (pdf: Buffer): Buffer =>
+  Buffer.from(
+    pdf
+      .toString('latin1')
+      .replaceAll(shapesToLetters, (table) =>
+        table
+          .replaceAll(lamAlef, `<${hex(lam)}>    `)
+          .replaceAll(`<${hex(halfSpaceMark)}>`, `<${hex('\u200c')}>`),
+      ),
+    'latin1',
+  );

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../ports.ts';
+import type { JobDefinition } from '../room.ts';
+import { blindPurpose, makeDataKey, prepareKeys, rewrap } from './ring.ts';
+import { keysOf } from './seals.ts';
+import type { SealedTable } from './table.ts';
+import { countByKey, walkTable } from './walk.ts';
+
+/** Any fixed number: who makes or changes keys waits for one another. */
+const lockNumber = 4_216_018;
+
+const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+    return work(tx);
+  });
+
+interface Kept {
+  table_name: string;
+  column_name: string;
+  declared: SealedTable & { column: SealedTable['columns'][string] };
+  sealed_at: Date | null;
+}
+
+const columnsOf = (tables: readonly SealedTable[]) =>
+  tables.flatMap(({ table, row, purpose, columns }) =>
+    Object.entries(columns).map(([column, how]) => ({
+      table_name: table,
+      column_name: column,
+      declared: { table, row, purpose, column: how },
+    })),
+  );
+
+const keptColumns = async (db: Db | Tx): Promise<Kept[]> => {
+  const { rows } = await sql<Kept>`
+    select table_name, column_name, declared, sealed_at from sealed_columns order by table_name, column_name`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The tables as rooms declared them at the last start. */
+const tablesOf = (kept: readonly Kept[]): SealedTable[] => {
+  const names = [...new Set(kept.map(({ table_name }) => table_name))];
+  return names.flatMap((name) => {
+    const own = kept.filter(({ table_name }) => table_name === name);
+    const [first] = own;
+    if (!first) return [];
+    const { table, row, purpose } = first.declared;
+    const columns = Object.fromEntries(own.map((one) => [one.column_name, one.declared.column]));
+    return [{ table, row, purpose, columns }];
+  });
+};
+
+/** What rooms declared as sealed at the last start, for whoever has no rooms at hand. */
+export const sealedTables = async (db: Db): Promise<SealedTable[]> => tablesOf(await keptColumns(db));
+
+/** What was in the clear stands in the old versions of its rows until the table is written anew. */
+const wipe = (db: Db, table: string): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
+    try {
+      await sql`vacuum (full) ${sql.table(table)}`.execute(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
+    }
+  });
+
+/** Seals what stands in the clear in columns that were declared since the last start. A start that was cut goes on here. */
+const sealOld = async (db: Db, kept: readonly Kept[]): Promise<void> => {
+  for (const table of tablesOf(kept.filter(({ sealed_at }) => sealed_at === null))) {
+    const sealed = await walkTable(db, table, { clear: true, former: false });
+    if (sealed > 0) await wipe(db, table.table);
+    await sql`update sealed_columns set sealed_at = now()
+      where table_name = ${table.table} and column_name = any(${Object.keys(table.columns)}::text[])`.execute(
+      db,
+    );
+  }
+};
+
+/**
+ * After migration, before anything is served: the key from outside fits, every purpose has a data key, and nothing that is declared
+ * as sealed is in the clear.
+ * @throws ConfigError where the key is missing or wrong, and then nothing was written.
+ */
+export const prepareSeals = async (db: Db, tables: readonly SealedTable[]): Promise<void> => {
+  const { outer } = keysOf(db);
+  await alone(db, async (tx) => {
+    await prepareKeys(
+      tx,
+      outer,
+      tables.map(({ purpose }) => purpose),
+    );
+    await sql`
+      insert into sealed_columns (table_name, column_name, declared)
+      select table_name, column_name, declared
+        from jsonb_to_recordset(${JSON.stringify(columnsOf(tables))}::jsonb) as given(table_name text, column_name text, declared jsonb)
+      on conflict (table_name, column_name) do update set declared = excluded.declared
+        where sealed_columns.declared <> excluded.declared`.execute(tx);
+  });
+  const kept = await keptColumns(db);
+  if (kept.some(({ sealed_at }) => sealed_at === null)) await sealOld(db, kept);
+};
+
+/** Seals by the present keys what former ones have sealed; answers how many rows that were. Can stop, and go on, at any time. */
+export const sealAnew = async (db: Db): Promise<number> => {
+  let count = 0;
+  for (const table of await sealedTables(db))
+    count += await walkTable(db, table, { clear: false, former: true });
+  return count;
+};
+
+/** New data keys for all purposes seal from now on; what is there is sealed anew by `sealAnew`. */
+export const renewDataKeys = (db: Db): Promise<void> =>
+  alone(db, async (tx) => {
+    const [present] = await keysOf(tx).outer.read();
+    const { rows } = await sql<{ purpose: string }>`
+      select purpose from data_keys where superseded_at is null and purpose <> ${blindPurpose} order by purpose`.execute(
+      tx,
+    );
+    for (const { purpose } of rows) await makeDataKey(tx, present, purpose);
+    keysOf(tx).ring.forgetAll();
+  });
+
+/**
+ * A new outer key: wraps every data key by the first one that is given, or by a new one where they are wrapped by that already and
+ * it can be made here. Answers how many were wrapped anew.
+ */
+export const renewOuterKey = (db: Db): Promise<number> =>
+  alone(db, async (tx) => {
+    const { outer } = keysOf(tx);
+    const wrapped = await rewrap(tx, outer);
+    if (wrapped > 0 || !outer.renew) return wrapped;
+    outer.renew();
+    return rewrap(tx, outer);
+  });
+
+export interface ColumnStatus {
+  column: string;
+  counts: { key: number | null; count: number }[];
+}
+
+/** How many values each key has sealed, by column. */
+export const sealedStatus = async (db: Db): Promise<ColumnStatus[]> => {
+  const found: ColumnStatus[] = [];
+  for (const table of await sealedTables(db))
+    for (const column of Object.keys(table.columns))
+      found.push({ column: `${table.table}.${column}`, counts: await countByKey(db, table, column) });
+  return found;
+};
+
+/** Goes on where a rotation was cut, and follows instances that sealed by a former key for some seconds more. */
+export const sealAnewJob = (db: Db): JobDefinition => ({
+  name: 'seal-anew',
+  cron: '*/15 * * * *',
+  canWait: true,
+  async handle() {
+    const { rows } = await sql`
+      select from data_keys where superseded_at > now() - interval '2 days' limit 1`.execute(db);
+    if (rows.length > 0) await sealAnew(db);
+  },
+});

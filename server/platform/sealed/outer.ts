@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
+import { sealedEnv } from './env.ts';
+
+/** A key that is kept outside the database and wraps the data keys in it. */
+export interface OuterKey {
+  /** Says which one it is and nothing of it: data keys carry the name of what wrapped them. */
+  name: string;
+  key: Buffer;
+}
+
+/** Where the outer keys come from. */
+export interface OuterKeys {
+  /** The variable that an operator has to look at. */
+  variable: string;
+  /** The present one first, then former ones. Throws ConfigError that names the variable. */
+  read(): Promise<[OuterKey, ...OuterKey[]]>;
+  /** Makes the first key where there is none yet; absent where that is the operator's. */
+  make?(): void;
+  /** Puts a new key before the others; absent where that is the operator's. */
+  renew?(): void;
+}
+
+const nameOf = (key: Buffer): string =>
+  createHmac('sha256', key).update('the name of an outer key').digest('hex').slice(0, 16);
+
+const bytesOf = (line: string): Buffer | null => {
+  const key = /^[\da-f]{64}$/i.test(line) ? Buffer.from(line, 'hex') : Buffer.from(line, 'base64');
+  return key.length === 32 && /^[\w+/=-]+$/.test(line) ? key : null;
+};
+
+/** One key a line, 32 bytes in base64 or hex; lines that begin with # are remarks. */
+export const parseKeys = (text: string, variable: string): [OuterKey, ...OuterKey[]] => {
+  const lines = text.split('\n').map((line) => line.trim());
+  const [first, ...others] = lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line, at): OuterKey => {
+      const key = bytesOf(line);
+      if (!key) throw new ConfigError(`${variable}: key ${at + 1} is not 32 bytes in base64 or hex`);
+      return { name: nameOf(key), key };
+    });
+  if (!first)
+    throw new ConfigError(`${variable}: there is no key in it; make one by: openssl rand -base64 32`);
+  return [first, ...others];
+};
+
+const draw = (): string => `${randomBytes(32).toString('base64')}\n`;
+
+/** Written beside and moved there, so that no moment knows half a file. */
+const writeWhole = (file: string, text: string): void => {
+  const half = join(dirname(file), `.${process.pid}.key`);
+  writeFileSync(half, text, { mode: 0o600, flush: true });
+  renameSync(half, file);
+};
+
+const fromFile = (file: string, variable: string): OuterKeys => {
+  const text = (): string => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch (error) {
+      const why = error instanceof Error && 'code' in error ? error.code : error;
+      throw new ConfigError(
+        `${variable}: the key of this house cannot be read from ${file} (${why}). ` +
+          'Without the key that its data was sealed with nothing of it can be read: put it back. ' +
+          'For a new house make one by: openssl rand -base64 32',
+      );
+    }
+  };
+  return {
+    variable,
+    read: async () => parseKeys(text(), variable),
+    renew: () => writeWhole(file, `${draw()}${text()}`),
+  };
+};
+
+const fromCommand = (command: string): OuterKeys => ({
+  variable: 'KEY_COMMAND',
+  async read() {
+    const run = promisify(execFile)('/bin/sh', ['-c', command], { timeout: 30_000 });
+    const { stdout } = await run.catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      throw new ConfigError(`KEY_COMMAND: the command gave no key (it ended with ${code ?? 'a signal'})`);
+    });
+    return parseKeys(stdout, 'KEY_COMMAND');
+  },
+});
+
+/**
+ * The keys outside the database. A demonstration (`isOwn`) makes one in its folder; everything else has to be given one.
+ * @throws ConfigError
+ */
+export const outerKeysOf = (config: Config, isOwn: boolean): OuterKeys => {
+  const { KEY_FILE: file, KEY_COMMAND: command } = config.read(sealedEnv);
+  if (file !== null && command !== null)
+    throw new ConfigError('KEY_FILE and KEY_COMMAND are both set: give one of them');
+  if (command !== null) return fromCommand(command);
+  if (file !== null) return fromFile(file, 'KEY_FILE');
+  if (!isOwn)
+    throw new ConfigError(
+      'KEY_FILE or KEY_COMMAND must be set: personal data is sealed by a key that is not in the database',
+    );
+  const own = join(config.dataDir, 'key');
+  return {
+    ...fromFile(own, 'KEY_FILE'),
+    make() {
+      mkdirSync(config.dataDir, { recursive: true });
+      if (!existsSync(own)) writeWhole(own, draw());
+    },
+  };
+};
+
+/** Of a database in which nobody reads what is sealed. */
+export const noKeys: OuterKeys = {
+  variable: 'KEY_FILE',
+  read: () => Promise.reject(new ConfigError('KEY_FILE: nothing that is sealed is read here')),
+};
+
+const place = (keyId: number, purpose: string): Buffer => Buffer.from(`data_keys.${keyId}.${purpose}`);
+
+/** A data key as it is kept: it opens for its own number and purpose alone. */
+export const wrap = ({ key }: OuterKey, dataKey: Buffer, keyId: number, purpose: string): Buffer => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(place(keyId, purpose));
+  return Buffer.concat([nonce, cipher.update(dataKey), cipher.final(), cipher.getAuthTag()]);
+};
+
+/** Throws where this key did not wrap it. */
+export const unwrap = ({ key }: OuterKey, wrapped: Buffer, keyId: number, purpose: string): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, wrapped.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAAD(place(keyId, purpose));
+  decipher.setAuthTag(wrapped.subarray(-16));
+  return Buffer.concat([decipher.update(wrapped.subarray(12, -16)), decipher.final()]);
+};

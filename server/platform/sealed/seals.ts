@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import type { Db, Tx } from '../ports.ts';
+import { decrypt, encrypt, keyIdOf, SealError } from './envelope.ts';
+import { digestPrefix, forms } from './forms.ts';
+import type { OuterKeys } from './outer.ts';
+import { blindPurpose, createRing, type Ring } from './ring.ts';
+import { type Blinds, placeOf, type SealedColumn, type SealedTable } from './table.ts';
+
+/** The keys of a database go with its handle, in and out of transactions; nothing is changed on the way. */
+class Carrier implements KyselyPlugin {
+  readonly outer: OuterKeys;
+  readonly ring: Ring;
+  constructor(outer: OuterKeys) {
+    this.outer = outer;
+    this.ring = createRing(outer);
+  }
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
+}
+
+/** The handle with the keys that open what it reads. */
+export const withKeys = (db: Db, outer: OuterKeys): Db => db.withPlugin(new Carrier(outer));
+
+/** The keys of this handle's database. */
+export const keysOf = (db: Db | Tx): { outer: OuterKeys; ring: Ring } => {
+  const carrier = db.getExecutor().plugins.find((plugin) => plugin instanceof Carrier);
+  if (!carrier) throw new Error('This database was opened without its keys');
+  return carrier;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const hmac = (ring: Ring, domain: string, value: string): Buffer =>
+  createHmac('sha256', ring.inUse(blindPurpose).key).update(`${domain}\0${value}`).digest();
+
+const blindIn = (ring: Ring, declared: SealedTable, column: string, values: Row): Buffer | null => {
+  const value = values[column];
+  if (value === null || value === undefined) return null;
+  const within = declared.columns[column]?.blind?.within ?? [];
+  const scope = within.map((name) => String(values[name]).toLowerCase()).join('/');
+  return hmac(ring, `${declared.table}.${column}.${scope}`, String(value));
+};
+
+const digest = (ring: Ring, { table }: SealedTable, column: string, value: unknown): string =>
+  digestPrefix + hmac(ring, `${table}.${column}`, String(value)).toString('base64url');
+
+/** Seals what of these values is declared; the keys are ready. */
+export const sealNow = (ring: Ring, declared: SealedTable, values: Row): Record<string, unknown> => {
+  const sealed: Record<string, unknown> = { ...values };
+  for (const [column, { as, blind }] of Object.entries(declared.columns)) {
+    const clear = values[column];
+    if (clear === undefined) continue;
+    if (blind) sealed[blind.column] = blindIn(ring, declared, column, values);
+    if (clear === null) continue;
+    if (as === 'digest') {
+      sealed[column] = digest(ring, declared, column, clear);
+      continue;
+    }
+    const { keyId, key } = ring.inUse(declared.purpose);
+    const place = placeOf(declared, column, values);
+    sealed[column] = forms[as].written(encrypt(keyId, key, forms[as].bytesOf(clear), place));
+  }
+  return sealed;
+};
+
+const isForgotten = ({ as, forgotten }: SealedColumn, value: unknown): boolean =>
+  forgotten !== undefined && (as === 'json' ? JSON.stringify(value) : value) === forgotten;
+
+/** The sealed bytes of a value of a row; null where nothing is sealed there, as it should be. @throws SealError */
+const sealedIn = (declared: SealedTable, column: string, value: unknown): Buffer | null => {
+  const how = declared.columns[column];
+  if (!how || how.as === 'digest' || value === null || value === undefined || isForgotten(how, value))
+    return null;
+  const sealed = forms[how.as].read(value);
+  if (!sealed) throw new SealError(`${declared.table}.${column} holds a value that is not sealed`);
+  return sealed;
+};
+
+/** The values to write: sealed, and with their blind columns. They name their row. */
+export const seal = async <S extends SealedTable, T extends object>(
+  db: Db | Tx,
+  declared: S,
+  values: T,
+): Promise<T & Blinds<S>> => {
+  const { ring } = keysOf(db);
+  await ring.ready(db);
+  return sealNow(ring, declared, values as Row) as T & Blinds<S>;
+};
+
+const openOne = async (
+  ring: Ring,
+  db: Db | Tx,
+  declared: SealedTable,
+  { column, row, sealed }: { column: string; row: Row; sealed: Buffer },
+): Promise<unknown> => {
+  const how = declared.columns[column];
+  if (!how || how.as === 'digest') throw new Error(`${declared.table}.${column} cannot be opened`);
+  const keyId = keyIdOf(sealed);
+  await ring.learn(db, keyId);
+  const key = ring.byId(keyId);
+  if (!key) throw new SealError(`${declared.table}.${column} is sealed by a key that is not known here`);
+  return forms[how.as].clearOf(decrypt(key, sealed, placeOf(declared, column, row)));
+};
+
+/** Rows as they were written; each brings the columns of its key beside what is sealed. @throws SealError */
+export const openAll = async <T extends object>(
+  db: Db | Tx,
+  declared: SealedTable,
+  rows: readonly T[],
+): Promise<T[]> => {
+  const { ring } = keysOf(db);
+  const opened: T[] = [];
+  for (const row of rows) {
+    const values: Record<string, unknown> = { ...(row as Row) };
+    for (const column of Object.keys(declared.columns)) {
+      const sealed = sealedIn(declared, column, values[column]);
+      if (sealed) values[column] = await openOne(ring, db, declared, { column, row: row as Row, sealed });
+    }
+    opened.push(values as T);
+  }
+  return opened;
+};
+
+/** As `openAll`, of one row; null and undefined stay. */
+export const open = async <T extends object | null | undefined>(
+  db: Db | Tx,
+  declared: SealedTable,
+  row: T,
+): Promise<T> => {
+  if (row === null || row === undefined) return row;
+  const [opened] = await openAll(db, declared, [row]);
+  return opened as T;
+};
+
+/** What stands in the blind column of rows that hold one of these values. `values` are rows with what is compared within. */
+export const blindsOf = async <S extends SealedTable>(
+  db: Db | Tx,
+  declared: S,
+  column: keyof S['columns'] & string,
+  values: readonly Row[],
+): Promise<Buffer[]> => {
+  const { ring } = keysOf(db);
+  await ring.ready(db);
+  return values.flatMap((row) => blindIn(ring, declared, column, row) ?? []);
+};
+
+/** A keyed hash: whoever has the database alone cannot find out by guessing what it was made of. */
+export const keyedHash = async (db: Db | Tx, domain: string, value: string): Promise<string> => {
+  const { ring } = keysOf(db);
+  await ring.ready(db);
+  return hmac(ring, domain, value).toString('base64url');
+};
+
+/** What stands in a column of digests for this value. */
+export const digestOf = async (
+  db: Db | Tx,
+  declared: SealedTable,
+  column: string,
+  value: string,
+): Promise<string> => {
+  const { ring } = keysOf(db);
+  await ring.ready(db);
+  return digest(ring, declared, column, value);
+};

@@ -1,0 +1,43 @@
+/** A column whose values are sealed before they are written. */
+export interface SealedColumn {
+  /** What the column holds in the clear; of a digest nothing can be opened, only compared. */
+  as: 'text' | 'json' | 'bytes' | 'digest';
+  /** What stands there, unsealed, once a person is forgotten; json as PostgreSQL writes it. */
+  forgotten?: string;
+  /** A column beside it that says which rows hold the same value: for searches and unique indexes. */
+  blind?: {
+    column: string;
+    /** Only rows that are alike in these columns may be compared. */
+    within?: readonly string[];
+  };
+}
+
+/** Which columns of a table are sealed; declared by its room beside the table. */
+export interface SealedTable {
+  table: string;
+  /** The columns of the primary key: a value that is moved to another row does not open there. */
+  row: readonly string[];
+  /** Values of one purpose are sealed by one data key. */
+  purpose: string;
+  columns: Readonly<Record<string, SealedColumn>>;
+}
+
+/** Keeps the names of columns as types. */
+export const sealedTable = <const S extends SealedTable>(declared: S): S => declared;
+
+type BlindsIn<C> = { [K in keyof C]: C[K] extends { blind: { column: infer B extends string } } ? B : never };
+
+/** The blind columns that sealing fills. */
+export type Blinds<S extends SealedTable> = Record<BlindsIn<S['columns']>[keyof S['columns']], Buffer | null>;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where a value belongs: it opens nowhere else. Ids are the same in whatever case they were asked for. */
+export const placeOf = ({ table, row }: SealedTable, column: string, values: Row): string => {
+  const ids = row.map((name) => {
+    const id = values[name];
+    if (typeof id !== 'string' || id === '') throw new Error(`A row of ${table} without its ${name}`);
+    return id.toLowerCase();
+  });
+  return `${table}.${column}.${ids.join('/')}`;
+};

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+
+/** What an operator looks for after an attack, and what an alarm may be set on. */
+export type SecurityEvent =
+  | 'signed-in'
+  | 'wrong-code'
+  | 'wrong-password'
+  /** A brake held before anything was compared. */
+  | 'held'
+  /** A refresh token came twice: two parties had it, and the session ended for both. */
+  | 'refresh-reused'
+  | 'suspended-refused'
+  /** Somebody signed in asked for what only staff of another scope may. */
+  | 'staff-call-refused'
+  /** The second factor of staff: set up, missed, a recovery code spent, taken away by the operator. */
+  | 'factor-enrolled'
+  | 'wrong-factor'
+  | 'recovery-code-used'
+  | 'factor-reset';
+
+export interface SecurityFacts {
+  userId?: string;
+  sessionId?: string;
+  /** The client's address: its network alone is written. */
+  ip?: string;
+  /** How well who asked was known. */
+  standing?: string;
+  call?: string;
+  scope?: string;
+}
+
+/** Writes an event of security; never what was typed, a token, a code, a number or an address of a person. */
+export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
+
+/** The network of an address: enough to see that many tries come from one place, too little to find a person by. */
+const networkOf = (ip: string): string => {
+  const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
+  return v4 ? `${v4[1]}.0/24` : `${ip.split(':').slice(0, 3).join(':')}::/48`;
+};
+
+/** Lines of the log with `security` as their name for what happened, from level info on also where the rest tells less. */
+export const securityLog = (log: Logger): SecurityLog => {
+  const own = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' });
+  return (security, { ip, ...facts }) =>
+    own.info({ security, ...facts, ...(ip ? { network: networkOf(ip) } : {}) }, 'security');
+};

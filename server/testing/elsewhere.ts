@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { processesOn } from '#server/platform/embedded/former.ts';
+
+const script = `
+  import { startEmbedded } from '#server/platform/embedded/embedded.ts';
+  await startEmbedded({ dataDir: process.argv[1], maxConnections: 5, tell: () => undefined });
+  console.log('up');
+  setInterval(() => undefined, 1000);`;
+
+export interface Elsewhere {
+  child: ChildProcess;
+  /** Resolves once its database serves. */
+  up: Promise<unknown>;
+}
+
+/** The embedded database of a DATA_DIR in another process, so that this one can be killed. */
+export const startElsewhere = (dataDir: string): Elsewhere => {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script, dataDir];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return { child, up: once(child.stdout, 'data') };
+};
+
+/** As a crash of everything at once: nothing of PostgreSQL has time for a word. */
+export const crashPostgres = (dataDir: string): void => {
+  for (const pid of processesOn(join(dataDir, 'postgres', 'data'))) process.kill(pid, 'SIGKILL');
+};

@@ -1,0 +1,69 @@
+import { countMissing, isReachable, untilTriedAgain } from './connection.ts';
+import { reloadOnce } from './reload-once.ts';
+
+const base = '/';
+const styles = new Map<string, Promise<void>>();
+
+const linkTo = (href: string, rel: string): HTMLLinkElement => {
+  const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
+  document.head.append(link);
+  return link;
+};
+
+const isLinked = (href: string, rel = ''): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link${rel}`)].some(
+    (link) => link.getAttribute('href') === href,
+  );
+
+const addStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (isLinked(href, '[rel=stylesheet]')) return resolve();
+    const link = linkTo(href, 'stylesheet');
+    link.onload = () => resolve();
+    link.onerror = () => {
+      // Tried again, it is asked for again.
+      link.remove();
+      styles.delete(href);
+      reject(new Error(`no style came from ${href}`));
+    };
+  });
+
+const styleFrom = (href: string): Promise<void> => {
+  const known = styles.get(href) ?? addStyle(href);
+  styles.set(href, known);
+  return known;
+};
+
+/** Scripts come with the import itself: they are only begun at once. */
+const begin = (file: string): Promise<void> | undefined => {
+  const href = base + file;
+  if (href.endsWith('.css')) return styleFrom(href);
+  if (!isLinked(href)) linkTo(href, 'modulepreload');
+  return undefined;
+};
+
+/**
+ * Every `import()` of the app (tools/web/part-loader.ts). Where a part does not come and nobody can be reached, the page
+ * stays as it is, says so, and asks again; where the house is there, a new version is out and the page is loaded whole.
+ */
+export const loadPart = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
+  let isMissing = false;
+  try {
+    for (;;) {
+      try {
+        await Promise.all(files.map(begin));
+        return await load();
+      } catch (error) {
+        if (await isReachable()) {
+          if (!reloadOnce()) throw error;
+          return await new Promise<never>(() => undefined);
+        }
+        if (!isMissing) countMissing(1);
+        isMissing = true;
+        await untilTriedAgain();
+      }
+    }
+  } finally {
+    if (isMissing) countMissing(-1);
+  }
+};

@@ -1,0 +1,24 @@
+import { inLatinLetters, inPersianLetters } from '#core/rules/identity/otherLetters.ts';
+import type { NameField, TravellerDraft } from './draft.ts';
+
+const other = {
+  firstName: 'firstNameFarsi',
+  lastName: 'lastNameFarsi',
+  firstNameFarsi: 'firstName',
+  lastNameFarsi: 'lastName',
+} as const satisfies Record<NameField, NameField>;
+
+/**
+ * What a name that was just written says of the same name in the other letters: a suggestion, for its owner to look at.
+ * Nothing that a hand wrote, a passport or a saved traveller is touched.
+ */
+export const suggestedBy = (draft: TravellerDraft, field: NameField): Partial<TravellerDraft> | null => {
+  const suggested = draft.suggested ?? [];
+  const to = other[field];
+  // A suggestion suggests nothing back.
+  if (suggested.includes(field)) return null;
+  if (draft[to] !== '' && !suggested.includes(to)) return null;
+  const name = field.endsWith('Farsi') ? inLatinLetters(draft[field]) : inPersianLetters(draft[field]);
+  if (name === '' || name === draft[to]) return null;
+  return { [to]: name, suggested: [...suggested.filter((each) => each !== to), to] };
+};

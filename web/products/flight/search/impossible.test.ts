@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { searchProblemTexts } from '#core/products/flight/texts/searchProblems.ts';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { countProblemTexts } from '#core/texts/passengers.ts';
+import { impossibleIn } from './impossible.ts';
+
+const today = toPlainDate('2026-11-23');
+const read = (query: string) =>
+  impossibleIn(new URLSearchParams(`origin=THR&destination=MHD&${query}`), today);
+
+describe('what an address asks for that cannot be', () => {
+  it('is nothing in a search that can be sent, or is not said yet', () => {
+    expect(read('date=2026-12-01&adults=2&children=1&infants=1')).toEqual([]);
+    expect(read('date=۲۰۲۶-۱۲-۰۱&adults=۲')).toEqual([]);
+    expect(read('')).toEqual([]);
+  });
+  it('is a number of travellers that cannot travel, however it is written', () => {
+    for (const adults of ['99', '۹۹', '-1', '1.5', 'many'])
+      expect(read(`date=2026-12-01&adults=${adults}`), adults).toHaveLength(1);
+    expect(read('adults=99')).toEqual([countProblemTexts.TOO_MANY]);
+    expect(read('adults=0&children=2')).toEqual([countProblemTexts.NEEDS_ADULT]);
+    expect(read('adults=1&infants=2')).toEqual([countProblemTexts.TOO_MANY_INFANTS]);
+  });
+  it('is a day that is over, that there is not, or a way back before the way out', () => {
+    expect(read('date=2026-11-22')).toEqual([searchProblemTexts.DATE_PAST]);
+    expect(read('date=2026-02-31')).toEqual([searchProblemTexts.DATE_UNREADABLE]);
+    expect(read('date=2026-12-05&tripType=2&returnDate=2026-12-01')).toEqual([
+      searchProblemTexts.RETURN_BEFORE_OUTBOUND,
+    ]);
+  });
+  it('is a flight to where it began', () => {
+    expect(impossibleIn(new URLSearchParams('origin=thr&destination=THR'), today)).toEqual([
+      searchProblemTexts.SAME_PLACE,
+    ]);
+  });
+});

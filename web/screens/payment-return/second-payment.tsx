@@ -1,0 +1,37 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { paymentTexts } from '#core/texts/payment.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+const texts = paymentTexts.second;
+const openStates = ['Redirected', 'Verifying'];
+
+/** Of an order that was paid twice, in another tab or by another card: where the money of the second payment is. */
+export const SecondPayment = ({ order }: { order: OrderDetail }) => {
+  const isPaid = order.payments.some(({ settledAs }) => settledAs === 'order');
+  if (!isPaid) return null;
+  const others = order.payments.filter(({ settledAs }) => settledAs === 'wallet');
+  const inWallet = others.reduce((sum, { amount }) => sum + amount, 0);
+  if (inWallet > 0)
+    return (
+      <Notice
+        tone="warn"
+        icon="wallet"
+        live
+        action={
+          <LinkButton look="line" size="small" href="/profile/transactions">
+            {texts.action}
+          </LinkButton>
+        }
+      >
+        <span data-testid="second-payment">{texts.inWallet(formatToman(toRial(inWallet)))}</span>
+      </Notice>
+    );
+  return order.payments.some(({ state }) => openStates.includes(state)) ? (
+    <Notice tone="warn" icon="clock" live>
+      <span data-testid="second-payment">{texts.atBank}</span>
+    </Notice>
+  ) : null;
+};

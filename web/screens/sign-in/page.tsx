@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { signInTexts } from '#core/texts/signIn.ts';
+import { useSession } from '#web/api/use-call.ts';
+import { rememberPath, takeRememberedPath } from '#web/features/sign-in/remembered-path.ts';
+import { bodyOf, headOf } from '#web/features/sign-in/sign-in-steps.tsx';
+import { useSignIn } from '#web/features/sign-in/use-sign-in.ts';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import styles from './sign-in-page.module.css';
+import { wayBack } from './way-back.ts';
+
+/** Signing in on a page of its own, for whoever is sent a link to it; leads back to where one came from. */
+const SignInPage = () => {
+  const [, navigate] = useLocation();
+  const [back] = useState(
+    () => takeRememberedPath() ?? wayBack(location.search, document.referrer, location.origin),
+  );
+  const signIn = useSignIn('guard');
+  const { title, text } = headOf(signIn, 'guard');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIn = useSession() === 'signed-in';
+  usePageTitle(signInTexts.title);
+
+  // What signs in leads there by itself; who goes elsewhere instead is not led back later.
+  useEffect(() => {
+    rememberPath(back);
+    return () => void takeRememberedPath();
+  }, [back]);
+  // The step that came in the place of another is read from its heading on, unless a field has taken the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [signIn.step]);
+  // Signed in elsewhere, by the dialog of the head or in another tab.
+  useEffect(() => {
+    if (isIn && signIn.step === 'contact') navigate(back, { replace: true });
+  }, [isIn, signIn.step, navigate, back]);
+
+  return (
+    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
+      <section className={styles.card} data-testid="sign-in-page">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {bodyOf(signIn)}
+      </section>
+    </main>
+  );
+};
+
+export default SignInPage;
