@@ -6,11 +6,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { install } from './install.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'hodhod-test-'));
 const totals = { passed: 0, failed: 0 };
+/** What failed, a line each: said again at the very end, where a long output is read first. */
+const failures = [];
 
 /** Runs a command in the project's root; resolves to its exit code. */
 const run = (command, args, env = {}) =>
@@ -20,6 +22,8 @@ const run = (command, args, env = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
+const firstLine = (text) => (text ?? '').split('\n')[0].slice(0, 300);
+
 const bin = (name) => join('node_modules', '.bin', name);
 
 /** A step that only passes or fails. */
@@ -27,7 +31,10 @@ const step = async (title, command, args, env) => {
   console.log(`\n== ${title}`);
   const ok = (await run(command, args, env)) === 0;
   totals[ok ? 'passed' : 'failed'] += 1;
-  if (!ok) console.log(`== ${title}: failed`);
+  if (!ok) {
+    failures.push(title);
+    console.log(`== ${title}: failed`);
+  }
   return ok;
 };
 
@@ -42,7 +49,11 @@ const counted = async (title, command, args, env, report, count) => {
   totals.failed += counts.failed;
   const silent = counts.passed + counts.failed === 0;
   // A runner that fails outside its tests, or runs none, is a failure too.
-  if (silent || (code !== 0 && counts.failed === 0)) totals.failed += 1;
+  if (silent || (code !== 0 && counts.failed === 0)) {
+    totals.failed += 1;
+    failures.push(`${title}: ended with ${code}`);
+  }
+  failures.push(...(counts.names ?? []).map((name) => `${title}: ${name}`));
   if (code !== 0 || silent) console.log(`== ${title}: failed`);
 };
 
@@ -56,13 +67,26 @@ const vitest = (title, project, env) => {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return counted(title, bin('vitest'), args, env, report, (json) => ({
-    passed: json.numPassedTests,
-    failed:
-      json.numFailedTests +
-      json.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length,
-  }));
+  return counted(title, bin('vitest'), args, env, report, (json) => {
+    const broken = json.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);
+    const failed = json.testResults.flatMap((f) =>
+      f.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${relative('.', f.name)} ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+    );
+    return {
+      passed: json.numPassedTests,
+      failed: json.numFailedTests + broken.length,
+      names: [...broken.map((f) => `${relative('.', f.name)}: ${firstLine(f.message)}`), ...failed],
+    };
+  });
 };
+
+/** The journeys of a suite of Playwright's report, and of the suites in it, that failed. */
+const unexpected = (suite) => [
+  ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
+  ...(suite.suites ?? []).flatMap(unexpected),
+];
 
 const embedded = { DATABASE_URL: undefined, REDIS_URL: undefined };
 const started = Date.now();
@@ -80,7 +104,10 @@ if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis',
 const findsBrowser = async () => {
   if ((await run(process.execPath, ['--import', 'tsx', 'e2e/support/has-browser.ts'])) === 0) return true;
   console.log('== journeys in the browser: not run');
-  if (process.env.CI) totals.failed += 1;
+  if (process.env.CI) {
+    totals.failed += 1;
+    failures.push('journeys in the browser: not run');
+  }
   return false;
 };
 
@@ -95,11 +122,16 @@ if (built && (await findsBrowser())) {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
     { ...embedded, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
-    (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }),
+    (json) => ({
+      passed: json.stats.expected + json.stats.flaky,
+      failed: json.stats.unexpected,
+      names: json.suites.flatMap(unexpected),
+    }),
   );
 }
 
 rmSync(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\n== failed\n${failures.join('\n')}`);
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
