@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeLinks, copyBinaries, packagedBinaries } from '#server/platform/embedded/binaries.ts';
@@ -7,7 +7,7 @@ import { type SupervisedCluster, superviseCluster } from '#server/platform/embed
 import { userToRunAs } from '#server/platform/embedded/system-user.ts';
 
 export interface ThrowawayCluster extends SupervisedCluster {
-  /** The number of its first process; one that ends is started again. */
+  /** The number of its first process; one that ends is started again, and meanwhile this is 0. */
   postmaster(): number;
 }
 
@@ -37,7 +37,10 @@ export const startThrowawayCluster = async (
   const cluster = await superviseCluster(options, () => undefined);
   return {
     urlOf: cluster.urlOf,
-    postmaster: () => Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    postmaster: () => {
+      const file = join(home, 'data', 'postmaster.pid');
+      return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+    },
     async stop() {
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });

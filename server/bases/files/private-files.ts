@@ -1,4 +1,4 @@
-import { RefusedError } from '#server/platform/http/envelope.ts';
+import { refusedTooMany } from '#server/platform/http/wait.ts';
 import type { PrivateFiles } from '#server/platform/private-files.ts';
 import { createQueue } from '#server/platform/queue.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,6 +10,9 @@ import type { FileStore } from './store.ts';
 /** One picture at a time keeps the other calls quick; as many of one sender as may be on their way at once. */
 const queueOf = () => createQueue({ atOnce: 1, waitingMax: 16, ofOwnerMax: 3 });
 
+/** Until one of those that wait has had its turn. */
+const queueWait = { retryAfterSeconds: 5 };
+
 /** Files that stay, as products use them. */
 export const privateFilesOf = (services: Services, store: FileStore): PrivateFiles => {
   const queue = queueOf();
@@ -17,7 +20,7 @@ export const privateFilesOf = (services: Services, store: FileStore): PrivateFil
     ...adoptedFiles(services),
     async keepPicture({ ownerId, bytes, keptUntil }) {
       const done = await queue.run(ownerId, () => cleanImage(bytes));
-      if (!done) throw new RefusedError('TOO_MANY_REQUESTS');
+      if (!done) throw refusedTooMany(queueWait);
       if (!done.value) return null;
       const fileId = services.random.uuid();
       const { content, width, height } = done.value;

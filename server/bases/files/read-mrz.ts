@@ -1,6 +1,7 @@
 import { files } from '#core/contract/files/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { createQueue } from '#server/platform/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { filesEnv } from './env.ts';
@@ -14,7 +15,8 @@ const patienceMs = 20_000;
 /** One picture at a time keeps the other calls quick; those behind wait a few seconds at most, and of one user two. */
 const queueOf = () => createQueue({ atOnce: 1, waitingMax: 8, ofOwnerMax: 2 });
 
-const tooMany = { ok: false, code: 'TOO_MANY_REQUESTS', data: null } as const;
+/** Until one of those that wait has had its turn. */
+const queueWait = { retryAfterSeconds: 10 };
 
 /** Reads a passport, keeps its picture for a while, and says what is to be looked at. */
 export const readMrz = (services: Services, store: FileStore) => {
@@ -22,14 +24,15 @@ export const readMrz = (services: Services, store: FileStore) => {
   const { SCANS_PER_USER: perUser, PASSPORT_KEPT_HOURS: hours } = config.read(filesEnv);
   const queue = queueOf();
 
-  const isAllowed = async (userId: string, ip: string): Promise<boolean> => {
+  const take = async (userId: string, ip: string) => {
     const byUser = await limits.take(`scan:user:${userId}`, perUser, hourSeconds);
     const byAddress = await limits.take(`scan:address:${ip}`, perUser * 4, hourSeconds);
-    return byUser.allowed && byAddress.allowed;
+    return byUser.allowed ? byAddress : byUser;
   };
 
   return operation(files.readMrz, async (input, { caller, ip }) => {
-    if (!(await isAllowed(caller.userId, ip))) return tooMany;
+    const taken = await take(caller.userId, ip);
+    if (!taken.allowed) return tooMany(taken);
     const now = clock.now();
     const done = await queue.run(caller.userId, async () => {
       const image = await cleanImage(input.multipart.file.bytes);
@@ -40,7 +43,7 @@ export const readMrz = (services: Services, store: FileStore) => {
       });
       return read ? { kind: 'read' as const, image, read } : { kind: 'unreadable' as const };
     });
-    if (!done) return tooMany;
+    if (!done) return tooMany(queueWait);
     const { value } = done;
     if (value.kind === 'noImage') return { ok: false, code: 'FILE_NOT_AN_IMAGE', data: null };
     // What could not be read is of no use to anybody, so it is not kept.

@@ -4,6 +4,7 @@ import { fail } from '#core/contract/result.ts';
 import { documentTexts } from '#core/texts/documents.ts';
 import { type PaperMarks, paperMarks } from '#server/platform/house/marks.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { art } from '#server/platform/pdf/art.ts';
 import { setPdf } from '#server/platform/pdf/set.ts';
 import type { Context } from '../context.ts';
@@ -32,8 +33,8 @@ const answer = async (
   order: LoadedOrder,
   { name, paper }: { name: string; paper: (order: LoadedOrder) => Paper },
 ) => {
-  const { allowed } = await ctx.limits.take(`commerce:pdf:${order.userId}`, pdfsMax, pdfsWindowSeconds);
-  if (!allowed) return fail('TOO_MANY_REQUESTS');
+  const taken = await ctx.limits.take(`commerce:pdf:${order.userId}`, pdfsMax, pdfsWindowSeconds);
+  if (!taken.allowed) return tooMany(taken);
   const number = order.orderNumber.replace(/[^\w-]/g, '');
   return {
     ok: true as const,

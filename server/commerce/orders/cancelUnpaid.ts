@@ -2,6 +2,7 @@ import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
 import { closeUnpaid } from './closeUnpaid.ts';
@@ -26,8 +27,8 @@ const cancel = async (ctx: Context, orderId: string, userId: string) => {
   if (!order) return fail('ORDER_NOT_FOUND');
   if (isCancelled(order)) return succeed(order);
   if (waitsToBePaid(order)) {
-    const { allowed } = await ctx.limits.take(`cancel-unpaid:${userId}`, cancelsMax, cancelsWindowSeconds);
-    if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const taken = await ctx.limits.take(`cancel-unpaid:${userId}`, cancelsMax, cancelsWindowSeconds);
+    if (!taken.allowed) return tooMany(taken);
     if ((await resolveOpenPayments(ctx, orderId)) === 'unknown') return fail('PAYMENT_UNKNOWN');
     await closeUnpaid(ctx, orderId, { event: 'refuse', by: 'traveller', reason: 'cancelled_by_traveller' });
   }

@@ -26,17 +26,17 @@ interface Counted {
   other: { orderId: string; orderNumber: string } | null;
 }
 
-/** All that is open beside a new order and with it, whoever else asks waits meanwhile. */
+/**
+ * All that is open beside a new order and with it. Of one account whoever else asks waits meanwhile; of one client nobody does: an
+ * office or a mobile network may be one, and those that begin in the same moment are seen by the next.
+ */
 const count = async (
   tx: Tx,
   ctx: Context,
   { orderId, userId, address }: { orderId: string; userId: string; address: string | null },
 ): Promise<Counted> => {
   const now = ctx.clock.now();
-  // The account first, then the address, always in this order: so nobody waits crosswise.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`open:${userId}`}, 0))`.execute(tx);
-  if (address !== null)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`open:${address}`}, 0))`.execute(tx);
   const { rows } = await sql<Counted>`
     with open as materialized (
       select o.order_id, o.order_number, o.traveller_count, o.created_at, o.user_id = ${userId} as mine,
@@ -69,8 +69,8 @@ const count = async (
 };
 
 /**
- * A new order in its own transaction: refused where it is one too many. Counted in the database under a lock of its account and
- * client, so that many at once are no more than one after another.
+ * A new order in its own transaction: refused where it is one too many. Counted in the database, of an account exactly,
+ * however many are made at once; of a client address to within those that are made in the same moment.
  * @throws TooManyOpen
  */
 export const assertFewOpen = async (

@@ -20,14 +20,9 @@ export type Creation =
   | SentOff
   | PaidElsewhere
   | {
-      kind:
-        | Unpayable
-        | 'WALLET_TOO_LOW'
-        | 'GATEWAY_INACTIVE'
-        | 'BELOW_MINIMUM'
-        | 'TOO_MANY_REQUESTS'
-        | 'PAYMENT_UNKNOWN';
-    };
+      kind: Unpayable | 'WALLET_TOO_LOW' | 'GATEWAY_INACTIVE' | 'BELOW_MINIMUM' | 'PAYMENT_UNKNOWN';
+    }
+  | TooOften;
 
 interface Wish {
   orderId: string;
@@ -42,10 +37,14 @@ const walletPart = (total: number, balance: number, gateway: Gateway): number =>
   return Math.max(0, Math.min(balance, total - gateway.minimumAmount));
 };
 
+/** With how long to wait; null where an order has had all the attempts that it may have. */
+type TooOften = { kind: 'TOO_MANY_REQUESTS'; wait: { retryAfterSeconds: number } | null };
+
 type Prepared =
   | { kind: 'payment'; payment: PaymentRow; order: LoadedOrder }
   | PaidElsewhere
-  | { kind: 'walletAlone' | Unpayable | 'BELOW_MINIMUM' | 'TOO_MANY_REQUESTS' };
+  | TooOften
+  | { kind: 'walletAlone' | Unpayable | 'BELOW_MINIMUM' };
 
 /** Each attempt is a token of the gateway, a question at every look, and with the wallet two transfers for ever. */
 const attemptsMax = 20;
@@ -61,7 +60,7 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     if (!order) return { kind: 'ORDER_NOT_FOUND' };
     const why = payability(order, at);
     if (why) return { kind: why };
-    if (order.payments.length >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS' };
+    if (order.payments.length >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS', wait: null };
     const other = await paidElsewhere(tx, ctx, order);
     if (other) return { kind: 'PAID_ELSEWHERE', other };
     // No gateway takes a part of so little: the wallet pays it, or another gateway.
@@ -122,7 +121,7 @@ export const createPayment = async (ctx: Context, wish: Wish): Promise<Creation>
   if (!isKnown) return { kind: 'PAYMENT_UNKNOWN' };
   const prepared = await prepareOrTooLow(ctx, wish, gateway);
   if (prepared.kind === 'walletAlone') return payAllFromWallet(ctx, wish);
-  if (prepared.kind === 'PAID_ELSEWHERE') return prepared;
+  if (prepared.kind === 'PAID_ELSEWHERE' || prepared.kind === 'TOO_MANY_REQUESTS') return prepared;
   if (prepared.kind !== 'payment') return { kind: prepared.kind };
   const { payment, order } = prepared;
   return sendOff(ctx, gateway, payment, {

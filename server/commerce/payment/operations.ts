@@ -3,6 +3,7 @@ import { fail } from '#core/contract/result.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import { createPayment } from './create.ts';
@@ -25,6 +26,8 @@ const create = (ctx: Context): Operation =>
         data: null,
         errors: [fieldError('BELOW_GATEWAY_MINIMUM', 'gatewayId')],
       };
+    if (outcome.kind === 'TOO_MANY_REQUESTS')
+      return outcome.wait ? tooMany(outcome.wait) : fail(outcome.kind);
     if (outcome.kind === 'PAID_ELSEWHERE') return fail(outcome.kind, outcome.other);
     if (outcome.kind !== 'created') return { ok: false, code: outcome.kind, data: null };
     const { paymentId, redirect } = outcome;

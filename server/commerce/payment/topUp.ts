@@ -21,7 +21,7 @@ export const createTopUp = async (
   if (wish.amount < gateway.minimumAmount) return { kind: 'BELOW_MINIMUM' };
   // Each attempt is a token of the gateway and a question at every look.
   const attempt = await ctx.limits.take(`top-up:${userId}`, settings.topUpsAnHour, 3600);
-  if (!attempt.allowed) return { kind: 'TOO_MANY_REQUESTS' };
+  if (!attempt.allowed) return { kind: 'TOO_MANY_REQUESTS', wait: attempt };
   const payment = await ctx.db.transaction().execute(async (tx) => {
     await keepFromEnding(tx, userId);
     return insertPayment(tx, {

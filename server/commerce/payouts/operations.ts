@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { settings } from '../settings.ts';
 import { lackOf } from '../wallet/balance.ts';
@@ -10,8 +11,8 @@ import { cancelWithdrawal, withdraw } from './withdraw.ts';
 
 const create = (ctx: Context): Operation =>
   operation(wallet.withdraw, async ({ body }, { caller: { userId } }) => {
-    const { allowed } = await ctx.limits.take(`withdraw:${userId}`, settings.withdrawalsAnHour, 3600);
-    if (!allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    const taken = await ctx.limits.take(`withdraw:${userId}`, settings.withdrawalsAnHour, 3600);
+    if (!taken.allowed) return tooMany(taken);
     const outcome = await withdraw(ctx, { ...body, userId });
     switch (outcome.kind) {
       case 'payout':

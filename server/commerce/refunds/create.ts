@@ -5,6 +5,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { keepFromEnding, ownerOf } from '#server/platform/people.ts';
 import { digestOf } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
@@ -15,7 +16,7 @@ import { canGoToCard, cardRefunds, paymentOf } from './cardPayment.ts';
 import { carryOut } from './carryOut.ts';
 import { bankOf, nameOfOwner, type RefundWish, wrongFields } from './fields.ts';
 import { isOfStaff, toJudge } from './judge.ts';
-import { isAsked, isAskedTooOften, isFree, isRuledOtherwise, nobodyIsAlone } from './lookAgain.ts';
+import { askedTooOften, isAsked, isFree, isRuledOtherwise, nobodyIsAlone } from './lookAgain.ts';
 import { presentItem } from './presentItems.ts';
 import { mayBeAskedBack } from './refundable.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
@@ -31,10 +32,10 @@ type Refused =
       | 'OWNER_NAME_MISSING'
       | 'REFUND_LEAVES_ALONE'
       | 'CONFLICT'
-      | 'TOO_MANY_REQUESTS'
       | 'VALIDATION',
       null
     >
+  | ReturnType<typeof tooMany>
   | Failure<'REFUND_NOT_POSSIBLE', Items>
   | Failure<'REFUND_CHANGED', Items & { refund: Rial | null }>;
 type Outcome = { ok: true; value: RefundRow } | Refused;
@@ -104,7 +105,8 @@ const write = async (
     return notPossible(asked.map((ticket) => ({ ...ticket, hindrance: 'requested' })));
   if (await isRuledOtherwise(tx, ctx, order, wish, asked)) return fail('CONFLICT');
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
-  if (await isAskedTooOften(tx, ctx, order.orderId)) return fail('TOO_MANY_REQUESTS');
+  const often = await askedTooOften(tx, ctx, order.orderId);
+  if (often) return tooMany(often);
   const payment = await paymentOf(tx, order.orderId);
   const sum = sumOf(asked);
   // Where staff decide the sum, the card is tried then; what it does not take goes to the wallet.

@@ -35,18 +35,18 @@ export const isFree = (order: LoadedOrder, wish: RefundWish): boolean =>
     ),
   );
 
-/** Whether an order was asked for so often today that its contact, who may be anybody, has heard enough. */
-export const isAskedTooOften = async (
+/** Of an order that was asked for so often today that its contact, who may be anybody, has heard enough: until when. */
+export const askedTooOften = async (
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   orderId: string,
-): Promise<boolean> => {
+): Promise<{ retryAfterSeconds: number } | null> => {
   const since = after(clock.now(), -daySeconds);
-  const { rows } = await sql`
-    select from refunds where order_id = ${orderId} and created_at > ${since} offset ${settings.refundsOfOrderADay - 1} limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from refunds where order_id = ${orderId} and created_at > ${since}
+     order by created_at desc offset ${settings.refundsOfOrderADay - 1} limit 1`.execute(tx);
+  const [oldest] = rows;
+  return oldest ? { retryAfterSeconds: (oldest.created_at.getTime() - since.getTime()) / 1000 } : null;
 };
 
 /**

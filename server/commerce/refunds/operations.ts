@@ -4,6 +4,7 @@ import { fail } from '#core/contract/result.ts';
 import { reasonsToChoose } from '#core/rules/refunds/reasons.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import { settings } from '../settings.ts';
@@ -39,8 +40,8 @@ const refundableItems = (ctx: Context): Operation =>
 
 const create = (ctx: Context): Operation =>
   operation(refunds.create, async ({ body }, { caller }) => {
-    const { allowed } = await ctx.limits.take(`refund:${caller.userId}`, settings.refundsAnHour, 3600);
-    if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const taken = await ctx.limits.take(`refund:${caller.userId}`, settings.refundsAnHour, 3600);
+    if (!taken.allowed) return tooMany(taken);
     const outcome = await createRefund(ctx, caller.userId, body);
     return outcome.ok ? { ok: true, value: presentRefund(outcome.value) } : outcome;
   });

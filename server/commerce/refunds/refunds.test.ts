@@ -344,9 +344,11 @@ test('to a bank account: the money waits for staff to send it', async () => {
 test('asked for and taken back without end: twenty a day of one order, since its contact hears of each', async () => {
   const orderId = await issuedOrder(world, user);
   const codes = [];
+  let wait: unknown;
   for (let i = 0; i < 21; i++) {
-    const { code, data } = await giveBack(world, user, orderId, { reasonId: 2 });
+    const { code, data, headers } = await giveBack(world, user, orderId, { reasonId: 2 });
     codes.push(code);
+    wait = headers['retry-after'];
     if (code === null)
       await call(
         world.app,
@@ -359,6 +361,7 @@ test('asked for and taken back without end: twenty a day of one order, since its
     20,
     ['TOO_MANY_REQUESTS'],
   ]);
+  expect(wait).toBe(String(24 * 3600));
 });
 
 test('another’s refunds are not there', async () => {

@@ -1,6 +1,7 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { detailOf } from '../orders/detail.ts';
 import { loadOrder } from '../orders/load.ts';
@@ -11,11 +12,9 @@ const triesSeconds = 600;
 const triesPerUser = 15;
 const triesPerAddress = 300;
 
-const mayTry = async ({ limits }: Context, userId: string, ip: string): Promise<boolean> => {
+const takeTry = async ({ limits }: Context, userId: string, ip: string) => {
   const byAddress = await limits.take(`voucher:address:${ip}`, triesPerAddress, triesSeconds);
-  return (
-    byAddress.allowed && (await limits.take(`voucher:user:${userId}`, triesPerUser, triesSeconds)).allowed
-  );
+  return byAddress.allowed ? limits.take(`voucher:user:${userId}`, triesPerUser, triesSeconds) : byAddress;
 };
 
 /** The order as it is now: with its price goes what comes back of it, which its product tells. */
@@ -26,7 +25,8 @@ const priced = async (ctx: Context, { orderId, userId }: { orderId: string; user
 
 const apply = (ctx: Context): Operation =>
   operation(orders.applyDiscountVoucher, async ({ body: { orderId, code } }, { caller: { userId }, ip }) => {
-    if (!(await mayTry(ctx, userId, ip))) return fail('TOO_MANY_REQUESTS');
+    const taken = await takeTry(ctx, userId, ip);
+    if (!taken.allowed) return tooMany(taken);
     const outcome = await applyVoucher(ctx, { orderId, userId, code });
     return outcome.kind === 'priced' ? priced(ctx, { orderId, userId }) : fail(outcome.kind);
   });

@@ -315,6 +315,10 @@ test('guessing codes is stopped', async () => {
   const answers = [];
   for (let guess = 0; guess < 16; guess++) answers.push((await apply(orderId, `GUESS${guess}`)).code);
   expect([answers.indexOf('TOO_MANY_REQUESTS'), answers.lastIndexOf('VOUCHER_UNKNOWN')]).toEqual([15, 14]);
+  const refused = await apply(orderId, 'GUESS16');
+  expect(refused.headers['retry-after']).toBe('600');
+  expect(refused.data).toEqual({ retryAfterSeconds: 600 });
+  expect(refused.errors[0]?.messages[0]).toContain('۱۰ دقیقه دیگر');
 });
 
 test('the audit finds nothing wrong after all of this, and sees a counter that lies', async () => {

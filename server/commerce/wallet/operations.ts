@@ -3,6 +3,7 @@ import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../orders/load.ts';
 import { settings } from '../settings.ts';
@@ -50,8 +51,8 @@ const sheetRowsMax = 3_000;
 
 const exportFlows = (ctx: Context): Operation =>
   operation(wallet.exportFlows, async ({ query }, { caller: { userId } }) => {
-    const file = await ctx.limits.take(`wallet-sheet:${userId}`, settings.sheetsAnHour, 3600);
-    if (!file.allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    const taken = await ctx.limits.take(`wallet-sheet:${userId}`, settings.sheetsAnHour, 3600);
+    if (!taken.allowed) return tooMany(taken);
     const rows = await someFlows(ctx.db, userId, query, { limit: sheetRowsMax, offset: 0 });
     const today = dayInIran(ctx.clock.now());
     const headers = { 'content-disposition': `attachment; filename="hodhod-wallet-${today}.xlsx"` };

@@ -4,6 +4,7 @@ import { statusOf } from '#core/products/failures.ts';
 import { isOutOfReach } from '../db/out-of-reach.ts';
 import { failure, RefusedError } from './envelope.ts';
 import { fieldError } from './validate.ts';
+import { sendWait } from './wait.ts';
 
 const byStatus: Record<number, FailureCode> = {
   400: 'VALIDATION',
@@ -42,6 +43,10 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   else if (code === 'UNAVAILABLE' || /^22/.test(error.code ?? ''))
     request.log.warn({ err: error, route }, 'A call was refused');
   const { errors: own, data = null } = error instanceof RefusedError ? error : {};
+  if (code === 'TOO_MANY_REQUESTS' && data !== null) {
+    sendWait(data, reply);
+    return;
+  }
   const errors = own ?? (code === 'VALIDATION' ? [fieldError('BROKEN', null)] : undefined);
   // The database is back, or another one stands in, within moments.
   if (code === 'UNAVAILABLE') reply.header('retry-after', String(retryAfterSeconds));

@@ -4,9 +4,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
-import { type Wait, waitSchema } from '#core/contract/wait.ts';
 import { statusOf } from '#core/products/failures.ts';
-import { tooManyText } from '#core/texts/wait.ts';
 import type { Guard } from '../auth/guard.ts';
 import { may } from '../auth/scopes.ts';
 import type { SecurityLog } from '../security-log.ts';
@@ -16,6 +14,7 @@ import { multipartReader } from './multipart.ts';
 import type { CallContext, Caller, CookieOptions, Operation } from './operation.ts';
 import { createUploads } from './uploads.ts';
 import { fieldErrors, unacceptable } from './validate.ts';
+import { sendWait } from './wait.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -120,20 +119,9 @@ const bytesFor = ({ bare, encodings }: Extract<LooseAnswer, { ok: true }>, reply
   return bare;
 };
 
-/** Too many requests: how long to wait, in the header, in the data and in words. */
-const sendWait = (wait: Wait, reply: FastifyReply): unknown => {
-  const code = 'TOO_MANY_REQUESTS';
-  const errors = [{ code, field: null, messages: [tooManyText(wait.retryAfterSeconds)] }];
-  return reply
-    .code(statusOf(code))
-    .header('retry-after', wait.retryAfterSeconds)
-    .send(failure(code, { data: wait, errors }));
-};
-
 const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unknown => {
   if (!answer.ok) {
-    if (answer.code === 'TOO_MANY_REQUESTS' && answer.data !== null)
-      return sendWait(waitSchema.parse(answer.data), reply);
+    if (answer.code === 'TOO_MANY_REQUESTS' && answer.data !== null) return sendWait(answer.data, reply);
     const schema = endpoint.failures?.[answer.code];
     const data = schema && schema !== true && answer.data !== null ? schema.parse(answer.data) : null;
     const { code, errors } = answer;

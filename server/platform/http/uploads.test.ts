@@ -6,7 +6,7 @@ it('receives some files at once of a sender and of all, and others again once th
   const ends: (() => void)[] = [];
   const slow = (sender: string) =>
     receive(sender, 10, () => new Promise<void>((resolve) => ends.push(resolve)));
-  const refused = { code: 'TOO_MANY_REQUESTS' };
+  const refused = { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 5 } };
 
   const underWay = [slow('a'), slow('a')];
   await expect(slow('a')).rejects.toMatchObject(refused);

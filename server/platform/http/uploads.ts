@@ -1,7 +1,10 @@
-import { RefusedError } from './envelope.ts';
+import { refusedTooMany } from './wait.ts';
 
 /** Requests that are received and dealt with at once: of one sender, of all, and their bytes together. Each may come slowly. */
 const underWayMax = { sender: 3, all: 40, bytes: 200 * 1024 * 1024 };
+
+/** Until one of those under way is done. */
+const turnWait = { retryAfterSeconds: 5 };
 
 /** Receives files, and deals with them, while there is memory for them; throws a refusal where too many, or too many bytes, are there. */
 export const createUploads = (max: Readonly<typeof underWayMax> = underWayMax) => {
@@ -10,8 +13,7 @@ export const createUploads = (max: Readonly<typeof underWayMax> = underWayMax) =
   let bytes = 0;
   return async <T>(sender: string, own: number, work: () => Promise<T>): Promise<T> => {
     const underWay = ofSender.get(sender) ?? 0;
-    if (underWay >= max.sender || all >= max.all || bytes + own > max.bytes)
-      throw new RefusedError('TOO_MANY_REQUESTS');
+    if (underWay >= max.sender || all >= max.all || bytes + own > max.bytes) throw refusedTooMany(turnWait);
     ofSender.set(sender, underWay + 1);
     all++;
     bytes += own;

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import { notifications } from '#core/contract/notifications/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { isAddressHost } from '#server/platform/net/guarded-post.ts';
 import type { Clock, Db, Limits, Outbox, Random } from '#server/platform/services.ts';
 import type { PushKeys } from '../senders/push/keys.ts';
@@ -55,8 +56,8 @@ export const pushOperations = ({ db, clock, random, limits, outbox, keys }: Part
     if (wrong !== null) {
       return { ok: false, code: 'VALIDATION', data: null, errors: [fieldError('INVALID', wrong)] };
     }
-    if (!(await limits.take(`push:${userId}`, perHour, 3600)).allowed)
-      return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    const taken = await limits.take(`push:${userId}`, perHour, 3600);
+    if (!taken.allowed) return tooMany(taken);
     await keepSubscription({ db, clock, random }, { userId, sessionId, ...body });
     return { ok: true, value: null };
   }),

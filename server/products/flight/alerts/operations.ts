@@ -3,6 +3,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { wayOf } from '#server/platform/outbox/way.ts';
 import type { Clock, Db, Limits, Outbox, Random } from '#server/platform/services.ts';
 import { alertOfWish, type CreateDeps } from './create.ts';
@@ -61,8 +62,8 @@ export const alertOperations = (deps: AlertDeps): Operation[] => {
         const text = ways.includes('sms') ? problems.emailUnknown : problems.emailWanted;
         return fail('VALIDATION', null, sorry('VALIDATION', 'channels', text));
       }
-      const { allowed } = await limits.take(`flight:alert:${userId}`, createdADay, daySeconds);
-      if (!allowed) return fail('TOO_MANY_REQUESTS');
+      const taken = await limits.take(`flight:alert:${userId}`, createdADay, daySeconds);
+      if (!taken.allowed) return tooMany(taken);
       const kept = await keepAlert(deps, { userId, alert: made.value, channels });
       return kept
         ? succeed(presentAlert(kept))

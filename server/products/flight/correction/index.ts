@@ -4,6 +4,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Clock, Db, Limits } from '#server/platform/services.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import { offerOfLine } from '../desk/line.ts';
@@ -69,12 +70,8 @@ export const correctionOperation = (deps: CorrectionDeps): Operation => {
     // Who flies by passport has no code on the ticket that could be wrong.
     if (lines.length === 0 || traveller.nationalCode === null) return fail('ORDER_STATE');
     if (traveller.nationalCode === checked.code) return succeed({ travellerId, nationalCode: checked.code });
-    const { allowed } = await deps.limits.take(
-      `flight:correct:${caller.userId}`,
-      triesMax,
-      triesWindowSeconds,
-    );
-    if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const taken = await deps.limits.take(`flight:correct:${caller.userId}`, triesMax, triesWindowSeconds);
+    if (!taken.allowed) return tooMany(taken);
     const wanted = { travellerId, before: traveller.nationalCode, after: checked.code };
     return (await withLease(deps, travellerId, () => correct(order, lines, wanted))) ?? fail('CONFLICT');
   });

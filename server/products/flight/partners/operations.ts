@@ -4,6 +4,7 @@ import { partnerTexts } from '#core/products/flight/texts/partners.ts';
 import { billOf } from '#core/rules/money/bill.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Db, Limits } from '#server/platform/services.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import { billOfTrip, loadTrip } from '../search/trip.ts';
@@ -31,11 +32,12 @@ export const partnerOperations = ({ db, limits, proposals, relay }: PartnerDeps)
   const named = async ({ partner, samePartner }: { partner: string; samePartner: string }) =>
     partner === samePartner ? findPartner(db, partner) : null;
 
-  const isFlood = async (ip: string, partner: string): Promise<boolean> => {
+  const takeStep = async (ip: string, partner: string) => {
     // One after the other: a visitor who is stopped takes nothing from the partner's other visitors.
     const visitor = await limits.take(`flight:partner-step:ip:${ip}`, stepsMax.visitor, windowSeconds);
-    if (!visitor.allowed) return true;
-    return !(await limits.take(`flight:partner-step:${partner}`, stepsMax.partner, windowSeconds)).allowed;
+    return visitor.allowed
+      ? limits.take(`flight:partner-step:${partner}`, stepsMax.partner, windowSeconds)
+      : visitor;
   };
 
   return [
@@ -92,7 +94,8 @@ export const partnerOperations = ({ db, limits, proposals, relay }: PartnerDeps)
         const messages = [partnerTexts.tooMuchData];
         return fail('VALIDATION', null, [{ code: 'VALIDATION', field: 'data', messages }]);
       }
-      if (await isFlood(ip, partner.name)) return fail('TOO_MANY_REQUESTS');
+      const taken = await takeStep(ip, partner.name);
+      if (!taken.allowed) return tooMany(taken);
       const relayed = await relayStep(relay, { pixelUrl, hosts: partner.hosts, body });
       return relayed === 'refused'
         ? fail('PARTNER_HOST_REFUSED')

@@ -3,6 +3,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { addRial } from '#core/rules/money/rial.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { routeRulesOfTrip } from '../rules/route-rules.ts';
 import { loadTrip } from '../search/trip.ts';
 import type { ReservationDeps } from './deps.ts';
@@ -24,8 +25,8 @@ export const proposalOperations = ({
   operation(flight.flightDetails, async ({ body }, { ip }) => {
     const trip = await loadTrip(proposals, body);
     if (!trip.ok) return trip;
-    const { allowed } = await limits.take(`flight:look:${ip}`, looksMax, looksWindowSeconds);
-    if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const taken = await limits.take(`flight:look:${ip}`, looksMax, looksWindowSeconds);
+    if (!taken.allowed) return tooMany(taken);
     const { legs } = trip.value;
     const priced = await repriceTrip(
       suppliers,

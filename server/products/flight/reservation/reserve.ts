@@ -4,6 +4,7 @@ import type { HoldOutcome } from '#server/commerce/commerce.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { offerOfLine } from '../desk/line.ts';
 import { isFlightOrder } from '../desk/order.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/ofTrip.ts';
@@ -59,8 +60,8 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     const { commerce, clock, limits, suppliers, travelRules } = deps;
     const order = await commerce.load(body.orderId, caller.userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
-    const { allowed } = await limits.take(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
-    if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const taken = await limits.take(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
+    if (!taken.allowed) return tooMany(taken);
     const offers = order.lines.map(offerOfLine);
     // Rules may have changed since the order was written; nobody pays for a flight that will not take them.
     const barred = barredTravellers(

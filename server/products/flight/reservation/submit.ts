@@ -10,6 +10,7 @@ import type { SubmittedOrder } from '#server/commerce/orders/types.ts';
 import { OrderKeyConflict, TooManyOpen } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import { keyedHash } from '#server/platform/sealed/seals.ts';
 import { keyOfLeg, keyText } from '../changes/key.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
@@ -116,8 +117,8 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     // Legs follow one another, so none leaves before the first.
     if (chosen[0] && departsTooSoon(chosen[0], now)) return fail('DEPARTURE_TOO_SOON');
 
-    const { allowed } = await limits.take(`flight:submit:${caller.userId}`, submitsMax, submitsWindowSeconds);
-    if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const taken = await limits.take(`flight:submit:${caller.userId}`, submitsMax, submitsWindowSeconds);
+    if (!taken.allowed) return tooMany(taken);
     const sent = passengers.map(travellerOf);
     const departures = chosen.map(departureOf);
     // One letter corrected and sent again: one's own hold must neither stand beside it nor in its way.

@@ -3,6 +3,7 @@ import type { AvailableReply } from '#core/products/flight/contract/proposal.ts'
 import { success } from '#server/platform/http/envelope.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RuleSets } from '../rules/store.ts';
 import type { FlightSupplier, SearchCriteria } from '../suppliers/port.ts';
@@ -13,7 +14,13 @@ import { ByteCache, compressed, packAnswer, unpackAnswer } from './bytes.ts';
 import type { SearchInput } from './criteria.ts';
 import { keyOf, readCriteria } from './criteria.ts';
 import { searchEnv } from './env.ts';
-import { answerBytesMax, freshSeconds, freshSecondsWherePartial, searchesOfAddress } from './limits.ts';
+import {
+  answerBytesMax,
+  freshSeconds,
+  freshSecondsWherePartial,
+  searchesOfAddress,
+  turnWait,
+} from './limits.ts';
 import type { SearchStore } from './store.ts';
 import { createTurns } from './turns.ts';
 
@@ -111,10 +118,10 @@ export const createSearch = (parts: SearchParts) => {
     const read = readCriteria(body, now);
     if ('errors' in read) return { ok: false, code: 'VALIDATION', data: null, errors: read.errors };
     // Answers that are there cost nothing; only questions that go out to suppliers count.
-    const { allowed } = await limits.take(`flight:search:${ip}`, perMinute, 60);
-    if (!allowed) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    const taken = await limits.take(`flight:search:${ip}`, perMinute, 60);
+    if (!taken.allowed) return tooMany(taken);
     const bytes = await answerTo(key, read.criteria, ip);
-    if (!bytes) return { ok: false, code: 'TOO_MANY_REQUESTS', data: null };
+    if (!bytes) return tooMany(turnWait);
     onSearch(body, who);
     return send(bytes);
   });

@@ -7,6 +7,9 @@ export const calendarDeadlineMs = 10_000;
 /** Searches of one address that go out to suppliers at once, and those that wait for their turn. */
 export const searchesOfAddress = { atOnceMax: 16, waitingMax: 128 };
 
+/** Until some of those that wait have had their turn. */
+export const turnWait = { retryAfterSeconds: 5 };
+
 /** The same question asked again within this is answered from the same answer. */
 export const freshSeconds = 45;
 

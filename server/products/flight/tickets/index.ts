@@ -5,6 +5,7 @@ import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
 import type { PaperMarks } from '#server/platform/house/marks.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Limits } from '#server/platform/services.ts';
 import { isFlightOrder } from '../desk/order.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
@@ -59,8 +60,8 @@ export const ticketOperations = (deps: TicketDeps): Operation[] => {
     operation(flight.ticketPdf, async ({ params, query }, { caller }) => {
       const found = await booked(params.id, caller.userId, query);
       if (!found.ok) return found;
-      const { allowed } = await deps.limits.take(`flight:pdf:${caller.userId}`, pdfsMax, pdfsWindowSeconds);
-      if (!allowed) return fail('TOO_MANY_REQUESTS');
+      const taken = await deps.limits.take(`flight:pdf:${caller.userId}`, pdfsMax, pdfsWindowSeconds);
+      if (!taken.allowed) return tooMany(taken);
       return {
         ok: true,
         bare: await ticketPdf(found.book),

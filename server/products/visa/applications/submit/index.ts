@@ -9,6 +9,7 @@ import { travellerOf } from '#server/commerce/orders/travellers.ts';
 import { OrderKeyConflict, type SubmittedOrder } from '#server/commerce/orders/types.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { tooMany } from '#server/platform/http/wait.ts';
 import type { Priced } from '#server/products/visa/catalogue/port.ts';
 import { daysAfter } from '../days.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -90,8 +91,8 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
       const order = await commerce.load(before.orderId, userId);
       return wasAskedWith(order?.lines[0], askedWith) ? answerOf(deps, before, userId) : fail('CONFLICT');
     }
-    const { allowed } = await limits.take(`visa:submit:${userId}`, submitsMax, submitsWindowSeconds);
-    if (!allowed) return fail('TOO_MANY_REQUESTS');
+    const taken = await limits.take(`visa:submit:${userId}`, submitsMax, submitsWindowSeconds);
+    if (!taken.allowed) return tooMany(taken);
     const refused = await tooManyWait(deps.db, userId);
     if (refused) return refused;
 
