@@ -107,6 +107,7 @@ export const prepareSeals = async (db: Db, tables: readonly SealedTable[]): Prom
 
 /** Seals by the present keys what former ones have sealed; answers how many rows that were. Can stop, and go on, at any time. */
 export const sealAnew = async (db: Db): Promise<number> => {
+  keysOf(db).ring.forgetAll();
   let count = 0;
   for (const table of await sealedTables(db))
     count += await walkTable(db, table, { clear: false, former: true });
@@ -114,16 +115,18 @@ export const sealAnew = async (db: Db): Promise<number> => {
 };
 
 /** New data keys for all purposes seal from now on; what is there is sealed anew by `sealAnew`. */
-export const renewDataKeys = (db: Db): Promise<void> =>
-  alone(db, async (tx) => {
+export const renewDataKeys = async (db: Db): Promise<void> => {
+  await alone(db, async (tx) => {
     const [present] = await keysOf(tx).outer.read();
     const { rows } = await sql<{ purpose: string }>`
       select purpose from data_keys where superseded_at is null and purpose <> ${blindPurpose} order by purpose`.execute(
       tx,
     );
     for (const { purpose } of rows) await makeDataKey(tx, present, purpose);
-    keysOf(tx).ring.forgetAll();
   });
+  // Not before the new keys are committed: whoever seals meanwhile would learn the old ones again.
+  keysOf(db).ring.forgetAll();
+};
 
 /**
  * A new outer key: wraps every data key by the first one that is given, or by a new one where they are wrapped by that already and

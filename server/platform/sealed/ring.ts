@@ -45,6 +45,7 @@ export const createRing = (outer: OuterKeys): Ring => {
   const keys = new Map<number, Buffer>();
   let used = new Map<string, DataKey>();
   let loadedAt = Number.NEGATIVE_INFINITY;
+  let forgotten = 0;
 
   const unwrapNew = async (rows: readonly KeptKey[]): Promise<void> => {
     const unknown = rows.filter((row) => !keys.has(row.key_id));
@@ -58,6 +59,7 @@ export const createRing = (outer: OuterKeys): Ring => {
   };
 
   const load = async (db: Db | Tx): Promise<void> => {
+    const before = forgotten;
     const rows = await kept(db);
     await unwrapNew(rows);
     const next = new Map<string, DataKey>();
@@ -67,7 +69,8 @@ export const createRing = (outer: OuterKeys): Ring => {
       if (key) next.set(purpose, { keyId, key });
     }
     used = next;
-    loadedAt = performance.now();
+    // What was read before it was to be forgotten may be what was there before.
+    if (before === forgotten) loadedAt = performance.now();
   };
 
   return {
@@ -84,6 +87,7 @@ export const createRing = (outer: OuterKeys): Ring => {
     },
     byId: (keyId) => keys.get(keyId) ?? null,
     forgetAll() {
+      forgotten += 1;
       loadedAt = Number.NEGATIVE_INFINITY;
     },
   };
