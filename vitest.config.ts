@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** These start a PostgreSQL or a whole house of their own: a given database changes nothing for them. */
+const ofTheirOwn = ['server/app/{backup-tools,restarts,signals}.test.ts', 'server/platform/embedded/**'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: process.env['DATABASE_URL'] ? ofTheirOwn : [],
           globalSetup: ['server/testing/global-setup.ts'],
           // No test changes what others see of the modules, and loading the house anew for each file took longer than the tests.
           isolate: false,

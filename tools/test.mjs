@@ -13,6 +13,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'hodhod-test-'));
 const totals = { passed: 0, failed: 0 };
 /** What failed, a line each: said again at the very end, where a long output is read first. */
 const failures = [];
+/** How long each file of tests took. */
+const slowest = [];
 
 /** Runs a command in the project's root; resolves to its exit code. */
 const run = (command, args, env = {}) =>
@@ -74,6 +76,8 @@ const vitest = (title, project, env) => {
         .filter((test) => test.status === 'failed')
         .map((test) => `${relative('.', f.name)} ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
     );
+    for (const { name, startTime, endTime } of json.testResults)
+      slowest.push({ file: relative('.', name), project: title, seconds: (endTime - startTime) / 1000 });
     return {
       passed: json.numPassedTests,
       failed: json.numFailedTests + broken.length,
@@ -131,6 +135,9 @@ if (built && (await findsBrowser())) {
 }
 
 rmSync(scratch, { recursive: true, force: true });
+const longest = slowest.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
+console.log(`\n== slowest files of tests`);
+for (const { file, project, seconds } of longest) console.log(`${seconds.toFixed(1)} s ${file} (${project})`);
 if (failures.length > 0) console.log(`\n== failed\n${failures.join('\n')}`);
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
