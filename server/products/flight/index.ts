@@ -9,6 +9,7 @@ import { createCalendar } from './calendar/index.ts';
 import { createDisruptions } from './changes/disruptions.ts';
 import { changeOperations } from './changes/operations.ts';
 import { followNews, recordChange } from './changes/record.ts';
+import { changesBetween } from './changes/schedule.ts';
 import { correctionOperation } from './correction/index.ts';
 import { createFlightDesk } from './desk/index.ts';
 import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
@@ -64,6 +65,7 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
     suppliers.some(({ id }) => id !== allotmentId) || (await hasDepartures(db, dayInIran(clock.now())));
   const search = createSearch({
     isSelling,
+    newsOf: (days) => changesBetween(db, days),
     services,
     suppliers,
     ruleSets,

@@ -50,6 +50,11 @@ export const flightLegSchema = z.object({
   destinationTerminal: z.string().nullable(),
   departureTime: plainDateTimeSchema.describe('Local to the origin'),
   arrivalTime: plainDateTimeSchema.describe('Local to the destination'),
+  listedDeparture: plainDateTimeSchema
+    .optional()
+    .describe(
+      'When its supplier still lists it to leave, where it was known before it was bought to have moved',
+    ),
   durationMinutes: z.int().min(1),
   flightNumber: z.string().describe('With the airline code: W5 1041'),
   airlineCode: z.string(),

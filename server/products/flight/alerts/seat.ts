@@ -15,21 +15,25 @@ const onePerson = { adults: 1, children: 0, infants: 0 };
 
 const offerOf = (alert: AlertRow): ChosenOffer => (readWish(alert).wish as WishOf<'seat'>).offer;
 
-/** Seats of a flight right now; null where nobody could say. */
-const seatsOf = async ({ suppliers }: LookDeps, offer: ChosenOffer): Promise<number | null> => {
-  const outcome = await repriceOffer(suppliers, offer, onePerson);
-  if (outcome.kind === 'priced') return outcome.offer.proposal.seat;
-  return outcome.kind === 'unavailable' ? null : 0;
+/** A flight as it is on sale right now, by the times at which it flies; null where it is not, undefined where nobody could say. */
+const onSale = async (deps: LookDeps, offer: ChosenOffer): Promise<ChosenOffer | null | undefined> => {
+  const outcome = await repriceOffer(deps, offer, onePerson);
+  if (outcome.kind === 'priced') return outcome.offer;
+  return outcome.kind === 'unavailable' ? undefined : null;
 };
 
-const tell = ({ db, clock, outbox, siteUrl }: LookDeps, alert: AlertRow): Promise<void> =>
+const tell = (
+  { db, clock, outbox, siteUrl }: LookDeps,
+  alert: AlertRow,
+  { proposal }: ChosenOffer,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const told = { state: 'told' as const, seen_at: now, told_at: now };
     if (!(await noteAlert(tx, alert.alert_id, told))) return;
     const offer = offerOf(alert);
     const { origin, destination, date } = offer.criteria;
-    const leg = offer.proposal.flightGroups[0]?.flightLegs[0];
+    const leg = proposal.flightGroups[0]?.flightLegs[0];
     if (!leg) throw new Error(`alert ${alert.alert_id} keeps an offer without a flight`);
     const text = alertTexts.messages.seat({
       route: orderTexts.route(origin.cityFa, destination.cityFa),
@@ -49,14 +53,14 @@ const tell = ({ db, clock, outbox, siteUrl }: LookDeps, alert: AlertRow): Promis
 const lookAtFlight = async (deps: LookDeps, alerts: readonly AlertRow[]): Promise<void> => {
   const [first] = alerts;
   if (!first) return;
-  const seats = await seatsOf(deps, offerOf(first));
+  const flight = await onSale(deps, offerOf(first));
   const now = deps.clock.now();
   for (const alert of alerts) {
-    if (seats !== null && seats >= seatsNeeded(offerOf(alert))) await tell(deps, alert);
+    if (flight && flight.proposal.seat >= seatsNeeded(offerOf(alert))) await tell(deps, alert, flight);
     else
       await noteAlert(deps.db, alert.alert_id, {
         look_at: minutesLater(now, everyMinutes),
-        ...(seats === null ? {} : { seen_at: now }),
+        ...(flight === undefined ? {} : { seen_at: now }),
       });
   }
 };

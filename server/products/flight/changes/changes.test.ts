@@ -13,8 +13,10 @@ import { signIn } from '#server/testing/sign-in.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { personFor, withPassport } from '../reservation/testing/people.ts';
 import type { FlightWorld } from '../reservation/testing/world.ts';
-import { createFlightWorld, paid, requestId } from '../reservation/testing/world.ts';
+import { createFlightWorld, paid, payFor, requestId, submitted } from '../reservation/testing/world.ts';
+import { asOffered } from './before-sale.ts';
 import { changeMigrations } from './migrations.ts';
+import { changesBetween } from './schedule.ts';
 
 const record = 'POST /api/back-office/flights/RecordScheduleChange';
 const addWindow = 'POST /api/back-office/flights/AddForceMajeure';
@@ -64,8 +66,9 @@ const change = (newDeparture: string | null, more: Partial<CallerInput<Calls[typ
   );
 
 /** An order that was issued, and what its first line looks like now. */
-const bought = async (changes: Parameters<typeof paid>[2] = {}) => {
-  const orderId = await paid(world, user, changes);
+const bought = async (changes: Parameters<typeof paid>[2] = {}) => issued(await paid(world, user, changes));
+
+const issued = (orderId: string) => {
   const order = async () => {
     const loaded = await world.commerce.load(orderId, user.userId);
     if (loaded?.status !== 'FinalizationSuccessful') throw new Error(`not issued: ${loaded?.status}`);
@@ -253,13 +256,56 @@ describe('RecordScheduleChange', () => {
     expect(await listed()).toMatchObject({ isStartCancelled: true });
   });
 
-  it('moves what is bought after it was said, and the steps of a ladder that goes on', async () => {
+  it('moves what was said of it before it was issued, and the steps of a ladder that goes on', async () => {
+    const orderId = await submitted(world, user);
     await change('2026-12-06T07:15');
-    const line = await bought();
+    await payFor(world, user, orderId);
     expect(await listed()).toMatchObject({ startsAt: '2026-12-06T07:15', soldStartsAt: '2026-12-06T06:15' });
     // Three hours, and ten minutes, before it leaves.
-    const until = (await line.flightOrder()).lines[0]?.ladder.steps.map((step) => step.until);
+    const until = (await issued(orderId).flightOrder()).lines[0]?.ladder.steps.map((step) => step.until);
     expect(until).toContain('2026-12-06T00:35:00.000Z');
+  });
+
+  it('is not bought by a time that it does not leave at, nor at all where it was cancelled', async () => {
+    const body = { requestId, proposalId: 'p1' };
+    const look = () => call(world.app, 'POST /api/flight-reservation/Proposals/GetFlightDetails', { body });
+    expect((await look()).status).toBe(200);
+    await change('2026-12-06T07:15');
+    expect((await look()).errors[0]?.code).toBe('PROPOSAL_GONE');
+    await expect(submitted(world, user)).rejects.toThrow('PROPOSAL_GONE');
+    await change('2026-12-06T06:15');
+    expect((await look()).status).toBe(200);
+    await change(null);
+    expect((await look()).errors[0]?.code).toBe('PROPOSAL_GONE');
+  });
+
+  it('is no reason to give back for who knew it at buying; what is said after that counts from there', async () => {
+    // Over midnight: it keeps the name that its supplier has for it.
+    await change('2026-12-07T00:30');
+    const { db } = world.app.services;
+    const day = toPlainDate('2026-12-06');
+    const told = asOffered(offerFor(), await changesBetween(db, { from: day, to: day }));
+    world.offers = new Map(told ? [['p1', told]] : []);
+    const detail = await call(world.app, 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails', {
+      body: { requestId, proposalId: 'p1' },
+    });
+    const line = await bought();
+    expect(await listed()).toMatchObject({ startsAt: '2026-12-07T00:30', soldStartsAt: null });
+    const [shown] = (await line.flightOrder()).lines;
+    expect(shown?.changes).toEqual([]);
+    expect(shown?.proposal.flightGroups[0]?.flightLegs).toMatchObject([
+      { departureTime: '2026-12-07T00:30', listedDeparture: '2026-12-06T06:15' },
+    ]);
+    expect(shown?.ladder).toEqual(detail.data.ladder);
+    expect((await line.back()).map(({ why }) => why)).toEqual(['rules']);
+
+    expect((await change('2026-12-07T01:00')).data.orders).toBe(1);
+    expect((await line.flightOrder()).lines[0]?.changes).toMatchObject([
+      { soldDeparture: '2026-12-07T00:30', movedMinutes: 30 },
+    ]);
+    expect((await line.back()).map(({ why }) => why)).toEqual(['rules']);
+    await change('2026-12-06T06:15');
+    expect((await line.back()).map(({ why }) => why)).toEqual(['moved']);
   });
 
   it('keeps the rules where it moved by two hours and no more, and says nothing of giving back', async () => {

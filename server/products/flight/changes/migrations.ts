@@ -102,4 +102,8 @@ from (
   cross join jsonb_array_elements(g.flights->'flightLegs') with ordinality as f(leg, at)
   where l.kind in ('DomesticFlight', 'InternationalFlight') and l.state = 'issued') sold;`,
   },
+  {
+    name: 'flight-changes-003-by-day',
+    sql: 'create index flight_schedule_changes_of_day on flight_schedule_changes (flight_date);',
+  },
 ];

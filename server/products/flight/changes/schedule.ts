@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { FlightKey } from './key.ts';
 import { keyText } from './key.ts';
@@ -31,6 +32,18 @@ export const latestChanges = async (
     join flight_schedule_changes c on c.airline = k.airline and c.flight_number = k."flightNumber"
       and c.flight_date = k.date and c.origin = k.origin
     order by c.airline, c.flight_number, c.flight_date, c.origin, c.change_number desc`.execute(db);
+  return new Map(rows.map((row) => [keyText(keyOfChange(row)), row]));
+};
+
+/** The last word on every flight of these days, by `keyText`: for a search, which does not know yet what it will find. */
+export const changesBetween = async (
+  db: Db,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): Promise<ReadonlyMap<string, ScheduleChange>> => {
+  const { rows } = await sql<ScheduleChange>`
+    select distinct on (airline, flight_number, flight_date, origin) *
+    from flight_schedule_changes where flight_date between ${from}::date and ${to}::date
+    order by airline, flight_number, flight_date, origin, change_number desc`.execute(db);
   return new Map(rows.map((row) => [keyText(keyOfChange(row)), row]));
 };
 

@@ -9,7 +9,7 @@ import { loadTrip } from '../search/trip.ts';
 import type { ReservationDeps } from './deps.ts';
 import { repriceTrip } from './reprice.ts';
 
-type ProposalDeps = Pick<ReservationDeps, 'proposals' | 'suppliers' | 'fareRules' | 'limits'>;
+type ProposalDeps = Pick<ReservationDeps, 'db' | 'proposals' | 'suppliers' | 'fareRules' | 'limits'>;
 
 /** Every look at a price is a question to suppliers for each leg; one address asks so often a minute. */
 const looksMax = 600;
@@ -17,6 +17,7 @@ const looksWindowSeconds = 60;
 
 /** What a chosen trip costs now, and the rules of its fares and routes. */
 export const proposalOperations = ({
+  db,
   proposals,
   suppliers,
   fareRules,
@@ -29,7 +30,7 @@ export const proposalOperations = ({
     if (!taken.allowed) return tooMany(taken);
     const { legs } = trip.value;
     const priced = await repriceTrip(
-      suppliers,
+      { db, suppliers },
       legs.map(({ offer }) => offer),
     );
     if (priced.kind === 'sold_out') return fail('SOLD_OUT');

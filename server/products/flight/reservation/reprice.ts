@@ -1,6 +1,11 @@
 import type { Bill } from '#core/contract/bill.ts';
 import type { PassengerCounts, Proposal } from '#core/products/flight/contract/proposal.ts';
 import { billOf } from '#core/rules/money/bill.ts';
+import type { Db } from '#server/platform/services.ts';
+import { asOffered } from '../changes/before-sale.ts';
+import { keyOfLeg } from '../changes/key.ts';
+import { legsOfOffer } from '../changes/line-flights.ts';
+import { latestChanges } from '../changes/schedule.ts';
 import { billOfTrip } from '../search/trip.ts';
 import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
 
@@ -16,6 +21,17 @@ export type RepriceOutcome =
   | { kind: 'gone' }
   | { kind: 'unavailable' };
 
+/** What an offer is repriced with. */
+export interface RepriceDeps {
+  suppliers: ReadonlyMap<string, FlightSupplier>;
+  db: Db;
+}
+
+const departuresOf = (offer: { proposal: Pick<Proposal, 'flightGroups'> }): string =>
+  legsOfOffer(offer)
+    .map(({ departureTime }) => departureTime)
+    .join(' ');
+
 const supplierMsMax = 8_000;
 
 /** The itemised total of a proposal; throws where its own total is another, since that is a bug of the supplier's adapter. */
@@ -26,26 +42,34 @@ const billOfProposal = (proposal: Pick<Proposal, 'prices' | 'totalPrice'>): Bill
   return bill;
 };
 
-/** Asks the supplier for the same offer again. A supplier that fails or keeps silent is unavailable, never a guess. */
+/**
+ * Asks the supplier for the same offer again, as it flies by the last word on it. A supplier that fails or keeps silent is unavailable,
+ * never a guess; a flight that was cancelled is gone.
+ */
 export const repriceOffer = async (
-  suppliers: ReadonlyMap<string, FlightSupplier>,
+  { suppliers, db }: RepriceDeps,
   offer: ChosenOffer,
   passengers: PassengerCounts = offer.criteria.passengers,
 ): Promise<RepriceOutcome> => {
   const supplier = suppliers.get(offer.supplier);
   if (!supplier) return { kind: 'gone' };
-  const answer = await supplier
-    .reprice(offer, passengers, AbortSignal.timeout(supplierMsMax))
-    .catch(() => ({ kind: 'unknown' as const }));
+  const [answer, latest] = await Promise.all([
+    supplier
+      .reprice(offer, passengers, AbortSignal.timeout(supplierMsMax))
+      .catch(() => ({ kind: 'unknown' as const })),
+    latestChanges(db, legsOfOffer(offer).map(keyOfLeg)),
+  ]);
   if (answer.kind === 'unknown') return { kind: 'unavailable' };
   if (answer.kind === 'refused') return { kind: answer.reason };
+  const offered = asOffered(answer.value, latest);
+  if (!offered) return { kind: 'gone' };
   // Not the supplier's to say: which way of the trip it is, and what the search called it.
   const { proposalId, penaltyNowPercent, penaltyNowAtMost, isReturning } = offer.proposal;
   const bound = penaltyNowAtMost === undefined ? {} : { penaltyNowAtMost };
-  const proposal = { ...answer.value.proposal, proposalId, penaltyNowPercent, ...bound, isReturning };
+  const proposal = { ...offered.proposal, proposalId, penaltyNowPercent, ...bound, isReturning };
   return {
     kind: 'priced',
-    offer: { ...offer, offerKey: answer.value.offerKey, proposal },
+    offer: { ...offer, offerKey: offered.offerKey, proposal },
     bill: billOfProposal(proposal),
   };
 };
@@ -60,14 +84,20 @@ export interface RepricedTrip {
 
 export type TripOutcome = ({ kind: 'priced' } & RepricedTrip) | Exclude<RepriceOutcome, { kind: 'priced' }>;
 
-/** Every leg asked for again at once; the first one that is not to be had says why the trip is not. */
+/**
+ * Every leg asked for again at once; the first one that is not to be had says why the trip is not. One that leaves at another time by
+ * now than it was chosen with is gone: nobody buys a time that they were not shown.
+ */
 export const repriceTrip = async (
-  suppliers: ReadonlyMap<string, FlightSupplier>,
+  deps: RepriceDeps,
   offers: readonly ChosenOffer[],
 ): Promise<TripOutcome> => {
   const legs: Repriced[] = [];
-  for (const outcome of await Promise.all(offers.map((offer) => repriceOffer(suppliers, offer)))) {
+  const outcomes = await Promise.all(offers.map((offer) => repriceOffer(deps, offer)));
+  for (const [at, outcome] of outcomes.entries()) {
     if (outcome.kind !== 'priced') return outcome;
+    const chosen = offers[at];
+    if (!chosen || departuresOf(outcome.offer) !== departuresOf(chosen)) return { kind: 'gone' };
     legs.push({ offer: outcome.offer, bill: outcome.bill });
   }
   return { kind: 'priced', legs, bill: billOfTrip(legs) };

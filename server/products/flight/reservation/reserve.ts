@@ -57,7 +57,7 @@ const holdsWindowSeconds = 15 * 60;
 /** Holds the seats of a submitted order; a dearer price needs the buyer's word, a lower one does not. */
 export const reserveOperation = (deps: ReservationDeps): Operation =>
   operation(flight.reserveFlightOrder, async ({ body }, { caller }) => {
-    const { commerce, clock, limits, suppliers, travelRules } = deps;
+    const { commerce, clock, limits, travelRules } = deps;
     const order = await commerce.load(body.orderId, caller.userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
     const taken = await limits.take(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
@@ -73,7 +73,7 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
 
     let outcome = await commerce.hold(order.orderId, caller.userId);
     if (outcome.kind === 'price_changed') {
-      const now = await repriceTrip(suppliers, offers);
+      const now = await repriceTrip(deps, offers);
       if (now.kind !== 'priced') return repricingRefusal(now.kind);
       // What is consented to is what is paid: the new price less the discount that the order has.
       const bill = await commerce.priceAgain(order.orderId, now.bill);

@@ -74,7 +74,7 @@ const departureOf = (offer: ChosenOffer): string => {
 /** Records an order of a whole trip, one line a leg: passengers checked, every price asked again. Nothing that costs money is believed of the browser. */
 export const submitOperation = (deps: ReservationDeps): Operation =>
   operation(flight.submitFlightOrder, async ({ body }, { caller, ip }) => {
-    const { commerce, clock, limits, proposals, suppliers } = deps;
+    const { commerce, clock, limits, proposals } = deps;
     const { idempotencyKey, acceptedTotal, ...wish } = body;
     const askedWith = await fingerprintOf(deps, wish);
 
@@ -124,7 +124,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     // One letter corrected and sent again: one's own hold must neither stand beside it nor in its way.
     const own = await commerce.letGoOfSame({ userId: caller.userId, departures, travellers: sent });
     if (own === 'unknown') return fail('PAYMENT_UNKNOWN');
-    const priced = await repriceTrip(suppliers, chosen);
+    const priced = await repriceTrip(deps, chosen);
     if (priced.kind === 'sold_out') return fail('SOLD_OUT');
     if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
     if (priced.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
-import { addDays } from '#core/rules/dates/arithmetic.ts';
+import type { AvailableReply, FlightLeg } from '#core/products/flight/contract/proposal.ts';
+import { addDays, addMinutes } from '#core/rules/dates/arithmetic.ts';
+import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { keyOfLeg } from '../changes/key.ts';
+import { writeChange } from '../changes/schedule.ts';
 import { clearWeather, setWeather } from '../suppliers/timetable/weather.ts';
 
 const today = toPlainDate('2026-11-21');
@@ -98,6 +103,54 @@ describe('FlightCatalog/Available', () => {
       ({ flightGroups }) => flightGroups[0]?.departureTime.slice(11) ?? '',
     );
     expect(departures.filter((time) => time < '11:00')).toEqual([]);
+  });
+
+  test('a flight that is known to have moved leaves when it flies, one that was cancelled is not sold', async () => {
+    const { db } = app.services;
+    const day = addDays(today, 8);
+    const before = await search(app, day);
+    const flights = [...new Map(before.data.proposals.map((one) => [one.hash, one])).values()];
+    const [moved, cancelled] = flights.map(({ flightGroups }) => flightGroups[0]?.flightLegs ?? []);
+    if (!moved?.[0] || !cancelled?.[0] || moved.length + cancelled.length > 2) throw new Error('no flights');
+    const later = addMinutes(moved[0].departureTime, 45);
+    const note = (leg: FlightLeg, new_departure: PlainDateTime | null) =>
+      db.transaction().execute((tx) =>
+        writeChange(tx, keyOfLeg(leg), {
+          change_id: randomUUID(),
+          new_departure,
+          source: 'x',
+          recorded_by: null,
+          recorded_at: app.clock.now(),
+        }),
+      );
+    await note(moved[0], null);
+    await note(moved[0], later);
+    await note(cancelled[0], null);
+    app.clock.advance({ seconds: 46 });
+    const { data } = await search(app, day);
+    const legsOf = ({ flightNumber }: FlightLeg) =>
+      data.proposals.flatMap((one) =>
+        (one.flightGroups[0]?.flightLegs ?? []).filter((leg) => leg.flightNumber === flightNumber),
+      );
+    expect(legsOf(cancelled[0])).toEqual([]);
+    const shown = legsOf(moved[0]);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(new Set(shown.map(({ departureTime }) => departureTime))).toEqual(new Set([later]));
+    expect(shown[0]).toMatchObject({
+      listedDeparture: moved[0].departureTime,
+      arrivalTime: addMinutes(moved[0].arrivalTime, 45),
+    });
+
+    const bought = data.proposals.find(({ flightGroups }) => flightGroups[0]?.departureTime === later);
+    const body = { requestId: data.requestId, proposalId: bought?.proposalId ?? '' };
+    const look = 'POST /api/flight-reservation/Proposals/GetFlightDetails';
+    const priced = await call(app, look, { body });
+    expect(priced.data.legs[0]?.proposal.flightGroups).toEqual(bought?.flightGroups);
+    // What was found before it was said is not sold by its old time.
+    const first = before.data.proposals[0];
+    const old = { requestId: before.data.requestId, proposalId: first?.proposalId ?? '' };
+    expect((await call(app, look, { body: old })).errors[0]?.code).toBe('PROPOSAL_GONE');
+    await sql`delete from flight_schedule_changes`.execute(db);
   });
 
   test('the cabin asked for is the cabin shown', async () => {

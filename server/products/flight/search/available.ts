@@ -1,10 +1,14 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
+import { asOffered } from '../changes/before-sale.ts';
+import type { ScheduleChange } from '../changes/schedule.ts';
 import type { RuleSets } from '../rules/store.ts';
 import type { FlightSupplier, SearchCriteria } from '../suppliers/port.ts';
 import { composeAnswer } from './answer.ts';
@@ -29,6 +33,8 @@ export interface SearchParts {
   suppliers: readonly FlightSupplier[];
   ruleSets: RuleSets;
   store: SearchStore;
+  /** The last word on flights of these days that do not leave as their supplier lists them. */
+  newsOf(days: { from: PlainDate; to: PlainDate }): Promise<ReadonlyMap<string, ScheduleChange>>;
   /** Whether the house has any flight for sale, on whatever day. */
   isSelling(): Promise<boolean>;
   /** Told of every whole answer, for the calendars; must not fail. */
@@ -36,6 +42,9 @@ export interface SearchParts {
   /** Told of every question that is answered, also from bytes, and of who asked it; must be quick and not fail. */
   onSearch(input: SearchInput, who: { userId: string | null; ip: string }): void;
 }
+
+/** Days on which flights of a journey can leave, by the clocks of any place on the way. */
+const daysOfJourney = ({ date }: SearchCriteria) => ({ from: addDays(date, -1), to: addDays(date, 3) });
 
 const sharedKey = (key: string): string => `flight:answer:${key}`;
 
@@ -57,7 +66,11 @@ export const createSearch = (parts: SearchParts) => {
     const known = shared && (await unpackAnswer(shared, now.getTime()));
     // Bytes never outlive their offers: what was left behind of a search that is gone is nothing that can be bought.
     if (known && (await store.isKept(known.requestId))) return known;
-    const found = await askSuppliers(suppliers, criteria, { log });
+    const [answered, news] = await Promise.all([
+      askSuppliers(suppliers, criteria, { log }),
+      parts.newsOf(daysOfJourney(criteria)),
+    ]);
+    const found = { ...answered, offers: answered.offers.flatMap((offer) => asOffered(offer, news) ?? []) };
     // Nobody sells: that is another answer than nothing on this day.
     const isSold = found.offers.length > 0 || (await parts.isSelling());
     const asked = isSold ? found : { ...found, suppliers: [] };

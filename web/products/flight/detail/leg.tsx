@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { AirlineTile } from '../results/airline-tile.tsx';
 import { clockShiftMinutes, daysLater } from '../times/connections.ts';
+import { MovedNote } from '../times/moved-note.tsx';
 import styles from './detail.module.css';
 
 interface StopProps {
@@ -82,6 +83,7 @@ export const Leg = ({ leg, isCharter }: { leg: FlightLeg; isCharter: boolean }) 
             code={leg.origin}
             terminal={leg.originTerminal}
           />
+          <MovedNote leg={leg} />
           <p className={styles.legFacts}>
             <span>
               <Icon name="plane" />

@@ -3,6 +3,7 @@ import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { RouteTimes } from '#web/ui/route-line/route-times.tsx';
 import { FlightRoute } from './flight-route.tsx';
+import { MovedNote } from './moved-note.tsx';
 
 const texts = resultsTexts.card;
 
@@ -29,21 +30,26 @@ export const FlightTimes = ({ group, isFaded = false }: { group: Group; isFaded?
   const [first, last] = [group.flightLegs[0], group.flightLegs.at(-1)];
   if (!first || !last) return null;
   return (
-    <RouteTimes
-      start={{
-        label: texts.departure,
-        time: group.departureTime,
-        place: place(first.originName, first.origin),
-      }}
-      end={{
-        label: texts.arrival,
-        time: group.arrivalTime,
-        place: place(last.destinationName, last.destination),
-        note: laterText(group),
-      }}
-      isFaded={isFaded}
-    >
-      <FlightRoute group={group} isFaded={isFaded} />
-    </RouteTimes>
+    <>
+      <RouteTimes
+        start={{
+          label: texts.departure,
+          time: group.departureTime,
+          place: place(first.originName, first.origin),
+        }}
+        end={{
+          label: texts.arrival,
+          time: group.arrivalTime,
+          place: place(last.destinationName, last.destination),
+          note: laterText(group),
+        }}
+        isFaded={isFaded}
+      >
+        <FlightRoute group={group} isFaded={isFaded} />
+      </RouteTimes>
+      {group.flightLegs.map((leg) => (
+        <MovedNote key={leg.flightNumber} leg={leg} />
+      ))}
+    </>
   );
 };

@@ -183,6 +183,12 @@ export const paid = async (
   changes: Partial<SubmitBody> = {},
 ): Promise<string> => {
   const orderId = await submitted(world, user, changes);
+  await payFor(world, user, orderId);
+  return orderId;
+};
+
+/** Holds a submitted order, pays it out of the wallet, and lets it be issued or refused. */
+export const payFor = async (world: FlightWorld, user: SignedIn, orderId: string): Promise<void> => {
   await call(world.app, reserveCall, { body: { orderId } }, user.token);
   const { db } = world.app.services;
   const credit = { userId: user.userId, amount: toRial(500_000_000), reason: 'test', key: orderId };
@@ -196,5 +202,4 @@ export const paid = async (
   if (answer.status !== 200) throw new Error(`not paid: ${answer.text}`);
   await world.app.runJobs();
   await world.settled();
-  return orderId;
 };

@@ -1,0 +1,24 @@
+import type { FlightLeg } from '#core/products/flight/contract/proposal.ts';
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import styles from './stopover.module.css';
+
+/** Of a flight that was known to have moved before it was bought: the time that airlines and other sellers may still name. */
+export const MovedNote = ({
+  leg: { flightNumber, departureTime, listedDeparture = departureTime },
+}: {
+  leg: FlightLeg;
+}) => {
+  if (listedDeparture === departureTime) return null;
+  const isOtherDay = dateOf(listedDeparture) !== dateOf(departureTime);
+  const [now, before] = [departureTime, listedDeparture].map((wall) =>
+    isOtherDay ? `${formatClock(wall)}، ${formatJalaliDay(dateOf(wall))}` : formatClock(wall),
+  );
+  return (
+    <p className={styles.stopover} data-testid="moved-before">
+      {resultsTexts.card.moved(flightNumber, now ?? '', before ?? '')}
+    </p>
+  );
+};
