@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addRial, allocate, percentOf, subtractRial, timesRial, toRial } from './rial.ts';
+import {
+  addRial,
+  allocate,
+  percentInTomans,
+  percentOf,
+  rialsPerToman,
+  subtractRial,
+  timesRial,
+  toRial,
+  wholeTomans,
+} from './rial.ts';
 
 const amounts = fc.maxSafeInteger().map(toRial);
 
@@ -41,6 +51,33 @@ describe('percentOf', () => {
           return up - down <= 1 && down <= nearest && nearest <= up;
         },
       ),
+    );
+  });
+});
+
+describe('sums that a rate or a share makes', () => {
+  it('are whole tomans: up is never less than the exact sum, down never more, and neither is a toman away', () => {
+    const parts = fc.tuple(fc.bigInt(0n, 10n ** 22n), fc.bigInt(10n ** 7n, 10n ** 10n));
+    fc.assert(
+      fc.property(parts, ([numerator, denominator]) => {
+        const [up, down] = (['up', 'down'] as const).map((way) => wholeTomans(numerator, denominator, way));
+        const [more, less] = [
+          BigInt(up ?? -1) * denominator - numerator,
+          numerator - BigInt(down ?? -1) * denominator,
+        ];
+        const toman = denominator * BigInt(rialsPerToman);
+        expect([more >= 0n && more < toman, less >= 0n && less < toman]).toEqual([true, true]);
+        expect([(up ?? -1) % rialsPerToman, (down ?? -1) % rialsPerToman]).toEqual([0, 0]);
+      }),
+    );
+  });
+
+  it('a percentage never is more than it is in rials', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+        const exact = percentOf(toRial(amount), percent, 'down');
+        expect(percentInTomans(toRial(amount), percent)).toBe(exact - (exact % rialsPerToman));
+      }),
     );
   });
 });

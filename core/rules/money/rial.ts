@@ -47,6 +47,14 @@ export const percentOf = (amount: Rial, percent: number, rounding: Rounding): Ri
 /** People count in tomans of ten rials: nobody is told of a tenth of one. */
 export const rialsPerToman = 10;
 
+/** A quotient (from zero up, over `denominator`) as whole tomans: for sums that a rate, a share or a percentage makes. */
+export const wholeTomans = (numerator: bigint, denominator: bigint, rounding: 'up' | 'down'): Rial =>
+  timesRial(toRial(Number(divide(numerator, denominator * BigInt(rialsPerToman), rounding))), rialsPerToman);
+
+/** `percent` of an amount, cut to whole tomans. */
+export const percentInTomans = (amount: Rial, percent: number): Rial =>
+  wholeTomans(BigInt(percentOf(amount, percent, 'down')), 1n, 'down');
+
 /**
  * Splits an amount by weights (whole, none negative, not all zero). The parts always add up to the amount: what rounding
  * leaves goes one rial each to the parts that lost most, the first ones first. Whole tomans by whole tomans are split in whole tomans.

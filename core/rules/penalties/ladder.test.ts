@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../dates/plain.ts';
-import { toRial } from '../money/rial.ts';
+import { rialsPerToman, toRial } from '../money/rial.ts';
 import type { LadderQuestion } from './ladder.ts';
 import { ladder, percentNow, refundAt } from './ladder.ts';
 import type { PenaltyRuleSet, PenaltyUntil } from './ruleSet.ts';
@@ -123,14 +123,16 @@ describe('ladder', () => {
         const rising = [...percents].sort((a, b) => a - b);
         return [...untils, never].map((rule, at) => ({ until: rule, percent: rising[at] ?? 100 }));
       });
-    const money = fc.tuple(fc.nat(1e9), fc.nat(1e8), fc.integer({ min: -1e9, max: 1e7 }));
+    const money = fc
+      .tuple(fc.constantFrom(1, rialsPerToman), fc.nat(1e8), fc.nat(1e7), fc.integer({ min: -1e8, max: 1e6 }))
+      .map(([unit, base, taxes, rest]) => [base * unit, taxes * unit, rest * unit, unit] as const);
     fc.assert(
       fc.property(
         steps,
         money,
         fc.integer({ min: -15_000, max: 3000 }),
         fc.nat(60),
-        (table, [base, taxes, rest], minutes, marginMinutes) => {
+        (table, [base, taxes, rest, unit], minutes, marginMinutes) => {
           const total = Math.max(0, base + taxes + rest);
           const now = new Date(question.departureAtUtc.getTime() + minutes * 60_000);
           const rungs = ladder(
@@ -149,6 +151,8 @@ describe('ladder', () => {
           expect(rungs.at(-1)?.until).toBeNull();
           rungs.forEach((rung, at) => {
             expect(rung.penalty + rung.refund).toBe(total);
+            // Of whole tomans whole tomans come back.
+            expect(rung.refund % unit).toBe(0);
             expect(Math.min(rung.penalty, rung.refund)).toBeGreaterThanOrEqual(0);
             const next = rungs[at + 1];
             if (!next) return;

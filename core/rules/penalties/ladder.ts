@@ -2,7 +2,7 @@ import { addDays, dateOf } from '../dates/arithmetic.ts';
 import { toPlainDateTime } from '../dates/plain.ts';
 import { toInstant, toWall } from '../dates/zone.ts';
 import type { Rial } from '../money/rial.ts';
-import { percentOf, subtractRial, toRial } from '../money/rial.ts';
+import { percentInTomans, subtractRial, toRial } from '../money/rial.ts';
 import type { PenaltyRuleSet, PenaltyUntil } from './ruleSet.ts';
 
 /** A ladder is asked about a booking (or one passenger of it) at a moment. */
@@ -61,7 +61,7 @@ const instantOf = (until: PenaltyUntil, { departureAtUtc, departureZone }: Ladde
 /**
  * What comes back at a percentage. Taxes come back whole with any refund, and not at all where 100 % is kept, since
  * then the airline gives nothing back. The agency's fee stays with the agency; a discount lowers what comes back.
- * The share kept is rounded down to whole rials, in the traveller's favour.
+ * The share kept is rounded down to whole tomans, in the traveller's favour.
  */
 export const refundAt = (
   percent: number,
@@ -69,7 +69,7 @@ export const refundAt = (
 ): Rial => {
   if (percent >= 100) return toRial(0);
   const discount = Math.min(0, total - refundableBase - taxes);
-  const back = refundableBase - percentOf(refundableBase, percent, 'down') + taxes + discount;
+  const back = refundableBase - percentInTomans(refundableBase, percent) + taxes + discount;
   return toRial(Math.max(0, back));
 };
 

@@ -1,5 +1,5 @@
 import type { Rial } from '../money/rial.ts';
-import { percentOf, rialsPerToman, subtractRial, toRial, zeroRial } from '../money/rial.ts';
+import { percentInTomans, subtractRial, toRial, zeroRial } from '../money/rial.ts';
 
 /** What a code takes off: a share of the price, at most a cap; or an amount. */
 export type VoucherWorth =
@@ -21,8 +21,7 @@ export interface VoucherTerms {
 
 const worthOf = (worth: VoucherWorth, total: Rial): number => {
   if (worth.kind === 'amount') return worth.amount;
-  const share = percentOf(total, worth.percent, 'down');
-  return Math.min(share - (share % rialsPerToman), worth.cap ?? Number.MAX_SAFE_INTEGER);
+  return Math.min(percentInTomans(total, worth.percent), worth.cap ?? Number.MAX_SAFE_INTEGER);
 };
 
 /**

@@ -4,6 +4,7 @@ import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
 import { fileField } from '#core/contract/files/fileField.ts';
 import { orderDetailSchema, orderStateSchema, orderTravellerSchema } from '#core/contract/orders/order.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
+import { rialsPerToman } from '#core/rules/money/rial.ts';
 import { applicantStates } from '../lifecycle.ts';
 import { visaOrderSchema } from './application.ts';
 import {
@@ -222,7 +223,12 @@ const catalogueCalls = {
     ...catalogue,
     fresh: true,
     body: visaKindSchema.omit({ kindId: true, rials: true }).extend({
-      serviceFee: z.int().min(0).max(serviceFeeMax),
+      serviceFee: z
+        .int()
+        .min(0)
+        .max(serviceFeeMax)
+        .multipleOf(rialsPerToman)
+        .describe('Rials of whole tomans'),
       destination: destinationCodeSchema,
       kindId: idSchema.nullable(),
       isActive: z.boolean(),

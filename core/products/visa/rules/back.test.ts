@@ -25,7 +25,7 @@ describe('what comes back', () => {
     expect(refunds(person, { hasGuarantee: true, backOnRejection: 30 })[2]).toEqual([1150, 100]);
     expect(refunds(bare, { hasGuarantee: false, backOnRejection: 30 })[2]).toEqual([300, 28]);
     expect(refunds({ ...bare, visa: toRial(999) }, { hasGuarantee: false, backOnRejection: 33 })[2]).toEqual([
-      329, 31,
+      320, 30,
     ]);
     expect(refunds(bare, { hasGuarantee: false, backOnRejection: 0 })[2]).toEqual([0, 0]);
   });

@@ -1,4 +1,4 @@
-import { addRial, percentOf, type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { addRial, percentInTomans, type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
 import { backStages, type VisaPrice } from '../contract/price.ts';
 import type { ApplicantState } from '../lifecycle.ts';
@@ -37,7 +37,7 @@ export const backAt = (
     return { fee: service, fromAuthority: visa, back: toRial(visa + guarantee), why: 'notBegun' };
   const fee = toRial(service + guarantee);
   if (stage === 'afterSending') return { fee, fromAuthority: zeroRial, back: zeroRial, why: 'begun' };
-  const share = percentOf(visa, backOnRejection, 'down');
+  const share = percentInTomans(visa, backOnRejection);
   if (hasGuarantee)
     return { fee: zeroRial, fromAuthority: share, back: totalOfPerson(person), why: 'guaranteed' };
   return { fee, fromAuthority: share, back: share, why: 'turnedDown' };

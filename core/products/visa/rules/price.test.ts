@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foreignCurrencies } from '#core/contract/pricing/currency.ts';
-import { toRial } from '#core/rules/money/rial.ts';
+import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
 import { billOfParts, inRials, type PricedKind, partsOf, priceOfPerson, totalOfPerson } from './price.ts';
 import { kinds, ratesOfAll } from './testing/kinds.ts';
 
@@ -13,9 +13,9 @@ const uaeOf30Days: PricedKind = {
 const today = { AED: toRial(310_000) };
 
 describe('a foreign price in rials', () => {
-  it('is cut to a whole rial, never a float', () => {
-    expect(inRials({ currency: 'USD', hundredths: 2_599 }, { USD: toRial(1_138_500) })).toBe(29_589_615);
-    expect(inRials({ currency: 'IQD', hundredths: 1 }, { IQD: toRial(870) })).toBe(8);
+  it('is rounded up to a whole toman, never a float', () => {
+    expect(inRials({ currency: 'USD', hundredths: 2_599 }, { USD: toRial(1_138_500) })).toBe(29_589_620);
+    expect(inRials({ currency: 'IQD', hundredths: 1 }, { IQD: toRial(870) })).toBe(10);
     expect(inRials({ currency: 'AED', hundredths: 99_999_999 }, { AED: toRial(100_000_000) })).toBe(
       99_999_999_000_000,
     );
@@ -28,12 +28,12 @@ describe('a foreign price in rials', () => {
     expect(priceOfPerson(inEuros, { hasGuarantee: false, rates: today })).not.toBeNull();
   });
 
-  it('never is more than its exact value, and less than a rial below it', () => {
+  it('is whole tomans, never less than its exact value and less than a toman above it', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.integer({ min: 1, max: 100_000_000 }), (hundredths, rate) => {
         const rials = inRials({ currency: 'USD', hundredths }, { USD: toRial(rate) });
-        const rest = BigInt(hundredths) * BigInt(rate) - BigInt(rials ?? -1) * 100n;
-        expect(rest >= 0n && rest < 100n).toBe(true);
+        const more = BigInt(rials ?? -1) * 100n - BigInt(hundredths) * BigInt(rate);
+        expect([more >= 0n && more < 1000n, (rials ?? -1) % rialsPerToman]).toEqual([true, 0]);
       }),
     );
   });

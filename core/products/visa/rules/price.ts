@@ -1,7 +1,7 @@
 import type { Bill } from '#core/contract/bill.ts';
 import type { ForeignCurrency, ForeignPrice } from '#core/contract/pricing/currency.ts';
 import { sumBill } from '#core/rules/money/bill.ts';
-import { addRial, type Rial, timesRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { addRial, type Rial, timesRial, toRial, wholeTomans, zeroRial } from '#core/rules/money/rial.ts';
 import type { VisaKind } from '../contract/destination.ts';
 import type { VisaPrice } from '../contract/price.ts';
 import { priceTexts } from '../texts/price.ts';
@@ -12,13 +12,12 @@ type Part = VisaPrice['parts'][number];
 export type Rates = Readonly<Partial<Record<ForeignCurrency, Rial>>>;
 
 /**
- * A foreign price in rials, cut to a whole one (specification section 5); null where the currency has no rate: then nothing can be
- * sold in it.
+ * A foreign price in rials, rounded up to whole tomans; null where the currency has no rate: then nothing can be sold in it.
  */
 export const inRials = ({ currency, hundredths }: ForeignPrice, rates: Rates): Rial | null => {
   const rate = rates[currency];
   // A float cannot hold every product of the two.
-  return rate === undefined ? null : toRial(Number((BigInt(hundredths) * BigInt(rate)) / 100n));
+  return rate === undefined ? null : wholeTomans(BigInt(hundredths) * BigInt(rate), 100n, 'up');
 };
 
 export type PricedKind = Pick<VisaKind, 'price' | 'guarantee' | 'serviceFee'>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billOf } from '#core/rules/money/bill.ts';
-import { toRial } from '#core/rules/money/rial.ts';
+import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
 import { isSameAmount, parseRates, rialsOf } from './money.ts';
 import { splitPrice } from './prices.ts';
 
@@ -14,23 +14,24 @@ const amounts = fc
 const rates = fc.integer({ min: 1, max: 9_000_000 });
 
 describe('money of Duffel in rials', () => {
-  test('what is asked is the exact product, or less than one rial more; what is given back, less than one rial less', () => {
+  test('what is asked is the exact product, or less than one toman more; what is given back, less than one toman less', () => {
     fc.assert(
       fc.property(amounts, rates, ({ text, cents }, rate) => {
         const exactHundredths = cents * BigInt(rate);
         const up = BigInt(rialsOf(text, String(rate), 'up')) * 100n;
         const down = BigInt(rialsOf(text, String(rate), 'down')) * 100n;
-        expect(up >= exactHundredths && up - exactHundredths < 100n).toBe(true);
-        expect(down <= exactHundredths && exactHundredths - down < 100n).toBe(true);
+        expect(up >= exactHundredths && up - exactHundredths < 1000n).toBe(true);
+        expect(down <= exactHundredths && exactHundredths - down < 1000n).toBe(true);
+        expect([up % 1000n, down % 1000n]).toEqual([0n, 0n]);
       }),
     );
   });
 
   test.each([
-    // A float makes 0.1 × 3 more than 0.3, which would round up to one rial too many.
-    ['0.1', '30', 3],
-    ['227.33', '1430000.75', 325_082_071],
-    ['1.005', '1000', 1005],
+    // A float makes 0.1 × 3 more than 0.3, which would round up to one toman too many.
+    ['0.1', '300', 30],
+    ['227.33', '1430000.75', 325_082_080],
+    ['1.005', '1000', 1010],
     ['0.00', '1430000', 0],
   ])('%s at %s is %i', (amount, rate, rials) => {
     expect(rialsOf(amount, rate, 'up')).toBe(rials);
@@ -58,7 +59,7 @@ describe('money of Duffel in rials', () => {
 });
 
 describe('one price for everybody, split', () => {
-  test('the bill is the total, which is the sum told and less than a rial more for each traveller', () => {
+  test('the bill is the total in whole tomans, which is the sum told and less than a toman more for each traveller', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_000_000_000 }),
@@ -74,9 +75,10 @@ describe('one price for everybody, split', () => {
           const bill = billOf(prices);
           const everybody = party.adults + party.children + party.infants;
           expect(bill.total).toBeGreaterThanOrEqual(sum);
-          expect(bill.total - sum).toBeLessThan(everybody);
+          expect(bill.total - sum).toBeLessThan(everybody * rialsPerToman);
           for (const price of prices) {
             expect(price.baseFare).toBeGreaterThanOrEqual(0);
+            expect([price.baseFare % rialsPerToman, price.totalPrice % rialsPerToman]).toEqual([0, 0]);
             for (const { amount } of price.taxes) expect(amount).toBeGreaterThan(0);
           }
           expect(prices.map(({ count }) => count)).toEqual(
@@ -89,9 +91,9 @@ describe('one price for everybody, split', () => {
 
   test('one traveller pays the sum itself', () => {
     const [price] = splitPrice(
-      { total: toRial(1_000_003), tax: toRial(200_001) },
+      { total: toRial(1_000_030), tax: toRial(200_010) },
       { adults: 1, children: 0, infants: 0 },
     );
-    expect(price).toMatchObject({ baseFare: 800_002, totalPrice: 1_000_003 });
+    expect(price).toMatchObject({ baseFare: 800_020, totalPrice: 1_000_030 });
   });
 });

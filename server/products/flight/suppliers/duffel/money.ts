@@ -1,5 +1,5 @@
 import type { Rial } from '#core/rules/money/rial.ts';
-import { toRial } from '#core/rules/money/rial.ts';
+import { wholeTomans } from '#core/rules/money/rial.ts';
 
 /** A decimal as a whole number of its last place: 12.50 is 1250 with 2 places. */
 interface Decimal {
@@ -33,14 +33,13 @@ export const parseRates = (text: string): Rates | null => {
 };
 
 /**
- * An amount at a rate in whole rials, without any float. What is asked of travellers is rounded up, what is given back
+ * An amount at a rate in whole tomans, without any float. What is asked of travellers is rounded up, what is given back
  * to them down: never more than the supplier gives. Throws a RangeError for what is no amount.
  */
 export const rialsOf = (amount: string, rate: string, rounding: 'up' | 'down'): Rial => {
   const [sum, unit] = [readDecimal(amount), readDecimal(rate)];
   const scale = 10n ** BigInt(sum.places + unit.places);
-  const exact = sum.units * unit.units;
-  return toRial(Number((rounding === 'up' ? exact + scale - 1n : exact) / scale));
+  return wholeTomans(sum.units * unit.units, scale, rounding);
 };
 
 /** Whether two decimals are the same amount: 12.5 and 12.50 are. */

@@ -1,20 +1,18 @@
 import type { PassengerCounts, PaxPrice } from '#core/products/flight/contract/proposal.ts';
 import { supplierTexts } from '#core/products/flight/texts/suppliers.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { subtractRial, wholeTomans, zeroRial } from '#core/rules/money/rial.ts';
 
 /** What each type weighs in the split, as airlines price them mostly: a child three quarters, an infant a tenth. */
 const weights = { Adult: 100, Child: 75, Infant: 10 } as const;
 
-/** The share of one traveller, in whole rials. */
-const shareOf = (amount: Rial, weight: number, all: number, rounding: 'up' | 'down'): Rial => {
-  const exact = BigInt(amount) * BigInt(weight);
-  return toRial(Number((rounding === 'up' ? exact + BigInt(all) - 1n : exact) / BigInt(all)));
-};
+/** The share of one traveller, in whole tomans. */
+const shareOf = (amount: Rial, weight: number, all: number, rounding: 'up' | 'down'): Rial =>
+  wholeTomans(BigInt(amount) * BigInt(weight), BigInt(all), rounding);
 
 /**
  * Splits one sum for everybody into a price for each traveller of a type, since the supplier only tells the sum. Each
- * price is rounded up to a whole rial, so that all of them together are the sum and less than one rial more a traveller;
+ * price is rounded up to a whole toman, so that all of them together are the sum and less than one toman more a traveller;
  * that is then the offer's total. Taxes are rounded down, what is left of a price is its fare.
  */
 export const splitPrice = (
