@@ -1,8 +1,11 @@
 import type { Support } from '#core/contract/house.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 
+/** Groups of digits, and a plus before them, would stand the other way round among Persian words. */
+const leftToRight = '\u200E';
+
 const phoneOf = ({ phone, isSample }: Support): string =>
-  toPersianDigits(phone) + (isSample ? ' (نمونه)' : '');
+  (/[+ ]/.test(phone) ? leftToRight : '') + toPersianDigits(phone) + (isSample ? ' (نمونه)' : '');
 
 /** How travellers reach whoever runs the house. */
 export const supportTexts = {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
+import { longMarks } from '#server/testing/pdf/long-marks.ts';
+import { misplacedWords } from '#server/testing/pdf/places.ts';
+import { readPdf } from '#server/testing/pdf/read.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { loadOrder } from '../orders/load.ts';
 import { createWorld, heldOrder, newOrder, traveller, type World } from '../testing/world.ts';
+import { paperPdf } from './pdf.ts';
 import { receiptOf, voucherOf } from './present.ts';
 
 let world: World;
@@ -96,6 +100,39 @@ test('both are PDFs of their owner alone, once there is something to show', asyn
   expect((await open(voucher, stay, other)).statusCode).toBe(404);
   expect((await open(receipt, held)).json().meta.errors[0].code).toBe('ORDER_STATE');
   expect((await open(voucher, issued)).json().meta.errors[0].code).toBe('ORDER_NOT_FOUND');
+});
+
+test('both say their words as they were meant, on the page and off one another, with the longest foot', async () => {
+  const order = await loaded(stay);
+  const [one] = order.travellers;
+  if (!one) throw new Error('nobody');
+  const travellers = Array.from({ length: 9 }, () => ({
+    ...one,
+    firstNameFarsi: 'سیده‌زهرا',
+    lastNameFarsi: 'میرزاآقایی',
+  }));
+  const lines = Array.from({ length: 30 }, () => order.bill.lines).flat();
+  for (const paperOf of [receiptOf, voucherOf]) {
+    const paper = paperOf({ ...order, travellers, bill: { ...order.bill, lines } });
+    const pdf = await paperPdf(paper, longMarks);
+    const placed = misplacedWords(pdf);
+    expect(placed?.wrong ?? []).toEqual([]);
+    const meant = [
+      paper.heading.heading,
+      paper.what,
+      paper.peopleTitle,
+      paper.people[0]?.name ?? '',
+      paper.note,
+    ];
+    const words = [...meant, longMarks.support].flatMap(
+      (text) => text.match(/[\p{Script=Arabic}\u200c]+/gu) ?? [],
+    );
+    for (const { reader, text } of await readPdf(pdf))
+      expect({ reader, missing: words.filter((word) => !text.includes(word)) }).toEqual({
+        reader,
+        missing: [],
+      });
+  }
 });
 
 test('a hotel order opens under its own path, another kind does not', async () => {

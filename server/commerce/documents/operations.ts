@@ -1,31 +1,20 @@
 import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
-import { documentTexts } from '#core/texts/documents.ts';
-import { type PaperMarks, paperMarks } from '#server/platform/house/marks.ts';
+import { paperMarks } from '#server/platform/house/marks.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
-import { art } from '#server/platform/pdf/art.ts';
-import { setPdf } from '#server/platform/pdf/set.ts';
 import type { Context } from '../context.ts';
 import { loadHotelOrder } from '../orders/hotels.ts';
 import { loadOrder } from '../orders/load.ts';
 import type { LoadedOrder } from '../orders/loaded.ts';
 import type { Paper } from './paper.ts';
+import { paperPdf } from './pdf.ts';
 import { receiptOf, voucherOf } from './present.ts';
-import { documentTemplate } from './template.ts';
 
 /** Setting a PDF holds the process for some 50 ms, in which nobody else is answered. */
 const pdfsMax = 30;
 const pdfsWindowSeconds = 60;
-
-const pdfOf = ({ heading, ...paper }: Paper, marks: PaperMarks): Promise<Buffer> =>
-  setPdf(documentTemplate, {
-    ...paper,
-    ...marks,
-    words: { brand: documentTexts.brand, ...heading },
-    mark: art.mark,
-  });
 
 /** The paper of an order as a file that no cache on the way keeps. */
 const answer = async (
@@ -38,7 +27,7 @@ const answer = async (
   const number = order.orderNumber.replace(/[^\w-]/g, '');
   return {
     ok: true as const,
-    bare: await pdfOf(paper(order), paperMarks(ctx)),
+    bare: await paperPdf(paper(order), paperMarks(ctx)),
     headers: {
       'cache-control': 'private, no-store',
       'content-disposition': `inline; filename="${name}-${number}.pdf"`,

@@ -36,9 +36,10 @@ export const documentTemplate = `${houseParts}
 
 #page(
   paper: "a4",
-  margin: (x: 17mm, top: 15mm, bottom: 19mm),
+  margin: (x: 17mm, top: 15mm, bottom: 23mm),
   footer-descent: 12%,
   footer: [
+    #set par(leading: 0.5em)
     #line(length: 100%, stroke: 0.6pt + hairline)
     #v(-3pt)
     #grid(columns: (1fr, auto), align: (right, left), label(book.note), code(book.site, size: 8pt, fill: ink-3))

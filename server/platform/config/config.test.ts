@@ -30,6 +30,8 @@ describe('the configuration', () => {
     ['DEMO', 'yes'],
     ['SUPPORT_PHONE', 'call us'],
     ['SUPPORT_LINK', 'http://wa.me/98'],
+    ['SUPPORT_LINK', `https://t.me/${'a'.repeat(100)}`],
+    ['SUPPORT_EMAIL', `${'a'.repeat(60)}@${'b'.repeat(30)}.ir`],
     ['TRUST_PROXY', 'yes'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value }, true)).toThrow(name);

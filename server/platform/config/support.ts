@@ -14,12 +14,17 @@ export const supportEnv = {
     'Phone that travellers call.',
   ),
   SUPPORT_EMAIL: variable(
-    z.email({ message: 'must be an e-mail: info@example.ir' }).optional(),
+    z
+      .email({ message: 'must be an e-mail: info@example.ir' })
+      .max(80, { message: 'must have 80 letters at most: papers have a line for it' })
+      .optional(),
     'needed; in a demonstration a sample',
     'E-mail that travellers write to.',
   ),
   SUPPORT_LINK: variable(
-    urlOf(['https:']),
+    urlOf(['https:']).refine((url) => url === null || url.length <= 100, {
+      message: 'must have 100 letters at most: papers have a line for it',
+    }),
     'needed; in a demonstration a sample',
     'Where travellers send a message: https://wa.me/98…, https://t.me/…, https://ble.ir/….',
   ),

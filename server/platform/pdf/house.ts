@@ -32,7 +32,7 @@ export const houseParts = `
 // Nobody can take the paper of a demonstration for one of a real house.
 #let demonstration = if book.demo == "" { none } else {
   // In the margin: a ticket of three flights has no line to spare.
-  place(top, dy: -9mm, block(width: 100%, radius: 5pt, inset: (x: 8pt, y: 4pt), stroke: 1pt + rgb("#8d4f0c"), fill: rgb("#fdf0dc"), grid(
+  place(top, dy: -8mm, block(width: 100%, radius: 5pt, inset: (x: 8pt, y: 4pt), stroke: 1pt + rgb("#8d4f0c"), fill: rgb("#fdf0dc"), grid(
     columns: (auto, 1fr),
     align: (right + horizon, left + horizon),
     text(weight: "extrabold", fill: rgb("#8d4f0c"), book.demo),

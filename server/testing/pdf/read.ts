@@ -26,12 +26,12 @@ const byPdfium = async (pdf: Buffer): Promise<string> => {
 };
 
 /** Poppler, which shows and copies PDFs on Linux; null where it is not installed, which CI does not allow. */
-const byPoppler = (pdf: Buffer): string | null => {
+export const readByPoppler = (pdf: Buffer, options: readonly string[] = []): string | null => {
   const folder = mkdtempSync(join(tmpdir(), 'hodhod-pdf-'));
   try {
     const path = join(folder, 'paper.pdf');
     writeFileSync(path, pdf);
-    return execFileSync('pdftotext', ['-enc', 'UTF-8', path, '-'], { encoding: 'utf8' });
+    return execFileSync('pdftotext', ['-enc', 'UTF-8', ...options, path, '-'], { encoding: 'utf8' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !process.env['CI']) return null;
     throw error;
@@ -44,7 +44,7 @@ const byPoppler = (pdf: Buffer): string | null => {
 export const readPdf = async (pdf: Buffer): Promise<Reading[]> => {
   const readings = [
     { reader: 'PDFium', text: await byPdfium(pdf) },
-    { reader: 'Poppler', text: byPoppler(pdf) },
+    { reader: 'Poppler', text: readByPoppler(pdf) },
   ];
   return readings.flatMap(({ reader, text }) =>
     text === null ? [] : [{ reader, text: withoutDirections(text) }],

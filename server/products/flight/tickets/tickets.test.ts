@@ -5,6 +5,8 @@ import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { demoTexts } from '#core/texts/demo.ts';
 import { supportTexts } from '#core/texts/support.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import { longMarks } from '#server/testing/pdf/long-marks.ts';
+import { misplacedWords } from '#server/testing/pdf/places.ts';
 import { readPdf } from '#server/testing/pdf/read.ts';
 import { asItFlies } from '../changes/moved.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
@@ -237,4 +239,27 @@ describe('the pages of tickets', () => {
     for (const { text } of await readPdf(pdf))
       for (const words of ['علی‌رضا سالاری', '096-2401178391', ...halved]) expect(text).toContain(words);
   });
+
+  it.each([1, 2, 3])(
+    'keep every word on the page and off the others, with %i flights and the longest foot',
+    async (count) => {
+      const [ticket] = book.tickets;
+      const [flight] = ticket?.flights ?? [];
+      if (!ticket || !flight) throw new Error('no ticket');
+      const flights = Array.from({ length: count }, (_, at) => ({
+        ...flight,
+        layover: at + 1 < count ? '۲ ساعت و ۱۵ دقیقه توقف در استانبول' : '',
+      }));
+      const passengerName = 'سیده‌زهرا عبداللهی میرزاآقایی نائینی';
+      const pdf = await ticketPdf({
+        ...book,
+        ...longMarks,
+        tickets: [{ ...ticket, passengerName, flights }],
+      });
+      const placed = misplacedWords(pdf);
+      expect(placed && { pages: placed.pages, wrong: placed.wrong }).toEqual(
+        placed && { pages: 1, wrong: [] },
+      );
+    },
+  );
 });

@@ -87,6 +87,7 @@ export const ticketTemplate = `${ticketParts}
 }
 
 #let footer(index, count) = [
+  #set par(leading: 0.5em)
   #line(length: 100%, stroke: 0.6pt + hairline)
   #v(-3pt)
   #grid(columns: (1fr, auto, 1fr), align: (right, center, left),
@@ -101,7 +102,7 @@ export const ticketTemplate = `${ticketParts}
   page(
     paper: "a4",
     margin: (x: 17mm, top: if ticket.flights.len() > 2 { 11mm } else { 15mm }, bottom: 19mm),
-    footer-descent: 12%,
+    footer-descent: 3%,
     footer: footer(index, book.tickets.len()),
     ticket-page(ticket),
   )
