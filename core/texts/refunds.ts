@@ -64,7 +64,7 @@ export const refundTexts = {
     alreadyRefunded: (title: string) => `${title}: تأمین‌کننده می‌گوید پیش‌تر پس داده شده است.`,
     noAnswer: (title: string) => `${title}: تأمین‌کننده پاسخی نداد.`,
     agreed: 'مسافر مبلغ پیشنهادی را پذیرفت؛ کار را در سامانه تأمین‌کننده انجام دهید و ثبت کنید.',
-    noAnswerToOffer: 'مسافر به مبلغ پیشنهادی پاسخی نداد؛ با او تماس بگیرید.',
+    noAnswerToOffer: 'مسافر به مبلغ پیشنهادی پاسخی نداد؛ دوباره تصمیم بگیرید.',
     notIssued: (title: string) => `${title}: تأمین‌کننده می‌گوید چنین چیزی صادر نکرده است.`,
   },
 
@@ -75,7 +75,7 @@ export const refundTexts = {
     askedAgain: 'فروشنده نپذیرفت؛ همکاران ما دوباره بررسی می‌کنند.',
     claimConfirmed: 'اطلاعات فروشنده گفته شما را تأیید کرد.',
     offerAccepted: 'مبلغ پیشنهادی را پذیرفتید.',
-    offerLapsed: 'به مبلغ پیشنهادی پاسخی نرسید؛ همکاران ما با شما تماس می‌گیرند.',
+    offerLapsed: 'به مبلغ پیشنهادی پاسخی نرسید؛ همکاران ما دوباره بررسی می‌کنند.',
     cardToWallet: 'بانک مبلغ را به کارت برنگرداند؛ به کیف پول شما آمد.',
   },
 
@@ -90,11 +90,11 @@ export const refundTexts = {
   /** Text messages to the traveller: what happened, what comes next and by when. */
   messages: {
     underReview: (refundNumber: string, orderNumber: string) =>
-      `درخواست استرداد ${refundNumber} برای سفارش ${orderNumber} ثبت شد. نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
+      `درخواست استرداد ${refundNumber} برای سفارش ${orderNumber} ثبت شد. نتیجه را تا ۲۴ ساعت با پیام خبر می‌دهیم؛ در صفحه سفارش هم هست.`,
     again: (refundNumber: string) =>
-      `فروشنده استرداد ${refundNumber} را نپذیرفت. همکاران ما بررسی می‌کنند و نتیجه را تا ۲۴ ساعت دیگر تلفنی خبر می‌دهیم.`,
+      `فروشنده استرداد ${refundNumber} را نپذیرفت. همکاران ما بررسی می‌کنند و نتیجه را تا ۲۴ ساعت دیگر با پیام خبر می‌دهیم.`,
     split: (refundNumber: string, newNumber: string) =>
-      `فروشنده بخشی از استرداد ${refundNumber} را نپذیرفت. آن بخش را با شماره ${newNumber} بررسی می‌کنیم و نتیجه را تا ۲۴ ساعت تلفنی خبر می‌دهیم.`,
+      `فروشنده بخشی از استرداد ${refundNumber} را نپذیرفت. آن بخش را با شماره ${newNumber} بررسی می‌کنیم و نتیجه را تا ۲۴ ساعت با پیام خبر می‌دهیم.`,
     approved: (refundNumber: string, amount: Rial) =>
       `استرداد ${refundNumber} پذیرفته شد: ${toman(amount)}. کار را با فروشنده پیش می‌بریم و پایانش را خبر می‌دهیم.`,
     offered: (refundNumber: string, amount: Rial, { note, until }: { note: string | null; until: Date }) =>
@@ -102,7 +102,7 @@ export const refundTexts = {
     offerEnds: (refundNumber: string, amount: Rial, until: Date) =>
       `یادآوری: برای استرداد ${refundNumber}، ${toman(amount)} پیشنهاد شده است. تا ${momentText(until)} در صفحه سفارش بپذیرید یا پس بگیرید.`,
     offerLapsed: (refundNumber: string) =>
-      `به مبلغ پیشنهادی استرداد ${refundNumber} پاسخی نرسید. درخواست سر جای خود است؛ تا ۲۴ ساعت با شما تماس می‌گیریم.`,
+      `به مبلغ پیشنهادی استرداد ${refundNumber} پاسخی نرسید. درخواست سر جای خود است؛ دوباره بررسی می‌کنیم و نتیجه را تا ۲۴ ساعت با پیام خبر می‌دهیم.`,
     rejected: (refundNumber: string, note: string) =>
       `استرداد ${refundNumber} پذیرفته نشد: ${note} خرید شما سر جای خود است.`,
     failed: (refundNumber: string, note: string) =>

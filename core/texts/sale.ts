@@ -136,7 +136,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   contact: {
     title: 'خبرش را کجا بفرستیم؟',
     phoneHint: 'خبر خرید را پیامک می‌کنیم.',
-    emailHint: 'خبرش را می‌فرستیم',
+    emailHint: 'خبرش را می‌فرستیم.',
   },
   nothingToPay: {
     title: 'کدام سفارش را پرداخت می‌کنید؟',

@@ -22,7 +22,7 @@ const remind = (ctx: Context, refundId: string): Promise<void> =>
     await tellOfRefund(tx, ctx, refund, { name: `offer-ends:${refund.deadline.toISOString()}`, text });
   });
 
-/** Nothing was said: nothing is lost, the tickets stay asked for, and staff call. */
+/** Nothing was said: nothing is lost, the tickets stay asked for, and staff decide again. */
 const lapse = (ctx: Context, refundId: string): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();

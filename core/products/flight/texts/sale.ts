@@ -36,7 +36,7 @@ export const flightSaleTexts: Partial<SaleTexts> = {
   contact: {
     title: 'بلیت را کجا بفرستیم؟',
     phoneHint: 'خبر بلیت را پیامک می‌کنیم.',
-    emailHint: 'بلیت را می‌فرستیم',
+    emailHint: 'بلیت را می‌فرستیم.',
   },
   reasons: {
     hold_expired: 'زمان خرید تمام شد و صندلی‌ها آزاد شدند.',

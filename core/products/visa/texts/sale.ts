@@ -60,7 +60,7 @@ export const visaSaleTexts: Partial<SaleTexts> = {
   contact: {
     title: 'خبر ویزا را کجا بفرستیم؟',
     phoneHint: 'هر خبر تازه درخواست را پیامک می‌کنیم.',
-    emailHint: 'خبرش را می‌فرستیم',
+    emailHint: 'خبرش را می‌فرستیم.',
   },
   nothingToPay: {
     title: 'کدام درخواست را پرداخت می‌کنید؟',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { refundFormTexts } from './refundForm.ts';
+import { refundTexts } from './refunds.ts';
+
+/** Every sentence of a part of the catalogue; where something is put into one, whatever. */
+const sentencesOf = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part];
+  if (typeof part === 'function') return [part.toString()];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentencesOf) : [];
+};
+
+it('promises no call: what became of a refund is told by messages and on the page of the order', () => {
+  const sentences = sentencesOf([refundFormTexts, refundTexts.messages, refundTexts.notes]);
+  expect(sentences.length).toBeGreaterThan(80);
+  expect(sentences.filter((sentence) => /تلفن|تماس/.test(sentence))).toEqual([]);
+});
