@@ -30,9 +30,13 @@ describe('amounts for people', () => {
     expect(formatToman(toRial(18_500_005))).toBe('۱٬۸۵۰٬۰۰۰٫۵');
     expect(formatToman(toRial(-2_500_000))).toBe('−۲۵۰٬۰۰۰');
     expect(formatToman(toRial(-5))).toBe('−۰٫۵');
-    expect(formatToman(toRial(0))).toBe('۰');
+    expect(formatToman(toRial(5))).toBe('۰٫۵');
   });
   it('shows rials', () => expect(formatRial(toRial(18_500_000))).toBe('۱۸٬۵۰۰٬۰۰۰'));
+  it('says nothing at all in a word: the digit alone looks like a bullet', () => {
+    for (const format of [formatToman, formatRial, formatThousandToman])
+      expect(format(toRial(0))).toBe('صفر');
+  });
   it('shows thousands of tomans, never less than the fare', () => {
     expect(formatThousandToman(toRial(18_500_000))).toBe('۱٬۸۵۰');
     expect(formatThousandToman(toRial(18_500_010))).toBe('۱٬۸۵۱');
@@ -41,6 +45,7 @@ describe('amounts for people', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
         const read = toLatinDigits(formatToman(toRial(amount)))
+          .replace('صفر', '0')
           .replaceAll('٬', '')
           .replace('−', '-')
           .replace('٫', '.');

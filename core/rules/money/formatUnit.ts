@@ -1,5 +1,5 @@
 import { numberWords } from '#core/texts/words/numbers.ts';
-import { toLatinDigits } from '../text/digits.ts';
+import { toLatinDigits, toPersianDigits } from '../text/digits.ts';
 import { formatRial, formatToman } from './format.ts';
 import type { Rial } from './rial.ts';
 import { toRial } from './rial.ts';
@@ -11,6 +11,10 @@ export type MoneyUnit = 'toman' | 'rial';
 /** «۱٬۸۵۰٬۰۰۰» or «۱۸٬۵۰۰٬۰۰۰» of the same amount, without the unit. */
 export const formatMoney = (rial: Rial, unit: MoneyUnit): string =>
   unit === 'toman' ? formatToman(rial) : formatRial(rial);
+
+/** The same as it stands in a field where it is typed: a zero is a digit there. */
+export const typedMoney = (rial: Rial, unit: MoneyUnit): string =>
+  rial === 0 ? toPersianDigits(0) : formatMoney(rial, unit);
 
 /** The amount in words, with its unit. */
 export const moneyInWords = (rial: Rial, unit: MoneyUnit): string =>

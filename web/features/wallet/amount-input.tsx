@@ -58,7 +58,7 @@ export const AmountInput = ({ id, value, onChange, onLeave, hint, error, testId 
           inputMode="numeric"
           autoComplete="off"
           maxLength={30}
-          value={value === null ? '' : money.number(value)}
+          value={value === null ? '' : money.typed(value)}
           onChange={({ target }) => {
             digitsBeforeCaret.current = digitsIn(target.value.slice(0, target.selectionStart ?? undefined));
             onChange(money.read(target.value));

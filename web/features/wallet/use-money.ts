@@ -1,5 +1,5 @@
 import type { MoneyUnit } from '#core/rules/money/formatUnit.ts';
-import { formatMoney, moneyInWords, readMoney } from '#core/rules/money/formatUnit.ts';
+import { formatMoney, moneyInWords, readMoney, typedMoney } from '#core/rules/money/formatUnit.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { useMoneyUnit } from './money-unit.ts';
@@ -10,6 +10,8 @@ export interface MoneyWords {
   unitName: string;
   /** The number alone. */
   number: (amount: Rial) => string;
+  /** The number as it is typed. */
+  typed: (amount: Rial) => string;
   /** The number with its unit, for sentences. */
   text: (amount: Rial) => string;
   inWords: (amount: Rial) => string;
@@ -21,6 +23,7 @@ export const moneyWords = (unit: MoneyUnit): MoneyWords => ({
   unit,
   unitName: unitTexts[unit],
   number: (amount) => formatMoney(amount, unit),
+  typed: (amount) => typedMoney(amount, unit),
   text: (amount) => `${formatMoney(amount, unit)} ${unitTexts[unit]}`,
   inWords: (amount) => moneyInWords(amount, unit),
   read: (typed) => readMoney(typed, unit),

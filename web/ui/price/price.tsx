@@ -16,11 +16,7 @@ interface Props {
 /** The only place that draws an amount: rials in, tomans shown, the unit after the number. */
 export const Price = ({ amount, size = 'normal', best = false, unit = 'toman' }: Props) => (
   <span className={classNames(styles.price, styles[size], best && styles.best)}>
-    {amount === 0 ? (
-      unitTexts.zero
-    ) : (
-      <bdi dir="ltr">{unit === 'toman' ? formatToman(amount) : formatRial(amount)}</bdi>
-    )}{' '}
+    <bdi dir="ltr">{unit === 'toman' ? formatToman(amount) : formatRial(amount)}</bdi>{' '}
     <span className={styles.unit}>{unitTexts[unit]}</span>
   </span>
 );

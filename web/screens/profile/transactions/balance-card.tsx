@@ -25,8 +25,7 @@ export const BalanceCard = () => {
         {balance.data ? (
           <>
             <span className={styles.amount}>
-              {isEmpty ? unitTexts.zero : <bdi dir="ltr">{money.number(balance.data.balance)}</bdi>}{' '}
-              <small>{money.unitName}</small>
+              <bdi dir="ltr">{money.number(balance.data.balance)}</bdi> <small>{money.unitName}</small>
             </span>
             {isEmpty ? null : (
               <span className={styles.note}>
