@@ -11,8 +11,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { codeOf, onePassenger, type PlaceRef, resultsAddress } from '../search/address.ts';
-import { usePlacesOf } from '../search/use-places.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { onePassenger, type PlaceRef, resultsAddress } from '../search/address.ts';
+import { useCityNames } from '../search/use-places.ts';
 import { barHeight } from './bar-height.ts';
 import styles from './cheapest-days.module.css';
 import { comingDays, useComingDays } from './use-coming-days.ts';
@@ -92,8 +93,7 @@ const Bars = ({ route }: { route: Route }) => {
 /** «کدام روز ارزان‌تر است؟»: two weeks of a route as bars that lead to the day; which route is the reader's choice. */
 export const CheapestDays = ({ routes }: { routes: readonly Route[] }) => {
   const [chosen, setRoute] = useState<Route | null>(null);
-  const find = usePlacesOf(routes.flatMap(({ origin, destination }) => [origin, destination]));
-  const nameOf = (place: PlaceRef) => find(place)?.cityFa ?? codeOf(place);
+  const nameOf = useCityNames(routes.flatMap(({ origin, destination }) => [origin, destination]));
   const route = chosen ?? routes[0];
   if (!route) return null;
   return (
@@ -103,15 +103,20 @@ export const CheapestDays = ({ routes }: { routes: readonly Route[] }) => {
       <Card>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not a form. */}
         <div className={styles.routes} role="group" aria-label={texts.routes}>
-          {routes.map((each) => (
-            <Chip
-              key={`${each.origin}${each.destination}`}
-              pressed={each === route}
-              onClick={() => setRoute(each)}
-            >
-              {searchTexts.route(nameOf(each.origin), nameOf(each.destination))}
-            </Chip>
-          ))}
+          {routes.map((each) => {
+            const [origin, destination] = [nameOf(each.origin), nameOf(each.destination)];
+            // A name that is on its way is waited for: «تهران به IST» is no name.
+            return (
+              <Chip
+                key={`${each.origin}${each.destination}`}
+                pressed={each === route}
+                onClick={() => setRoute(each)}
+                aria-busy={!(origin && destination)}
+              >
+                {origin && destination ? searchTexts.route(origin, destination) : <Skeleton width="6rem" />}
+              </Chip>
+            );
+          })}
         </div>
         <Bars key={`${route.origin}${route.destination}`} route={route} />
       </Card>

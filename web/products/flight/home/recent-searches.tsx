@@ -4,26 +4,26 @@ import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { codeOf, type FlightSearch, legsOf, type PlaceRef, resultsAddress } from '../search/address.ts';
+import { type FlightSearch, legsOf, resultsAddress } from '../search/address.ts';
 import { tripKey } from '../search/recent.ts';
-import { usePlacesOf } from '../search/use-places.ts';
+import { useCityNames } from '../search/use-places.ts';
 import styles from './recent-searches.module.css';
 import { useRecent } from './use-recent.ts';
 
 /** The last searches, of this browser and of the account, whose days are still to come. */
 export const RecentSearches = () => {
   const { searches, forget } = useRecent();
-  const find = usePlacesOf(
+  const nameOf = useCityNames(
     searches.flatMap(({ search }) => legsOf(search).flatMap((leg) => [leg.origin, leg.destination])),
   );
   if (searches.length === 0) return null;
-  const nameOf = (place: PlaceRef | null) => find(place)?.cityFa ?? codeOf(place ?? '');
-  const titleOf = (search: FlightSearch) => {
+  const titleOf = (search: FlightSearch): string | null => {
     const legs = legsOf(search);
     const last = search.tripType === 3 ? legs.at(-1) : legs[0];
     const days = legs.flatMap(({ date }) => (date ? [formatJalaliDayMonth(date)] : []));
-    const route = searchTexts.route(nameOf(search.origin), nameOf(last?.destination ?? null));
-    return `${route}، ${pickerTexts.days(days[0] ?? '', days.length > 1 ? (days.at(-1) ?? null) : null)}`;
+    const [origin, destination] = [nameOf(search.origin), nameOf(last?.destination ?? null)];
+    if (origin === null || destination === null) return null;
+    return `${searchTexts.route(origin, destination)}، ${pickerTexts.days(days[0] ?? '', days.length > 1 ? (days.at(-1) ?? null) : null)}`;
   };
   return (
     <div className={styles.recent}>
@@ -32,17 +32,22 @@ export const RecentSearches = () => {
         {pickerTexts.recent}
       </span>
       <ul className={styles.list} aria-label={pickerTexts.recentLabel}>
-        {searches.map((each) => (
-          <li key={tripKey(each.search)} className={styles.chip}>
-            <Link href={resultsAddress(each.search)}>{titleOf(each.search)}</Link>
-            <IconButton
-              icon="close"
-              label={pickerTexts.forget(titleOf(each.search))}
-              className={styles.forget}
-              onClick={() => void forget(each)}
-            />
-          </li>
-        ))}
+        {searches.flatMap((each) => {
+          const title = titleOf(each.search);
+          // Whose names are on their way stands there a moment later, and not with codes before.
+          if (title === null) return [];
+          return (
+            <li key={tripKey(each.search)} className={styles.chip}>
+              <Link href={resultsAddress(each.search)}>{title}</Link>
+              <IconButton
+                icon="close"
+                label={pickerTexts.forget(title)}
+                className={styles.forget}
+                onClick={() => void forget(each)}
+              />
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

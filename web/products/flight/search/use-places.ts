@@ -46,10 +46,8 @@ export const placeOf = (
   return found.find((place) => place.kind === kind) ?? found[0] ?? null;
 };
 
-/** Finds places of the whole world: Iran's from the list that is there anyway, each of the others asked for once. */
-export const usePlacesOf = (
-  refs: readonly (PlaceRef | null)[],
-): ((ref: PlaceRef | null) => PlaceOption | null) => {
+/** Places of the whole world: Iran's from the list that is there anyway, each of the others asked for once. */
+const useFound = (refs: readonly (PlaceRef | null)[]) => {
   const { data: domestic, isError } = usePlaces();
   const isKnown = domestic !== undefined || isError;
   const codes = [
@@ -57,7 +55,7 @@ export const usePlacesOf = (
   ];
   const client = useQueryClient();
   // One query over single ones, each kept for itself: what was found before stays while another place is asked for.
-  const { data: abroad } = useQuery({
+  const { data: abroad, isFetching } = useQuery({
     queryKey: ['places', ...codes],
     queryFn: async () =>
       (await Promise.all(codes.map((code) => client.ensureQueryData(worldPlacesQuery(code))))).flat(),
@@ -65,5 +63,21 @@ export const usePlacesOf = (
     staleTime: forever,
     placeholderData: (before: PlaceOption[] | undefined) => before,
   });
-  return (ref) => placeOf(domestic, ref) ?? placeOf(abroad, ref);
+  return {
+    find: (ref: PlaceRef | null) => placeOf(domestic, ref) ?? placeOf(abroad, ref),
+    isWaiting: !isKnown || isFetching,
+  };
+};
+
+/** Finds places of the whole world. */
+export const usePlacesOf = (
+  refs: readonly (PlaceRef | null)[],
+): ((ref: PlaceRef | null) => PlaceOption | null) => useFound(refs).find;
+
+/** Names cities: null while a name is on its way, the code where nobody knows one. */
+export const useCityNames = (
+  refs: readonly (PlaceRef | null)[],
+): ((ref: PlaceRef | null) => string | null) => {
+  const { find, isWaiting } = useFound(refs);
+  return (ref) => find(ref)?.cityFa ?? (isWaiting ? null : codeOf(ref ?? ''));
 };
