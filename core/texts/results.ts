@@ -7,6 +7,7 @@ export const resultsScreenTexts = {
   impossible: 'این جست‌وجو شدنی نیست؛ همین‌جا درستش کنید.',
   closeChange: 'بستن',
   back: 'بازگشت به خانه',
+  toTravels: 'دیدن سفرهای من',
   searchElsewhere: 'جست‌وجوی مسیری دیگر',
   sort: 'مرتب‌سازی',
   filters: 'فیلترها',

@@ -24,8 +24,13 @@ export type ResultsState =
   | { kind: 'asking'; impossible: readonly string[] }
   | { kind: 'loading' }
   | { kind: 'failed'; text: string; code: string; retry: () => void }
-  /** Nothing was found; `nearest` leads to a day that has something. */
-  | { kind: 'empty'; text: string; nearest: { text: string; name: string; href: string } | null }
+  /** Nothing was found; `nearest` leads to a day that has something. Where nothing is sold at all, no other search helps. */
+  | {
+      kind: 'empty';
+      text: string;
+      nearest: { text: string; name: string; href: string } | null;
+      isClosed?: boolean;
+    }
   /** Everything was filtered away; `drop` takes away the filter that is most in the way. */
   | { kind: 'filteredOut'; text: string; drop: () => void }
   | { kind: 'ready' };

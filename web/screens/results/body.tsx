@@ -46,6 +46,10 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
               >
                 {state.nearest.name}
               </LinkButton>
+            ) : state.isClosed ? (
+              <LinkButton key="travels" look="act" href="/profile/my-travels">
+                {texts.toTravels}
+              </LinkButton>
             ) : (
               <LinkButton key="elsewhere" look="act" icon="search" href="/">
                 {texts.searchElsewhere}

@@ -26,6 +26,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
   const { kind } = model.state;
   const impossible = model.state.kind === 'asking' ? model.state.impossible : [];
   const isAsking = kind === 'asking';
+  const isClosed = model.state.kind === 'empty' && model.state.isClosed === true;
   const hasList = kind === 'ready' || kind === 'filteredOut';
   return (
     <main id="main">
@@ -53,9 +54,11 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
       {isAsking ? null : (
         <div className="wrap">
           <Trip />
-          <div className={styles.strip}>
-            <Strip />
-          </div>
+          {isClosed ? null : (
+            <div className={styles.strip}>
+              <Strip />
+            </div>
+          )}
           <div className={styles.layout}>
             {isWide && (hasList || kind === 'loading') ? (
               <FilterColumn model={model} Filters={parts.Filters} />

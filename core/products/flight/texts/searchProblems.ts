@@ -8,6 +8,8 @@ export const searchProblemTexts = {
   RANGE_TOO_LONG: 'بازه تقویم از ۶۲ روز بیشتر است.',
   RANGE_REVERSED: 'پایان بازه پیش از آغاز آن است.',
   RETURN_BEFORE_OUTBOUND: 'روز برگشت پیش از روز رفت است. روز دیگری برگزینید.',
+  LEG_BEFORE_LAST: 'این روز پیش از روز پرواز قبلی است. روز دیگری برگزینید.',
+  TOO_MANY_LEGS: 'بیشتر از ۶ پرواز در یک سفر جا نمی‌شود.',
 } as const;
 
 export type SearchProblem = keyof typeof searchProblemTexts;

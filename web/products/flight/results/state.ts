@@ -55,10 +55,8 @@ const filteredOut = ({ all, active, setFilters, clearFilters, factsOf }: Given):
   };
 };
 
-const whyEmpty = ({ available, trip, tooSoon }: Given): string => {
-  if (available.data?.suppliers.length === 0) return resultsTexts.notSelling;
-  return tooSoon ?? (trip.leg.date ? resultsTexts.none(formatJalaliDay(trip.leg.date)) : '');
-};
+const whyEmpty = ({ trip, tooSoon }: Given): string =>
+  tooSoon ?? (trip.leg.date ? resultsTexts.none(formatJalaliDay(trip.leg.date)) : '');
 
 const empty = (given: Given): ResultsState => ({
   kind: 'empty',
@@ -95,6 +93,8 @@ export const stateOf = (given: Given): ResultsState => {
       retry: searchAgain,
     };
   }
+  if (available.data.suppliers.length === 0)
+    return { kind: 'empty', text: resultsTexts.notSelling, nearest: null, isClosed: true };
   if (all.length === 0) return empty(given);
   return shown.length === 0 ? filteredOut(given) : { kind: 'ready' };
 };

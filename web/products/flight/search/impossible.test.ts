@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
 import { searchProblemTexts } from '#core/products/flight/texts/searchProblems.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { countProblemTexts } from '#core/texts/passengers.ts';
@@ -32,5 +33,24 @@ describe('what an address asks for that cannot be', () => {
     expect(impossibleIn(new URLSearchParams('origin=thr&destination=THR'), today)).toEqual([
       searchProblemTexts.SAME_PLACE,
     ]);
+  });
+
+  const readLegs = (legs: string) => impossibleIn(new URLSearchParams(`tripType=3&legs=${legs}`), today);
+  const ofSecond = (problem: string) => [searchTexts.ofLeg(1, problem)];
+  it('is nothing in several flights that can be flown, or are not said yet', () => {
+    expect(readLegs('THR.IST.2026-12-01_IST.DXB.2026-12-01_DXB.THR.2026-12-05')).toEqual([]);
+    expect(readLegs('THR.IST._IST..')).toEqual([]);
+    expect(readLegs('')).toEqual([]);
+  });
+  it('is said of the flight of several that cannot be', () => {
+    const first = 'THR.IST.2026-12-05';
+    expect(readLegs(`${first}_IST.ist.2026-12-06`)).toEqual(ofSecond(searchProblemTexts.SAME_PLACE));
+    expect(readLegs(`${first}_IST.DXB.2026-12-04`)).toEqual(ofSecond(searchProblemTexts.LEG_BEFORE_LAST));
+    expect(readLegs(`${first}_IST.DXB.2026-02-31`)).toEqual(ofSecond(searchProblemTexts.DATE_UNREADABLE));
+    expect(readLegs('THR.IST._IST.DXB.2026-11-22')).toEqual(ofSecond(searchProblemTexts.DATE_PAST));
+  });
+  it('is a seventh flight', () => {
+    const legs = Array.from({ length: 7 }, () => 'THR.IST.2026-12-05');
+    expect(readLegs(legs.join('_'))).toEqual([searchProblemTexts.TOO_MANY_LEGS]);
   });
 });
