@@ -1,7 +1,8 @@
+import { zeroWord } from './words/zero.ts';
+
 /** Units that stand after a number. */
 export const unitTexts = {
-  /** A zero alone looks like a bullet. */
-  zero: 'صفر',
+  zero: zeroWord,
   toman: 'تومان',
   rial: 'ریال',
   thousandToman: 'هزار تومان',

@@ -1,4 +1,4 @@
-import { unitTexts } from '#core/texts/units.ts';
+import { zeroWord } from '#core/texts/words/zero.ts';
 import { toLatinDigits, toPersianDigits } from '../text/digits.ts';
 import type { Rial } from './rial.ts';
 
@@ -21,7 +21,7 @@ export const groupDigits = (value: number | string | null | undefined): string =
 
 /** Persian digits and separators; a minus is U+2212 and needs an isolate (`<bdi dir="ltr">`) around the whole. */
 const inPersian = (amount: number, decimals = ''): string => {
-  if (amount === 0 && decimals === '') return unitTexts.zero;
+  if (amount === 0 && decimals === '') return zeroWord;
   const sign = amount < 0 ? '\u2212' : '';
   const whole = thousands(String(Math.abs(amount)), '\u066C');
   return toPersianDigits(`${sign}${whole}${decimals === '' ? '' : `\u066B${decimals}`}`);

@@ -1,6 +1,8 @@
+import { zeroWord } from './zero.ts';
+
 /** The words that amounts are written out with. */
 export const numberWords = {
-  zero: 'صفر',
+  zero: zeroWord,
   minus: 'منفی',
   and: ' و ',
   ones: ['', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه'],
