@@ -174,7 +174,7 @@ describe('refundAt', () => {
     expect(refundAt(100, money)).toBe(0);
   });
   it('rounds in the traveller’s favour', () =>
-    expect(refundAt(33, { ...money, refundableBase: toRial(10) })).toBe(107));
+    expect(refundAt(33, { ...money, refundableBase: toRial(110) })).toBe(180));
   it('lets a discount lower it, never below nothing', () => {
     expect(refundAt(50, { ...money, total: toRial(900) })).toBe(400);
     expect(refundAt(90, { ...money, total: toRial(100) })).toBe(0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, type Rial, toRial } from '../money/rial.ts';
+import { percentInTomans, type Rial, toRial } from '../money/rial.ts';
 import { refundAt } from '../penalties/ladder.ts';
 import { type RuledTicket, ticketShares } from './shares.ts';
 
@@ -67,8 +67,8 @@ describe('ticketShares', () => {
         const paid = rials(price - Math.floor(price * discount));
         const base = total(tickets.map((one) => rials(one.base)));
         // The ladder rounds the share that is kept once for the line, the tickets each in their traveller's favour.
-        const kept = tickets.map((one) => percentOf(rials(one.base), percent, 'down'));
-        const roundedOff = percentOf(rials(base), percent, 'down') - total(kept);
+        const kept = tickets.map((one) => percentInTomans(rials(one.base), percent));
+        const roundedOff = percentInTomans(rials(base), percent) - total(kept);
         const taxes = rials(total(tickets.map((one) => rials(one.taxes))));
         const ladder = refundAt(percent, { refundableBase: rials(base), taxes, total: paid });
         const together = total(ticketShares(all, paid).map((share) => share.refund));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaxPrice } from '#core/products/flight/contract/proposal.ts';
-import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
+import { addRial, rialsPerToman, timesRial, toRial } from '#core/rules/money/rial.ts';
 import { typesOfCounts } from '#core/rules/passengers/counts.ts';
 import { refundAt } from '#core/rules/penalties/ladder.ts';
 import { sharesOf } from './shares.ts';
@@ -30,7 +30,7 @@ const party = fc.record({
 });
 
 describe('sharesOf', () => {
-  it('adds up to the line’s price and to what comes back of the line, and differs from one alone by a rial at most', () => {
+  it('adds up to the line’s price and to what comes back of the line, and differs from one alone by a toman at most', () => {
     fc.assert(
       fc.property(party, money, money, money, fc.nat(100), (counts, adult, child, infant, percent) => {
         const prices = [
@@ -56,7 +56,7 @@ describe('sharesOf', () => {
           expect(share.price).toBe(own.totalPrice);
           expect(share.fee).toBe(own.fee);
           expect(alone - share.back).toBeGreaterThanOrEqual(0);
-          expect(alone - share.back).toBeLessThanOrEqual(1);
+          expect(alone - share.back).toBeLessThanOrEqual(rialsPerToman);
         });
       }),
     );

@@ -1,6 +1,6 @@
 import type { PaxPrice } from '#core/products/flight/contract/proposal.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { addRial, allocate, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { addRial, allocate, rialsPerToman, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { refundAt } from '#core/rules/penalties/ladder.ts';
 import type { Traveller } from '#server/commerce/desk.ts';
 
@@ -22,8 +22,6 @@ const pricedOf = (prices: readonly PaxPrice[], { travellerId, type }: Someone): 
   return { travellerId, base: price.baseFare, taxes, fee: price.fee, total: price.totalPrice };
 };
 
-const oneRial = toRial(1);
-
 const split = (sum: Rial, weights: readonly Rial[]): Rial[] =>
   weights.every((weight) => weight === 0) ? weights.map(() => zeroRial) : allocate(sum, weights);
 
@@ -35,20 +33,21 @@ export interface Share {
   back: Rial;
 }
 
-/** What would come back of each alone, and whether rounding in the traveller's favour gave them part of a rial. */
+/** What would come back of each alone, and whether rounding in the traveller's favour gave them part of a toman. */
 const alone = ({ base, taxes }: Priced, percent: number) => ({
   back: refundAt(percent, { refundableBase: base, taxes, total: addRial(base, taxes) }),
-  gained: percent < 100 && (BigInt(base) * BigInt(percent)) % 100n !== 0n,
+  gained: percent < 100 && (BigInt(base) * BigInt(percent)) % (100n * BigInt(rialsPerToman)) !== 0n,
 });
 
-/** The line was rounded once: what each alone would have gained beyond that is taken back, a rial each, from the first. */
+/** The line was rounded once: what each alone would have gained beyond that is taken back, a toman each, from the first. */
 const byPercent = (priced: readonly Priced[], refund: Rial, percent: number): Rial[] => {
   const each = priced.map((one) => alone(one, percent));
   let over = subtractRial(addRial(...each.map(({ back }) => back)), refund);
   return each.map(({ back, gained }) => {
     if (!gained || over <= 0) return back;
-    over = subtractRial(over, oneRial);
-    return subtractRial(back, oneRial);
+    const less = toRial(Math.min(over, back, rialsPerToman));
+    over = subtractRial(over, less);
+    return subtractRial(back, less);
   });
 };
 
@@ -56,7 +55,7 @@ const byPercent = (priced: readonly Priced[], refund: Rial, percent: number): Ri
  * A line's price and its refund, traveller by traveller, by each one's own fare. `percent` is the share of fares that is
  * kept, null where the supplier keeps a sum of the whole line: everybody bears it by fare and taxes. The refund of the
  * line is rounded once, and its parts add up to it; nobody's part is more than it would be alone, or less by more than
- * the one rial that rounding would have given.
+ * the one toman that rounding would have given.
  */
 export const sharesOf = (
   prices: readonly PaxPrice[],
