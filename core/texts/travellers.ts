@@ -1,5 +1,8 @@
 import type { PassengerField } from '#core/rules/passengers/validate.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { ordinalOf } from './ordinals.ts';
+
+const letterName = (letter: string): string => (letter === '<' ? 'فاصله' : letter);
 
 /** The passenger form. */
 export const travellerTexts = {
@@ -97,6 +100,15 @@ export const travellerTexts = {
     byHand: 'هر چه نوشته‌اید سر جایش است؛ خانه‌ها را با دست هم می‌شود پر کرد.',
     fromPassport: 'از روی گذرنامه',
     lookWell: 'از روی گذرنامه؛ با دقت نگاه کنید',
+    unclearFields: (fields: string) =>
+      `این خانه‌ها را با گذرنامه مقایسه کنید؛ در عکس خوب دیده نمی‌شد: ${fields}.`,
+    unclear: 'در عکس خوب دیده نمی‌شد؛ با گذرنامه مقایسه کنید',
+    /** Letters from 1; «<» of the zone is a space, or nothing. */
+    unclearLetters: (letters: readonly { at: number; read: string; or: string }[]) =>
+      `${letters
+        .map(({ at, read, or }) => `حرف ${toPersianDigits(at)}: ${letterName(read)} یا ${letterName(or)}؟`)
+        .join(' ')} با گذرنامه مقایسه کنید`,
+    oneName: 'گذرنامه فقط یک نام دارد؛ همان را برای نام و نام خانوادگی نوشتیم',
   },
   several: {
     open: 'انتخاب چند مسافر با هم',

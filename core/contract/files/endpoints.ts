@@ -41,7 +41,7 @@ export const files = {
             field: z.string(),
             at: z.int().describe('Which letter of the field, from 1'),
             read: z.string(),
-            or: z.string().describe('What it could be instead'),
+            or: z.string().describe('What it could be instead; < is none, or a space'),
           }),
         )
         .describe('Letters of doubtful fields that could as well be others'),

@@ -161,7 +161,7 @@ describe('readMrz', () => {
     expect(readMrz([look(specimen[0]), second])).toEqual({
       lines: specimen,
       repaired: ['passportNumber'],
-      unclear: [],
+      unclear: [{ field: 'passportNumber', at: 7, read: '2', or: 'Z' }],
     });
   });
 

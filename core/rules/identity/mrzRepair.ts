@@ -9,7 +9,10 @@ export interface MrzReading {
   lines: readonly [string, string];
   /** Fields in which a check digit chose another letter than the likeliest. */
   repaired: readonly (keyof MrzPassport)[];
-  /** Letters of names, sex and countries, which no check digit vouches for, that could as well be another. */
+  /**
+   * Letters of names, sex and countries, which no check digit vouches for, that could as well be another; and those of numbers that a
+   * check digit chose, which by chance may hold for a wrong one too.
+   */
   unclear: readonly UnclearPlace[];
 }
 
@@ -135,6 +138,17 @@ const unclearOf = (
   ];
 };
 
+/** A letter of a number that a check digit chose; the digit itself and dates, which read otherwise than they are written, are none. */
+const chosenAt = (at: number, read: string, or: string): UnclearPlace[] =>
+  (
+    [
+      ['passportNumber', lower.number],
+      ['nationalCode', lower.personal],
+    ] as const
+  ).flatMap(([field, { from, to }]) =>
+    at >= from && at < to ? [{ field, at: at - from + 1, read, or }] : [],
+  );
+
 const fieldAt = (at: number): keyof MrzPassport | null => {
   if (at < 10) return 'passportNumber';
   if (at >= lower.birth.from && at <= lower.birth.to) return 'birthDate';
@@ -155,6 +169,7 @@ export const readMrz = (places: readonly [readonly MrzPlace[], readonly MrzPlace
   const names = cut(first, upper.names);
   let second = withState(1, best(1), lower.nationality);
   const repaired = new Set<keyof MrzPassport>();
+  const chosen: UnclearPlace[] = [];
   for (const digit of vouched) {
     if (isVouched(second, digit)) continue;
     const ats = digit.spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
@@ -165,12 +180,13 @@ export const readMrz = (places: readonly [readonly MrzPlace[], readonly MrzPlace
         vouched.every((each) => each.at >= digit.at || isVouched(put(second, set), each)),
     );
     if (!found) return null;
-    second = put(second, found);
-    for (const { at } of found) {
+    for (const { at, letter } of found) {
+      chosen.push(...chosenAt(at, letter, second[at] ?? '<'));
       const field = fieldAt(at);
       if (field) repaired.add(field);
     }
+    second = put(second, found);
   }
   const lines = [first.slice(0, upper.names.from) + withTail(names), second] as const;
-  return { lines, repaired: [...repaired], unclear: unclearOf(places, lines) };
+  return { lines, repaired: [...repaired], unclear: [...unclearOf(places, lines), ...chosen] };
 };

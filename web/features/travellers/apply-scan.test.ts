@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { passportDifferences } from '#core/rules/identity/passportDifferences.ts';
 import { applyScan, type Scan } from './apply-scan.ts';
 import { emptyTraveller } from './draft.ts';
+import { isUnclear, scanHint } from './field-of.ts';
 import { withoutMarks } from './scan-marks.ts';
 
 const countries = ['IRN', 'IRQ', 'AFG'].map((value) => ({ value }));
@@ -92,5 +94,31 @@ describe('a passport', () => {
     expect(marks?.filled).not.toContain('firstName');
     expect(marks?.doubtful).not.toContain('firstName');
     expect(marks?.filled).toContain('lastName');
+  });
+
+  it('says which letters were not read well, in words, until a hand is laid on their field', () => {
+    const unclear = [
+      { field: 'firstName', at: 3, read: 'R', or: 'K' },
+      { field: 'firstName', at: 6, read: '<', or: 'M' },
+      { field: 'passportNumber', at: 2, read: '8', or: 'B' },
+      { field: 'passportIssuingCountryCode', at: 1, read: 'I', or: 'T' },
+    ];
+    const { draft } = applyScan(empty, { ...scan, unclear }, countries);
+    expect(scanHint(draft, 'firstName')).toBe('حرف ۳: R یا K؟ حرف ۶: فاصله یا M؟ با گذرنامه مقایسه کنید');
+    expect(scanHint(draft, 'passportNumber')).toBe('حرف ۲: 8 یا B؟ با گذرنامه مقایسه کنید');
+    expect(scanHint(draft, 'passportIssuingCountryCode')).toBe(
+      'در عکس خوب دیده نمی‌شد؛ با گذرنامه مقایسه کنید',
+    );
+    expect([isUnclear(draft, 'firstName'), isUnclear(draft, 'lastName')]).toEqual([true, false]);
+    const mended = withoutMarks(draft, ['firstName']);
+    expect([isUnclear(mended, 'firstName'), scanHint(mended, 'firstName')]).toEqual([false, undefined]);
+  });
+
+  it('with one name writes it twice and says so, as the purchase takes it', () => {
+    const fields = { ...scan.fields, firstName: '', lastName: 'SUHARTO' };
+    const { draft } = applyScan(empty, { ...scan, fields }, countries);
+    expect([draft.firstName, draft.lastName]).toEqual(['SUHARTO', 'SUHARTO']);
+    expect(scanHint(draft, 'firstName')).toContain('فقط یک نام');
+    expect(passportDifferences(draft, fields)).toEqual([]);
   });
 });

@@ -51,7 +51,8 @@ const valuesOf = (
 ): Filled => {
   const known = (code: string) => (countries.some(({ value }) => value === code) ? code : '');
   return {
-    firstName: fields.firstName,
+    // Whoever has one name writes it twice: no airline sells a ticket without both.
+    firstName: fields.firstName || fields.lastName,
     lastName: fields.lastName,
     genderTitle: fields.genderTitle,
     birth: partsIn(fields.birthDate, birthCalendar(draft)),
@@ -102,7 +103,17 @@ export const applyScan = (
       ...draft,
       ...(change as Partial<Filled>),
       suggested: (draft.suggested ?? []).filter((name) => !filled.includes(name)),
-      scan: { id: scan.scanId, keptUntil: scan.keptUntil, filled, doubtful },
+      scan: {
+        id: scan.scanId,
+        keptUntil: scan.keptUntil,
+        filled,
+        doubtful,
+        unclear: scan.unclear.flatMap((letter) => {
+          const field = filled.find((one) => nameInScan(one) === letter.field);
+          return field ? [{ ...letter, field }] : [];
+        }),
+        hasOneName: scan.fields.firstName === '',
+      },
     },
     conflicts,
   };

@@ -44,6 +44,18 @@ export interface ScanMarks {
   filled: readonly PassengerField[];
   /** Of these, the ones to be looked at with care. */
   doubtful: readonly PassengerField[];
+  /** Letters of them that could as well be others. */
+  unclear?: readonly UnclearLetter[];
+  /** The passport has one name only, which stands for both. */
+  hasOneName?: boolean;
+}
+
+export interface UnclearLetter {
+  field: PassengerField;
+  /** Which letter of the field, from 1. */
+  at: number;
+  read: string;
+  or: string;
 }
 
 export interface ContactDraft {

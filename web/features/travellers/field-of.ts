@@ -24,10 +24,21 @@ export const fieldOf = (form: TravellersForm, index: number) => (field: string, 
 export const shownFields = (draft: TravellerDraft, mode: PassengerMode): readonly PassengerField[] =>
   fieldsOfMode(mode, nationalityOf(draft), { hasPassport: true });
 
+const texts = travellerTexts.scan;
+
+/** Fields that show the letters of the passport; others show a word for them. */
+const inLetters: readonly PassengerField[] = ['firstName', 'lastName', 'passportNumber', 'nationalCode'];
+
+/** Whether a letter of the field, as a passport filled it, could as well be another. */
+export const isUnclear = ({ scan }: TravellerDraft, field: PassengerField): boolean =>
+  (scan?.unclear ?? []).some((letter) => letter.field === field);
+
 /** What to say under a field that a passport filled; undefined where a hand did. */
 export const scanHint = (draft: TravellerDraft, field: PassengerField): string | undefined => {
-  if (!draft.scan?.filled.includes(field)) return undefined;
-  return draft.scan.doubtful.includes(field)
-    ? travellerTexts.scan.lookWell
-    : travellerTexts.scan.fromPassport;
+  const { scan } = draft;
+  if (!scan?.filled.includes(field)) return undefined;
+  const letters = (scan.unclear ?? []).filter((letter) => letter.field === field);
+  if (letters.length > 0) return inLetters.includes(field) ? texts.unclearLetters(letters) : texts.unclear;
+  if (field === 'firstName' && scan.hasOneName) return texts.oneName;
+  return scan.doubtful.includes(field) ? texts.lookWell : texts.fromPassport;
 };

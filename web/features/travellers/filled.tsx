@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PassengerField } from '#core/rules/passengers/validate.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { TravellerDraft } from './draft.ts';
+import { isUnclear } from './field-of.ts';
 import styles from './scan.module.css';
 
-/** A field in turquoise while it stands as a passport filled it, or the same name in other letters. */
+/** A field in turquoise while it stands as a passport filled it, or the same name in other letters; in amber where it was not read well. */
 export const Filled = ({
   draft,
   field,
@@ -16,7 +18,10 @@ export const Filled = ({
   children: ReactNode;
 }) => (
   <div
-    className={isSuggested || draft.scan?.filled.includes(field) ? styles.filled : undefined}
+    className={classNames(
+      (isSuggested || draft.scan?.filled.includes(field)) && styles.filled,
+      isUnclear(draft, field) && styles.unclear,
+    )}
     data-field={field}
   >
     {children}

@@ -8,7 +8,7 @@ import { convertParts, iran, issuerOf } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
 import { fieldOf, scanHint, shownFields } from './field-of.ts';
 import { Filled } from './filled.tsx';
-import { otherCalendar } from './other-calendar.tsx';
+import { dateHint } from './other-calendar.tsx';
 import styles from './travellers.module.css';
 
 const { fields } = travellerTexts;
@@ -77,7 +77,10 @@ export const PassportFields = ({ form, index, draft, mode, countries }: FieldsPr
             calendar={draft.expiryCalendar}
             value={draft.expiry}
             onChange={(expiry) => set({ expiry })}
-            hint={otherCalendar(draft.expiry, draft.expiryCalendar)}
+            hint={dateHint(draft, 'passportExpirationDateFa', {
+              parts: draft.expiry,
+              calendar: draft.expiryCalendar,
+            })}
           />
           <button
             type="button"

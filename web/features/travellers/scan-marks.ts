@@ -23,6 +23,11 @@ export const withoutMarks = (draft: TravellerDraft, fields: readonly PassengerFi
   const rest = (marked: readonly PassengerField[]) => marked.filter((field) => !fields.includes(field));
   return {
     ...draft,
-    scan: { ...draft.scan, filled: rest(draft.scan.filled), doubtful: rest(draft.scan.doubtful) },
+    scan: {
+      ...draft.scan,
+      filled: rest(draft.scan.filled),
+      doubtful: rest(draft.scan.doubtful),
+      unclear: (draft.scan.unclear ?? []).filter(({ field }) => !fields.includes(field)),
+    },
   };
 };

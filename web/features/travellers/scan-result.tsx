@@ -4,7 +4,7 @@ import type { PassengerField, PassengerMode } from '#core/rules/passengers/valid
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { TravellerDraft } from './draft.ts';
-import { shownFields } from './field-of.ts';
+import { isUnclear, shownFields } from './field-of.ts';
 import styles from './scan.module.css';
 
 const texts = travellerTexts.scan;
@@ -30,11 +30,19 @@ interface ResultProps {
 export const ScanResult = ({ draft, mode, conflicts, onReplace, onRemove }: ResultProps) => {
   // What is not asked for cannot be mended.
   const shown = shownFields(draft, mode);
-  const doubtful = (draft.scan?.doubtful ?? []).filter((field) => shown.includes(field));
+  const unclear = shown.filter((field) => isUnclear(draft, field));
+  const doubtful = (draft.scan?.doubtful ?? []).filter(
+    (field) => shown.includes(field) && !unclear.includes(field),
+  );
   return (
     <>
       <b>{texts.done}</b>
       <div className={styles.note}>{texts.doneNote}</div>
+      {unclear.length > 0 ? (
+        <div className={styles.bad} data-testid="scan-unclear">
+          {texts.unclearFields(named(unclear))}
+        </div>
+      ) : null}
       {doubtful.length > 0 ? <div className={styles.note}>{texts.doubtful(named(doubtful))}</div> : null}
       {conflicts.length > 0 ? (
         <div className={styles.conflict}>

@@ -8,7 +8,7 @@ import type { FieldsProps } from './field-of.ts';
 import { fieldOf, scanHint, shownFields } from './field-of.ts';
 import { Filled } from './filled.tsx';
 import { NameFields } from './name-fields.tsx';
-import { otherCalendar } from './other-calendar.tsx';
+import { dateHint } from './other-calendar.tsx';
 import { PassportFields } from './passport-fields.tsx';
 import { idOfPath, travellerPath } from './problems.ts';
 import styles from './travellers.module.css';
@@ -65,7 +65,7 @@ export const TravellerFields = (props: FieldsProps) => {
             calendar={birthCalendar(draft)}
             value={draft.birth}
             onChange={(birth) => set({ birth })}
-            hint={otherCalendar(draft.birth, birthCalendar(draft))}
+            hint={dateHint(draft, 'birthDateFa', { parts: draft.birth, calendar: birthCalendar(draft) })}
             isBirthday={index === 0}
           />
         </Filled>
