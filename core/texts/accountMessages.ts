@@ -18,3 +18,14 @@ export const accountChangedMessages = {
   factor: `رمزساز حساب شما در پیشخوان هدهد ثبت شد.\n${notYou}`,
   password: `رمز حساب شما در هدهد عوض شد.\n${notYou}`,
 } as const;
+
+/** Of a sign-in on a browser that the account does not know; `device` as the list of devices calls it. */
+export const signedInMessage = (device: string): string =>
+  `کسی با دستگاهی تازه وارد حساب شما در هدهد شد: ${device}.\n${notYou}`;
+
+/** What staff did with an account. Why is said by who answers: a message may be read by others. */
+export const suspensionMessages = {
+  suspended_at:
+    'حساب شما در هدهد فعلاً بسته شد. بلیت‌ها و موجودی‌تان سر جایش است؛ با پشتیبانی هدهد تماس بگیرید تا با هم درستش کنیم.',
+  lifted_at: 'حساب شما در هدهد دوباره باز شد. می‌توانید وارد شوید.',
+} as const;

@@ -124,8 +124,18 @@ it('a database that stood in the clear holds none of it after the next start', a
     values (${randomUUID()}, ${owner.userId}, 'OLD', ${marker}, 'ق', 'ک', 'Male', '1980-01-01', '0499370899', 'IRN', now(), now())`.execute(
     db,
   );
+  await sql`update sessions set address = '77.104.x.x' where session_id = ${owner.sessionId}`.execute(db);
+  await sql`insert into account_suspensions (suspension_id, user_id, reason, suspended_at, lift_reason, lifted_at)
+    values (${randomUUID()}, ${owner.userId}, ${`tickets of ${marker}`}, now(), ${`not of ${marker}`}, now())`.execute(
+    db,
+  );
   const old = { marker, code: '0499370899', passport: 'Z55566677', iban: '062960000000100324200001' };
-  const more = { mobile: '9350001122', otp: '481516', 'when a passport ends': '2031-09-17' };
+  const more = {
+    mobile: '9350001122',
+    address: '77.104.x.x',
+    otp: '481516',
+    'when a passport ends': '2031-09-17',
+  };
   expect((await found(old)).length).toBeGreaterThan(6);
 
   await sql`update sealed_columns set sealed_at = null`.execute(db);

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { createAuth } from './auth/auth.ts';
 import { authMigrations } from './auth/migrations.ts';
-import { sealedServerKeys, sealedUsers } from './auth/sealed.ts';
+import { sealedServerKeys, sealedSessions, sealedUsers } from './auth/sealed.ts';
 import { cacheMigrations, postgresCache, postgresLimits, sweepJob } from './cache/postgres.ts';
 import { openRedis, redisCache, redisLimits } from './cache/redis.ts';
 import type { Config } from './config/config.ts';
@@ -89,7 +89,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
       ...probeMigrations,
       ...sealedMigrations,
     ],
-    sealed: [sealedServerKeys, sealedUsers, sealedMessages, sealedSubscriptions],
+    sealed: [sealedServerKeys, sealedSessions, sealedUsers, sealedMessages, sealedSubscriptions],
     keeps: messagesKeeper,
     operations: messages.operations,
     jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CallContext } from '#server/platform/http/operation.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Clock, Db, Services } from '#server/platform/services.ts';
 import { type Contact, columnOf } from './contacts.ts';
 import { deviceIn } from './device-cookie.ts';
 import { knownDays, type Standing } from './rules.ts';
@@ -26,14 +26,37 @@ export const placeOf = async ({ auth }: Pick<Parts, 'auth'>, ip: string): Promis
     .update(ip)
     .digest();
 
+/** Since when a session counts, of those that were not ended from elsewhere. */
+const stillKnown = (now: Date) => {
+  const since = new Date(now.getTime() - knownDays * 86_400_000);
+  return sql<boolean>`(sessions.ended_at is null or end_reason = 'logout') and rotated_at > ${since}`;
+};
+
+/**
+ * Whether a sign-in on this browser is nothing new: somebody was signed in there before, or nobody ever was anywhere. Of an account
+ * that is young all sessions are still there.
+ */
+export const isExpected = async (
+  db: Db,
+  clock: Clock,
+  { userId, device }: { userId: string; device: Buffer },
+): Promise<boolean> => {
+  const now = clock.now();
+  const young = new Date(now.getTime() - knownDays * 86_400_000);
+  const { rows } = await sql<{ known: boolean; first: boolean }>`
+    select exists (select from sessions where user_id = ${userId} and device_hash = ${device} and ${stillKnown(now)}) as known,
+           created_at > ${young} and not exists (select from sessions where user_id = ${userId}) as first
+      from users where user_id = ${userId}`.execute(db);
+  return rows[0]?.known === true || rows[0]?.first === true;
+};
+
 /** Whether this browser or this address was signed in to the account of a contact, and was not signed out from elsewhere. */
 const knownBy = async ({ db, clock }: Parts, contact: Contact, device: Buffer | null, place: Buffer) => {
-  const since = new Date(clock.now().getTime() - knownDays * 86_400_000);
   const { rows } = await sql<{ device: boolean | null; place: boolean | null }>`
     select bool_or(device_hash = ${device}) as device, bool_or(place_hash = ${place}) as place
       from sessions join users using (user_id)
      where ${sql.ref(`users.${columnOf(contact)}`)} = ${contact.to}
-       and (sessions.ended_at is null or end_reason = 'logout') and rotated_at > ${since}`.execute(db);
+       and ${stillKnown(clock.now())}`.execute(db);
   return { device: rows[0]?.device === true, place: rows[0]?.place === true };
 };
 

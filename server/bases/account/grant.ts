@@ -1,11 +1,13 @@
 import { accessTokenSeconds } from '#server/platform/auth/tokens.ts';
 import type { CallContext } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
-import { placeOf } from './asker.ts';
+import { isExpected, placeOf } from './asker.ts';
 import { setRefreshCookie } from './cookie.ts';
 import { coarseAddress } from './device.ts';
 import { nameDevice } from './device-cookie.ts';
+import { daySeconds, signInsToldADay } from './rules.ts';
 import { type OpenSession, openSession, type Where } from './sessions.ts';
+import { tellOfSignIn } from './tell.ts';
 import type { FoundUser } from './users.ts';
 
 type Call = Pick<CallContext, 'cookies' | 'ip' | 'setCookie' | 'userAgent'>;
@@ -37,6 +39,21 @@ export const grant = async ({ auth, db }: Services, session: OpenSession, isNewU
   return { ok: true as const, bare: JSON.stringify({ ...fields, data: fields, meta: { errors: [] } }) };
 };
 
+/** Opens a session and tells its owner, where an account that was used before does not know the browser. */
+const openTold = async (services: Services, userId: string, call: Call) => {
+  const { clock, db, limits } = services;
+  const where = await whereOf(services, call);
+  const isNews =
+    !(await isExpected(db, clock, { userId, device: where.device })) &&
+    (await limits.take(`signed-in:told:${userId}`, signInsToldADay, daySeconds)).allowed;
+  return db.transaction().execute(async (tx) => {
+    const session = await openSession(services, tx, { userId, where });
+    const { sessionId } = session;
+    if (isNews) await tellOfSignIn(services, tx, { userId, sessionId, userAgent: call.userAgent });
+    return session;
+  });
+};
+
 /** Opens a session for whoever just proved who they are. */
 export const signIn = async (services: Services, user: FoundUser, call: Call) => {
   const { userId } = user;
@@ -44,7 +61,7 @@ export const signIn = async (services: Services, user: FoundUser, call: Call) =>
     services.security('suspended-refused', { userId, ip: call.ip });
     return { ok: false, code: 'ACCOUNT_SUSPENDED', data: null } as const;
   }
-  const session = await openSession(services, user.userId, await whereOf(services, call));
+  const session = await openTold(services, userId, call);
   services.security('signed-in', { userId, sessionId: session.sessionId, ip: call.ip });
   return grant(services, session, user.isNew, call);
 };

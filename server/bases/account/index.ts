@@ -12,13 +12,15 @@ import { accountKeeper } from './keeps.ts';
 import { chooseNews, newsChoices } from './news-choices.ts';
 import { changePassword, setFirstPassword, userHasPassword } from './passwords/calls.ts';
 import { passwordDesk } from './passwords/desk.ts';
-import { daySeconds } from './rules.ts';
+import { daySeconds, knownDays } from './rules.ts';
+import { sealedSuspensions } from './sealed-suspensions.ts';
 import { codeSender } from './send-code.ts';
 import { endAllSessions, endOneSession, logout, sessions } from './session-calls.ts';
 import { beginSocial, verifyGmailToken } from './social/calls.ts';
 import { createGoogle } from './social/google.ts';
 import { staffCalls } from './staff-calls.ts';
 import { accountMigrations } from './tables.ts';
+import { tellSuspendedJob } from './tell-suspended.ts';
 import { token } from './token.ts';
 import { update } from './update.ts';
 
@@ -30,8 +32,8 @@ const sweep = ({ db, clock }: Services): JobDefinition => ({
     const before = (days: number) => new Date(clock.now().getTime() - days * daySeconds * 1000);
     await db.deleteFrom('otp_codes').where('expires_at', '<', before(1)).execute();
     await db.deleteFrom('password_pauses').where('until', '<', before(1)).execute();
-    await db.deleteFrom('sessions').where('expires_at', '<', before(90)).execute();
-    await db.deleteFrom('sessions').where('ended_at', '<', before(90)).execute();
+    await db.deleteFrom('sessions').where('expires_at', '<', before(knownDays)).execute();
+    await db.deleteFrom('sessions').where('ended_at', '<', before(knownDays)).execute();
   },
 });
 
@@ -73,8 +75,8 @@ export const room = (services: Services): Room => {
       ...factorCalls(services),
       ...staffCalls(services),
     ],
-    jobs: [sweep(services)],
-    sealed: [sealedFactors],
+    jobs: [sweep(services), tellSuspendedJob(services)],
+    sealed: [sealedFactors, sealedSuspensions],
     keeps: accountKeeper,
   };
 };

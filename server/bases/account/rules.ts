@@ -67,6 +67,10 @@ export const proofFreshMs = 10 * 60_000;
 export const wrongFactors = { perSession: 5, perAccount: 10, windowSeconds: 900, perAccountDay: 50 };
 export const recoveryCodes = 10;
 
+/** Each message is paid for: whoever signs in and changes passwords in a loop is stopped, after the owner was told often enough. */
+export const signInsToldADay = 10;
+export const passwordChangesADay = 10;
+
 export const sessionLifeMs = 30 * 86_400_000;
 /** Of staff, from when they signed in and not from when they were seen last: a working day. */
 export const staffSessionLifeMs = 12 * 3_600_000;

@@ -1,6 +1,8 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
+import { sealedSessions } from '#server/platform/auth/sealed.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { openAll } from '#server/platform/sealed/seals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { clearRefreshCookie, refreshCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
@@ -27,7 +29,7 @@ export const sessions = ({ db, clock }: Services) =>
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
       .execute();
-    const value = rows.map((row) => {
+    const value = (await openAll(db, sealedSessions, rows)).map((row) => {
       const isCurrent = row.session_id === caller.sessionId;
       return {
         sessionId: row.session_id,

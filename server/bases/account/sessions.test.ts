@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
 import { call, cookieIn } from '#server/testing/call.ts';
-import { accountApp, actsOn, freshNumber } from './testing/acts.ts';
+import { messagesIn } from '#server/testing/messages.ts';
+import { daySeconds, signInsToldADay } from './rules.ts';
+import { accountApp, actsOn, e164, freshNumber } from './testing/acts.ts';
+import { findOrMakeUser } from './users.ts';
 
 let app: TestApp;
 let acts: ReturnType<typeof actsOn>;
@@ -59,6 +62,62 @@ describe('the list of sessions', () => {
     app.clock.advance({ days: 30 });
     const later = await acts.enter(phone);
     expect(await list(later.token)).toHaveLength(1);
+  });
+});
+
+describe('a sign-in on a browser that the account does not know', () => {
+  const told = async (phone: string) =>
+    (await messagesIn(app.services.db)).filter(
+      ({ recipient, key }) => recipient === e164(phone) && key.startsWith('account:signedIn:'),
+    );
+
+  it('is told to its owner with what it is, but for the first one ever', async () => {
+    const phone = freshNumber();
+    const own = await acts.enter(phone);
+    expect(await told(phone)).toEqual([]);
+    await acts.enter(phone, undefined, own.device);
+    await acts.refresh(own.cookie);
+    expect(await told(phone)).toEqual([]);
+    await enterWith(phone, firefox);
+    expect((await told(phone)).map(({ text }) => text.split('\n'))).toEqual([
+      [
+        'کسی با دستگاهی تازه وارد حساب شما در هدهد شد: فایرفاکس روی لینوکس.',
+        'اگر کار شما نبود، همین حالا با پشتیبانی هدهد تماس بگیرید.',
+        expect.stringContaining('پشتیبانی'),
+      ],
+    ]);
+  });
+
+  it('is told again once the browser was signed out from elsewhere, and of an account long unused', async () => {
+    const phone = freshNumber();
+    const own = await acts.enter(phone);
+    await endAll(own.token, false);
+    const again = await acts.enter(phone, undefined, own.device);
+    expect(await told(phone)).toHaveLength(1);
+    await call(app, 'POST /account/connect/revocation', {}, again.token);
+    await acts.enter(phone, undefined, own.device);
+    expect(await told(phone)).toHaveLength(1);
+    app.clock.advance({ days: 200 });
+    await app.services.db.deleteFrom('sessions').execute();
+    await acts.enter(phone);
+    expect(await told(phone)).toHaveLength(2);
+  });
+
+  it('is told ten times a day: each message is paid for', async () => {
+    const phone = freshNumber();
+    const { token } = await acts.enter(phone);
+    const { id } = (await acts.whoAmI(token)).data;
+    const before = async () => app.services.limits.take(`signed-in:told:${id}`, signInsToldADay, daySeconds);
+    for (let at = 1; at < signInsToldADay; at++) await before();
+    for (let at = 0; at < 2; at++) expect((await acts.enter(phone)).answer.status).toBe(200);
+    expect(await told(phone)).toHaveLength(1);
+  });
+
+  it('is no news where an operator made the account and nobody was ever in it', async () => {
+    const phone = freshNumber();
+    await findOrMakeUser(app.services.db, app.services, { kind: 'mobile', to: e164(phone) });
+    await acts.enter(phone);
+    expect(await told(phone)).toEqual([]);
   });
 });
 

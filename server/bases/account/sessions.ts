@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
+import { sealedSessions } from '#server/platform/auth/sealed.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
 import { parallelMs, sessionLifeMs, sessionLongestMs, staffSessionLifeMs } from './rules.ts';
 
@@ -36,13 +38,15 @@ const successorOf = async ({ auth }: Parts, token: string): Promise<string> =>
     .update(token)
     .digest('base64url');
 
-/** The columns that say from where. */
-const columnsOf = ({ device, place, address, userAgent }: Where) => ({
-  device_hash: device,
-  place_hash: place,
-  address,
-  user_agent: userAgent,
-});
+/** The columns that say from where, with the row that they are sealed for. */
+const columnsOf = (db: Db | Tx, sessionId: string, { device, place, address, userAgent }: Where) =>
+  seal(db, sealedSessions, {
+    session_id: sessionId,
+    device_hash: device,
+    place_hash: place,
+    address,
+    user_agent: userAgent,
+  });
 
 /** When a session that is used at `now` ends by itself. */
 const endOf = (now: Date, openedAt: Date, scopes: readonly string[]): Date =>
@@ -52,8 +56,11 @@ const endOf = (now: Date, openedAt: Date, scopes: readonly string[]): Date =>
       : Math.min(now.getTime() + sessionLifeMs, openedAt.getTime() + sessionLongestMs),
   );
 
-export const openSession = async (parts: Parts, userId: string, where: Where): Promise<OpenSession> => {
-  const { db, clock, random } = parts;
+export const openSession = async (
+  { clock, random }: Pick<Parts, 'clock' | 'random'>,
+  db: Db | Tx,
+  { userId, where }: { userId: string; where: Where },
+): Promise<OpenSession> => {
   const now = clock.now();
   const refreshToken = Buffer.from(random.bytes(32)).toString('base64url');
   const sessionId = random.uuid();
@@ -65,7 +72,7 @@ export const openSession = async (parts: Parts, userId: string, where: Where): P
   await db
     .insertInto('sessions')
     .values({
-      session_id: sessionId,
+      ...(await columnsOf(db, sessionId, where)),
       user_id: userId,
       refresh_hash: hashOf(refreshToken),
       previous_hash: null,
@@ -73,7 +80,6 @@ export const openSession = async (parts: Parts, userId: string, where: Where): P
       expires_at: endOf(now, now, scopes),
       ended_at: null,
       end_reason: null,
-      ...columnsOf(where),
       last_seen_at: now,
       proved_at: now,
       created_at: now,
@@ -184,9 +190,9 @@ const rotate = async (
     .set({
       refresh_hash: hashOf(successor),
       previous_hash: hashOf(token),
+      ...(await columnsOf(db, sessionId, where)),
       rotated_at: now,
       last_seen_at: now,
-      ...columnsOf(where),
       expires_at: until,
     })
     .where('session_id', '=', sessionId)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
 import { call, cookieIn } from '#server/testing/call.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { coarseAddress } from './device.ts';
-import { accountApp, actsOn, freshNumber } from './testing/acts.ts';
+import { suspend as suspendBy } from './suspensions.ts';
+import { accountApp, actsOn, e164, freshNumber } from './testing/acts.ts';
 
 let app: TestApp;
 let acts: ReturnType<typeof actsOn>;
@@ -85,6 +87,59 @@ describe('suspending an account', () => {
     const refused = await call(app, 'POST /api/back-office/accounts/Suspend', { body }, staff.token);
     expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'reason']);
   });
+});
+
+describe('the news of a suspension', () => {
+  const told = async (phone: string) =>
+    (await messagesIn(app.services.db))
+      .filter(({ recipient, key }) => recipient === e164(phone) && key.startsWith('account:'))
+      .map(({ text }) => text.split('\n')[0]);
+  const look = () =>
+    app.rooms
+      .flatMap((room) => room.jobs ?? [])
+      .find((job) => job.name === 'tell-suspended')
+      ?.handle(null);
+
+  it('reaches its owner, and so does that it is over; each once, without the words of staff', async () => {
+    const phone = freshNumber();
+    await acts.enter(phone);
+    await suspend(phone);
+    await look();
+    await look();
+    expect(await told(phone)).toEqual([expect.stringContaining('فعلاً بسته شد')]);
+    await lift(phone);
+    await look();
+    await look();
+    const both = await told(phone);
+    expect(both).toEqual([expect.stringContaining('بسته شد'), expect.stringContaining('دوباره باز شد')]);
+    expect(both.join()).not.toContain(reason);
+  });
+
+  it('goes out too where the command line suspended, which knows nobody who sends', async () => {
+    const phone = freshNumber();
+    await acts.enter(phone);
+    const { db, clock, random } = app.services;
+    const contact = { kind: 'mobile', to: e164(phone) } as const;
+    await suspendBy({ db, clock, random }, { contact, reason, by: null });
+    await look();
+    expect(await told(phone)).toHaveLength(1);
+  });
+});
+
+it('why an account was suspended and from where it was used lie in the database unreadable', async () => {
+  const phone = freshNumber();
+  await acts.enter(phone);
+  await suspend(phone);
+  await lift(phone);
+  const { db } = app.services;
+  const lines = await db.selectFrom('account_suspensions').select(['reason', 'lift_reason']).execute();
+  const used = await db.selectFrom('sessions').select('address').where('address', '!=', '').execute();
+  const kept = [
+    ...lines.flatMap((line) => [line.reason, line.lift_reason ?? '']),
+    ...used.map((row) => row.address),
+  ];
+  expect(kept.length).toBeGreaterThan(2);
+  expect(kept.filter((one) => one !== '' && !one.startsWith('sealed:'))).toEqual([]);
 });
 
 describe('sessions of staff', () => {

@@ -1,5 +1,7 @@
+import { openAll, seal } from '#server/platform/sealed/seals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Contact, columnOf } from './contacts.ts';
+import { sealedSuspensions } from './sealed-suspensions.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Parts = Pick<Services, 'clock' | 'db' | 'random'>;
@@ -35,9 +37,16 @@ export const suspend = (
     const now = parts.clock.now();
     const { user_id } = user;
     await tx.updateTable('users').set({ suspended_at: now }).where('user_id', '=', user_id).execute();
+    const line = {
+      suspension_id: parts.random.uuid(),
+      user_id,
+      reason,
+      suspended_by: by,
+      suspended_at: now,
+    };
     await tx
       .insertInto('account_suspensions')
-      .values({ suspension_id: parts.random.uuid(), user_id, reason, suspended_by: by, suspended_at: now })
+      .values(await seal(tx, sealedSuspensions, line))
       .execute();
     return { sessions: await endSessionsOf(parts, tx, { userId: user_id, reason: 'suspended' }) };
   });
@@ -50,11 +59,18 @@ export const lift = (parts: Parts, { contact, reason, by }: Wanted): Promise<Ref
     if (!user.suspended_at) return 'CONFLICT';
     const { user_id } = user;
     await tx.updateTable('users').set({ suspended_at: null }).where('user_id', '=', user_id).execute();
-    await tx
-      .updateTable('account_suspensions')
-      .set({ lifted_by: by, lifted_at: parts.clock.now(), lift_reason: reason })
+    const line = await tx
+      .selectFrom('account_suspensions')
+      .select('suspension_id')
       .where('user_id', '=', user_id)
       .where('lifted_at', 'is', null)
+      .executeTakeFirst();
+    if (!line) return null;
+    const lifted = { ...line, lifted_by: by, lifted_at: parts.clock.now(), lift_reason: reason };
+    await tx
+      .updateTable('account_suspensions')
+      .set(await seal(tx, sealedSuspensions, lifted))
+      .where('suspension_id', '=', line.suspension_id)
       .execute();
     return null;
   });
@@ -63,10 +79,11 @@ export const lift = (parts: Parts, { contact, reason, by }: Wanted): Promise<Ref
 export const suspensionsOf = async ({ db }: Pick<Parts, 'db'>, contact: Contact) => {
   const user = await accountOf(db, contact).executeTakeFirst();
   if (!user) return null;
-  return db
+  const rows = await db
     .selectFrom('account_suspensions')
     .selectAll()
     .where('user_id', '=', user.user_id)
     .orderBy('suspended_at', 'desc')
     .execute();
+  return openAll(db, sealedSuspensions, rows);
 };

@@ -1,21 +1,47 @@
-import { accountChangedMessages } from '#core/texts/accountMessages.ts';
+import { accountChangedMessages, signedInMessage } from '#core/texts/accountMessages.ts';
 import { notify, type Owner } from '#server/platform/outbox/news/notify.ts';
+import { ownerOf } from '#server/platform/people.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
+import { deviceOf } from './device.ts';
+
+type Parts = Pick<Services, 'outbox'>;
 
 /**
- * Tells the owner of an account, by everything that was known before a change and in every browser that shows their news, in the
- * change's transaction.
+ * Tells the owner of an account what concerns its safety, by everything that leads to them and in every browser that shows their
+ * news. The same key tells once.
  */
+export const tellOfSafety = (
+  { outbox }: Parts,
+  tx: Tx,
+  owner: Owner,
+  news: { key: string; text: string },
+): Promise<void> =>
+  notify(tx, outbox, owner, { kind: 'security', path: '/profile/account', withSupport: true, ...news });
+
+/** Of a change, in its transaction, where the account was known before. */
 export const tellOfChange = (
-  { outbox, random }: Pick<Services, 'outbox' | 'random'>,
+  services: Parts & Pick<Services, 'random'>,
   tx: Tx,
   before: Owner,
   changed: keyof typeof accountChangedMessages,
 ): Promise<void> =>
-  notify(tx, outbox, before, {
-    kind: 'security',
-    key: `account:${changed}:${random.uuid()}`,
+  tellOfSafety(services, tx, before, {
+    key: `account:${changed}:${services.random.uuid()}`,
     text: accountChangedMessages[changed],
-    path: '/profile/account',
-    withSupport: true,
   });
+
+/** Of a sign-in on a browser that the account does not know. */
+export const tellOfSignIn = async (
+  services: Parts,
+  tx: Tx,
+  { userId, sessionId, userAgent }: { userId: string; sessionId: string; userAgent: string },
+): Promise<void> => {
+  const owner = await ownerOf(tx, userId);
+  if (owner === null) return;
+  await tellOfSafety(
+    services,
+    tx,
+    { userId, ...owner },
+    { key: `account:signedIn:${sessionId}`, text: signedInMessage(deviceOf(userAgent)) },
+  );
+};

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choose } from '#server/platform/outbox/news/choices.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import { cancelWithdrawal, takePayout, withdraw } from '../testing/payouts.ts';
+import { cancelWithdrawal, settlePayout, takePayout, withdraw } from '../testing/payouts.ts';
 import { goodIban, owner, staff } from '../testing/refunds.ts';
 import { createWorld, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
@@ -53,6 +54,28 @@ test('its owner is told at once, whoever sat at their page; the same key tells o
   const told = written.filter(({ recipient }) => recipient === user.phoneNumber);
   expect(told.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^درخواست برداشت ۱۰۰٬۰۰۰ تومان از کیف پول هدهد به شبای …۹۰۰۲ ثبت شد\./),
+  ]);
+});
+
+test('that one was asked for is told by every channel, whatever was switched off; what comes after is not', async () => {
+  const { app } = world;
+  const user = await owner(world, 3_000_000);
+  const email = `${randomUUID()}@example.com`;
+  const { db, clock } = app.services;
+  await db.updateTable('users').set({ email }).where('user_id', '=', user.userId).execute();
+  for (const channel of ['sms', 'email'] as const)
+    await db
+      .transaction()
+      .execute((tx) => choose(tx, clock, user.userId, { kind: 'money', channel, isOn: false }));
+  const { data } = await withdraw(world, user, 1_000_000);
+  const teller = await staff(world, ['payouts:settle']);
+  await takePayout(world, teller, data.payoutId);
+  expect((await settlePayout(world, teller, data.payoutId, 'PAYA-140507')).status).toBe(200);
+  const written = await messagesIn(db);
+  const told = written.filter(({ recipient }) => [user.phoneNumber, email].includes(recipient));
+  expect(told.map(({ key }) => key).sort()).toEqual([
+    `payout:${data.payoutId}:requested`,
+    `payout:${data.payoutId}:requested:email`,
   ]);
 });
 

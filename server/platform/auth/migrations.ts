@@ -41,7 +41,7 @@ export interface SessionsTable {
   /** Hashes of the browser's name and of the address that it was used from last. */
   device_hash: Buffer | null;
   place_hash: Buffer | null;
-  /** The beginning of that address. */
+  /** The beginning of that address, sealed. */
   address: Generated<string>;
   /** To some minutes. */
   last_seen_at: Date | null;

@@ -8,6 +8,14 @@ export const sealedServerKeys = sealedTable({
   columns: { secret: { as: 'bytes' } },
 });
 
+/** Where an account is used from. The rest of a session is hashes and moments. */
+export const sealedSessions = sealedTable({
+  table: 'sessions',
+  row: ['session_id'],
+  purpose: 'accounts',
+  columns: { address: { as: 'text', forgotten: '' } },
+});
+
 /** What an account says of its owner. By mobile and e-mail people are found and told apart, and staff see their names. */
 export const sealedUsers = sealedTable({
   table: 'users',

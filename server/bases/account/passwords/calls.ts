@@ -7,7 +7,7 @@ import { ownAsker } from '../asker.ts';
 import { contactOf } from '../contacts.ts';
 import { accountEnv } from '../env.ts';
 import { proofLacks } from '../proof.ts';
-import { addressWindowSeconds, askedPasswordsShare } from '../rules.ts';
+import { addressWindowSeconds, askedPasswordsShare, daySeconds, passwordChangesADay } from '../rules.ts';
 import { endSessionsOf, forgetSessions } from '../sessions.ts';
 import { tellOfChange } from '../tell.ts';
 import { userOf } from '../users.ts';
@@ -105,6 +105,9 @@ export const changePassword = (services: Services, desk: PasswordDesk) =>
     }
     const bad = await choiceLacks(services, userId, body.newPassword);
     if (bad) return bad;
+    const changes = `password:changed:${userId}`;
+    const taken = await services.limits.take(changes, passwordChangesADay, daySeconds);
+    if (!taken.allowed) return tooMany(taken);
     const to = await desk.hash(body.newPassword, ip);
     if (to === null) return tooMany(queueWait);
     const ended = await services.db.transaction().execute(async (tx) => {

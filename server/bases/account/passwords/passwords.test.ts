@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
 import { call, cookieIn } from '#server/testing/call.ts';
+import { daySeconds, passwordChangesADay } from '../rules.ts';
 import { accountApp, actsOn, freshEmail, freshNumber } from '../testing/acts.ts';
 import { hashPassword, isPassword } from './scrypt.ts';
 
@@ -203,9 +204,19 @@ describe('changing the password', () => {
     expect((await acts.whoAmI(token)).status).toBe(200);
     expect((await acts.whoAmI(other.token)).status).toBe(401);
     expect((await acts.refresh(other.cookie)).code).toBe('SESSION_ENDED');
+    expect((await acts.newest(to)).text).toContain('رمز حساب شما');
     expect((await acts.byPassword(to, password)).code).toBe('PASSWORD_WRONG');
     expect((await acts.byPassword(to, 'nightingale')).status).toBe(200);
-    expect((await acts.newest(to)).text).toContain('رمز حساب شما');
+  });
+
+  it('is possible ten times a day: each costs a message, and time of all', async () => {
+    const { token } = await withPassword();
+    const { id } = (await acts.whoAmI(token)).data;
+    const { limits } = app.services;
+    const before = async () => limits.take(`password:changed:${id}`, passwordChangesADay, daySeconds);
+    for (let at = 1; at < passwordChangesADay; at++) await before();
+    expect((await change(token, password, 'nightingale')).status).toBe(200);
+    expect((await change(token, 'nightingale', 'hoopoe-and-simorgh')).code).toBe('TOO_MANY_REQUESTS');
   });
 
   it('goes by a proof where the present one is forgotten', async () => {

@@ -49,13 +49,11 @@ export const actsOn = (app: TestApp) => {
     const puzzle = solve(answer.data as unknown as Parameters<typeof solve>[0]);
     return askOnce(to, ip, { device, puzzle });
   };
-  const newest = async (to: string) =>
-    (await app.inject(`/outbox.json?to=${encodeURIComponent(to)}`)).json()[0] as {
-      channel: string;
-      text: string;
-      code: string | null;
-    };
-  const codeOf = async (to: string): Promise<string> => (await newest(to)).code ?? '';
+  const shown = async (to: string): Promise<{ channel: string; text: string; code: string | null }[]> =>
+    (await app.inject(`/outbox.json?to=${encodeURIComponent(to)}`)).json();
+  const newest = async (to: string) => (await shown(to))[0] as Awaited<ReturnType<typeof shown>>[number];
+  const codeOf = async (to: string): Promise<string> =>
+    (await shown(to)).find(({ code }) => code !== null)?.code ?? '';
   const guess = (to: string, code: string, ip?: string, device?: string) =>
     call(
       app,
