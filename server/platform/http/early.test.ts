@@ -44,10 +44,12 @@ describe('what is answered before it is a request', () => {
       'BROKEN',
     ],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'BROKEN'],
+    ['an address that is none', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'BROKEN'],
   ])('%s comes back in the envelope', async (_, bytes, status, code) => {
     const answer = read(await saidTo(bytes));
     expect(answer).toMatchObject({ status, code: { code } });
     expect(answer.head).toContain('content-type: application/json; charset=utf-8');
+    expect(answer.head).toContain('x-content-type-options: nosniff');
   });
 
   it('passes over an expectation that nobody knows', async () => {

@@ -159,14 +159,14 @@ const isForeignOrigin = (request: FastifyRequest, publicUrl: string | null): boo
 
 /**
  * Another site's page may not change anything, even where no cookie comes along: a form sent from there would sign the
- * visitor in as somebody else, or out. Browsers say so themselves, and no page can make them say otherwise; older ones
- * say at least where the page came from.
+ * visitor in as somebody else, or out. Browsers say so themselves, and no page can make them say otherwise. Older ones, and
+ * those that show a page of a neighbour under the same domain, say at least where it came from.
  */
 const checkSite = (request: FastifyRequest, publicUrl: string | null) => {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const site = request.headers['sec-fetch-site'];
-  const isForeign = site === undefined ? isForeignOrigin(request, publicUrl) : site === 'cross-site';
-  if (isForeign) throw new RefusedError('FORBIDDEN');
+  if (site === 'same-origin' || site === 'none') return;
+  if (site === 'cross-site' || isForeignOrigin(request, publicUrl)) throw new RefusedError('FORBIDDEN');
 };
 
 /** A stranger who took over a session of staff has no second factor: nothing of theirs is reached without it. */

@@ -68,7 +68,9 @@ export const createServer = async (services: Services, page: PagePolicy): Promis
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // What hooks add is not there yet.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.header('x-content-type-options', 'nosniff')),
     forceCloseConnections: 'idle',
     // What comes in on an open connection while we stop is answered; the connection is closed after it.
     return503OnClosing: false,
