@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
@@ -111,13 +112,31 @@ it('only who sits at the machine reads the outbox of a demonstration that nobody
     { host: 'hodhod.example' },
     { host: 'localhost', 'x-forwarded-for': '1.2.3.4' },
     { host: 'localhost', forwarded: 'for=1.2.3.4' },
+    { host: 'localhost', 'x-forwarded-proto': 'https' },
+    { host: 'localhost', 'cf-connecting-ip': '1.2.3.4' },
   ];
   const statuses = await Promise.all(from.map((headers) => statusOf(byItself, headers)));
   const open = await Promise.all(from.map((headers) => statusOf(asked, headers)));
   await byItself.close();
   await asked.close();
   expect([statuses, open]).toEqual([
-    [200, 200, 404, 404, 404],
-    [200, 200, 200, 200, 200],
+    [200, 200, 404, 404, 404, 404, 404],
+    [200, 200, 200, 200, 200, 200, 200],
   ]);
+});
+
+it('nor does whoever comes by nginx as it is, which says only that it speaks HTTP/1.0', async () => {
+  const app = await testApp({ rooms: () => [] });
+  const { port } = new URL(await app.listen());
+  const statusBy = (version: '1.0' | '1.1') =>
+    new Promise<string>((resolve, reject) => {
+      const asked = `GET /outbox.json HTTP/${version}\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`;
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(asked));
+      let said = '';
+      socket.setEncoding('utf8').on('data', (chunk) => (said += chunk));
+      socket.on('close', () => resolve(said.slice(9, 12))).on('error', reject);
+    });
+  const statuses = [await statusBy('1.1'), await statusBy('1.0')];
+  await app.close();
+  expect(statuses).toEqual(['200', '404']);
 });

@@ -51,13 +51,18 @@ const recipientOf = (query: unknown): string | null => {
   return typeof to === 'string' && to.length <= 200 && !to.includes(String.fromCharCode(0)) ? to : null;
 };
 
+/** What proxies and tunnels add, each its own. */
+const handedOn = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|x-original-.+|via|cf-.+|true-client-ip)$/;
+
 /**
  * Whether a request came straight from this machine. One that a proxy or a tunnel handed on came from somebody else, and so
- * did one by another name: a page of a stranger that calls this machine by its own name.
+ * did one by another name: a page of a stranger that calls this machine by its own name. nginx that is told nothing else says
+ * only that it speaks HTTP/1.0, which no browser does.
  */
-const isFromHere = ({ headers, hostname }: FastifyRequest): boolean =>
+const isFromHere = ({ headers, hostname, raw }: FastifyRequest): boolean =>
+  raw.httpVersion !== '1.0' &&
   isLoopback(hostname) &&
-  !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  !Object.keys(headers).some((name) => handedOn.test(name));
 
 /**
  * The messages of a demonstration as a page and as JSON. Where nobody asked for the demonstration (DEMO=1), only whoever sits
