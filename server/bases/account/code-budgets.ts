@@ -1,6 +1,6 @@
 import type { Message, Services } from '#server/platform/services.ts';
 import type { Asker } from './asker.ts';
-import { type Brake, takeAll, wouldHold } from './brakes.ts';
+import { type Brake, giveBack, takeAll, wouldHold } from './brakes.ts';
 import type { CodeKey } from './codes.ts';
 import type { Contact } from './contacts.ts';
 import { accountEnv } from './env.ts';
@@ -67,26 +67,26 @@ export const codeBudgets = (services: Services) => {
     if ((await limits.take(`otp:told:${key}`, 1, daySeconds)).allowed) log.warn(text);
   };
 
-  /** How hard a puzzle has to be now; null for none. */
-  const hardness = async ({ asker, contact, purpose }: WantedCode): Promise<number | null> => {
-    if (asker.standing !== 'stranger') return null;
-    if (await takeAll(services, [halfOfHouse])) {
-      await tellOnce(
-        'half',
-        'Half of the codes of the day are sent (OTP_PER_DAY): strangers solve harder puzzles now',
-      );
-      return env.OTP_PUZZLE_BITS + puzzleBitsMore;
-    }
-    const held = await takeAll(services, [
+  /** Whether a code of strangers is one of the second half of the house's day. */
+  const isSecondHalf = async (): Promise<boolean> => {
+    if (!(await takeAll(services, [halfOfHouse]))) return false;
+    await tellOnce(
+      'half',
+      'Half of the codes of the day are sent (OTP_PER_DAY): strangers solve harder puzzles now',
+    );
+    return true;
+  };
+
+  /** Whether this one goes without a puzzle in the first half. */
+  const isEasy = async ({ asker, contact, purpose }: WantedCode): Promise<boolean> =>
+    (await takeAll(services, [
       {
         key: `otp:easy:address:${asker.ip}`,
         limit: Math.ceil(env.OTP_PER_ADDRESS * puzzleFreeShare.address),
         windowSeconds: addressWindowSeconds,
       },
       aDay(`otp:easy:${purpose}:${contact.to}`, puzzleFreePerRecipientDay),
-    ]);
-    return held ? env.OTP_PUZZLE_BITS : null;
-  };
+    ])) === null;
 
   return {
     brakesOf: (wanted: WantedCode): Brake[] => [...toRecipient(wanted), ...ofEverybody(wanted)],
@@ -103,10 +103,14 @@ export const codeBudgets = (services: Services) => {
     },
     /** The puzzle that is to be solved first; null where none is, or where it is solved. */
     async puzzleFor(wanted: WantedCode) {
-      const zeroBits = await hardness(wanted);
-      if (zeroBits === null) return null;
-      const { contact, puzzle } = wanted;
+      const { asker, contact, puzzle } = wanted;
+      if (asker.standing !== 'stranger') return null;
+      const isLate = await isSecondHalf();
+      if (!isLate && (await isEasy(wanted))) return null;
+      const zeroBits = env.OTP_PUZZLE_BITS + (isLate ? puzzleBitsMore : 0);
       if (puzzle && (await isSolved(services, puzzle, contact.to, zeroBits))) return null;
+      // What is not sent counts for nobody: asking without an answer would make it harder for all.
+      if (!isLate) await giveBack(services, [halfOfHouse]);
       return makePuzzle(services, contact.to, zeroBits);
     },
   };

@@ -147,6 +147,18 @@ describe('the codes of a day', () => {
     expect((await theirs.ask(freshNumber(), '192.0.2.40')).status).toBe(200);
   });
 
+  it('are what was sent: asking and solving no puzzle makes it harder for nobody', async () => {
+    const { acts: theirs } = await houseOf({ OTP_PER_DAY: '20', OTP_PER_ADDRESS: '3' });
+    const asking = '192.0.2.60';
+    expect((await theirs.askOnce(freshNumber(), asking)).status).toBe(200);
+    for (let i = 0; i < 12; i++)
+      expect((await theirs.askOnce(freshNumber(), asking)).code).toBe('PUZZLE_NEEDED');
+    expect((await theirs.askOnce(freshNumber(), '192.0.2.61')).status).toBe(200);
+    // Those that are sent after a puzzle count.
+    for (let i = 0; i < 8; i++) expect((await theirs.ask(freshNumber(), `192.0.2.7${i}`)).status).toBe(200);
+    expect((await theirs.askOnce(freshNumber(), '192.0.2.90')).code).toBe('PUZZLE_NEEDED');
+  });
+
   it('are counted by address', async () => {
     const { house, acts: theirs } = await houseOf({ OTP_PER_ADDRESS_DAY: '4' });
     const statuses = [];
