@@ -4,6 +4,8 @@ export const settings = {
   holdSecondsMax: 15 * 60,
   /** A hold that ran out unpaid counts for so long against who holds anew. */
   ranOutSeconds: 24 * 3600,
+  /** So does one that its owner gave up after so long: who held seats by sending the trip again and again would never run out. */
+  heldLongSeconds: 7 * 60,
   /** An order that was submitted and never held ends after this. */
   submittedSeconds: 30 * 60,
   /** After a hold ended, the bank gets this long to say whether a payment under way has money. */

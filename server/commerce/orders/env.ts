@@ -18,7 +18,7 @@ export const openLimitsEnv = {
   OPEN_ORDERS_PER_ACCOUNT: variable(
     wholeNumber(1, 100_000, 4),
     '4',
-    'Unpaid orders that one account may have open. One less for every two holds of the last day that it let run out, never below one.',
+    'Unpaid orders that one account may have open. One less for every two holds of the last day that it let run out, or gave up after more than some minutes; never below one.',
   ),
   OPEN_SEATS_PER_ACCOUNT: variable(
     wholeNumber(9, 100_000, 18),

@@ -58,8 +58,11 @@ const count = async (
            (select coalesce(max(d.mine), 0)::int from departures d) as "onDeparture",
            (select coalesce(max(d.near), 0)::int from departures d) as "addressOnDeparture",
            (select count(*)::int from orders r where r.user_id = ${userId}
-              and (r.status_reason = 'hold_expired' or r.status = any(${[...openStates]}::text[]))
-              and r.held_until > ${after(now, -settings.ranOutSeconds)} and r.held_until <= ${now}) as "ranOut",
+              and r.held_until > ${after(now, -settings.ranOutSeconds)}
+              and case when r.status_reason = 'cancelled_by_traveller'
+                       then r.updated_at > r.created_at + make_interval(secs => ${settings.heldLongSeconds})
+                       else (r.status_reason = 'hold_expired' or r.status = any(${[...openStates]}::text[])) and r.held_until <= ${now}
+                  end) as "ranOut",
            (select json_build_object('orderId', o.order_id, 'orderNumber', o.order_number) from open o
              where o.mine and o.order_id <> ${orderId} order by o.created_at desc limit 1) as other
       from open`.execute(tx);

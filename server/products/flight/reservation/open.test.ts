@@ -117,6 +117,28 @@ describe('how much may be open unpaid', () => {
   });
 });
 
+describe('who sends one trip again and again', () => {
+  /** How many orders of other days are taken beside one that was sent so often, so many minutes apart. */
+  const takenBeside = async (minutes: number, times: number): Promise<number> => {
+    for (let at = 1; at <= times; at++) {
+      await held({ proposalId: 'p1', passengers: [person(1)] });
+      if (at < times) world.app.clock.advance({ minutes });
+    }
+    const codes = [];
+    for (let at = 2; at <= 5; at++)
+      codes.push((await submit({ proposalId: `p${at}`, passengers: [person(at)] })).code);
+    return codes.filter((code) => code === null).length;
+  };
+
+  it('corrects it within minutes and loses nothing', async () => {
+    expect(await takenBeside(1, 4)).toBe(3);
+  });
+
+  it('holds seats that are never paid, and may hold fewer, as if they had run out', async () => {
+    expect(await takenBeside(8, 4)).toBe(2);
+  });
+});
+
 describe('sent again with a letter corrected', () => {
   it('the earlier hold is let go of first: one order is held, however few seats there are', async () => {
     const first = await held();
