@@ -44,12 +44,12 @@ export interface Commerce {
    * `payableUntil` must be there, and nowhere else.
    */
   submit(order: NewOrder): Promise<SubmittedOrder>;
-  /** The order that this key made before, or null. */
   /**
    * Lets go of what this user's own unpaid orders hold of the same trip for the same people, before it is priced and submitted anew.
    * 'unknown': a bank may have money for one of them.
    */
   letGoOfSame(same: SameTrip): Promise<'free' | 'unknown'>;
+  /** The order that this key made before, or null. */
   findSubmitted(userId: string, idempotencyKey: string): Promise<SubmittedOrder | null>;
   /** What a Submitted order would cost at a new price, less what its discount code takes off that. Changes nothing. */
   priceAgain(orderId: string, bill: Bill): Promise<Bill>;

@@ -27,7 +27,8 @@ const head = `# Failures
 
 Every answer that is no success carries \`meta.errors\`: a code, the field it is about (or null) and Persian texts. The codes are those of
 \`core/contract/errors.ts\` and of each product's \`failures.ts\`, the texts those of \`core/texts/errors.ts\` and of the product that the
-call belongs to; fields of forms have codes of their own (specification, section 5).
+call belongs to; fields of forms have codes of their own (specification, section 5). What a failure carries beside them (\`data\`: a new
+price, how long to wait) stands with its call in \`/openapi.json\`; 429 and 503 say when to come back in \`Retry-After\` too.
 This page is written by \`node --import tsx tools/tidy/writeErrors.ts\`, and a test fails where it is out of date.`;
 
 /** docs/ERRORS.md as the catalogue and the calls' declarations have it. */

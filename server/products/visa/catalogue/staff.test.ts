@@ -148,11 +148,11 @@ describe('a kind', () => {
   it('is changed, and sold at its new price; its destination has a new version', async () => {
     const kind = await kindAsSent('uae');
     const price = { currency: 'AED', hundredths: 12_345 } as const;
-    const saved = await putKind({ ...kind, price, serviceFee: toRial(7) });
+    const saved = await putKind({ ...kind, price, serviceFee: toRial(70) });
     expect([saved.status, saved.data.kindId]).toEqual([200, kind.kindId]);
     const changed = await one('uae');
     expect(changed.updatedAt).toBe(saved.data.updatedAt);
-    expect(changed.kinds[0]).toMatchObject({ price, rials: 38_269_500 + 7, isActive: true });
+    expect(changed.kinds[0]).toMatchObject({ price, rials: 38_269_500 + 70, isActive: true });
     expect((await putKind(kind)).code).toBe('CONFLICT');
   });
 
@@ -184,6 +184,7 @@ describe('a kind', () => {
   it.each([
     ['processingDays.to', { processingDays: { from: 5, to: 4 } }],
     ['serviceFee', { serviceFee: -1 }],
+    ['serviceFee', { serviceFee: 7 }],
     ['serviceFee', { serviceFee: 1_000_000_001 }],
     ['price.hundredths', { price: { currency: 'AED', hundredths: 0.5 } }],
     ['price.currency', { price: { currency: 'IRR', hundredths: 1 } }],
