@@ -126,7 +126,7 @@ export const createCommerce = (
     carryOut: (refundId) => ctx.background('refund', carryOut(ctx, refundId)),
     tell: (tx, order, news) => tellOfOrder(tx, ctx.outbox, order, news),
     isEmailOptional: (userId) => isEmailOptional(ctx, userId),
-    rates: { all: (db = ctx.db) => ratesInForce(db) },
+    rates: { all: (db = ctx.db) => ratesInForce({ ...ctx, db }) },
     paymentStanding: (orderId) => paymentStanding(ctx, orderId),
   };
 

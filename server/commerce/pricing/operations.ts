@@ -21,7 +21,7 @@ const rial = {
 /** A currency without a rate cannot be shown. */
 const uiCurrencyCodes = (ctx: Context): Operation =>
   operation(pricing.uiCurrencyCodes, async () => {
-    const rates = await ratesInForce(ctx.db);
+    const rates = await ratesInForce(ctx);
     const foreign = shown.flatMap((currencyCode) =>
       rates
         .filter((rate) => rate.currencyCode === currencyCode)
@@ -41,7 +41,7 @@ const presentRate = (rate: CurrencyRate) => ({ ...rate, setAt: rate.setAt.toISOS
 const list = (ctx: Context): Operation =>
   operation(backOfficePricing.listRates, async () => ({
     ok: true,
-    value: (await ratesInForce(ctx.db)).map(presentRate),
+    value: (await ratesInForce(ctx)).map(presentRate),
   }));
 
 const set = (ctx: Context): Operation =>

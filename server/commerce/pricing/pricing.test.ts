@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ForeignCurrency } from '#core/contract/pricing/currency.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { staff } from '../testing/refunds.ts';
 import { createWorld, traveller, type World } from '../testing/world.ts';
-import { seedSampleRates } from './rates.ts';
+import { ratesInForce, seedSampleRates, setRate } from './rates.ts';
 
 let world: World;
 let teller: SignedIn;
@@ -51,6 +52,23 @@ test('a real house has no rate before its staff set one', async () => {
   expect(await other.shop.commerce.rates.all()).toEqual([]);
   const only = await call(other.app, 'GET /api/pricing/CurrencyRate/GetUICurrencyCodes', {});
   expect(only.data.map(({ currencyCode }) => currencyCode)).toEqual(['IRR']);
+  await other.close();
+});
+
+test('samples that a database has from before a house knew what it is are no rates of a real one', async () => {
+  const other = await createWorld();
+  await other.shop.room.start?.();
+  const { services } = other.app;
+  const real = { ...services, config: { ...services.config, demo: false } };
+  expect(await other.shop.commerce.rates.all()).toHaveLength(4);
+  expect(await ratesInForce(real)).toEqual([]);
+  const { userId } = await traveller(other);
+  const wish = { currencyCode: 'EUR', rials: toRial(1_400_000) } as const;
+  expect((await setRate(real, userId, { ...wish, was: 1_320_000 })).ok).toBe(false);
+  expect((await setRate(real, userId, { ...wish, was: null })).ok).toBe(true);
+  expect((await ratesInForce(real)).map(({ currencyCode, rials }) => [currencyCode, rials])).toEqual([
+    ['EUR', 1_400_000],
+  ]);
   await other.close();
 });
 

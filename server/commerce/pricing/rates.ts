@@ -23,10 +23,17 @@ interface Row {
   set_at: Date;
 }
 
-/** See `CurrencyRates`; in the order of `foreignCurrencies`. */
-export const ratesInForce = async (db: Db | Tx): Promise<CurrencyRate[]> => {
+/**
+ * See `CurrencyRates`; in the order of `foreignCurrencies`. Those that nobody set are samples: a real house that has them
+ * from a version before it knew what it is never sells by them.
+ */
+export const ratesInForce = async ({
+  db,
+  config,
+}: Pick<Services, 'config'> & { db: Db | Tx }): Promise<CurrencyRate[]> => {
   const { rows } = await sql<Row>`
     select distinct on (currency_code) currency_code, rials, set_at from currency_rates
+     where set_by is not null or ${config.demo}::boolean
      order by currency_code, rate_id desc`.execute(db);
   return foreignCurrencies.flatMap((code) =>
     rows
@@ -53,13 +60,14 @@ export interface RateWish {
 
 /** Puts a rate in force, beside who set it; CONFLICT with the rate in force where that is another than the one they saw. */
 export const setRate = (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   staffId: string,
   { currencyCode, rials, was }: RateWish,
 ): Promise<{ ok: true; value: CurrencyRate } | Failure<'CONFLICT', CurrencyRate | null>> =>
   db.transaction().execute(async (tx) => {
     await lockRates(tx);
-    const now = (await ratesInForce(tx)).find((rate) => rate.currencyCode === currencyCode) ?? null;
+    const now =
+      (await ratesInForce({ db: tx, config })).find((rate) => rate.currencyCode === currencyCode) ?? null;
     if ((now?.rials ?? null) !== was) return fail('CONFLICT', now);
     const value = { currencyCode, rials, setAt: clock.now() };
     await write(tx, value, staffId);
@@ -78,7 +86,7 @@ export const seedSampleRates = async ({
   if (!config.demo) return;
   await db.transaction().execute(async (tx) => {
     await lockRates(tx);
-    if ((await ratesInForce(tx)).length > 0) return;
+    if ((await ratesInForce({ db: tx, config })).length > 0) return;
     for (const currencyCode of foreignCurrencies)
       await write(tx, { currencyCode, rials: toRial(samples[currencyCode]), setAt: clock.now() }, null);
   });

@@ -141,9 +141,9 @@ describe('a destination', () => {
 describe('without a rate of its currency', () => {
   /** Today's rates, but for those of a currency; the table itself only grows. */
   const without = (currency: string) => {
-    const { db } = app.services;
+    const { db, config } = app.services;
     const rates = {
-      all: async () => (await ratesInForce(db)).filter((each) => each.currencyCode !== currency),
+      all: async () => (await ratesInForce({ db, config })).filter((each) => each.currencyCode !== currency),
     };
     return createCatalogue({ db, rates });
   };
