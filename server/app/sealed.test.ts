@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fingerprintOf } from '#server/platform/db/migrate.ts';
 import { nationalCodeOf, personFor } from '#server/products/flight/reservation/testing/people.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { everyOpenedRow, everyRow } from '#server/testing/rows.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { allMigrations } from './schema.ts';
 import { makePossessions, type Possessions } from './testing/possessions.ts';
 
 /** Whoever has the database alone: what a traveller told the house, over all calls, stands nowhere in it. */
@@ -137,14 +139,31 @@ it('a database that stood in the clear holds none of it after the next start', a
     'when a passport ends': '2031-09-17',
   };
   expect((await found(old)).length).toBeGreaterThan(6);
+  await sql`analyze`.execute(db);
+  const knownToPlanner = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stats
+      where concat(histogram_bounds, most_common_vals) like ${`%${marker}%`}`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  expect(await knownToPlanner()).toBeGreaterThan(0);
 
   await sql`update sealed_columns set sealed_at = null`.execute(db);
   const next = await testApp({ databaseUrl: app.databaseUrl });
   expect(await found({ ...old, ...more })).toEqual([]);
+  expect(await knownToPlanner()).toBe(0);
   const saved = 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers';
   const { data } = await call(next, saved, { body: { term: marker } }, owner.token);
   expect(data.data.map(({ nationalCode, birthDateFa }) => [nationalCode, birthDateFa])).toEqual([
     ['0499370899', '۱۳۵۸/۱۰/۱۱'.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))],
   ]);
   await next.close();
+});
+
+it('a version that knows nothing of sealed values refuses the database: its first step is not as it ran', async () => {
+  const [first] = await allMigrations();
+  const { rows } = await sql<{
+    hash: string;
+  }>`select hash from migrations where name = ${first?.name}`.execute(app.services.db);
+  // How those versions compare: server/platform/db/migrate.ts before sealed values.
+  expect(rows[0]?.hash).not.toBe(fingerprintOf(first?.sql ?? ''));
 });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { from as copyFrom } from 'pg-copy-streams';
 import { keepKeysByBytes } from '../db/keys.ts';
-import { applyMissing, fingerprintOf, migrationsLock } from '../db/migrate.ts';
+import { applyMissing, isSame, migrationsLock } from '../db/migrate.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Db, Tx } from '../ports.ts';
 import type { Migration } from '../room.ts';
@@ -23,8 +23,11 @@ export interface RestoreOptions {
 
 /** The migrations that made the schema of the backup; throws where this version does not know them as they were. */
 const migrationsOf = (path: string, head: Head, migrations: readonly Migration[]): Migration[] => {
-  const known = new Map(migrations.map((step) => [step.name, fingerprintOf(step.sql)]));
-  const strange = head.migrations.filter(({ name, hash }) => known.get(name) !== hash);
+  const known = new Map(migrations.map((step) => [step.name, step]));
+  const strange = head.migrations.filter(({ name, hash }) => {
+    const step = known.get(name);
+    return !step || !isSame(step, hash);
+  });
   if (strange.length > 0)
     throw new BackupError(
       `${path} is of a newer version of Hodhod: this one does not know its migrations ${strange.map(({ name }) => name).join(', ')}. Restore it with that version or a later one.`,

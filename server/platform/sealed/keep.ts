@@ -56,13 +56,17 @@ const tablesOf = (kept: readonly Kept[]): SealedTable[] => {
 /** What rooms declared as sealed at the last start, for whoever has no rooms at hand. */
 export const sealedTables = async (db: Db): Promise<SealedTable[]> => tablesOf(await keptColumns(db));
 
-/** What was in the clear stands in the old versions of its rows until the table is written anew. */
+/**
+ * What was in the clear stands in the old versions of its rows until the table is written anew, and the commonest values of
+ * each column in what the planner knows of it.
+ */
 const wipe = (db: Db, table: string): Promise<void> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);
     try {
-      await sql`vacuum (full) ${sql.table(table)}`.execute(connection);
+      await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(connection);
+      await sql`vacuum (full) pg_statistic`.execute(connection);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
       await sql`reset lock_timeout`.execute(connection);

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import { closedHash } from '../db/migrate.ts';
 import type { Migration } from '../room.ts';
 
 export interface DataKeysTable {
@@ -48,5 +49,10 @@ export const sealedMigrations: readonly Migration[] = [
         sealed_at timestamptz,
         primary key (table_name, column_name)
       );`,
+  },
+  {
+    // Versions that know nothing of sealed values do not look for steps newer than theirs either. This one stops them.
+    name: 'platform-010-closed-to-versions-before',
+    sql: `update migrations set hash = '${closedHash}' where name = 'platform-001-cache-and-limits';`,
   },
 ];
