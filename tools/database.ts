@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import { ConfigError } from '#server/platform/config/env.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
 import { InUseError, lockFolder } from '#server/platform/embedded/lock.ts';
+import { inDataDir } from '#server/platform/embedded/problem.ts';
 import { createLog } from '#server/platform/log.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { outerKeysOf } from '#server/platform/sealed/outer.ts';
@@ -17,7 +19,7 @@ const addressOfRunning = (dataDir: string): string => {
   const note: unknown = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
   const url = note && typeof note === 'object' && 'url' in note ? note.url : null;
   if (typeof url !== 'string')
-    throw new Error(`The instance on ${dataDir} is still starting; try again in a moment.`);
+    throw new InUseError(`The instance on ${dataDir} is still starting; try again in a moment.`);
   return url;
 };
 
@@ -25,6 +27,24 @@ export interface House {
   url: string;
   stop(): Promise<void>;
 }
+
+/** The embedded one, for this work alone. */
+const startHere = async (dataDir: string): Promise<House> => {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir, () => servingOn(dataDir));
+  try {
+    const embedded = await startEmbedded({ dataDir, maxConnections: 4, tell: console.log });
+    const stop = async () => {
+      await embedded.stop();
+      lock.release();
+    };
+    return { url: embedded.url, stop };
+  } catch (error) {
+    // Left behind it would keep the house itself out: its user may be another one.
+    lock.release();
+    throw error;
+  }
+};
 
 /**
  * The database of DATABASE_URL; the embedded one of a running instance; or that one, started for this work alone. With
@@ -34,17 +54,12 @@ export const openHouse = async ({ isNew = false } = {}): Promise<House> => {
   const config = readConfig(process.env, false);
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
   if (!isNew && !existsSync(join(config.dataDir, 'database.json'))) {
-    throw new Error(`There is no database in ${config.dataDir} yet: run npm start once, or set DATA_DIR.`);
+    throw new ConfigError(
+      `DATA_DIR: there is no database in ${config.dataDir} yet. Run npm start once, or set DATA_DIR.`,
+    );
   }
-  mkdirSync(config.dataDir, { recursive: true });
   try {
-    const lock = lockFolder(config.dataDir, () => servingOn(config.dataDir));
-    const embedded = await startEmbedded({ dataDir: config.dataDir, maxConnections: 4, tell: console.log });
-    const stop = async () => {
-      await embedded.stop();
-      lock.release();
-    };
-    return { url: embedded.url, stop };
+    return await inDataDir(config.dataDir, () => startHere(config.dataDir));
   } catch (error) {
     if (!(error instanceof InUseError)) throw error;
     return { url: addressOfRunning(config.dataDir), stop: async () => undefined };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { renewDataKeys, renewOuterKey, sealAnew, sealedStatus } from '#server/platform/sealed/keep.ts';
 import { keysOf } from '#server/platform/sealed/seals.ts';
 import { type ToolServices, withDatabase } from './database.ts';
+import { said } from './explained.ts';
 
 const usage = `Usage:
   npm run keys -- status          which keys there are, and how many values each has sealed
@@ -71,6 +72,6 @@ const workOf = (words: readonly string[]): ((services: ToolServices) => Promise<
 try {
   await withDatabase(workOf(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(said(error));
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { partnerNameSchema } from '#core/products/flight/contract/partners.ts';
 import { normalHost } from '#server/products/flight/partners/hosts.ts';
 import { addPartner, closePartner, listPartners } from '#server/products/flight/partners/store.ts';
 import { type ToolServices, withDatabase } from './database.ts';
+import { said } from './explained.ts';
 
 const usage = `Usage:
   npm run partner -- list
@@ -57,6 +58,6 @@ const workOf = ([command, name, title, ...hosts]: readonly string[]): ((
 try {
   await withDatabase(workOf(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(said(error));
   process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import { findOrMakeUser } from '#server/bases/account/users.ts';
 import { createLog } from '#server/platform/log.ts';
 import { securityLog } from '#server/platform/security-log.ts';
 import { type ToolServices, withDatabase } from './database.ts';
+import { said } from './explained.ts';
 
 const usage = `Usage:
   npm run staff -- list
@@ -123,6 +124,6 @@ const workOf = ([command, mobile, ...names]: readonly string[]): ((
 try {
   await withDatabase(workOf(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(said(error));
   process.exitCode = 1;
 }

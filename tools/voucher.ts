@@ -7,6 +7,7 @@ import { voucherTexts } from '#core/texts/vouchers.ts';
 import { addVoucher, closeVoucher, listVouchers, type NewVoucher } from '#server/commerce/vouchers/manage.ts';
 import { type VoucherRow, worthOf } from '#server/commerce/vouchers/rows.ts';
 import { withDatabase } from './database.ts';
+import { said } from './explained.ts';
 
 const usage = `Usage: npm run voucher -- add <code> <10%, or rials> [options] | list | close <code>
   --cap <rials>        most that a percentage takes off
@@ -109,6 +110,6 @@ const run = async (): Promise<string> => {
 try {
   console.log(await run());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(said(error));
   process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { walletBalance } from '#server/commerce/wallet/balance.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { isDemoDatabase } from '#server/platform/house/kind.ts';
 import { type ToolServices, withDatabase } from './database.ts';
+import { said } from './explained.ts';
 
 const usage = `Usage: npm run wallet -- credit <mobile, or id of a user> <rials, negative takes out> [why]
 In a real house the reason must be given; it stays in the ledger.`;
@@ -51,7 +52,7 @@ if (
   process.exitCode = 1;
 } else {
   await credit(mobile, Number(amount), why.join(' ').trim() || undefined).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(said(error));
     process.exitCode = 1;
   });
 }

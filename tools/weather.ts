@@ -10,6 +10,7 @@ import {
   weatherKinds,
 } from '#server/products/flight/suppliers/timetable/weather.ts';
 import { withDatabase } from './database.ts';
+import { said } from './explained.ts';
 
 const usage = `Usage:
   npm run weather                             shows the weather
@@ -70,6 +71,6 @@ try {
   for (const front of fronts) console.log(JSON.stringify(front));
   if (fronts.length === 0) console.log('The sky is clear.');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(said(error));
   process.exitCode = 1;
 }

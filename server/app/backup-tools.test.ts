@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -76,4 +76,21 @@ it('npm run backup saves an embedded house while it runs, and npm run restore ma
   expect(existsSync(join(anew, 'instance.lock'))).toBe(false);
   const wallet = await run(anew, 'wallet', 'credit', user.phoneNumber, '5000000');
   expect([wallet.code, wallet.said]).toEqual([0, expect.stringContaining('75000000')]);
+}, 600_000);
+
+it('what a tool cannot do is told in words, and leaves nothing that keeps the house out', async () => {
+  for (const tool of ['audit', 'keys', 'staff']) {
+    const done = await run(at('nothing'), tool, tool === 'keys' ? 'status' : 'list');
+    expect([done.code, done.said]).toEqual([1, expect.stringMatching(/DATA_DIR|KEY_FILE/)]);
+    expect(done.said).not.toMatch(/\n\s+at /);
+  }
+  const broken = at('broken');
+  mkdirSync(broken);
+  writeFileSync(join(broken, 'database.json'), JSON.stringify({ made: true }));
+  const done = await run(broken, 'backup', at('none'));
+  await writeNewKey(at('key'));
+  const gone = await run(broken, 'backup', at('none'));
+  expect([done.code, gone.code, gone.said]).toEqual([1, 1, expect.stringContaining('is gone')]);
+  expect(gone.said).not.toMatch(/\n\s+at /);
+  expect(existsSync(join(broken, 'instance.lock'))).toBe(false);
 }, 600_000);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#server/platform/config/demo.ts';
-import { start } from './main.ts';
+import { explain, start } from './main.ts';
 import { loadEnv } from './rooms.ts';
 
 /** Operators who make mistakes: every one is refused by name, before a database is touched. */
@@ -150,6 +150,12 @@ describe('the start refuses, by name,', () => {
     ['what is said to be production', { NODE_ENV: 'production' }, ['NODE_ENV', 'PUBLIC_URL']],
     ['no address', without('PUBLIC_URL'), ['PUBLIC_URL']],
     ['an address without TLS', { ...real, PUBLIC_URL: 'http://hodhod.example' }, ['PUBLIC_URL']],
+    [
+      'an address with a path',
+      { ...real, PUBLIC_URL: 'https://hodhod.example/shop' },
+      ['PUBLIC_URL', 'path'],
+    ],
+    ['an address with a question', { ...real, PUBLIC_URL: 'https://hodhod.example/?x=1' }, ['PUBLIC_URL']],
     ['nobody who sends codes', without('KAVENEGAR_KEY'), ['KAVENEGAR_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL']],
     ['no key outside the database', without('KEY_FILE'), ['KEY_FILE', 'KEY_COMMAND']],
     ['two keys', { ...real, KEY_COMMAND: 'cat key' }, ['KEY_FILE', 'KEY_COMMAND']],
@@ -181,4 +187,13 @@ it('a started process ends with those sentences and nothing else', { timeout: 12
   const sentences = err.trim().split('\n');
   expect([code, out, sentences.length]).toEqual([1, '', 7]);
   expect(sentences[0]).toMatch(/^Wrong configuration\..*HOST=0\.0\.0\.0/);
+});
+
+it('a folder that cannot be used is told by its variable', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const error = await start({ DATA_DIR: file, PORT: '0' }, () => undefined).catch(
+    (problem: unknown) => problem,
+  );
+  expect(explain(error)).toContain(`DATA_DIR: ${file}`);
 });

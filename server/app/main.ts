@@ -2,19 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { BackupError } from '#server/platform/backup/problem.ts';
 import { createBackups } from '#server/platform/backup/schedule.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { judge } from '#server/platform/config/demo.ts';
-import { ConfigError, type Env } from '#server/platform/config/env.ts';
+import type { Env } from '#server/platform/config/env.ts';
 import { isLoopback } from '#server/platform/config/loopback.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { lookAtGiven } from '#server/platform/db/given.ts';
-import { migrate, NewerDatabaseError } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
-import { InUseError, lockFolder } from '#server/platform/embedded/lock.ts';
+import { lockFolder } from '#server/platform/embedded/lock.ts';
+import { inDataDir } from '#server/platform/embedded/problem.ts';
 import { projectFolder } from '#server/platform/files.ts';
 import { readSite } from '#server/platform/http/pages.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -22,8 +22,11 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { outerKeysOf } from '#server/platform/sealed/outer.ts';
 import { createApp } from './app.ts';
+import { listenProblem } from './explain.ts';
 import { step } from './progress.ts';
 import { loadEnv, loadRooms } from './rooms.ts';
+
+export { explain } from './explain.ts';
 
 export interface Running {
   /** Where it listens. */
@@ -35,11 +38,16 @@ export interface Running {
 /** The database of DATABASE_URL, or the embedded one with the lock on its folder. */
 const provideDatabase = async (config: Config, tell: (line: string) => void) => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
-  mkdirSync(config.dataDir, { recursive: true });
-  const lock = lockFolder(config.dataDir, () => servingOn(config.dataDir));
+  const { dataDir } = config;
+  const lock = await inDataDir(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true });
+    return lockFolder(dataDir, () => servingOn(dataDir));
+  });
   try {
-    const options = { dataDir: config.dataDir, maxConnections: config.databasePool, tell };
-    const embedded = await step('Starting the embedded PostgreSQL', tell, () => startEmbedded(options));
+    const options = { dataDir, maxConnections: config.databasePool, tell };
+    const embedded = await step('Starting the embedded PostgreSQL', tell, () =>
+      inDataDir(dataDir, () => startEmbedded(options)),
+    );
     const stop = async () => {
       await embedded.stop();
       lock.release();
@@ -128,7 +136,7 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
       .listen({ port: config.port, host: config.host })
       .catch(async (error: unknown) => {
         await app.close();
-        throw error;
+        throw listenProblem(error, config);
       });
     // Alone on the embedded database: what an earlier process had in hand is nobody's.
     if (config.databaseUrl === null) await app.jobs.takeOver();
@@ -158,21 +166,4 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
     await provided.stop();
     throw error;
   }
-};
-
-/** Errors whose messages say what an operator has to do. */
-const forPeople = [ConfigError, BackupError, InUseError, NewerDatabaseError];
-
-/** What a person should read of an error that stopped the start; null where it is a bug and needs its stack. */
-export const explain = (error: unknown): string | null => {
-  if (!(error instanceof Error)) return null;
-  if (forPeople.some((kind) => error instanceof kind)) return error.message;
-  const code = 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return 'The port is in use by another program. Give another PORT.';
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
-    return 'This PORT needs more rights. Give one above 1023.';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `DATABASE_URL: the database does not answer (${error.message})`;
-  if (code === '28P01' || code === '3D000') return `DATABASE_URL: ${error.message}`;
-  return null;
 };

@@ -30,7 +30,16 @@ export const configTable = {
     'Folder of the embedded database; one running instance owns it.',
   ),
   PUBLIC_URL: variable(
-    urlOf(['http:', 'https:']).transform((url) => (url === null ? null : url.replace(/\/+$/, ''))),
+    urlOf(['http:', 'https:']).transform((url, ctx) => {
+      if (url === null) return null;
+      const { pathname, search, hash, username } = new URL(url);
+      if (/^\/+$/.test(pathname) && `${search}${hash}${username}` === '') return url.replace(/\/+$/, '');
+      ctx.addIssue({
+        code: 'custom',
+        message: 'must be an address without a path: https://agency.example.ir',
+      });
+      return z.NEVER;
+    }),
     'the address of the request',
     'Address that travellers and banks see, with https; needed, unless in a demonstration.',
   ),

@@ -55,7 +55,10 @@ export const openDatabase = ({ url, maxConnections, log, keys }: DatabaseOptions
   });
   // Without a listener a connection that the server closes would end the process: one that waits in the pool, and one
   // that somebody has in hand. What that somebody asks fails by itself.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
+  pool.on('error', (error) => {
+    // One that we let go of ourselves may meet the end of the database before its own.
+    if (!pool.ending) log.warn({ err: error }, 'A database connection was lost');
+  });
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = withKeys(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), keys);
   return {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } 
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { EmbeddedError } from './problem.ts';
 
 /** Where the PostgreSQL of the installed package lies: a folder with bin, lib and share. */
 export const packagedBinaries = (): { folder: string; version: string } => {
@@ -16,7 +17,7 @@ export const packagedBinaries = (): { folder: string; version: string } => {
       manifest && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : '';
     return { folder: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(
+    throw new EmbeddedError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch} (package ${name}). Give DATABASE_URL of a PostgreSQL 15 or later.`,
       { cause },
     );

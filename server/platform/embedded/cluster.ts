@@ -9,6 +9,7 @@ import { guard } from './guardian.ts';
 import { initialise } from './initialise.ts';
 import { type ClusterOptions, childEnv, identity, type Login, superuser } from './options.ts';
 import type { SystemUser } from './place.ts';
+import { EmbeddedError } from './problem.ts';
 
 export interface Cluster {
   /** The address of a database, for the superuser where nobody else is named. */
@@ -85,7 +86,9 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   for (let waited = 0; !(await answers(urlOf('postgres'))); waited += 25) {
     if (gone || waited > 60_000) {
       if (!gone) child.kill('SIGQUIT');
-      throw new Error(`PostgreSQL did not start: ${readFileSync(logPath, 'utf8').trim().slice(-600)}`);
+      throw new EmbeddedError(
+        `PostgreSQL did not start: ${readFileSync(logPath, 'utf8').trim().slice(-600)}`,
+      );
     }
     await sleep(25);
   }

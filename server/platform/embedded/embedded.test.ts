@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -100,7 +110,10 @@ describe('the embedded database', () => {
         .toEqual([{ rows: 0 }]);
     }
     expect(isOutOfReach(await busy)).toBe(true);
-    expect(lines.filter((line) => line.includes('is back'))).toHaveLength(2);
+    // The database may answer us before it answers who tells of it.
+    await expect
+      .poll(() => lines.filter((line) => line.includes('is back')), { timeout: 60_000 })
+      .toHaveLength(2);
     await running.stop();
     expect(processesOn(join(folder, 'postgres', 'data'))).toEqual([]);
   }, 300_000);
@@ -179,3 +192,18 @@ describe('the lock on a folder', () => {
     lock().release();
   }, 300_000);
 });
+
+it.runIf(process.getuid?.() === 0)(
+  "another user's data are refused by name, and stay as they are",
+  async () => {
+    const data = join(folder, 'postgres', 'data');
+    mkdirSync(data, { recursive: true });
+    const note = join(folder, 'database.json');
+    writeFileSync(note, JSON.stringify({ password: 'x', made: true }));
+    for (const path of [data, join(folder, 'postgres'), note]) chownSync(path, 61_234, 61_234);
+    await expect(startEmbedded(options())).rejects.toThrow(/belongs to another user \(61234\)/);
+    const owners = [join(folder, 'postgres'), note].map((path) => statSync(path).uid);
+    expect(owners).toEqual([61_234, 61_234]);
+    expect(readFileSync(note, 'utf8')).toBe(JSON.stringify({ password: 'x', made: true }));
+  },
+);

@@ -5,7 +5,8 @@ import { completeLinks, copyBinaries, packagedBinaries } from './binaries.ts';
 import { processesOn } from './former.ts';
 import { appUser, databaseName, prepareHouseDatabase } from './house-database.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
-import { canEnter, choosePlace, outsideRoot } from './place.ts';
+import { canEnter, choosePlace, outsideRoot, type SystemUser } from './place.ts';
+import { EmbeddedError } from './problem.ts';
 import { superviseCluster } from './supervise.ts';
 import { userToRunAs } from './system-user.ts';
 
@@ -64,6 +65,16 @@ const writeNote = (path: string, note: Note) => {
   renameSync(`${path}.half`, path);
 };
 
+/** Before anything is written: PostgreSQL refuses data of another user, and ours there would keep their owner out. */
+const refuseForeign = (data: string, runAs: SystemUser | null) => {
+  const owner = statSync(data, { throwIfNoEntry: false })?.uid;
+  const mine = runAs?.uid ?? process.getuid?.();
+  if (owner !== undefined && mine !== undefined && owner !== mine)
+    throw new EmbeddedError(
+      `DATA_DIR: the database in ${data} belongs to another user (${owner}), not to the one that would run it now (${mine}${runAs ? `: ${runAs.name}, in the place of root` : ''}). Run this as the user of the house.`,
+    );
+};
+
 /** The folder for clusters and binaries outside every home; anyone may pass through, only root may write. */
 const makeOutsideRoot = () => {
   mkdirSync(outsideRoot, { recursive: true, mode: 0o755 });
@@ -100,13 +111,14 @@ export const startEmbedded = async ({
     freshName,
     canEnter,
   });
+  refuseForeign(join(place.home, 'data'), runAs);
   if (place.outside || place.copy) makeOutsideRoot();
   if (place.outside)
     tell(
       `The database lies in ${place.home}: PostgreSQL runs as ${runAs?.name ?? 'you'}, who may not enter ${dataDir}`,
     );
   if (note.made && !existsSync(join(place.home, 'data'))) {
-    throw new Error(
+    throw new EmbeddedError(
       `The database that was in ${place.home} is gone. Bring it back, or remove ${dataDir} to begin anew.`,
     );
   }

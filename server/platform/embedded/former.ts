@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { EmbeddedError } from './problem.ts';
 import { isRunning } from './processes.ts';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -70,7 +71,7 @@ export const endFormer = async (data: string, socket: string): Promise<void> => 
   }
   const left = processesOn(data);
   if (left.length > 0)
-    throw new Error(`An old PostgreSQL (process ${left.join(', ')}) on ${data} does not stop`);
+    throw new EmbeddedError(`An old PostgreSQL (process ${left.join(', ')}) on ${data} does not stop`);
   rmSync(pidFile(data), { force: true });
   for (const name of existsSync(socket) ? readdirSync(socket) : [])
     if (name.startsWith('.s.PGSQL.')) rmSync(join(socket, name), { force: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { icuLocale, withKnownLocale } from './locale.ts';
 import { type ClusterOptions, childEnv, identity, superuser } from './options.ts';
+import { EmbeddedError } from './problem.ts';
 
 /** Makes the cluster beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
 export const initialise = async ({ home, binaries, runAs, password }: ClusterOptions): Promise<void> => {
@@ -23,6 +24,9 @@ export const initialise = async ({ home, binaries, runAs, password }: ClusterOpt
   if (runAs) chownSync(secret, runAs.uid, runAs.gid);
   try {
     await withKnownLocale(make);
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw said ? new EmbeddedError(`PostgreSQL could not make its data: ${said}`) : error;
   } finally {
     rmSync(secret, { force: true });
   }

@@ -26,7 +26,9 @@ const read = (path: string): { text: string; holder: Holder | null } | null => {
     return { text, holder: isHolder ? (parsed as Holder) : null };
   } catch (error) {
     if (error instanceof SyntaxError) return { text: '', holder: null };
-    return null;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    // Somebody else's, whom nobody may push aside unread.
+    throw error;
   }
 };
 

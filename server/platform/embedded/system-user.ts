@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { SystemUser } from './place.ts';
+import { EmbeddedError } from './problem.ts';
 
 /** The user of that name in the text of /etc/passwd. */
 export const findUser = (passwd: string, name: string): SystemUser | null => {
@@ -28,6 +29,8 @@ export const userToRunAs = (): SystemUser | null => {
   });
   const user = look(ownName) ?? look('postgres') ?? look('nobody');
   if (!user)
-    throw new Error('PostgreSQL cannot run as root and no other system user was found. Give DATABASE_URL.');
+    throw new EmbeddedError(
+      'PostgreSQL cannot run as root and no other system user was found. Give DATABASE_URL.',
+    );
   return user;
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -29,6 +29,19 @@ describe('the key outside the database', () => {
     const [key] = await keysOf({ KEY_COMMAND: `echo ${keyA}` }).read();
     expect(key.key.toString()).toBe('a'.repeat(32));
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    'stays the file of who read it, when root puts a new one into it',
+    () => {
+      const file = fileOf('of the service', `${keyA}\n`);
+      chownSync(file, 61_234, 61_234);
+      chmodSync(file, 0o640);
+      keysOf({ KEY_FILE: file }).renew?.();
+      const { uid, gid, mode } = statSync(file);
+      expect([uid, gid, mode & 0o777]).toEqual([61_234, 61_234, 0o640]);
+      expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
+    },
+  );
 
   it('is made by a demonstration, once, for its owner alone', async () => {
     const keys = keysOf({}, true);

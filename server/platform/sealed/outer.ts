@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config/config.ts';
@@ -51,10 +60,15 @@ export const parseKeys = (text: string, variable: string): [OuterKey, ...OuterKe
 
 const draw = (): string => `${randomBytes(32).toString('base64')}\n`;
 
-/** Written beside and moved there, so that no moment knows half a file. */
+/** Written beside and moved there, so that no moment knows half a file; whoever could read the former one can read it. */
 const writeWhole = (file: string, text: string): void => {
+  const former = statSync(file, { throwIfNoEntry: false });
   const half = join(dirname(file), `.${process.pid}.key`);
   writeFileSync(half, text, { mode: 0o600, flush: true });
+  if (former) {
+    if (process.getuid?.() === 0) chownSync(half, former.uid, former.gid);
+    chmodSync(half, former.mode & 0o777);
+  }
   renameSync(half, file);
 };
 
@@ -74,7 +88,17 @@ const fromFile = (file: string, variable: string): OuterKeys => {
   return {
     variable,
     read: async () => parseKeys(text(), variable),
-    renew: () => writeWhole(file, `${draw()}${text()}`),
+    renew() {
+      const lines = `${draw()}${text()}`;
+      try {
+        writeWhole(file, lines);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : error;
+        throw new ConfigError(
+          `${variable}: no new key can be put into ${file} (${why}). Run this as root, with the same environment`,
+        );
+      }
+    },
   };
 };
 
