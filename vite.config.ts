@@ -86,6 +86,11 @@ export default defineConfig({
               priority: 1,
             },
             {
+              name: 'times',
+              test: /web\/products\/flight\/times\/|web\/ui\/route-line\//,
+              priority: 1,
+            },
+            {
               name: 'offers',
               test: /web\/products\/flight\/home\//,
               priority: 1,

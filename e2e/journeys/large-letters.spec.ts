@@ -1,6 +1,9 @@
+import { purchase } from '../models/purchase.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { browserArguments, findBrowser } from '../support/browser.ts';
-import { expect, test } from '../support/test.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { family } from '../support/people.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 // Letters of twice the size, as people set them in their browser.
 test.use({
@@ -8,6 +11,81 @@ test.use({
     executablePath: findBrowser(),
     args: [...browserArguments, '--blink-settings=defaultFontSize=32'],
   },
+});
+
+/** What large letters break first: a page wider than its screen, controls beyond its edge, sentences of a word a line. */
+const expectRoomy = async (page: Page, what: string): Promise<void> => {
+  const broken = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const seen = [...scope.querySelectorAll<HTMLElement>('*')].filter((it) =>
+      it.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    const isDrawnAlong = (it: Element): boolean =>
+      it.parentElement !== null &&
+      (/auto|scroll/.test(getComputedStyle(it.parentElement).overflowX) || isDrawnAlong(it.parentElement));
+    const beyond = seen.filter((it) => {
+      const { left, right, width } = it.getBoundingClientRect();
+      const isBeyond = left < -1 || right > clientWidth + 1;
+      return it.matches('button, a, input, select') && width > 1 && isBeyond && !isDrawnAlong(it);
+    });
+    const narrow = seen.filter((it) => {
+      const words = it.textContent?.trim().split(/\s+/).length ?? 0;
+      if (it.childElementCount > 0 || words < 5) return false;
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      return lines > 3 && words / lines < 1.7;
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
+      ...beyond.map((it) => `beyond the edge: ${it.textContent || it.id}`),
+      ...narrow.map((it) => `a word a line: ${it.textContent}`),
+    ];
+  });
+  expect(broken, what).toEqual([]);
+};
+
+test('with letters of twice the size a ticket is bought, and no page on the way is cut @phone', async ({
+  page,
+}) => {
+  const buying = purchase(page);
+  const results = resultsPage(page);
+  const mobile = freshMobile();
+  const [someone] = family;
+  if (!someone) throw new Error('nobody travels');
+  await page.goto('/');
+  await expect(page.getByTestId('search-submit')).toBeVisible();
+  await expectRoomy(page, 'home');
+  await page.goto(resultsAddress({ days: 46 }));
+  await results.untilLoaded();
+  await results.openFirst();
+  await expect(page.getByTestId('flight-detail').locator('time').first()).toBeVisible();
+  await expectRoomy(page, 'flight');
+  await results.goOn();
+  await expect(buying.field(0, 'firstName')).toBeVisible();
+  await expectRoomy(page, 'passengers');
+  await buying.fill(0, someone);
+  await buying.fillContact(mobile, 'maryam@example.com');
+  await buying.submit();
+  await expect(page.getByTestId('sign-in-phone')).toBeVisible();
+  await expectRoomy(page, 'sign-in');
+  await buying.signIn(mobile);
+  await buying.untilConfirm();
+  await expectRoomy(page, 'confirm');
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await buying.payAtBank();
+  await expectRoomy(page, 'issued');
+  for (const [address, testId] of [
+    [`/profile/my-travels/order-details?orderId=${orderId}`, 'give-back'],
+    [`/profile/my-travels/order-details/refund?orderId=${orderId}`, 'refund-submit'],
+    ['/profile/account', 'end-account'],
+    ['/profile/transactions', 'top-up-go'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByTestId(testId)).toBeVisible();
+    await expectRoomy(page, address);
+  }
 });
 
 test('with letters of twice the size nothing of a card lies over another, and nothing floats over cards @phone', async ({
