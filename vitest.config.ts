@@ -24,11 +24,12 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           // No test changes what others see of the modules, and loading the house anew for each file took longer than the tests.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Long enough for a busy machine: only what hangs is ended by them.
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
     ],
     pool: 'forks',
     maxWorkers: 2,
