@@ -23,6 +23,8 @@ export const detailTexts = {
     behind: (city: string, duration: string, from: string) =>
       `ساعت ${city} ${duration} عقب‌تر از ${from} است.`,
   },
+  moved: (flight: string, now: string, before: string) =>
+    `ساعت پرواز ${flight} عوض شده است: ${now} (پیش‌تر ${before})`,
   stopover: (duration: string, city: string) => `${duration} توقف در ${city}`,
   missed: (city: string) =>
     `با زمان تازه، به پرواز بعدی در ${city} نمی‌رسید. با ما یا ایرلاین هماهنگ کنید، یا بلیت را پس بدهید.`,

@@ -79,8 +79,8 @@ export const resultsTexts = {
     unknown: 'قیمت ندارد',
   },
   card: {
-    moved: (flight: string, now: string, before: string) =>
-      `ساعت پرواز ${flight} عوض شده است: ${now} (پیش‌تر ${before})`,
+    /** Of a flight that moved before it was bought. */
+    before: (time: string) => `پیش‌تر ${time}`,
     best: 'ارزان‌ترین این روز',
     system: 'سیستمی',
     charter: 'چارتر',

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import { FlightNames } from '../times/flight-names.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
+import { MovedNote } from '../times/moved-note.tsx';
 import { Stopover } from '../times/stopover.tsx';
 import { isRoundTrip } from './is-round-trip.ts';
 import styles from './itinerary.module.css';
@@ -77,6 +78,9 @@ const Leg = ({ proposal, name, as: Heading }: LegProps) =>
         </Badge>
       </div>
       <FlightTimes group={group} />
+      {group.flightLegs.map((leg) => (
+        <MovedNote key={leg.flightNumber} leg={leg} />
+      ))}
       {connectionsOf(group.flightLegs).map((connection) => (
         <Stopover key={connection.to.code} connection={connection} />
       ))}

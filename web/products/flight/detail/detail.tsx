@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
@@ -16,8 +16,9 @@ import { Misfit } from './misfit.tsx';
 import { Refund } from './refund.tsx';
 import { useTripStep } from './trip-step.ts';
 import { useDetails, useTrip } from './use-details.ts';
-import { Visa } from './visa.tsx';
 import { Waiting } from './waiting.tsx';
+
+const Visa = lazy(() => import('./visa.tsx'));
 
 type TabId = 'info' | 'refund' | 'baggage' | 'visa';
 
@@ -54,7 +55,17 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
       panel: <Refund legs={legs} isRoundTrip={step.isReturning} count={count} searchAgain={searchAgain} />,
     },
     { id: 'baggage', name: detailTexts.baggage, panel: <Baggage proposal={proposal} /> },
-    { id: 'visa', name: detailTexts.visa, panel: visas ? <Visa countries={visas} /> : waiting },
+    {
+      id: 'visa',
+      name: detailTexts.visa,
+      panel: visas ? (
+        <Suspense>
+          <Visa countries={visas} />
+        </Suspense>
+      ) : (
+        waiting
+      ),
+    },
   ];
   return (
     <Sheet

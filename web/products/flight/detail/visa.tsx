@@ -43,7 +43,7 @@ const Country = ({ visa }: { visa: VisaOnRoute }) => (
 );
 
 /** Which visas the route asks for, how old the knowledge is; inside the country none, and it says so. */
-export const Visa = ({ countries }: { countries: readonly VisaOnRoute[] }) => {
+export default function Visa({ countries }: { countries: readonly VisaOnRoute[] }) {
   if (countries.length === 0) return <Notice icon="globe">{texts.none}</Notice>;
   return (
     <div className={styles.stack}>
@@ -56,4 +56,4 @@ export const Visa = ({ countries }: { countries: readonly VisaOnRoute[] }) => {
       <p className={styles.quiet}>{texts.hint}</p>
     </div>
   );
-};
+}

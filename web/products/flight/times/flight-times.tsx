@@ -1,9 +1,9 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
 import { RouteTimes } from '#web/ui/route-line/route-times.tsx';
 import { FlightRoute } from './flight-route.tsx';
-import { MovedNote } from './moved-note.tsx';
 
 const texts = resultsTexts.card;
 
@@ -30,26 +30,22 @@ export const FlightTimes = ({ group, isFaded = false }: { group: Group; isFaded?
   const [first, last] = [group.flightLegs[0], group.flightLegs.at(-1)];
   if (!first || !last) return null;
   return (
-    <>
-      <RouteTimes
-        start={{
-          label: texts.departure,
-          time: group.departureTime,
-          place: place(first.originName, first.origin),
-        }}
-        end={{
-          label: texts.arrival,
-          time: group.arrivalTime,
-          place: place(last.destinationName, last.destination),
-          note: laterText(group),
-        }}
-        isFaded={isFaded}
-      >
-        <FlightRoute group={group} isFaded={isFaded} />
-      </RouteTimes>
-      {group.flightLegs.map((leg) => (
-        <MovedNote key={leg.flightNumber} leg={leg} />
-      ))}
-    </>
+    <RouteTimes
+      start={{
+        label: texts.departure,
+        time: group.departureTime,
+        place: place(first.originName, first.origin),
+        note: first.listedDeparture ? texts.before(formatClock(first.listedDeparture)) : null,
+      }}
+      end={{
+        label: texts.arrival,
+        time: group.arrivalTime,
+        place: place(last.destinationName, last.destination),
+        note: laterText(group),
+      }}
+      isFaded={isFaded}
+    >
+      <FlightRoute group={group} isFaded={isFaded} />
+    </RouteTimes>
   );
 };

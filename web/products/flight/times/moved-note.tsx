@@ -1,5 +1,5 @@
 import type { FlightLeg } from '#core/products/flight/contract/proposal.ts';
-import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
@@ -18,7 +18,7 @@ export const MovedNote = ({
   );
   return (
     <p className={styles.stopover} data-testid="moved-before">
-      {resultsTexts.card.moved(flightNumber, now ?? '', before ?? '')}
+      {detailTexts.moved(flightNumber, now ?? '', before ?? '')}
     </p>
   );
 };
