@@ -40,12 +40,14 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
         <div className={styles.change}>
           <section className="wrap" aria-label={texts.changeTitle}>
             {impossible.length > 0 ? (
-              <Notice tone="bad" live>
-                <b>{texts.impossible}</b>
-                {impossible.map((sentence) => (
-                  <span key={sentence}> {sentence}</span>
-                ))}
-              </Notice>
+              <div className={styles.impossible}>
+                <Notice tone="bad" live>
+                  <b>{texts.impossible}</b>
+                  {impossible.map((sentence) => (
+                    <span key={sentence}> {sentence}</span>
+                  ))}
+                </Notice>
+              </div>
             ) : null}
             <SearchForm onDone={() => setChanging(false)} />
           </section>
