@@ -63,7 +63,6 @@ export const checkoutTexts = {
   confirm: {
     pageTitle: 'تأیید و پرداخت',
     title: 'یک نگاه آخر، بعد پرداخت',
-    editTravellers: 'ویرایش مسافران',
     payableUntil: (deadline: string) => `تا ${deadline} می‌توانید پرداخت کنید.`,
     payment: 'پرداخت',
     wallet: 'برداشت از کیف پول',

@@ -15,6 +15,8 @@ export interface SaleTexts {
   yours: string;
   /** For whom it is bought. */
   travellers: string;
+  /** Leads back to the form, to correct what was sent of them. */
+  editTravellers: string;
   /** How many they are: «۲ مسافر» */
   travellerCount: (count: string) => string;
   /** Leads to giving it back. */
@@ -91,6 +93,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   purchaseSteps: checkoutTexts.steps,
   yours: 'سفر شما',
   travellers: 'مسافران',
+  editTravellers: 'ویرایش مسافران',
   travellerCount: checkoutTexts.travellerCount,
   giveBack: 'درخواست استرداد',
   giveBackTitle: 'کدام‌ها را پس می‌دهید؟',

@@ -1,3 +1,5 @@
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { orderTexts } from '#core/texts/orders.ts';
@@ -5,13 +7,14 @@ import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { saleTexts } from '#core/texts/sale.ts';
 import { purchase } from '../models/purchase.ts';
-import { refundPage } from '../models/refund.ts';
+import { refundDesk, refundPage } from '../models/refund.ts';
 import { isSystemFlight, resultsAddress, resultsPage } from '../models/results.ts';
 import { walletPage } from '../models/wallet.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
 import { expect, expectAccessible, type Page, test } from '../support/test.ts';
 
+const createRefund = 'POST /api/refund/RefundRequest/Create';
 const texts = refundFormTexts;
 const [maryam, arash] = ['مریم رضایی', 'آرش رضایی'];
 const toman = (rials: number): string => `${formatToman(toRial(rials))} تومان`;
@@ -119,4 +122,48 @@ test('travels are found by their number, their state and their day, and all of i
   await page.reload();
   await expect(orders).toHaveCount(1);
   await expectAccessible(page, 'travels found');
+});
+
+test.describe('what staff decide', () => {
+  // The first visit of staff is asked for the second factor by the answer to what they came for.
+  test.use({ expectedStatuses: [403] });
+
+  test('a sum that staff offer is shown with their word, withdrawn once, accepted once, and paid @desktop', async ({
+    page,
+    otherPage,
+  }) => {
+    const refund = refundPage(page);
+    const wallet = walletPage(page);
+    const desk = await refundDesk(otherPage);
+    const note = 'ایرلاین بخشی از جریمه را بخشید.';
+    const offered = 4_000_000;
+    await buyForTwo(page);
+    const orderPage = page.url();
+    for (const [name, answer] of [
+      [arash, 'withdraw'],
+      [maryam, 'accept'],
+    ] as const) {
+      await refund.openedBy(() => page.getByTestId('give-back').click());
+      await refund.choose(name);
+      const owner = page.getByRole('button', { name: maryam, exact: true });
+      if ((await owner.count()) > 0) await owner.click();
+      await refund.because(refundReasonTexts.flightMoved);
+      await refund.agree();
+      const asked = page.waitForResponse(/RefundRequest\/Create$/);
+      await refund.submit.click();
+      const { data } = (await (await asked).json()) as { data: Reply<Calls[typeof createRefund]> };
+      await expect(page.getByTestId('refund-reviewed')).toBeVisible();
+      await desk.offer(data, offered, note);
+      await page.goto(orderPage);
+      const offer = page.getByTestId('refund-offer');
+      await expect(offer).toContainText(toman(offered));
+      await expect(refund.cards.filter({ has: offer })).toContainText(note);
+      if (answer === 'accept') await expectAccessible(page, 'a sum that staff offer');
+      await page.getByTestId(`refund-${answer}`).click();
+      await expect(offer).toHaveCount(0);
+    }
+    await expect(refund.cards.first()).toContainText(texts.states.Successful, { timeout: 30_000 });
+    await wallet.open();
+    await expect(wallet.balance).toContainText(formatToman(toRial(offered)));
+  });
 });

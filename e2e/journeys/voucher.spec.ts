@@ -59,6 +59,26 @@ test.describe('a discount code, and the trip shown to others', () => {
     await code.fill('HODHOD10');
     await code.press('Enter');
     await expect(payButton).toHaveText(discounted ?? '');
+
+    // One letter corrected, where nothing of the form was kept: the same seats, one order, the code still on it.
+    const former = page.url();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await page.getByTestId('edit-travellers').click();
+    await page.getByTestId('traveller-0').getByRole('button').first().click();
+    await expect(buying.field(0, 'lastNameFarsi')).toHaveValue('رضایی');
+    await expect(page.locator('#contact-email')).toHaveValue('maryam@example.com');
+    await buying.field(0, 'lastName').fill('REZAEII');
+    await buying.submit();
+    await buying.untilConfirm();
+    expect(page.url()).not.toBe(former);
+    await expect(page.getByText('REZAEII')).toBeVisible();
+    await expect(page.getByTestId('voucher-given')).toBeVisible();
+    await expect(payButton).toHaveText(discounted ?? '');
+    const corrected = page.url();
+    await page.goto(former);
+    await expect(page.getByTestId('not-payable')).toBeVisible();
+    await page.goto(corrected);
     await buying.pay();
     await buying.atBank('pay');
     await buying.untilIssued();

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { tokenOf } from '../support/sessions.ts';
+import { giveScopes, setUpFactor } from '../support/staff.ts';
+import { purchase } from './purchase.ts';
 
 type Refundable = Reply<Calls['GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}']>;
 
@@ -26,3 +30,25 @@ export const refundPage = (page: Page) => ({
     await page.getByTestId('refund-agreement').check();
   },
 });
+
+type Created = Pick<Reply<Calls['POST /api/refund/RefundRequest/Create']>, 'refundId' | 'items'>;
+
+/** Staff who decide refunds, in a browser of their own; they have no page for it yet, only the call. */
+export const refundDesk = async (page: Page) => {
+  const mobile = freshMobile();
+  await giveScopes(mobile, 'refunds:read', 'refunds:decide', 'visas:handle');
+  await page.goto('/back-office/visa');
+  await purchase(page).signIn(mobile);
+  await setUpFactor(page);
+  return {
+    /** Names a sum for all of a request, with a word to its traveller. */
+    async offer({ refundId, items }: Created, refund: number, note: string) {
+      const amounts = items.map(({ lineId, travellerId }) => ({ lineId, travellerId, refund }));
+      const answer = await page.request.post('/api/back-office/refunds/Decide', {
+        headers: { authorization: `Bearer ${await tokenOf(page)}` },
+        data: { refundId, decision: 'approve', amounts, note },
+      });
+      expect(answer.status()).toBe(200);
+    },
+  };
+};

@@ -6,7 +6,7 @@ import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { BackNow, Desk } from './desk.ts';
 import type { TravellerCorrection } from './orders/correctTraveller.ts';
-import type { NewOrder, OrderDetail, OrderReason, SameTrip, SubmittedOrder } from './orders/types.ts';
+import type { LetGo, NewOrder, OrderDetail, OrderReason, SameTrip, SubmittedOrder } from './orders/types.ts';
 import type { CurrencyRates } from './pricing/rates.ts';
 
 /** How holding an order ended. */
@@ -44,11 +44,8 @@ export interface Commerce {
    * `payableUntil` must be there, and nowhere else.
    */
   submit(order: NewOrder): Promise<SubmittedOrder>;
-  /**
-   * Lets go of what this user's own unpaid orders hold of the same trip for the same people, before it is priced and submitted anew.
-   * 'unknown': a bank may have money for one of them.
-   */
-  letGoOfSame(same: SameTrip): Promise<'free' | 'unknown'>;
+  /** Lets go of this user's own unpaid orders of the same for the same people, before it is priced and submitted anew. */
+  letGoOfSame(same: SameTrip): Promise<LetGo>;
   /** The order that this key made before, or null. */
   findSubmitted(userId: string, idempotencyKey: string): Promise<SubmittedOrder | null>;
   /** What a Submitted order would cost at a new price, less what its discount code takes off that. Changes nothing. */

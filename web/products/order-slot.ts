@@ -29,6 +29,8 @@ export interface OrderSlot {
   RefundLadder: Part;
   /** The issued thing on screen; absent where a page of the product shows it. */
   Ticket?: Part;
+  /** The form of an order that is not paid, filled with what was sent; null where that cannot be said. */
+  formAddress: (order: OrderDetail) => Promise<string | null>;
   checkPayment: (orderId: string) => Promise<Standing<PaymentStanding>>;
   /** Absent where people decide after paying: no machine issues anything then. */
   checkIssue?: (orderId: string) => Promise<Standing<IssueStanding>>;

@@ -21,6 +21,14 @@ export const productKindSchema = z.union([z.enum(specifiedKinds), z.string().reg
 
 export const orderStateSchema = z.enum(orderStates);
 
+/** Of an order that takes the place of one's own earlier one. */
+export const lostCodeSchema = z
+  .string()
+  .nullable()
+  .describe(
+    'The discount code of the unpaid order that was let go of for this one, where it does not hold here',
+  );
+
 /** Why an order is where it is, in a word the screens know. */
 export const orderReasons = [
   'hold_expired',
@@ -79,6 +87,8 @@ export const orderTravellerSchema = z.object({
   birthDate: plainDateSchema,
   nationalCode: z.string().nullable(),
   passportNumber: z.string().nullable(),
+  passportIssuingCountry: z.string().nullable().optional().describe('ISO 3166 alpha-3'),
+  passportExpiresOn: plainDateSchema.nullable().optional(),
   nationality: z.string().describe('ISO 3166 alpha-3'),
   tickets: z.array(
     z.object({

@@ -16,6 +16,10 @@ export const withoutDiscount = (bill: BillFacts, code: string): BillFacts => {
   return lines.length === bill.lines.length ? bill : { lines, total: sumBill(lines) };
 };
 
+/** What a bill comes to before any discount. */
+export const totalBeforeDiscount = ({ lines }: BillFacts): Rial =>
+  sumBill(lines.filter(({ kind }) => kind !== 'discount'));
+
 /** The bill with a code's line at its end, below zero. Throws where more than the total is taken off: a bug. */
 export const withDiscount = (bill: BillFacts, { code, amount }: DiscountOnBill): BillFacts => {
   if (amount <= 0 || amount > bill.total) throw new RangeError(`a discount of ${amount} on ${bill.total}`);

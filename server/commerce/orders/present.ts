@@ -8,12 +8,14 @@ import type { Share } from '../trips/share.ts';
 import { hasTickets } from './hasTickets.ts';
 import type { LoadedOrder } from './loaded.ts';
 import { isAtBank, payableUntil } from './payable.ts';
+import { passportOf } from './travellers.ts';
 
 export type Summary = z.input<typeof orderSummarySchema>;
 
 export const travellersOf = (order: LoadedOrder) =>
-  order.travellers.map(({ extra: _, ...traveller }) => ({
+  order.travellers.map(({ extra, ...traveller }) => ({
     ...traveller,
+    ...passportOf(extra),
     birthDate: toPlainDate(traveller.birthDate),
   }));
 

@@ -8,6 +8,7 @@ import { digestOf, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { after, settings } from '../settings.ts';
+import { applyVoucher } from '../vouchers/apply.ts';
 import { cardOfLines } from './card.ts';
 import { changeState } from './changeState.ts';
 import type { Traveller } from './line.ts';
@@ -59,11 +60,12 @@ const rowOf = async (db: Db | Tx, userId: string, key: string): Promise<Submitte
   return rows[0] ?? null;
 };
 
-const submitted = (row: SubmittedRow): SubmittedOrder => ({
+const submitted = (row: SubmittedRow, lostCode: string | null): SubmittedOrder => ({
   orderId: row.order_id,
   orderNumber: row.order_number,
   status: row.status,
   bill: row.bill,
+  lostCode,
 });
 
 export const findSubmitted = async (
@@ -72,7 +74,7 @@ export const findSubmitted = async (
   key: string,
 ): Promise<SubmittedOrder | null> => {
   const row = await rowOf(ctx.db, userId, key);
-  return row && submitted(row);
+  return row && submitted(row, null);
 };
 
 type Made = Parameters<NonNullable<NewOrder['also']>>[1];
@@ -137,6 +139,16 @@ const insertOrder = async (
   };
 };
 
+/** Puts the code of the order before on the new one; answers it where it does not hold there. */
+const takeCodeAlong = async (
+  ctx: Context,
+  { userId, discountCode: code }: NewOrder,
+  orderId: string,
+): Promise<string | null> => {
+  if (!code) return null;
+  return (await applyVoucher(ctx, { orderId, userId, code })).kind === 'priced' ? null : code;
+};
+
 /**
  * Created and Submitted in one transaction. The same user and key give the same order again.
  * @throws OrderKeyConflict where the key came with another order before, TooManyOpen where too much is open unpaid already.
@@ -148,17 +160,19 @@ export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOr
   const at = ctx.clock.now();
   const isReviewed = order.payableUntil !== undefined;
   const address = order.ip === undefined || isReviewed ? null : await addressKey(ctx, order.ip);
-  await ctx.db.transaction().execute(async (tx) => {
+  const orderId = await ctx.db.transaction().execute(async (tx) => {
     await keepFromEnding(tx, order.userId);
     const made = await insertOrder(tx, ctx, order, { at, address });
-    if (!made) return;
+    if (!made) return null;
     if (!isReviewed) await assertFewOpen(tx, ctx, { orderId: made.orderId, userId: order.userId, address });
     await changeState(tx, made.orderId, 'submit', { by: 'traveller', at });
     await order.also?.(tx, made);
+    return made.orderId;
   });
+  const lostCode = orderId ? await takeCodeAlong(ctx, order, orderId) : null;
   const row = await rowOf(ctx.db, order.userId, order.idempotencyKey);
   if (!row) throw new Error('a submitted order is not there');
   const fingerprint = await digestOf(ctx.db, sealedOrders, 'fingerprint', fingerprintOf(order));
   if (row.fingerprint !== fingerprint) throw new OrderKeyConflict();
-  return submitted(row);
+  return submitted(row, lostCode);
 };

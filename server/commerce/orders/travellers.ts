@@ -1,7 +1,8 @@
 import type { FieldError } from '#core/contract/result.ts';
-import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
 import type { NormalPassenger, PassengerProblem } from '#core/rules/passengers/validate.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
+import type { Traveller } from './line.ts';
 import type { NewOrder } from './types.ts';
 
 /** Somebody whose fields passed the rules. */
@@ -35,4 +36,10 @@ export const travellerOf = (person: CheckedTraveller): NewOrder['travellers'][nu
     passportIssuingCountry: person.passportIssuingCountryCode || null,
     passportExpiresOn: person.passportExpirationDate,
   },
+});
+
+/** What `travellerOf` keeps of the passport beside its number; travellers of other makings have none. */
+export const passportOf = ({ passportIssuingCountry, passportExpiresOn }: Traveller['extra']) => ({
+  passportIssuingCountry: typeof passportIssuingCountry === 'string' ? passportIssuingCountry : null,
+  passportExpiresOn: typeof passportExpiresOn === 'string' ? toPlainDate(passportExpiresOn) : null,
 });

@@ -28,6 +28,8 @@ export interface NewOrder {
   bill: Bill;
   /** The client's address as limits know it; absent where nobody calls: tests, staff. */
   ip?: string;
+  /** A discount code that its buyer had on an order which this one takes the place of: taken off this one where it still holds. */
+  discountCode?: string | null;
   /** Where people decide after paying: the order can be paid at once, at this price, until then. */
   payableUntil?: Date;
   /** What the product writes beside a new order, in its transaction: not called where the key made the order before. */
@@ -40,19 +42,26 @@ export type Person = Pick<
   'firstName' | 'lastName' | 'birthDate' | 'nationalCode' | 'passportNumber'
 >;
 
-/** A trip that is sent again. */
+/** What is ordered again. */
 export interface SameTrip {
   userId: string;
+  /** An order under this very key is no former one. */
+  idempotencyKey: string;
   /** Of every line, in order. */
   departures: readonly string[];
   travellers: readonly Person[];
 }
+
+/** How letting go of one's own earlier order ended: 'unknown' where a bank may have money for it. */
+export type LetGo = { kind: 'free'; discountCode: string | null } | { kind: 'unknown' };
 
 export interface SubmittedOrder {
   orderId: string;
   orderNumber: string;
   status: OrderState;
   bill: Bill;
+  /** The discount code that was wanted for it and does not hold; null where there is none. */
+  lostCode: string | null;
 }
 
 /** An order as commerce knows it, whole. */

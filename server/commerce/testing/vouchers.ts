@@ -1,8 +1,13 @@
 import { toRial, zeroRial } from '#core/rules/money/rial.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { addVoucher, type NewVoucher } from '../vouchers/manage.ts';
-import type { World } from './world.ts';
+
+/** A house with commerce in it, whatever else it sells. */
+interface World {
+  app: TestApp;
+}
 
 let codes = 0;
 

@@ -48,7 +48,7 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
     operations: [
       ...catalogueOperations({ db, rates, catalogue, onLook: histories.note }),
       ...histories.operations,
-      ...draftOperations(services, privateFiles),
+      ...draftOperations(services, privateFiles, commerce),
       ...applicationOperations(applications),
       ...staffOperations(applications),
       ...catalogueStaffOperations({ db, clock, random, rates }),

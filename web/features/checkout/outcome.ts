@@ -12,8 +12,8 @@ export interface PurchaseStop {
 
 /** How sending the order ended. */
 export type PurchaseOutcome =
-  /** It can be paid at this total, which may be less than was seen: on to paying. */
-  | { kind: 'held'; orderId: string; total: Rial }
+  /** It can be paid: on to paying. The total is that before a discount, which may be less than was seen. */
+  | { kind: 'held'; orderId: string; total: Rial; lostCode: string | null }
   | { kind: 'priceChanged'; previousTotal: Rial; total: Rial; accept: () => Promise<PurchaseOutcome> }
   | { kind: 'refused'; errors: readonly FieldError[] }
   | { kind: 'stopped'; stop: PurchaseStop }

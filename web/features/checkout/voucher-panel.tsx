@@ -5,6 +5,7 @@ import { voucherTexts } from '#core/texts/vouchers.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { Panel } from './panel.tsx';
 import { useVoucher } from './use-voucher.ts';
@@ -90,7 +91,16 @@ const InForce = ({
 );
 
 /** A discount code on an order that waits for payment: what it gave stands here, and in the bill. */
-export const VoucherPanel = ({ order, isLocked }: { order: OrderDetail; isLocked: boolean }) => {
+export const VoucherPanel = ({
+  order,
+  isLocked,
+  lostCode,
+}: {
+  order: OrderDetail;
+  isLocked: boolean;
+  /** A code that the order which this one takes the place of had, and this one has not. */
+  lostCode: string | null;
+}) => {
   const { isBusy, error, apply, remove } = useVoucher(order);
   const panel = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
@@ -113,6 +123,7 @@ export const VoucherPanel = ({ order, isLocked }: { order: OrderDetail; isLocked
   return (
     <Panel title={texts.title} testId="voucher">
       <div ref={panel} className={styles.panel}>
+        {lostCode && !order.voucher ? <Notice tone="warn">{texts.lost(lostCode)}</Notice> : null}
         {order.voucher ? (
           <InForce {...state} voucher={order.voucher} onRemove={() => change(remove())} />
         ) : (

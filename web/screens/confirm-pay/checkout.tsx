@@ -33,12 +33,8 @@ import { usePay } from './use-pay.ts';
 const texts = checkoutTexts.confirm;
 const step = 2;
 
-const fellBy = (): Rial | null => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'priceFellBy' in state
-    ? (state.priceFellBy as Rial)
-    : null;
-};
+/** What the page before has to say of the price. */
+const toldBefore = (): { priceFellBy?: Rial | null; lostCode?: string | null } => history.state ?? {};
 
 /** The order before it is paid: all that was agreed, and the one button that pays. */
 export const Checkout = ({ order }: { order: OrderDetail }) => {
@@ -88,7 +84,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
     />
   );
   const travellers = sale.travellerCount(toPersianDigits(order.travellers.length));
-  const priceFellBy = fellBy();
+  const { priceFellBy, lostCode } = toldBefore();
 
   return (
     <PurchaseFrame
@@ -145,7 +141,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
         />
       </Panel>
       <Panel title={sale.refundTitle}>{slot ? <slot.RefundLadder order={order} /> : null}</Panel>
-      <VoucherPanel order={order} isLocked={isBusy} />
+      <VoucherPanel order={order} isLocked={isBusy} lostCode={lostCode ?? null} />
       <PayPanel
         rules={sale.rules}
         total={total}

@@ -1,15 +1,31 @@
-import { checkoutTexts } from '#core/texts/checkout.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { formOf, readInTab } from '#web/features/travellers/index.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
+import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 
-/** Back to the form as it was filled in; nothing where it was filled in elsewhere. Sending it again lets go of what this order holds. */
+/** Where the form stands as it was filled in this tab. */
+const inTab = (orderId: string): string | null => {
+  const form = readInTab(formOf(orderId));
+  return typeof form === 'string' && form.startsWith('/') && !form.startsWith('//') ? form : null;
+};
+
+/** Back to the form: as it was left in this tab, else with what the order tells. Sending it again lets go of what this order holds. */
 export const EditTravellers = ({ order }: { order: OrderDetail }) => {
-  const form = readInTab(formOf(order.orderId));
-  if (typeof form !== 'string' || !form.startsWith('/') || form.startsWith('//')) return null;
+  const { orderId, productType } = order;
+  const slot = useOrderSlot(productType);
+  const kept = inTab(orderId);
+  const told = useQuery({
+    queryKey: ['form-of', orderId],
+    queryFn: async () => (await slot?.formAddress(order)) ?? null,
+    enabled: slot !== null && kept === null,
+  });
+  const form = kept ?? told.data;
+  if (!form) return null;
   return (
     <LinkButton look="text" size="small" href={form} data-testid="edit-travellers">
-      {checkoutTexts.confirm.editTravellers}
+      {saleTextsOf(productType).editTravellers}
     </LinkButton>
   );
 };

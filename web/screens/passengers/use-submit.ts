@@ -22,11 +22,11 @@ export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: Travelle
   });
   const sending = useSending({
     submit: () => model.submit(order()),
-    onHeld: ({ orderId, total }) => {
+    onHeld: ({ orderId, total, lostCode }) => {
       // Less than was seen needs no question; the next page says it.
       keepInTab(formOf(orderId), `${location.pathname}${location.search}`);
       const priceFellBy = total < trip.bill.total ? subtractRial(trip.bill.total, total) : null;
-      navigate(`/confirm?orderId=${orderId}`, { state: { priceFellBy } });
+      navigate(`/confirm?orderId=${orderId}`, { state: { priceFellBy, lostCode } });
     },
     onRefused: form.refuse,
   });

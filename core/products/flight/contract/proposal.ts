@@ -227,6 +227,9 @@ export const flightOrderSchema = z.object({
   lines: z.array(
     z.object({
       lineId: idSchema,
+      requestId: idSchema
+        .nullable()
+        .describe('The search that it was chosen from; null where it was not kept'),
       proposal: proposalSchema.describe(
         'With the times at which it flies now; `changes` has those it was sold for',
       ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billSchema } from '#core/contract/bill.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
-import { orderStateSchema } from '#core/contract/orders/order.ts';
+import { lostCodeSchema, orderStateSchema } from '#core/contract/orders/order.ts';
 import { paymentStandingSchema } from '#core/contract/payment/standing.ts';
 import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
 import { contactSchema } from '#core/contract/travellers/traveller.ts';
@@ -78,6 +78,7 @@ export const reservationCalls = {
       orderNumber: z.string(),
       status: orderStateSchema,
       bill: billSchema,
+      lostCode: lostCodeSchema,
     }),
     failures: {
       ...tripFailures,

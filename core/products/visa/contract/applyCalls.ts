@@ -3,7 +3,7 @@ import { billSchema } from '#core/contract/bill.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { imageBytesMax, imageMedia } from '#core/contract/files/endpoints.ts';
 import { fileField } from '#core/contract/files/fileField.ts';
-import { orderStateSchema } from '#core/contract/orders/order.ts';
+import { lostCodeSchema, orderStateSchema } from '#core/contract/orders/order.ts';
 import { paymentStandingSchema } from '#core/contract/payment/standing.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
 import { contactSchema, travellerInputSchema } from '#core/contract/travellers/traveller.ts';
@@ -52,6 +52,7 @@ export const submitCalls = {
       status: orderStateSchema,
       payableUntil: instantSchema,
       bill: billSchema,
+      lostCode: lostCodeSchema,
     }),
     failures: {
       VISA_DESTINATION_UNKNOWN: true,
@@ -60,6 +61,7 @@ export const submitCalls = {
       PRICE_CHANGED: z.object({ previousTotal: rialSchema, total: rialSchema, bill: billSchema }),
       FILE_TOO_LARGE: true,
       FILE_NOT_AN_IMAGE: true,
+      PAYMENT_UNKNOWN: true,
     },
   }),
   verifyVisaPayment: endpoint({
@@ -100,7 +102,12 @@ export const draftCalls = {
     call: 'GET /api/visa/Draft/GetDraft',
     summary: "The signed-in user's unfinished application for a destination, or null",
     access: 'user',
-    query: z.object({ destination: destinationCodeSchema }),
+    query: z.object({
+      destination: destinationCodeSchema,
+      ofOrder: idSchema
+        .optional()
+        .describe('An application of theirs that waits to be paid: as it was sent, to be corrected'),
+    }),
     reply: keptDraftSchema.nullable(),
   }),
   saveDraft: endpoint({

@@ -8,6 +8,7 @@ export const visaSaleTexts: Partial<SaleTexts> = {
   purchaseSteps: ['انتخاب', 'متقاضیان', 'پرداخت', 'بررسی'],
   yours: 'درخواست شما',
   travellers: 'متقاضیان',
+  editTravellers: 'ویرایش متقاضیان',
   travellerCount: (count: string) => `${count} متقاضی`,
   giveBack: 'درخواست انصراف',
   giveBackTitle: 'برای چه کسانی انصراف می‌دهید؟',

@@ -7,6 +7,7 @@ import { correctableLines } from '../correction/lines.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
 import { orderLadders } from '../rules/order-ladders.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+import { requestIdOf } from './line.ts';
 
 export interface DetailParts extends LadderParts {
   clock: Clock;
@@ -28,8 +29,9 @@ export const flightOrderOf = async (order: OrderDetail, parts: DetailParts): Pro
   return {
     isDomestic: order.kind === 'DomesticFlight',
     isCharter: ladders.some(({ offer }) => offer.proposal.isCharter),
-    lines: ladders.map(({ lineId, offer, ladder, changes }) => ({
+    lines: ladders.map(({ lineId, offer, ladder, changes }, at) => ({
       lineId,
+      requestId: order.lines[at] ? requestIdOf(order.lines[at]) : null,
       proposal: offer.proposal,
       bookingReference: references.get(lineId) ?? null,
       ladder,

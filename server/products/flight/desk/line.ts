@@ -19,3 +19,12 @@ export const offerOfLine = (line: Pick<OrderLine, 'lineId' | 'details'>): Chosen
   if (!read.success) throw new Error(`line ${line.lineId} holds no flight offer: ${read.error.message}`);
   return read.data;
 };
+
+/** The search that a line was chosen from; null where an older one does not say. */
+export const requestIdOf = ({ details }: Pick<OrderLine, 'details'>): string | null =>
+  typeof details === 'object' &&
+  details !== null &&
+  'requestId' in details &&
+  typeof details.requestId === 'string'
+    ? details.requestId
+    : null;

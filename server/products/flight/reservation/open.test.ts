@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyCode, newVoucher, removeCode } from '#server/commerce/testing/vouchers.ts';
+import { closeVoucher } from '#server/commerce/vouchers/manage.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -165,5 +167,59 @@ describe('sent again with a letter corrected', () => {
       'ConfirmSuccessful',
       'ConfirmSuccessful',
     ]);
+  });
+
+  describe('with a discount code on it', () => {
+    const corrected = { passengers: [personFor(1, { lastName: 'Rezaeii' })] };
+    const codeOf = async (change: Parameters<typeof newVoucher>[1] = {}) => {
+      const code = await newVoucher(world, change);
+      await applyCode(world, user, await held(), code);
+      return code;
+    };
+    const usedOf = async (code: string) => {
+      const { rows } = await sql<{ used: number }>`select used from vouchers where code = ${code}`.execute(
+        world.app.services.db,
+      );
+      return rows[0]?.used;
+    };
+
+    it('the code goes along, used once', async () => {
+      const code = await codeOf({ usesMax: 1 });
+      const { data } = await submit(corrected);
+      expect([data.lostCode, data.bill.lines.at(-1)?.code]).toEqual([null, code]);
+      const { data: now } = await call(
+        world.app,
+        reserveCall,
+        { body: { orderId: data.orderId, acceptedTotal: data.bill.total } },
+        user.token,
+      );
+      expect([now.status, now.bill.total]).toEqual(['ConfirmSuccessful', data.bill.total]);
+      expect(await usedOf(code)).toBe(1);
+    });
+
+    it('it goes along too where a higher price was asked about in between', async () => {
+      const code = await codeOf();
+      const refused = await submit({ ...corrected, acceptedTotal: 1 });
+      expect(refused.code).toBe('PRICE_CHANGED');
+      const { data } = await submit(corrected);
+      expect(data.bill.lines.at(-1)?.code).toBe(code);
+    });
+
+    it('one that is over by then is named, and nothing is taken off', async () => {
+      const code = await codeOf();
+      await closeVoucher(world.app.services, code);
+      const { data } = await submit(corrected);
+      expect([data.lostCode, data.bill.total]).toEqual([code, 21_100_001]);
+      expect(await usedOf(code)).toBe(0);
+    });
+
+    it('one that was taken off stays off', async () => {
+      const orderId = await held();
+      const code = await newVoucher(world);
+      await applyCode(world, user, orderId, code);
+      await removeCode(world, user, orderId);
+      const { data } = await submit(corrected);
+      expect([data.lostCode, data.bill.total]).toEqual([null, 21_100_001]);
+    });
   });
 });

@@ -42,8 +42,8 @@ const departsTooSoon = (offer: ChosenOffer, now: Date): boolean => {
 const kindOf = (offers: readonly ChosenOffer[]): 'DomesticFlight' | 'InternationalFlight' =>
   offers.some(isAbroad) ? 'InternationalFlight' : 'DomesticFlight';
 
-const answerOf = ({ orderId, orderNumber, status, bill }: SubmittedOrder) =>
-  succeed({ orderId, orderNumber, status, bill });
+const answerOf = ({ orderId, orderNumber, status, bill, lostCode }: SubmittedOrder) =>
+  succeed({ orderId, orderNumber, status, bill, lostCode });
 
 /** The marketplace that the buyer came from, where it is one of ours. */
 const partnerOf = async (
@@ -122,8 +122,9 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     const sent = passengers.map(travellerOf);
     const departures = chosen.map(departureOf);
     // One letter corrected and sent again: one's own hold must neither stand beside it nor in its way.
-    const own = await commerce.letGoOfSame({ userId: caller.userId, departures, travellers: sent });
-    if (own === 'unknown') return fail('PAYMENT_UNKNOWN');
+    const { userId } = caller;
+    const own = await commerce.letGoOfSame({ userId, idempotencyKey, departures, travellers: sent });
+    if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
     const priced = await repriceTrip(deps, chosen);
     if (priced.kind === 'sold_out') return fail('SOLD_OUT');
     if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
@@ -135,14 +136,20 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
 
     const order = await commerce
       .submit({
-        userId: caller.userId,
+        userId,
         kind: kindOf(chosen),
         idempotencyKey,
         productChannel: body.productChannel,
         contact: contact.contact,
         travellers: sent,
-        lines: legs.map((leg) => ({
-          details: { ...leg.offer, askedWith, ...(partner ? { partner } : {}) },
+        discountCode: own.discountCode,
+        lines: legs.map((leg, at) => ({
+          details: {
+            ...leg.offer,
+            requestId: trip.value.legs[at]?.requestId,
+            askedWith,
+            ...(partner ? { partner } : {}),
+          },
           total: leg.bill.total,
           departure: departureOf(leg.offer),
         })),

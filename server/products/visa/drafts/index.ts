@@ -1,6 +1,7 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { keepFromEnding } from '#server/platform/people.ts';
@@ -9,6 +10,7 @@ import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isDestination } from '../catalogue/store.ts';
 import { draftEnv } from './env.ts';
+import { draftOfOrder } from './ofOrder.ts';
 import { findDraft, removeDraft, removeExpiredDrafts, writeDraft } from './store.ts';
 
 type DraftServices = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -36,17 +38,22 @@ const withPictures = (draft: VisaDraft, known: ReadonlySet<string>): VisaDraft =
 export const draftOperations = (
   { db, clock, config }: DraftServices,
   files: Pick<PrivateFiles, 'find' | 'prolong'>,
+  commerce: Pick<Commerce, 'load'>,
 ): Operation[] => {
   const keptMs = config.read(draftEnv).VISA_DRAFT_KEPT_DAYS * dayMs;
   return [
-    operation(visa.getDraft, async ({ query: { destination } }, { caller: { userId } }) => {
-      const kept = await findDraft(db, { userId, destination }, clock.now());
+    operation(visa.getDraft, async ({ query: { destination, ofOrder } }, { caller: { userId } }) => {
+      const now = clock.now();
+      const sent = ofOrder
+        ? await draftOfOrder({ db, commerce, now }, { orderId: ofOrder, userId, destination })
+        : null;
+      const kept = sent ?? (await findDraft(db, { userId, destination }, now));
       if (!kept) return succeed(null);
       const there = await files.find(db, picturesOf(kept.draft), userId);
       return succeed({
         draft: withPictures(kept.draft, new Set(there.map(({ fileId }) => fileId))),
-        savedAt: kept.saved_at.toISOString(),
-        keptUntil: kept.kept_until.toISOString(),
+        savedAt: kept.savedAt.toISOString(),
+        keptUntil: kept.keptUntil.toISOString(),
       });
     }),
 

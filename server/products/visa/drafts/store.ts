@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
 import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { sealedDrafts, type VisaDraftsTable } from './migrations.ts';
+import { sealedDrafts } from './migrations.ts';
 
 /** Whose, and for where. */
 interface DraftKey {
@@ -10,7 +10,12 @@ interface DraftKey {
   destination: string;
 }
 
-type KeptDraft = Pick<VisaDraftsTable, 'draft' | 'saved_at' | 'kept_until'>;
+/** As it was last saved. */
+export interface KeptDraft {
+  draft: VisaDraft;
+  savedAt: Date;
+  keptUntil: Date;
+}
 
 /** Null where there is none, or its time is over. */
 export const findDraft = async (
@@ -25,7 +30,8 @@ export const findDraft = async (
     .where('destination', '=', destination)
     .where('kept_until', '>', now)
     .executeTakeFirst();
-  return (await open(db, sealedDrafts, row)) ?? null;
+  const kept = await open(db, sealedDrafts, row);
+  return kept ? { draft: kept.draft, savedAt: kept.saved_at, keptUntil: kept.kept_until } : null;
 };
 
 /** The last one that is written counts. */

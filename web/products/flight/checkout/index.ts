@@ -8,6 +8,7 @@ export const flightOrders: OrderSlot = {
   Trip: lazy(() => import('./order-trip.tsx')),
   RefundLadder: lazy(() => import('./order-ladder.tsx')),
   Ticket: lazy(() => import('../ticket/ticket.tsx')),
+  formAddress: async (order) => (await import('./edit-form.ts')).editForm(order),
   // Only the page after the bank asks: not in the first view.
   checkPayment: async (orderId) => (await import('./standing.ts')).checkPayment(orderId),
   checkIssue: async (orderId) => (await import('./standing.ts')).checkIssue(orderId),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { useCall, useSession } from '#web/api/use-call.ts';
+import { useFormOfOrder } from '#web/features/travellers/of-order.ts';
 import type { PurchaseModel, TripState } from '#web/products/purchase-slot.ts';
 import { choiceIn, keyOfChoice, noChoice, rememberedSearch, rememberSearch } from './choice.ts';
 import { tellStep, usePartner } from './partner.ts';
@@ -31,6 +32,7 @@ const FlightPurchase = ({
     { query: {} },
     { enabled: trip.data !== undefined, staleTime: Number.POSITIVE_INFINITY },
   );
+  const isFilled = useFormOfOrder(keyOfChoice(choice), new URLSearchParams(query).get('of'));
   const address = useTripSearch(choice, trip);
   useEffect(() => {
     if (address) rememberSearch(choice, address);
@@ -40,11 +42,11 @@ const FlightPurchase = ({
   useEffect(() => tellStep(known, 'arrived'), [known]);
   const { data, error, refetch } = trip;
   const state = useMemo((): TripState => {
-    if (data && !isLoading) return { kind: 'ready', trip: tripOf(data, partner) };
+    if (data && !isLoading && isFilled) return { kind: 'ready', trip: tripOf(data, partner) };
     return error && !data
       ? { kind: 'stopped', stop: stopOf(error), retry: () => void refetch() }
       : { kind: 'loading' };
-  }, [data, error, refetch, partner, isLoading]);
+  }, [data, error, refetch, partner, isLoading, isFilled]);
   return children({
     state,
     draftKey: keyOfChoice(choice),

@@ -1,3 +1,4 @@
+import { totalBeforeDiscount } from '#core/rules/money/discountLine.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { type PurchaseOutcome, productChannel } from '#web/features/checkout/index.ts';
@@ -8,15 +9,20 @@ import { rememberVisit, tellStep } from './partner.ts';
 import { stopOf } from './stop.ts';
 
 /** Holds the seats of a recorded order. */
-const reserve = async (orderId: string, acceptedTotal: Rial, content: unknown): Promise<PurchaseOutcome> => {
+const reserve = async (
+  { orderId, lostCode }: { orderId: string; lostCode: string | null },
+  acceptedTotal: Rial,
+  content: unknown,
+): Promise<PurchaseOutcome> => {
   const held = await callSignedIn('POST /api/flight-reservation/Reserve/ReserveFlightOrder', {
     body: { orderId, acceptedTotal },
   });
   if (!held) return { kind: 'givenUp' };
-  if (held.ok) return { kind: 'held', orderId, total: held.value.bill.total };
+  if (held.ok) return { kind: 'held', orderId, total: totalBeforeDiscount(held.value.bill), lostCode };
   if (held.code === 'PRICE_CHANGED' && held.data) {
     const { previousTotal, total } = held.data;
-    return { kind: 'priceChanged', previousTotal, total, accept: () => reserve(orderId, total, content) };
+    const accept = () => reserve({ orderId, lostCode }, total, content);
+    return { kind: 'priceChanged', previousTotal, total, accept };
   }
   const stop = stopOf(held);
   if (!stop.isRetryable || held.code === 'SUPPLIER_UNAVAILABLE') forgetKey(content);
@@ -50,7 +56,7 @@ export const submitFlight = async (choice: Choice, order: PurchaseOrder): Promis
     }
     tellStep(choice, 'passengers');
     rememberVisit(choice, orderId);
-    return reserve(orderId, bill.total, content);
+    return reserve(submitted.value, bill.total, content);
   }
   if (submitted.code === 'PRICE_CHANGED' && submitted.data) {
     const { previousTotal, total } = submitted.data;

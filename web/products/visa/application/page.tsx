@@ -19,7 +19,7 @@ import { useOnTheWay } from './use-papers.ts';
 const Waiting = () => <FormSkeleton title={texts.title} lead={texts.lead} waiting={visaGuideTexts.loading} />;
 
 const Kept = ({ destination, query }: { destination: Destination; query: URLSearchParams }) => {
-  const { start, present, beginAnew } = useKept(destination.code);
+  const { start, present, beginAnew } = useKept(destination.code, query.get('of'));
   const onTheWay = useOnTheWay();
   const { dropAll } = onTheWay.uploads;
   const isGone = start === null;

@@ -2,6 +2,7 @@ import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { totalBeforeDiscount } from '#core/rules/money/discountLine.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { type PurchaseOutcome, productChannel, stopOf } from '#web/features/checkout/index.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
@@ -70,8 +71,15 @@ export const submitApplication = async (order: Order): Promise<PurchaseOutcome> 
     multipart: { ...content, idempotencyKey: keyOfContent(content) },
   });
   if (!submitted) return { kind: 'givenUp' };
-  if (submitted.ok)
-    return { kind: 'held', orderId: submitted.value.orderId, total: submitted.value.bill.total };
+  if (submitted.ok) {
+    const { orderId, bill, lostCode, status } = submitted.value;
+    // The same was sent before, and let go of since: what is sent now is another application.
+    if (status === 'ConfirmFailed') {
+      forgetKey(content);
+      return submitApplication(order);
+    }
+    return { kind: 'held', orderId, total: totalBeforeDiscount(bill), lostCode };
+  }
   if (submitted.code === 'PRICE_CHANGED' && submitted.data) {
     const { previousTotal, total } = submitted.data;
     const accept = () => submitApplication({ ...order, acceptedTotal: total });

@@ -11,8 +11,7 @@ import styles from './application.module.css';
 const texts = applicationTexts.unpaid;
 
 /**
- * Who comes back from paying finds the form empty, for its application was sent: says where that one waits, before the
- * same is typed again. `name` is the destination's.
+ * Who comes back to the form of something that was sent already: says where that one waits, before the same is typed again. `name` is the destination's.
  */
 export const UnpaidNote = ({ name }: { name: string }) => {
   const waiting = useCall(

@@ -28,8 +28,9 @@ export interface Start {
 /** Long enough to be read twice. */
 const leftMs = 12_000;
 
-const askServer = async (destination: string): Promise<ServerDraft | null> => {
-  const kept = await call('GET /api/visa/Draft/GetDraft', { query: { destination } });
+const askServer = async (destination: string, ofOrder: string | null): Promise<ServerDraft | null> => {
+  const query = { destination, ...(ofOrder ? { ofOrder } : {}) };
+  const kept = await call('GET /api/visa/Draft/GetDraft', { query });
   // Without an answer what this tab has must do.
   return kept.ok && kept.value ? { draft: fromServer(kept.value.draft), savedAt: kept.value.savedAt } : null;
 };
@@ -82,8 +83,9 @@ const startFrom = ({ name, owner, server, typed, isVisitorNoMore }: Met): Omit<S
 /**
  * What the form of a destination begins with; null while that is being found out. Who signs in on the way goes on with
  * what is typed, unless their account has something newer; who comes after somebody else finds nothing of them.
+ * `orderId` is one that was sent from here and is to be corrected.
  */
-export const useKept = (destination: string) => {
+export const useKept = (destination: string, orderId: string | null) => {
   const owner = useOwner();
   const [start, setStart] = useState<Start | null>(null);
   const current = useRef(start);
@@ -103,7 +105,7 @@ export const useKept = (destination: string) => {
     }
     void (async () => {
       const typed = readLocal(name, owner);
-      const server = owner === null ? null : await askServer(destination);
+      const server = owner === null ? null : await askServer(destination, orderId);
       if (isStale) return;
       const next = startFrom({ name, owner, server, typed, isVisitorNoMore });
       // Typing goes on in the same form where it is its content that counts, and where there is none on either side.
@@ -114,7 +116,7 @@ export const useKept = (destination: string) => {
     return () => {
       isStale = true;
     };
-  }, [owner, destination, name]);
+  }, [owner, destination, name, orderId]);
 
   return {
     start,

@@ -66,10 +66,17 @@ const checkAll = async (deps: ApplicationDeps, request: Request, userId: string,
 };
 
 const answerOf = async ({ commerce }: ApplicationDeps, order: SubmittedOrder, userId: string) => {
-  const { orderId, orderNumber, status, bill } = order;
+  const { orderId, orderNumber, status, bill, lostCode } = order;
   const kept = await commerce.load(orderId, userId);
   if (!kept?.heldUntil) throw new Error(`order ${orderId} has no time to be paid`);
-  return succeed({ orderId, orderNumber, status, bill, payableUntil: kept.heldUntil.toISOString() });
+  return succeed({
+    orderId,
+    orderNumber,
+    status,
+    bill,
+    lostCode,
+    payableUntil: kept.heldUntil.toISOString(),
+  });
 };
 
 /** Applies for one or several people: one order of one line. Nothing that costs money is believed of the browser. */
@@ -111,6 +118,10 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
     const checked = await checkAll(deps, request, userId, priced.value);
     if (!checked.ok) return checked;
     const { contact, travellers, applicants } = checked.value;
+    // One letter corrected and sent again: one's own unpaid application must not stand beside it.
+    const departure = `visa:${destination}`;
+    const own = await commerce.letGoOfSame({ userId, idempotencyKey, departures: [departure], travellers });
+    if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
     const payableUntil = daysAfter(clock.now(), payableDays);
     const order = await commerce
       .submit({
@@ -120,7 +131,10 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
         productChannel: request.productChannel,
         contact,
         travellers,
-        lines: [{ details: visaLine(priced.value, { hasGuarantee, arrivalDate, askedWith }), total }],
+        discountCode: own.discountCode,
+        lines: [
+          { details: visaLine(priced.value, { hasGuarantee, arrivalDate, askedWith }), total, departure },
+        ],
         bill,
         payableUntil,
         also: writeApplication(deps, { userId, destination, payableUntil, applicants }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VisaOrder } from '#core/products/visa/contract/application.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { applyCode, newVoucher } from '#server/commerce/testing/vouchers.ts';
 import { noPicture, paper, photo, picture } from '#server/products/visa/testing/pictures.ts';
 import * as visas from '#server/products/visa/testing/world.ts';
 import type { TestApp } from '#server/testing/app.ts';
@@ -272,6 +273,47 @@ describe(visas.submitCall, () => {
     expect(other.errors).toEqual([]);
   });
 
+  it('sent again with a letter corrected, with the same pictures: the earlier one is let go of, and its code goes along', async () => {
+    const someone = await visas.person(app);
+    const ids: Record<string, string> = {};
+    for (const code of Object.keys(someone.documents ?? {}))
+      ids[code] = await visas.upload(app, user, code === 'photo' ? await photo() : await paper());
+    const sent = { ...someone, documents: {}, documentIds: ids };
+    const first = (await send([sent])).data;
+    const code = await newVoucher({ app });
+    await applyCode({ app }, user, first.orderId, code);
+    const others = (await send([await visas.person(app, { firstName: 'Sara' })])).data;
+
+    // As another tab has it, which never saw the form.
+    const draftCall = 'GET /api/visa/Draft/GetDraft';
+    const asked = { query: { destination: 'uae', ofOrder: first.orderId } };
+    const typed = (await call(app, draftCall, asked, user.token)).data?.draft;
+    const { birthDateFa, arrivalDate } = { ...typed?.applicants[0], arrivalDate: typed?.arrivalDate };
+    expect([birthDateFa, arrivalDate]).toEqual(['1368/6/14', '1405/10/20']);
+    expect(typed?.applicants[0]).toMatchObject({ passportNumber: sent.passportNumber, documents: ids });
+    expect((await call(app, draftCall, asked, (await signIn(app)).token)).data).toBeNull();
+
+    const again = await send([{ ...sent, lastName: 'Rezaeii' }]);
+    expect(again.errors).toEqual([]);
+    expect([again.data.lostCode, again.data.bill.lines.at(-1)?.code]).toEqual([null, code]);
+    await visas.settle(app);
+    const statesOf = async ({ orderId }: { orderId: string }) => {
+      const order = await visas.orderOf(app, user, orderId);
+      const [applicant] = (order.productOrder as Pick<VisaOrder, 'applicants'>).applicants;
+      return [order.status, order.statusReason, applicant?.state];
+    };
+    expect(await statesOf(first)).toEqual(['ConfirmFailed', 'cancelled_by_traveller', 'Lapsed']);
+    expect((await call(app, draftCall, asked, user.token)).data).toBeNull();
+    expect(await statesOf(others)).toEqual(['Submitted', null, 'Submitted']);
+    const now = await visas.orderOf(app, user, again.data.orderId);
+    const [applicant] = (now.productOrder as Pick<VisaOrder, 'applicants'>).applicants;
+    const given =
+      applicant?.documents.flatMap(({ code: of, fileId }) => (fileId ? [[of, fileId]] : [])) ?? [];
+    expect(Object.fromEntries(given)).toEqual(ids);
+    expect(now.travellers[0]).toMatchObject({ lastName: 'REZAEII', passportExpiresOn: '2031-03-21' });
+    expect((await visas.pay(app, user, again.data.orderId)).errors).toEqual([]);
+  });
+
   it('takes so many requests of one user in a while', async () => {
     const wish = await visas.wishFor(app, [await visas.person(app)], { acceptedTotal: 1 });
     const codes = [];
@@ -281,11 +323,11 @@ describe(visas.submitCall, () => {
   });
 
   it('lets ten of one account wait to be paid and no more, whose pictures nothing else counts', async () => {
-    const someone = await visas.person(app);
+    const someone = (at: number) => visas.person(app, { firstName: `Sara${'abcdefghijk'[at]}` });
     const orders = [];
-    for (let at = 0; at < 10; at++) orders.push((await send([someone])).data.orderId);
+    for (let at = 0; at < 10; at++) orders.push((await send([await someone(at)])).data.orderId);
     const pictures = await countOf('private_files');
-    const refused = await send([someone]);
+    const refused = await send([await someone(10)]);
     expect([refused.status, refused.code, refused.errors[0]?.field]).toEqual([400, 'TOO_MANY_WAIT', null]);
     expect([await countOf('orders'), await countOf('private_files')]).toEqual([10, pictures]);
     expect((await visas.pay(app, user, orders[0] ?? '')).errors).toEqual([]);
@@ -337,7 +379,7 @@ describe('an application that is never paid for', () => {
     const { passport: _, ...documents } = someone.documents ?? {};
     const lapsing = await send([{ ...someone, documents, documentIds: { passport: fileId } }]);
     const paid = await visas.paidFor(app, user, [
-      { ...(await visas.person(app)), documents, documentIds: { passport: fileId } },
+      { ...(await visas.person(app, { firstName: 'Sara' })), documents, documentIds: { passport: fileId } },
     ]);
     app.clock.advance({ days: 2 });
     // Signs in anew: two days are longer than a token lives.

@@ -1,0 +1,70 @@
+import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
+import { toJalali } from '#core/rules/dates/jalali.ts';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { localMobile } from '#core/rules/identity/mobile.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { isPayable } from '#server/commerce/orders/payable.ts';
+import { passportOf } from '#server/commerce/orders/travellers.ts';
+import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { Db } from '#server/platform/services.ts';
+import { visaLineOf } from '../applications/line.ts';
+import { type ApplicantRow, findApplication } from '../applications/store.ts';
+import type { KeptDraft } from './store.ts';
+
+/** Days as they are typed: an Iranian's birthday of the Persian calendar, all others of the Gregorian one. */
+const typedDay = (day: string, isPersian: boolean): string => {
+  if (!isPersian) return day.replaceAll('-', '/');
+  const { year, month, day: date } = toJalali(toPlainDate(day));
+  return `${year}/${month}/${date}`;
+};
+
+const applicantOf = (
+  person: OrderDetail['travellers'][number],
+  row: ApplicantRow | undefined,
+): VisaDraft['applicants'][number] => {
+  const { passportIssuingCountry, passportExpiresOn } = passportOf(person.extra);
+  const given = row?.documents.flatMap(({ code, file_id: id }) => (id ? [[code, id] as const] : [])) ?? [];
+  return {
+    type: 'Adult',
+    firstName: person.firstName,
+    lastName: person.lastName,
+    firstNameFarsi: person.firstNameFarsi ?? '',
+    lastNameFarsi: person.lastNameFarsi ?? '',
+    genderTitle: person.genderTitle,
+    birthDateFa: typedDay(person.birthDate, person.nationality === 'IRN'),
+    nationalCode: person.nationalCode ?? '',
+    nationalityCountryCode: person.nationality,
+    passportIssuingCountryCode: passportIssuingCountry ?? '',
+    passportNumber: person.passportNumber ?? '',
+    passportExpirationDateFa: passportExpiresOn ? typedDay(passportExpiresOn, false) : '',
+    passportExpirationDateType: 'Gregorian',
+    documents: Object.fromEntries(given),
+    scanId: null,
+  };
+};
+
+/** What an application that waits to be paid was sent with, as its form would have it; null where it is no such one of this user. */
+export const draftOfOrder = async (
+  { db, commerce, now }: { db: Db; commerce: Pick<Commerce, 'load'>; now: Date },
+  { orderId, userId, destination }: { orderId: string; userId: string; destination: string },
+): Promise<KeptDraft | null> => {
+  const order = await commerce.load(orderId, userId);
+  const application = await findApplication(db, orderId);
+  const [first] = order?.lines ?? [];
+  if (!order?.heldUntil || !isPayable(order, now) || !first || application?.destination !== destination)
+    return null;
+  const line = visaLineOf(first);
+  const { phoneNumber, email } = order.contact;
+  return {
+    draft: {
+      destination,
+      kindId: line.kind.kindId,
+      hasGuarantee: line.hasGuarantee,
+      arrivalDate: typedDay(line.arrivalDate, true),
+      contact: { phoneNumber: localMobile(phoneNumber) || phoneNumber, email: email ?? '' },
+      applicants: order.travellers.map((person, at) => applicantOf(person, application.applicants[at])),
+    },
+    savedAt: order.createdAt,
+    keptUntil: order.heldUntil,
+  };
+};

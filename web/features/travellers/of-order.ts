@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { localMobile } from '#core/rules/identity/mobile.ts';
+import { useCall, useSession } from '#web/api/use-call.ts';
+import type { OrderDetail } from '#web/features/orders/types.ts';
+import { fromSaved, partsIn, type TravellerDraft } from './draft.ts';
+import { type KeptForm, keepInTab, readKeptForm } from './keep-draft.ts';
+
+/** Everybody of an order as the form had them. */
+const draftsOfOrder = ({ travellers }: Pick<OrderDetail, 'travellers'>): TravellerDraft[] =>
+  travellers.map((sent) => ({
+    ...fromSaved(
+      {
+        id: '',
+        type: sent.type,
+        firstName: sent.firstName,
+        lastName: sent.lastName,
+        firstNameFarsi: sent.firstNameFarsi ?? '',
+        lastNameFarsi: sent.lastNameFarsi ?? '',
+        genderTitle: sent.genderTitle,
+        nationalCode: sent.nationalCode ?? '',
+        nationalityCountryCode: sent.nationality,
+        passportIssuingCountryCode: sent.passportIssuingCountry ?? '',
+        passportNumber: sent.passportNumber ?? '',
+      },
+      sent.type,
+    ),
+    birth: partsIn(sent.birthDate, sent.nationality === 'IRN' ? 'Jalali' : 'Gregorian'),
+    expiry: partsIn(sent.passportExpiresOn ?? null, 'Gregorian'),
+  }));
+
+/** Where the news of an order go, as the form had it. */
+const contactOfOrder = ({ contact }: Pick<OrderDetail, 'contact'>): KeptForm['contact'] => ({
+  phoneNumber: localMobile(contact.phoneNumber) || contact.phoneNumber,
+  email: contact.email ?? '',
+});
+
+/** An order of the signed-in user whose form is filled again; it answers nothing to anybody else. */
+const useOrder = (orderId: string | null) => {
+  const isSignedIn = useSession() === 'signed-in';
+  const enabled = isSignedIn && orderId !== null;
+  const order = useCall(
+    'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
+    { params: { id: orderId ?? '' } },
+    { enabled },
+  );
+  return { data: order.data, isWaiting: enabled && order.isPending };
+};
+
+/**
+ * Fills the form of this name with what an order was sent with, where this tab has nothing of it. False until that is done; where the
+ * order cannot be had the form begins empty.
+ */
+export const useFormOfOrder = (name: string, orderId: string | null): boolean => {
+  const [isKept] = useState(() => orderId === null || readKeptForm(name) !== null);
+  const [isFilled, setFilled] = useState(isKept);
+  const { data, isWaiting } = useOrder(isKept ? null : orderId);
+  useEffect(() => {
+    if (isFilled || isWaiting) return;
+    if (data) keepInTab(name, { travellers: draftsOfOrder(data), contact: contactOfOrder(data), keep: true });
+    setFilled(true);
+  }, [name, data, isFilled, isWaiting]);
+  return isFilled;
+};
