@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Destination, VisaKind } from '#core/products/visa/contract/destination.ts';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
@@ -22,13 +22,15 @@ import { Bill, WhatComesBack } from './money.tsx';
 import { SaveState } from './save-state.tsx';
 import { SavedSource } from './saved-source.tsx';
 import { ChoiceSummary } from './summary.tsx';
-import { UnpaidNote } from './unpaid-note.tsx';
 import { useAddress } from './use-address.ts';
 import { useApplication } from './use-application.ts';
 import { useDraftSync } from './use-draft-sync.ts';
 import type { Start } from './use-kept.ts';
 import type { OnTheWay } from './use-papers.ts';
 import { useSubmission } from './use-submission.ts';
+
+/** It waits for an answer of its own: the form does not wait for it. */
+const UnpaidNote = lazy(() => import('./unpaid-note.tsx'));
 
 const formId = 'application-form';
 const words = saleTextsOf('Visa');
@@ -148,7 +150,11 @@ export const ApplicationForm = (props: FormProps) => {
         </p>
       </div>
       <DraftNote from={start.from} onAnew={drop} />
-      {start.owner === null ? null : <UnpaidNote name={destination.name} />}
+      {start.owner === null ? null : (
+        <Suspense fallback={null}>
+          <UnpaidNote name={destination.name} />
+        </Suspense>
+      )}
       <section className={styles.onlyPhone} aria-label={texts.summary}>
         {choiceSummary}
       </section>

@@ -11,9 +11,10 @@ import styles from './application.module.css';
 const texts = applicationTexts.unpaid;
 
 /**
- * Who comes back to the form of something that was sent already: says where that one waits, before the same is typed again. `name` is the destination's.
+ * Who comes back to the form of something that was sent already: says where that one waits, before the same is typed
+ * again. `name` is the destination's.
  */
-export const UnpaidNote = ({ name }: { name: string }) => {
+const UnpaidNote = ({ name }: { name: string }) => {
   const waiting = useCall(
     'POST /api/orders/Order/GetCurrentUserOrders',
     { body: { productType: 'Visa', statuses: ['Submitted', ...payableOrderStates] } },
@@ -48,3 +49,5 @@ export const UnpaidNote = ({ name }: { name: string }) => {
     </Notice>
   );
 };
+
+export default UnpaidNote;

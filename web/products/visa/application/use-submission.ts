@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
 import { useSending } from '#web/features/checkout/index.ts';
-import { editAddress } from '../shared/address.ts';
 import type { Choice } from './draft.ts';
 import { forgetInAccount } from './drop-draft.ts';
 import { draftName, forgetLocal } from './kept.ts';
@@ -45,8 +44,8 @@ export const useSubmission = ({ application, choice, total, sync }: Wanted) => {
       forgetLocal(draftName(choice.destination));
       const priceFellBy = total !== null && held.total < total ? subtractRial(total, held.total) : null;
       // Back from paying the form is as it was sent.
-      history.replaceState(history.state, '', editAddress(choice, held.orderId, form.travellers.length));
       const { orderId, lostCode } = held;
+      history.replaceState(history.state, '', `${location.search}&of=${orderId}`);
       navigate(`/visa/payment/${orderId}`, { state: { priceFellBy, lostCode } });
     },
     onRefused: (errors) => form.refuse(toFormErrors(errors, passportCode)),

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#web/products/order-slot.ts';
-import { editAddress } from '../shared/address.ts';
+import { applicationAddress } from '../shared/address.ts';
 import { visaOf } from './visa-of.ts';
 
 /** The application of an order, as it was sent. */
@@ -7,6 +7,6 @@ export const editForm = (order: OrderDetail): string | null => {
   const visa = visaOf(order);
   if (!visa) return null;
   const { destination, kind, hasGuarantee } = visa;
-  const choice = { destination: destination.code, kindId: kind.kindId, hasGuarantee };
-  return editAddress(choice, order.orderId, order.travellerCount);
+  const wish = { hasGuarantee, applicants: order.travellerCount };
+  return `${applicationAddress(destination.code, kind.kindId, wish)}&of=${order.orderId}`;
 };

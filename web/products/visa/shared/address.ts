@@ -60,13 +60,6 @@ export const applicationAddress = (
     applicants: String(applicants),
   })}`;
 
-/** The same with what an order that is not paid was sent with. */
-export const editAddress = (
-  { destination, kindId, hasGuarantee }: { destination: string; kindId: string; hasGuarantee: boolean },
-  orderId: string,
-  applicants: number,
-): string => `${applicationAddress(destination, kindId, { hasGuarantee, applicants })}&of=${orderId}`;
-
 /** Where the applications of an order are followed. */
 export const progressAddress = (orderId: string): string =>
   `/profile/my-travels/order-details/visa?orderId=${orderId}`;
