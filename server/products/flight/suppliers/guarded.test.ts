@@ -152,6 +152,13 @@ test('being asked too often does not open the circuit', async () => {
   expect(await figure('supplier_circuit{supplier="played"')).toBe(0);
 });
 
+test('our own database that was away does not open the circuit', async () => {
+  const away = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+  const { supplier, figure } = guard({ search: () => Promise.reject(away) });
+  for (let at = 0; at < 9; at += 1) await supplier.search(criteria, never).catch(() => undefined);
+  expect(await figure(circuit)).toBe(0);
+});
+
 test('a booking goes out whatever the circuit says, and its outcome counts', async () => {
   const { supplier, figure } = guard({
     search: () => Promise.reject(new Error('broken')),

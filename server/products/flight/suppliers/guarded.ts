@@ -1,3 +1,4 @@
+import { isOutOfReach } from '#server/platform/db/out-of-reach.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { Clock } from '#server/platform/services.ts';
 import { eachCall } from './each-call.ts';
@@ -104,7 +105,8 @@ export const guarded = (
     } catch (error) {
       // Its limit on us says nothing about its health: purchases must not stand behind searches.
       if (error instanceof AskedTooOften) breaker.succeeded();
-      else breaker.failed();
+      // Nor does our own database that was away: once it is back, seats are on sale at once.
+      else if (!isOutOfReach(error)) breaker.failed();
       throw error;
     } finally {
       count(-1);
