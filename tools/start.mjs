@@ -15,14 +15,17 @@ const root = join(import.meta.dirname, '..');
 /** Both of what npm passes on and what a terminal or a group's signal brings come within this. */
 const sameWishMs = 2000;
 
-/** Stops once and wholly. A second Ctrl+C, meant as such, ends at once; PostgreSQL then ends by itself (its guardian). */
-const stopOnSignals = (running) => {
+/**
+ * Stops once and wholly, also where it is told to while it still starts: it answers before it is through. A second Ctrl+C, meant
+ * as such, ends at once; PostgreSQL then ends by itself (its guardian).
+ */
+const stopOnSignals = (starting) => {
   let since = null;
   const stop = async () => {
     if (since !== null) return;
     since = performance.now();
     try {
-      await running.stop();
+      await (await starting).stop();
       process.exit(0);
     } catch (error) {
       console.error(error);
@@ -59,7 +62,9 @@ const main = async () => {
   process.setSourceMapsEnabled(true);
   const server = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
   try {
-    stopWithoutNpm(stopOnSignals(await server.start(process.env, tell)));
+    const starting = server.start(process.env, tell);
+    stopWithoutNpm(stopOnSignals(starting));
+    await starting;
   } catch (error) {
     console.error(server.explain(error) ?? error);
     process.exit(1);

@@ -29,8 +29,8 @@ afterAll(() => {
 
 const patient = { timeout: 120_000, interval: 100 };
 
-/** The house as `npm start` brings it up, in a process group of its own. */
-const npmStart = async () => {
+/** What `npm start` says, in a process group of its own. */
+const spawnNpm = () => {
   const npm = spawn('npm', ['start'], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,8 +50,14 @@ const npmStart = async () => {
   npm.stdout.on('data', (chunk: Buffer) => {
     said += String(chunk);
   });
-  await expect.poll(() => said, { timeout: 280_000 }).toMatch(/Hodhod is at http:\/\/[\w.]+:\d+\n/);
-  const port = Number(/Hodhod is at http:\/\/[\w.]+:(\d+)\n/.exec(said)?.[1]);
+  return { npm, said: () => said };
+};
+
+/** The house as `npm start` brings it up. */
+const npmStart = async () => {
+  const { npm, said } = spawnNpm();
+  await expect.poll(said, { timeout: 280_000 }).toMatch(/Hodhod is at http:\/\/[\w.]+:\d+\n/);
+  const port = Number(/Hodhod is at http:\/\/[\w.]+:(\d+)\n/.exec(said())?.[1]);
   const { pid } = JSON.parse(readFileSync(join(folder, 'instance.lock'), 'utf8')) as { pid: number };
   return { npm: npm.pid ?? 0, node: pid, port };
 };
@@ -117,6 +123,17 @@ describe('the house that is told to stop', () => {
     },
     600_000,
   );
+
+  it('while it still starts ends by itself, with nothing left behind', async () => {
+    const { npm, said } = spawnNpm();
+    const ended = once(npm, 'exit');
+    await expect.poll(() => existsSync(join(folder, 'instance.lock')), { timeout: 280_000 }).toBe(true);
+    expect(said()).not.toContain('Hodhod is at');
+    process.kill(-(npm.pid ?? 0), 'SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(servingOn(folder)).toEqual([]);
+    expect(existsSync(join(folder, 'instance.lock'))).toBe(false);
+  }, 600_000);
 
   it('leaves no database behind for ever where it is killed itself, and starts again', async () => {
     const house = await npmStart();
