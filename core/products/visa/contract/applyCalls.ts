@@ -109,6 +109,7 @@ export const draftCalls = {
         .describe('An application of theirs that waits to be paid: as it was sent, to be corrected'),
     }),
     reply: keptDraftSchema.nullable(),
+    failures: { ORDER_NOT_FOUND: true },
   }),
   saveDraft: endpoint({
     call: 'POST /api/visa/Draft/SaveDraft',

@@ -44,9 +44,9 @@ export const draftOperations = (
   return [
     operation(visa.getDraft, async ({ query: { destination, ofOrder } }, { caller: { userId } }) => {
       const now = clock.now();
-      const sent = ofOrder
-        ? await draftOfOrder({ db, commerce, now }, { orderId: ofOrder, userId, destination })
-        : null;
+      const order = ofOrder ? await commerce.load(ofOrder, userId) : null;
+      if (ofOrder && !order) return fail('ORDER_NOT_FOUND');
+      const sent = order && (await draftOfOrder(db, { order, now, destination }));
       const kept = sent ?? (await findDraft(db, { userId, destination }, now));
       if (!kept) return succeed(null);
       const there = await files.find(db, picturesOf(kept.draft), userId);

@@ -2,7 +2,6 @@ import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { localMobile } from '#core/rules/identity/mobile.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import { isPayable } from '#server/commerce/orders/payable.ts';
 import { passportOf } from '#server/commerce/orders/travellers.ts';
 import type { OrderDetail } from '#server/commerce/orders/types.ts';
@@ -43,15 +42,14 @@ const applicantOf = (
   };
 };
 
-/** What an application that waits to be paid was sent with, as its form would have it; null where it is no such one of this user. */
+/** What an application that waits to be paid was sent with, as its form would have it; null where the order is none, or no more. */
 export const draftOfOrder = async (
-  { db, commerce, now }: { db: Db; commerce: Pick<Commerce, 'load'>; now: Date },
-  { orderId, userId, destination }: { orderId: string; userId: string; destination: string },
+  db: Db,
+  { order, now, destination }: { order: OrderDetail; now: Date; destination: string },
 ): Promise<KeptDraft | null> => {
-  const order = await commerce.load(orderId, userId);
-  const application = await findApplication(db, orderId);
-  const [first] = order?.lines ?? [];
-  if (!order?.heldUntil || !isPayable(order, now) || !first || application?.destination !== destination)
+  const application = await findApplication(db, order.orderId);
+  const [first] = order.lines;
+  if (!order.heldUntil || !isPayable(order, now) || !first || application?.destination !== destination)
     return null;
   const line = visaLineOf(first);
   const { phoneNumber, email } = order.contact;

@@ -31,6 +31,8 @@ const leftMs = 12_000;
 const askServer = async (destination: string, ofOrder: string | null): Promise<ServerDraft | null> => {
   const query = { destination, ...(ofOrder ? { ofOrder } : {}) };
   const kept = await call('GET /api/visa/Draft/GetDraft', { query });
+  // The order of somebody else who used this browser.
+  if (!kept.ok && kept.code === 'ORDER_NOT_FOUND') return askServer(destination, null);
   // Without an answer what this tab has must do.
   return kept.ok && kept.value ? { draft: fromServer(kept.value.draft), savedAt: kept.value.savedAt } : null;
 };
