@@ -7,7 +7,7 @@ export type MrzPlace = readonly { letter: string; likeness: number }[];
 
 export interface MrzReading {
   lines: readonly [string, string];
-  /** Fields in which a check digit chose another letter than the likeliest. */
+  /** Fields in which a check digit chose another letter than the likeliest, or in which other letters would please it as well. */
   repaired: readonly (keyof MrzPassport)[];
   /**
    * Letters of names, sex and countries, which no check digit vouches for, that could as well be another; and those of numbers that a
@@ -149,11 +149,31 @@ const chosenAt = (at: number, read: string, or: string): UnclearPlace[] =>
     at >= from && at < to ? [{ field, at: at - from + 1, read, or }] : [],
   );
 
+const oncePerPlace = (letters: readonly UnclearPlace[]): UnclearPlace[] =>
+  letters.filter(
+    ({ field, at }, place) => letters.findIndex((each) => each.field === field && each.at === at) === place,
+  );
+
 const fieldAt = (at: number): keyof MrzPassport | null => {
   if (at < 10) return 'passportNumber';
   if (at >= lower.birth.from && at <= lower.birth.to) return 'birthDate';
   if (at >= lower.expiry.from && at <= lower.expiry.to) return 'passportExpirationDate';
   return at >= lower.personal.from && at <= lower.personal.to ? 'nationalCode' : null;
+};
+
+const isHeld = (line: string): boolean => vouched.every((digit) => isVouched(line, digit));
+
+/**
+ * Letters that could as well be others although every check digit holds: K for A alone, or O for 0 twice, make the same digits. Only
+ * what is named here tells a number that was read so from the one that is there.
+ */
+const alsoHeld = (places: readonly MrzPlace[], line: string): Change[] => {
+  const found = vouched.slice(0, -1).flatMap(({ at, spans }) => {
+    const ats = spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+    const near = changesIn(places, line, [...ats, at]).filter(({ loss }) => loss < unclearMargin);
+    return setsOf(near).filter((set) => isHeld(put(line, set)));
+  });
+  return found.flat();
 };
 
 /**
@@ -187,6 +207,11 @@ export const readMrz = (places: readonly [readonly MrzPlace[], readonly MrzPlace
     }
     second = put(second, found);
   }
+  for (const { at, letter } of alsoHeld(places[1], second)) {
+    const field = fieldAt(at);
+    if (field) repaired.add(field);
+    chosen.push(...chosenAt(at, second[at] ?? '<', letter));
+  }
   const lines = [first.slice(0, upper.names.from) + withTail(names), second] as const;
-  return { lines, repaired: [...repaired], unclear: [...unclearOf(places, lines), ...chosen] };
+  return { lines, repaired: [...repaired], unclear: [...unclearOf(places, lines), ...oncePerPlace(chosen)] };
 };
