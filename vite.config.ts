@@ -67,7 +67,13 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|text\/digits)|core\/texts\/(words\/(?!banks|numbers)|shell|connection)|web\/api\/(?!upload|idempotency)|web\/app\/(?!main)|web\/ui\/(announcer|button|class-names|icon|page|viewport|girih|hoopoe|khatam|mark|theme)|vite\/preload/,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|text\/digits)|core\/texts\/(words\/(?!banks|bill|numbers)|shell|connection)|web\/api\/(?!upload|multipart|idempotency)|web\/app\/(?!main|shell\/footer)|web\/ui\/(announcer|button|class-names|icon|page|viewport|girih|hoopoe|khatam|late|mark|theme)|vite\/preload/,
+              priority: 2,
+            },
+            {
+              // Every sale leads back to its search: without the form for it.
+              name: 'address',
+              test: /web\/products\/flight\/(today|search\/address)\.ts|core\/rules\/passengers\/counts/,
               priority: 2,
             },
             {
@@ -77,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /web\/ui\/(badge|card|checkbox|chip|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/units|core\/rules\/(money\/(?!formatUnit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+              test: /web\/ui\/(badge|card|checkbox|chip|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!formatUnit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
               priority: 1,
             },
             {

@@ -1,7 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { reaching, readGraph } from './tools/check/graph.ts';
+import { LongFirst } from './tools/check/long-first.ts';
+import { quickFolder } from './tools/in-memory.mjs';
+
+process.env['TMPDIR'] = quickFolder();
 
 /** These start a PostgreSQL or a whole house of their own: a given database changes nothing for them. */
 const ofTheirOwn = ['server/app/{backup-tools,restarts,signals}.test.ts', 'server/platform/embedded/**'];
+
+/** Tests that no database is in: to these a given one changes nothing either. */
+const withoutDatabase = (): string[] => {
+  const graph = readGraph(import.meta.dirname);
+  const asking = reaching(graph, ['server/testing/postgres.ts']);
+  return [...graph.keys()].filter((path) => path.endsWith('.test.ts') && !asking.has(path));
+};
 
 export default defineConfig({
   test: {
@@ -20,10 +32,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: process.env['DATABASE_URL'] ? ofTheirOwn : [],
+          exclude: process.env['DATABASE_URL'] ? [...ofTheirOwn, ...withoutDatabase()] : [],
           globalSetup: ['server/testing/global-setup.ts'],
-          // No test changes what others see of the modules, and loading the house anew for each file took longer than the tests.
-          isolate: false,
           // Long enough for a busy machine: only what hangs is ended by them.
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -32,6 +42,9 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
     ],
     pool: 'forks',
+    // No test changes what others see of the modules, and loading the house anew for each file took longer than the tests.
+    isolate: false,
+    sequence: { sequencer: LongFirst },
     maxWorkers: 2,
     env: { TZ: 'UTC' },
   },

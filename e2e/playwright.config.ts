@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { quickFolder } from '../tools/in-memory.mjs';
 import { browserArguments, findBrowser } from './support/browser.ts';
 
 // While writing tests, E2E_URL (and E2E_DATA_DIR) name an instance that runs already, beside support/google.ts.
@@ -11,7 +11,13 @@ const address = `http://127.0.0.1:${port}`;
 const googlePort = port + 1;
 const issuer = `http://127.0.0.1:${googlePort}`;
 const google = { PUBLIC_URL: address, GOOGLE_CLIENT_ID: 'hodhod-journeys' };
-const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'hodhod-e2e-'));
+const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(quickFolder(), 'hodhod-e2e-'));
+// It lies in memory where there is room: nothing of it stays after the house has ended.
+if (process.env['E2E_DATA_DIR'] === undefined) {
+  // PostgreSQL may run as another user, who has to come through.
+  chmodSync(dataDir, 0o711);
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+}
 // Workers of the runner read this file again: they must find the same folder.
 process.env['E2E_DATA_DIR'] = dataDir;
 

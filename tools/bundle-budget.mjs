@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const site = process.argv[2] ?? join(import.meta.dirname, '..', 'dist', 'web');
-const budgetsKb = { '/': 110, '/plp': 160 };
+// What is meant is 100 and 150 kB; half a kB is left to the compressors of other Nodes.
+const budgetsKb = { '/': 100.5, '/plp': 150.5 };
 /** Pages that are asked for by the entry: their folder under web/ → budget. */
 const foldersKb = {
-  'products/visa/overview': 140,
-  'products/visa/guide': 140,
-  'products/visa/kinds': 140,
-  'products/visa/application': 172,
+  'products/visa/overview': 125,
+  'products/visa/guide': 125,
+  'products/visa/kinds': 132,
+  'products/visa/application': 160,
 };
 
 if (!existsSync(join(site, '.vite/manifest.json'))) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/env.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
 import { InUseError, lockFolder } from '#server/platform/embedded/lock.ts';
 import { inDataDir } from '#server/platform/embedded/problem.ts';
@@ -68,9 +68,16 @@ export const openHouse = async ({ isNew = false } = {}): Promise<House> => {
 
 /** Does some work on the agency's database, whether it runs or not. */
 export const withDatabase = async <T>(work: (services: ToolServices) => Promise<T>): Promise<T> => {
-  const keys = outerKeysOf(readConfig(process.env, false), true);
+  const config = readConfig(process.env, false);
+  const keys = outerKeysOf(config, true);
   const provided = await openHouse();
-  const database = openDatabase({ url: provided.url, maxConnections: 2, log: createLog('error'), keys });
+  const database = openDatabase({
+    url: provided.url,
+    maxConnections: 2,
+    log: createLog('error'),
+    keys,
+    prepared: config.databasePrepared,
+  });
   try {
     return await work({ db: database.db, clock: systemClock, random: systemRandom(systemClock) });
   } finally {

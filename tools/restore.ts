@@ -6,7 +6,7 @@ import { readKeys } from '#server/platform/backup/key.ts';
 import { BackupError } from '#server/platform/backup/problem.ts';
 import { restoreHouse } from '#server/platform/backup/restore.ts';
 import { readConfig } from '#server/platform/config/config.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
 import { noKeys } from '#server/platform/sealed/outer.ts';
@@ -19,7 +19,8 @@ Into the database of DATABASE_URL or the embedded one of DATA_DIR, which must be
 await explained(async () => {
   const [path, ...others] = process.argv.slice(2);
   if (!path || others.length > 0) throw new BackupError(usage);
-  const { BACKUP_KEY_FILE } = readConfig(process.env, false).read(backupEnv);
+  const config = readConfig(process.env, false);
+  const { BACKUP_KEY_FILE } = config.read(backupEnv);
   if (BACKUP_KEY_FILE === null)
     throw new BackupError('BACKUP_KEY_FILE is not set: it holds the key that the backup was sealed for');
   const keys = await readKeys(BACKUP_KEY_FILE);
@@ -33,6 +34,7 @@ await explained(async () => {
       maxConnections: 2,
       log: createLog('error'),
       keys: noKeys,
+      prepared: config.databasePrepared,
     });
     try {
       const forward = await migrate(database.db, migrations);

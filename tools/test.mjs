@@ -1,7 +1,8 @@
 /**
- * The test command: install, types, lint, unit tests, call tests on the embedded database and, where DATABASE_URL
- * and REDIS_URL are given, again on those; then the build, its size budgets, and the journeys in a browser.
- * Every step runs even after one failed, so that one run tells everything. Closes with 'N passed, N failed'.
+ * The test command: install and build; then side by side, for each waits now and then, the tests without a browser (of the
+ * rules, of the web, of calls on the embedded database and, where DATABASE_URL and REDIS_URL are given, again on those), and
+ * types, lint, the size budgets and the journeys in a browser. Every step runs even after one failed, so that one run tells
+ * everything; what it says comes when it has ended. Closes with 'N passed, N failed'.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,13 +17,28 @@ const failures = [];
 /** How long each file of tests took. */
 const slowest = [];
 
-/** Runs a command in the project's root; resolves to its exit code. */
+/** Runs a command in the project's root; resolves to its exit code and what it said. */
 const run = (command, args, env = {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => resolve(127));
-    child.on('close', (code) => resolve(code ?? 1));
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (said += text));
+    child.on('error', (error) => resolve({ code: 127, said: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
   });
+
+/** The same with a title above what it said, and its time; resolves to the exit code. */
+const told = async (title, command, args, env) => {
+  console.log(`-- ${title} …`);
+  const began = Date.now();
+  const { code, said } = await run(command, args, env);
+  console.log(`\n== ${title}: ${Math.round((Date.now() - began) / 1000)} s\n${said.trim()}`);
+  return code;
+};
 
 const firstLine = (text) => (text ?? '').split('\n')[0].slice(0, 300);
 
@@ -30,8 +46,7 @@ const bin = (name) => join('node_modules', '.bin', name);
 
 /** A step that only passes or fails. */
 const step = async (title, command, args, env) => {
-  console.log(`\n== ${title}`);
-  const ok = (await run(command, args, env)) === 0;
+  const ok = (await told(title, command, args, env)) === 0;
   totals[ok ? 'passed' : 'failed'] += 1;
   if (!ok) {
     failures.push(title);
@@ -42,8 +57,7 @@ const step = async (title, command, args, env) => {
 
 /** A step whose runner counts its tests in a JSON report. */
 const counted = async (title, command, args, env, report, count) => {
-  console.log(`\n== ${title}`);
-  const code = await run(command, args, env);
+  const code = await told(title, command, args, env);
   const counts = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
@@ -96,18 +110,21 @@ const embedded = { DATABASE_URL: undefined, REDIS_URL: undefined };
 const started = Date.now();
 
 install(console.log);
-await step('types', 'npm', ['run', '--silent', 'types']);
-await step('lint', 'npm', ['run', '--silent', 'lint']);
 // Some call tests start the server as it is built.
 const built = await step('build', process.execPath, ['tools/build.mjs']);
-await vitest('unit tests of the rules', 'core', embedded);
-await vitest('unit tests of the web', 'web', embedded);
-await vitest('call tests on the embedded database', 'server', embedded);
-if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis', 'server');
+
+const withoutBrowser = async () => {
+  await vitest('unit tests of the rules', 'core', embedded);
+  await vitest('unit tests of the web', 'web', embedded);
+  await vitest('call tests on the embedded database', 'server', embedded);
+  if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis', 'server');
+};
+
 /** Without a browser the journeys are left out with a message; in CI that is a failure. */
 const findsBrowser = async () => {
-  if ((await run(process.execPath, ['--import', 'tsx', 'e2e/support/has-browser.ts'])) === 0) return true;
-  console.log('== journeys in the browser: not run');
+  const { code, said } = await run(process.execPath, ['--import', 'tsx', 'e2e/support/has-browser.ts']);
+  if (code === 0) return true;
+  console.log(`\n== journeys in the browser: not run\n${said.trim()}`);
   if (process.env.CI) {
     totals.failed += 1;
     failures.push('journeys in the browser: not run');
@@ -115,10 +132,7 @@ const findsBrowser = async () => {
   return false;
 };
 
-if (built) {
-  await step('size of the first views', process.execPath, ['tools/bundle-budget.mjs']);
-}
-if (built && (await findsBrowser())) {
+const journeys = async () => {
   const report = join(scratch, 'browser.json');
   await counted(
     'journeys in the browser',
@@ -132,7 +146,33 @@ if (built && (await findsBrowser())) {
       names: json.suites.flatMap(unexpected),
     }),
   );
-}
+};
+
+/** A part of it all on the Node that ON_NODE names; one that cannot be had is left out with a message. */
+const onAnotherNode = async () => {
+  const { ON_NODE } = process.env;
+  if (!ON_NODE) return;
+  const title = `start, calls and a journey on Node ${ON_NODE}`;
+  const code = await told(title, process.execPath, ['tools/on-node.mjs', ON_NODE, '--sample'], embedded);
+  if (code === 3) {
+    console.log(`== ${title}: not run`);
+    return;
+  }
+  totals[code === 0 ? 'passed' : 'failed'] += 1;
+  if (code !== 0) failures.push(title);
+};
+
+const withBrowser = async () => {
+  await step('types', 'npm', ['run', '--silent', 'types']);
+  await step('lint', 'npm', ['run', '--silent', 'lint']);
+  if (!built) return;
+  await step('size of the first views', process.execPath, ['tools/bundle-budget.mjs']);
+  if (!(await findsBrowser())) return;
+  await journeys();
+  await onAnotherNode();
+};
+
+await Promise.all([withoutBrowser(), withBrowser()]);
 
 rmSync(scratch, { recursive: true, force: true });
 const longest = slowest.sort((a, b) => b.seconds - a.seconds).slice(0, 10);

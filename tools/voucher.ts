@@ -4,8 +4,8 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { voucherCode } from '#core/rules/vouchers/code.ts';
 import type { VoucherWorth } from '#core/rules/vouchers/discount.ts';
 import { voucherTexts } from '#core/texts/vouchers.ts';
+import { type VoucherRow, worthOf } from '#server/commerce/discounts/rows.ts';
 import { addVoucher, closeVoucher, listVouchers, type NewVoucher } from '#server/commerce/vouchers/manage.ts';
-import { type VoucherRow, worthOf } from '#server/commerce/vouchers/rows.ts';
 import { withDatabase } from './database.ts';
 import { said } from './explained.ts';
 

@@ -25,7 +25,7 @@ export const commonRoutes: readonly PageRoute[] = [
   { path: '/profile/my-travels', auth: 'user', layout: 'footer-less' },
   { path: '/profile/my-travels/order-details', auth: 'user', layout: 'footer-less' },
   { path: '/profile/my-travels/order-details/refund', auth: 'user', layout: 'footer-less' },
-  { path: '/profile/my-travels/order-details/HotelOrderDetails', auth: 'user', layout: 'footer-less' },
+  { path: '/back-office/:part?', auth: 'user', layout: 'back-office' },
 ];
 
 /** Whether a pathname is one of the pages. */

@@ -1,6 +1,7 @@
 /** What staff may be allowed beyond their own matters: column `scopes` of users. An endpoint may ask for one. */
 export const houseScopes = [
   'documents:read',
+  'orders:read',
   'refunds:read',
   'refunds:decide',
   'payouts:settle',

@@ -1,6 +1,7 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import { accountFactor } from '#core/contract/account/factor.ts';
 import { backOfficeAccounts } from '#core/contract/backOffice/accounts.ts';
+import { backOfficeOrders } from '#core/contract/backOffice/orders.ts';
 import { backOfficePayouts } from '#core/contract/backOffice/payouts.ts';
 import { backOfficePricing } from '#core/contract/backOffice/pricing.ts';
 import { backOfficeRefunds } from '#core/contract/backOffice/refunds.ts';
@@ -31,6 +32,7 @@ const common = {
   notifications,
   backOfficeRefunds,
   backOfficeAccounts,
+  backOfficeOrders,
   backOfficePayouts,
   pricing,
   backOfficePricing,

@@ -1,18 +1,13 @@
-/** What stands on receipts and vouchers, on paper. */
+/** What stands on receipts, on paper. */
 export const documentTexts = {
   brand: 'هدهد',
   receipt: { heading: 'رسید خرید', headingEn: 'Receipt' },
-  voucher: { heading: 'واچر اقامت', headingEn: 'Hotel voucher' },
   pageTitle: (heading: string, orderNumber: string): string => `${heading} ${orderNumber}`,
   orderNumber: 'شماره سفارش',
   boughtAt: 'زمان خرید',
-  what: 'خرید',
   starts: 'آغاز',
-  ends: 'پایان',
   state: 'وضعیت',
-  people: 'نفر',
   travellers: 'مسافران',
-  guests: 'مهمانان',
   references: 'کد رزرو',
   bill: 'صورت‌حساب',
   total: 'جمع',
@@ -23,9 +18,7 @@ export const documentTexts = {
   methods: { wallet: 'کیف پول', gateway: 'درگاه بانک' },
   paymentWith: (method: string, reference: string | null): string =>
     reference === null ? method : `${method}، شماره پیگیری ${reference}`,
-  unit: 'ریال',
   times: (label: string, count: string): string => `${label} × ${count}`,
   at: (date: string, time: string): string => `${date}، ساعت ${time}`,
   inRials: 'همه مبلغ‌ها به ریال است.',
-  showAtHotel: 'این برگه را با کارت ملی یا گذرنامه مهمانان به پذیرش هتل نشان دهید.',
 } as const;

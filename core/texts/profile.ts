@@ -9,6 +9,7 @@ export const profileTexts = {
   savedTravellers: 'مسافران من',
   accountPage: 'حساب کاربری',
   authData: 'هویت و ورود',
+  backOffice: 'پیشخوان همکاران',
   loading: 'صفحه حساب باز می‌شود…',
   passengers: {
     title: 'مسافران من',

@@ -86,6 +86,35 @@ test('with letters of twice the size a ticket is bought, and no page on the way 
     await expect(page.getByTestId(testId)).toBeVisible();
     await expectRoomy(page, address);
   }
+  await page.goto(resultsAddress({ days: 46 }));
+  await results.untilLoaded();
+  await page.getByTestId('open-price-alert').filter({ visible: true }).click();
+  await page.getByTestId('price-alert-amount').fill('۱۵۰۰۰۰۰');
+  await page.getByTestId('price-alert-submit').click();
+  await expect(page.getByTestId('price-alert')).toHaveCount(0);
+  await page.goto('/profile/alerts');
+  await expect(page.getByTestId('delete-alert')).toBeVisible();
+  await expectRoomy(page, 'alerts');
+});
+
+test('with letters of twice the size a wide screen is laid out as the narrower one that it is then @desktop', async ({
+  page,
+}) => {
+  const buying = purchase(page);
+  const { orderId } = await buying.reachConfirm({ days: 46 });
+  await expectRoomy(page, 'confirm');
+  await buying.payAtBank();
+  await expectRoomy(page, 'issued');
+  for (const [address, testId] of [
+    [`/profile/my-travels/order-details?orderId=${orderId}`, 'give-back'],
+    [`/profile/my-travels/order-details/refund?orderId=${orderId}`, 'refund-submit'],
+    ['/profile', 'sign-out'],
+    ['/profile/transactions', 'top-up-go'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByTestId(testId).filter({ visible: true }).first()).toBeVisible();
+    await expectRoomy(page, address);
+  }
 });
 
 test('with letters of twice the size nothing of a card lies over another, and nothing floats over cards @phone', async ({

@@ -1,6 +1,7 @@
 import { profileTexts } from '#core/texts/profile.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { purchase } from '../models/purchase.ts';
+import { signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { passportFile } from '../support/passport.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -15,8 +16,8 @@ test('a passport fills the form of a saved traveller, who is deleted and taken b
   page,
 }) => {
   const buying = purchase(page);
+  await signedIn(page, freshMobile());
   await page.goto('/profile/passengers');
-  await buying.signIn(freshMobile());
   await page.getByRole('button', { name: texts.add }).click();
   const picture = page.getByTestId('traveller-0-picture');
   const strip = page.getByTestId('traveller-0-scan');

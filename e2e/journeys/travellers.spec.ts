@@ -3,6 +3,7 @@ import { travellerTexts } from '#core/texts/travellers.ts';
 import { purchase } from '../models/purchase.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
+import { signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { family, passportUntil } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -15,8 +16,8 @@ test('travellers are saved, changed, and put into a purchase together @desktop @
   const results = resultsPage(page);
   const rows = page.getByTestId('saved-traveller');
   const grownUps = family.filter(({ type }) => type === 'Adult');
+  await signedIn(page, freshMobile());
   await page.goto('/profile/passengers');
-  await buying.signIn(freshMobile());
   await expect(page.getByText(texts.empty)).toBeVisible();
   await expectAccessible(page, 'nobody saved');
 

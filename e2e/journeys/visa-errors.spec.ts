@@ -2,8 +2,10 @@ import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import { visaSaleTexts } from '#core/products/visa/texts/sale.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
 import { uploadTexts } from '#core/texts/uploads.ts';
 import { purchase } from '../models/purchase.ts';
+import { signInDialog } from '../models/sign-in.ts';
 import { visaApplication } from '../models/visa.ts';
 import { visaDesk } from '../models/visa-desk.ts';
 import { applicantWithDocuments, largePicture, textAsPicture } from '../support/documents.ts';
@@ -76,7 +78,7 @@ test('a destination that staff close sells nothing until it is opened again @des
 }) => {
   const closed = page.getByText(visaGuideTexts.closed);
   const desk = visaDesk(otherPage);
-  await desk.enter('?tab=catalogue&code=india');
+  await desk.enter('-catalogue?code=india');
   await desk.setOpen(false);
   for (const address of ['/visa/india', '/visa/india/type']) {
     await page.goto(address);
@@ -89,4 +91,43 @@ test('a destination that staff close sells nothing until it is opened again @des
   await page.reload();
   await expect(page.getByTestId('visa-bill')).toBeVisible();
   await expect(closed).toHaveCount(0);
+});
+
+test.describe('while nobody says who is signed in', () => {
+  test.use({ expectedStatuses: [503] });
+
+  test('a form that was begun waits, and is there again with the answer @phone', async ({ page }) => {
+    const application = visaApplication(page);
+    const first = await applicantWithDocuments(0);
+    await signInDialog(page).open();
+    await signInDialog(page).signUp(freshMobile(), 'nightingale');
+    await page.goto('/visa/azerbaijan/type?duration=30&entry=single&speed=normal&applicants=1');
+    await application.goOn(1);
+    await application.fill(0, first);
+    await application.untilKept();
+    const fail = (calls: RegExp) =>
+      page.route(calls, (route) =>
+        route.fulfill({ status: 503, json: { data: null, meta: { errors: [] } } }),
+      );
+    const failed = page.getByRole('heading', { name: applicationTexts.loadFailedTitle });
+    const again = page.getByRole('button', { name: checkoutTexts.failed.again });
+    await fail(/CurrentUser$/);
+    await page.reload();
+    await expect(failed).toBeVisible();
+    await expectAccessible(page, 'visa application of nobody knows whom');
+    await page.unroute(/CurrentUser$/);
+    await again.click();
+    await expect(page.getByText(applicationTexts.draft.restored)).toBeVisible();
+    await expect(application.field(0, 'passportNumber')).toHaveValue(first.passportNumber);
+
+    // On another device what the account has is all there is: an empty form would be a lie.
+    await page.evaluate(() => sessionStorage.clear());
+    await fail(/GetDraft/);
+    await page.reload();
+    await expect(failed).toBeVisible();
+    await page.unroute(/GetDraft/);
+    await again.click();
+    await expect(page.getByText(applicationTexts.draft.restoredFromAccount)).toBeVisible();
+    await expect(application.field(0, 'passportNumber')).toHaveValue(first.passportNumber);
+  });
 });

@@ -1,5 +1,5 @@
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
-import { shellTexts } from '#core/texts/shell.ts';
+import { notFoundTexts } from '#core/texts/notFound.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -39,7 +39,7 @@ test.describe('the pages of visas', () => {
     await expect(page.locator('main')).toContainText(freeDays('عمان', 14));
     await expect(page.getByTestId('visa-bill')).toBeVisible();
     await page.goto('/visa/foo');
-    await expect(heading).toHaveText(shellTexts.notFound.title);
+    await expect(heading).toHaveText(notFoundTexts.title);
     await expectAccessible(page, 'visa unknown');
     await page.getByRole('link', { name: visaGuideTexts.allDestinations }).click();
     await expect(page).toHaveURL('/visa-home');

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { heldOrder } from '../support/calls.ts';
 import { codeSentTo, freshMobile } from '../support/outbox.ts';
 import { family, type PassportInput, type Person, passportUntil } from '../support/people.ts';
 import { type Chosen, resultsPage, type Wanted } from './results.ts';
@@ -82,14 +84,16 @@ export const purchase = (page: Page) => {
       await model.fillContact(mobile, 'maryam@example.com');
       return { mobile, chosen };
     },
-    /** The same, signed in and held: before the payment. */
-    async reachConfirm(wanted: Wanted): Promise<{ mobile: string; chosen: Chosen; orderId: string }> {
-      const filled = await model.fillAlone(wanted);
-      await model.submit();
-      await model.signIn(filled.mobile);
+    /** Signed in and held by calls: before the payment. */
+    async reachConfirm(
+      wanted: Wanted,
+      suits?: (proposal: Proposal) => boolean,
+    ): Promise<{ mobile: string; chosen: Chosen; orderId: string }> {
+      const mobile = freshMobile();
+      const held = await heldOrder(page, mobile, wanted, suits);
+      await page.goto(`/confirm?orderId=${held.orderId}`);
       await model.untilConfirm();
-      const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-      return { ...filled, orderId };
+      return { mobile, ...held };
     },
     async untilConfirm() {
       await expect(page).toHaveURL(/\/confirm\?/, { timeout: 30_000 });

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
+import { signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
-import { tokenOf } from '../support/sessions.ts';
 import { giveScopes, setUpFactor } from '../support/staff.ts';
-import { purchase } from './purchase.ts';
 
 type Refundable = Reply<Calls['GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}']>;
 
@@ -31,24 +30,35 @@ export const refundPage = (page: Page) => ({
   },
 });
 
-type Created = Pick<Reply<Calls['POST /api/refund/RefundRequest/Create']>, 'refundId' | 'items'>;
-
-/** Staff who decide refunds, in a browser of their own; they have no page for it yet, only the call. */
-export const refundDesk = async (page: Page) => {
-  const mobile = freshMobile();
-  await giveScopes(mobile, 'refunds:read', 'refunds:decide', 'visas:handle');
-  await page.goto('/back-office/visa');
-  await purchase(page).signIn(mobile);
-  await setUpFactor(page);
-  return {
-    /** Names a sum for all of a request, with a word to its traveller. */
-    async offer({ refundId, items }: Created, refund: number, note: string) {
-      const amounts = items.map(({ lineId, travellerId }) => ({ lineId, travellerId, refund }));
-      const answer = await page.request.post('/api/back-office/refunds/Decide', {
-        headers: { authorization: `Bearer ${await tokenOf(page)}` },
-        data: { refundId, decision: 'approve', amounts, note },
-      });
-      expect(answer.status()).toBe(200);
-    },
-  };
-};
+/** Staff who decide refunds and send money to banks, in a browser of their own. */
+export const moneyDesk = (page: Page) => ({
+  /** Makes somebody staff, signed in, on the list of refunds. */
+  async enter() {
+    const mobile = freshMobile();
+    await giveScopes(mobile, 'refunds:read', 'refunds:decide', 'payouts:settle');
+    await signedIn(page, mobile);
+    await page.goto('/back-office');
+    await expect(page.getByTestId('back-office-parts').getByRole('listitem')).toHaveCount(2);
+    await page.getByTestId('back-office-parts').getByRole('link').first().click();
+    await setUpFactor(page);
+    await expect(page.getByTestId('refund-state')).toBeVisible();
+  },
+  /** Opens a request that waits for a decision, from the list. */
+  async openRefund(refundNumber: string) {
+    await page.goto('/back-office/refunds?state=UnderReview');
+    await page.getByRole('link', { name: refundNumber }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(refundNumber);
+  },
+  /** Names a sum, in tomans, for the one item of the request that is open, with a word to its traveller. */
+  async offer(tomans: number, note: string) {
+    await page.getByTestId('refund-sum-0').fill(String(tomans));
+    await page.getByTestId('decision-note').fill(note);
+  },
+  async decide() {
+    const decided = page.waitForResponse(/refunds\/Decide$/);
+    await page.getByTestId('decision-submit').click();
+    expect((await decided).status()).toBe(200);
+  },
+  /** The row of money that goes to somebody, in the list of what is to be sent. */
+  payoutOf: (owner: string) => page.getByTestId('payouts').locator('tbody tr, li').filter({ hasText: owner }),
+});

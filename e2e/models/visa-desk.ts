@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { makeVisaStaff, setUpFactor } from '../support/staff.ts';
-import { purchase } from './purchase.ts';
 
 type Step = 'send' | 'approve' | 'issue' | 'correct' | 'ask' | 'reject';
 type GivenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -18,11 +18,11 @@ export const visaDesk = (page: Page) => {
     submit,
     applicants: page.locator('[data-testid^="applicant-"]'),
     /** Makes somebody staff, who signs in at an address of the page. */
-    async enter(query = '') {
+    async enter(rest = '') {
       const mobile = freshMobile();
       await makeVisaStaff(mobile);
-      await page.goto(`/back-office/visa${query}`);
-      await purchase(page).signIn(mobile);
+      await signedIn(page, mobile);
+      await page.goto(`/back-office/visa${rest}`);
       await setUpFactor(page);
     },
     /** Opens or closes the destination whose words are on the page. */

@@ -82,7 +82,13 @@ export const visaApplication = (page: Page) => {
     async openComplete(index: number) {
       const card = page.getByTestId(`traveller-${index}`);
       await expect(card).toContainText(applicationTexts.complete);
-      await card.getByRole('button').click();
+      // A reload brings the page back to where it was scrolled to: pressed on its way there, the button is not under the finger
+      // any more when it is let go.
+      await expect(async () => {
+        if ((await card.getByRole('button', { expanded: false }).count()) > 0)
+          await card.getByRole('button').click();
+        await expect(card.getByTestId(`traveller-${index}-done`)).toBeVisible({ timeout: 1000 });
+      }).toPass();
     },
     async choose(index: number, code: string, file: GivenFile) {
       await page.getByTestId(`passengers-${index}-documents-${code}-picture`).setInputFiles(file);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signedIn } from '../support/calls.ts';
 import { purchase } from './purchase.ts';
 
 /** The wallet's page: what is in it, top-up, withdrawal, movements. */
@@ -12,8 +13,8 @@ export const walletPage = (page: Page) => {
     flows: page.locator('[data-testid=flows] tbody tr, ul[data-testid=flows] > li'),
     /** Opens the page; signs in first where a mobile is given. */
     async open(mobile?: string) {
+      if (mobile) await signedIn(page, mobile);
       await page.goto('/profile/transactions');
-      if (mobile) await purchase(page).signIn(mobile);
       await expect(model.balance).toContainText(/[۰-۹]|صفر/);
     },
     async topUp() {

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { type Part, violationsOn } from './axe.ts';
 
 interface Given {
   /** Answers that a journey provokes: the browser writes each one to its console. */
@@ -49,13 +50,6 @@ export const test = base.extend<Given & Watched>({
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-interface Part {
-  /** Only what stands in here: a sheet makes the rest of the page inert. */
-  within?: string;
-  /** All but this: the hundredth card of a list teaches nothing new and costs seconds. */
-  without?: string;
-}
-
 /**
  * axe leaves out what it takes for drawings made of letters, by comparing the width of a word with that of its letters. Letters that
  * are joined are narrower than alone, so nearly all that is Persian would be left out: every letter is told to be as wide as any.
@@ -65,9 +59,11 @@ const showJoinedLetters = (page: Page): Promise<void> =>
     CanvasRenderingContext2D.prototype.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics;
   });
 
-/** In the dark only colours can be wrong that were right in the light. */
-const rulesOf = (axe: AxeBuilder, scheme: 'light' | 'dark'): AxeBuilder =>
-  scheme === 'light' ? axe.withTags(tags) : axe.withRules(['color-contrast']);
+/** In the dark only colours can be wrong that were right in the light. What is right is not listed. */
+const optionsOf = (scheme: 'light' | 'dark'): RunOptions => ({
+  resultTypes: ['violations'],
+  runOnly: scheme === 'light' ? { type: 'tag', values: tags } : { type: 'rule', values: ['color-contrast'] },
+});
 
 /** Brings what moves or changes colour to its end: half-way between two schemes every contrast is wrong. */
 const finishMovement = (page: Page): Promise<void> =>
@@ -93,14 +89,7 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
       const name = `${what}-${test.info().project.name}-${scheme}`.replaceAll(' ', '-');
       await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled' });
     }
-    // No page of a journey has frames, so nothing is lost by asking in the page itself. That, and not listing what is right,
-    // takes less than half the time.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-    rulesOf(axe, scheme);
-    if (part.within) axe.include(part.within);
-    if (part.without) axe.exclude(part.without);
-    const { violations } = await axe.analyze();
-    const told = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+    const told = await violationsOn(page, part, optionsOf(scheme));
     expect(told, `axe on ${what}, ${scheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#core/products/index.ts';
 import { routeOf } from '#server/platform/http/mount.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ env: { METRICS_TOKEN: 'figures-for-prometheus' } });
+  app = await wholeHouse({ env: { METRICS_TOKEN: 'figures-for-prometheus' } });
 });
 afterAll(() => app.close());
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import type { HouseAddress } from '#server/platform/house/address.ts';
 import { mountHealth } from '#server/platform/http/health.ts';
 import { housePage } from '#server/platform/http/house-page.ts';
@@ -9,7 +10,7 @@ import { mountSecurityTxt } from '#server/platform/http/security-txt.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import type { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { createPlatform, type PlatformParts } from '#server/platform/platform.ts';
-import type { Migration, Room } from '#server/platform/room.ts';
+import type { Room } from '#server/platform/room.ts';
 import { prepareSeals } from '#server/platform/sealed/keep.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -94,7 +95,10 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   const { publicUrl } = services.config;
   const health = mountHealth(http, { services, redis });
   mountSecurityTxt(http, services);
-  mountOpenApi(http, rooms);
+  mountOpenApi(
+    http,
+    rooms.flatMap((each) => each.operations ?? []),
+  );
   for (const each of rooms) {
     for (const operation of each.operations ?? []) {
       mountOperation(http, operation, {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ import { writeNewKey } from '#server/platform/backup/key.ts';
 import { startEmbedded } from '#server/platform/embedded/embedded.ts';
 import { lockFolder } from '#server/platform/embedded/lock.ts';
 import { projectFolder } from '#server/platform/files.ts';
-import { testApp } from '#server/testing/app.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 
 let folder = '';
 const at = (name: string) => join(folder, name);
@@ -55,7 +55,7 @@ it('npm run backup saves an embedded house while it runs, and npm run restore ma
   mkdirSync(dataDir);
   const lock = lockFolder(dataDir);
   const embedded = await startEmbedded({ dataDir, maxConnections: 10, tell: () => undefined });
-  const app = await testApp({ databaseUrl: embedded.url });
+  const app = await wholeHouse({ databaseUrl: embedded.url });
   const user = await signIn(app);
   const credit = { userId: user.userId, amount: toRial(70_000_000), reason: 'test', key: 'k' };
   await creditWallet(app.services.db, app.services, credit);
@@ -90,6 +90,11 @@ it('what a tool cannot do is told in words, and leaves nothing that keeps the ho
   const done = await run(broken, 'backup', at('none'));
   await writeNewKey(at('key'));
   const gone = await run(broken, 'backup', at('none'));
+  // A key that is written over opens no backup of before.
+  const key = readFileSync(at('key'), 'utf8');
+  const anew = await run(broken, 'backup', 'new-key', at('key'));
+  expect([anew.code, anew.said]).toEqual([1, `${at('key')} is there already and is not written over\n`]);
+  expect(readFileSync(at('key'), 'utf8')).toBe(key);
   expect([done.code, gone.code, gone.said]).toEqual([1, 1, expect.stringContaining('is gone')]);
   expect(gone.said).not.toMatch(/\n\s+at /);
   expect(existsSync(join(broken, 'instance.lock'))).toBe(false);

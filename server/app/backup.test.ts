@@ -10,13 +10,14 @@ import { checkBackup } from '#server/platform/backup/contents.ts';
 import { type BackupKeys, readKeys, writeNewKey } from '#server/platform/backup/key.ts';
 import { restoreHouse } from '#server/platform/backup/restore.ts';
 import { saveHouse } from '#server/platform/backup/save.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Db } from '#server/platform/services.ts';
 import { buyFlight, searchFlights } from '#server/products/flight/reservation/testing/buy.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { testKeys } from '#server/testing/keys.ts';
 import { dropDatabase, emptyDatabase } from '#server/testing/postgres.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 import { allMigrations } from './schema.ts';
 
 let folder = '';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hodhod-backup-'));
   await writeNewKey(file('key'));
   keys = await readKeys(file('key'));
-  app = await testApp();
+  app = await wholeHouse();
   for (const room of app.rooms) await room.start?.();
 });
 afterAll(async () => {
@@ -123,7 +124,7 @@ describe('a backup', () => {
     expect(await contentsOf(url)).toEqual(before);
 
     // Sequences and the queue are those of a house: it sells on, and its ledger still forbids.
-    const second = await testApp({ databaseUrl: url, seed: 'restored' });
+    const second = await wholeHouse({ databaseUrl: url, seed: 'restored' });
     await buyFlight(second, await searchFlights(second, 1));
     const { db } = second.services;
     await untilIssued(db, 2);
@@ -139,7 +140,7 @@ describe('a backup', () => {
     let buying = true;
     const buyers = answers.map(async (answer) => {
       let count = 0;
-      for (; buying && count < 40; count++) await buyFlight(app, answer);
+      for (; buying && count < 40; count++) await buyFlight(app, answer, count);
       return count;
     });
     const taken = [];
@@ -213,7 +214,13 @@ describe('nothing is written', () => {
     const stopped = saveHouse({ ...again, path: file('stopped'), signal: AbortSignal.abort() });
     await expect(stopped).rejects.toThrow();
     const nowhere = saveHouse({ ...again, path: join(folder, 'no', 'folder') });
-    await expect(nowhere).rejects.toThrow('ENOENT');
+    await expect(nowhere).rejects.toThrow(
+      `${join(folder, 'no', 'folder')} cannot be written: its folder is not there`,
+    );
+  });
+
+  it('nor what is no file', async () => {
+    await expect(checkBackup(folder, keys)).rejects.toThrow(`${folder} is a folder`);
   });
 });
 
@@ -232,9 +239,12 @@ describe('the key of backups', () => {
   });
 
   it('is refused by name where it is none, and is never shown', async () => {
+    const right = keys.secrets[0] ?? '';
+    // By chance a key ends with any letter.
+    const typo = right.slice(0, -1) + (right.endsWith('Q') ? 'P' : 'Q');
     for (const [name, text, told] of [
       ['none', '# nothing\n', 'no key in it'],
-      ['typo', `${keys.secrets[0]?.slice(0, -1)}Q`, 'typing error'],
+      ['typo', typo, 'typing error'],
       ['strange', 'sk_live_0123456789', 'something else'],
     ] as const) {
       writeFileSync(file(name), text);
@@ -244,6 +254,6 @@ describe('the key of backups', () => {
       expect(refused).not.toContain(text.slice(-12).trim());
     }
     await expect(readKeys(file('missing'))).rejects.toThrow('ENOENT');
-    await expect(writeNewKey(file('key'))).rejects.toThrow('EEXIST');
+    await expect(writeNewKey(file('key'))).rejects.toThrow('is there already');
   });
 });

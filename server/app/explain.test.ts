@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { noKeys } from '#server/platform/sealed/outer.ts';
 import { explain, listenProblem } from './explain.ts';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personFor } from '#server/products/flight/reservation/testing/people.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { everyOpenedRow } from '#server/testing/rows.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 import { makePossessions, type Possessions } from './testing/possessions.ts';
 
 /** The end of an account over all rooms: what holds it up, and that no table remembers the person after it. */
@@ -13,7 +14,7 @@ let app: TestApp;
 let owner: SignedIn;
 let owned: Possessions['ids'];
 beforeAll(async () => {
-  app = await testApp();
+  app = await wholeHouse();
   for (const room of app.rooms) await room.start?.();
   owner = await signIn(app);
   ({ ids: owned } = await makePossessions(app, owner));

@@ -56,6 +56,7 @@ const played: Record<string, string>[] = [
     DUFFEL_CONTACT: 'desk@hodhod.example,+982191000000',
   },
   { GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'http://127.0.0.1:4000' },
+  { PASSWORD_COST: '16' },
 ];
 
 /** What can do nothing by itself, with what it needs. */

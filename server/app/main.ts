@@ -9,7 +9,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { judge } from '#server/platform/config/demo.ts';
 import type { Env } from '#server/platform/config/env.ts';
 import { isLoopback } from '#server/platform/config/loopback.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { lookAtGiven } from '#server/platform/db/given.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
@@ -110,7 +110,13 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
   const clock = systemClock;
   const site = readSite(join(projectFolder(), 'dist', 'web'));
   const provided = await provideDatabase(config, tell);
-  const database = openDatabase({ url: provided.url, maxConnections: config.databasePool, log, keys });
+  const database = openDatabase({
+    url: provided.url,
+    maxConnections: config.databasePool,
+    log,
+    keys,
+    prepared: config.databasePrepared,
+  });
   const metrics = createMetrics({ processFigures: true });
   try {
     if (config.databaseUrl !== null) for (const warning of await lookAtGiven(database.db)) log.warn(warning);

@@ -6,6 +6,7 @@ import { dayInIran } from '#core/rules/dates/iran.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 
 /** What is played is of a demonstration: nothing of it is for sale in a real house, whatever its database was before. */
 
@@ -32,12 +33,12 @@ describe.each([
   let app: TestApp;
   beforeAll(async () => {
     if (isOld) {
-      played = await testApp();
+      played = await wholeHouse();
       expect((await found(played, 'THR', 'MHD')).count).toBeGreaterThan(0);
       expect((await openKinds(played))?.active).toBeGreaterThan(0);
       await sql`delete from house`.execute(played.services.db);
     }
-    app = await testApp({ demo: false, env, ...(played ? { databaseUrl: played.databaseUrl } : {}) });
+    app = await wholeHouse({ demo: false, env, ...(played ? { databaseUrl: played.databaseUrl } : {}) });
     // Answers of before are kept for some minutes.
     app.clock.advance({ hours: 1 });
   });
@@ -79,7 +80,7 @@ describe.each([
 
 it('links lead to PUBLIC_URL, or in a demonstration to the address that people use', async () => {
   const real = await testApp({ rooms: () => [], demo: false, env });
-  const played = await testApp();
+  const played = await wholeHouse();
   const { token } = await signIn(played);
   const at = (host: string) => ({
     url: '/account/api/Account/CurrentUser',

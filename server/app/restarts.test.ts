@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { withClient } from '#server/platform/embedded/query.ts';
-import { testApp } from '#server/testing/app.ts';
 import { startThrowawayCluster, type ThrowawayCluster } from '#server/testing/cluster.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 import {
   buyUntilAnswered,
   choose,
@@ -36,7 +36,7 @@ const isReady = async (origin: string): Promise<boolean> => {
 describe('a house whose PostgreSQL is taken away while people buy', () => {
   it('lives through killed backends, a fast and an immediate restart: 503, then every seat once and the ledger in order', async () => {
     const cluster = await startThrowawayCluster('restarts');
-    const app = await testApp({
+    const app = await wholeHouse({
       databaseUrl: cluster.urlOf('postgres'),
       env: { DEMO_INVENTORY_DAYS: '0' },
       now: new Date(),

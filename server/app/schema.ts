@@ -1,11 +1,11 @@
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createPlatform } from '#server/platform/platform.ts';
 import { systemRandom } from '#server/platform/random.ts';
-import type { Migration } from '#server/platform/room.ts';
 import { noKeys } from '#server/platform/sealed/outer.ts';
 import { loadRooms } from './rooms.ts';
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fingerprintOf } from '#server/platform/db/migrate.ts';
 import { nationalCodeOf, personFor } from '#server/products/flight/reservation/testing/people.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { everyOpenedRow, everyRow } from '#server/testing/rows.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 import { allMigrations } from './schema.ts';
 import { makePossessions, type Possessions } from './testing/possessions.ts';
 
@@ -24,7 +25,7 @@ let app: TestApp;
 let owner: SignedIn;
 let owned: Possessions['ids'];
 beforeAll(async () => {
-  app = await testApp();
+  app = await wholeHouse();
   for (const room of app.rooms) await room.start?.();
   owner = await signIn(app);
   ({ ids: owned } = await makePossessions(app, owner));
@@ -148,7 +149,7 @@ it('a database that stood in the clear holds none of it after the next start', a
   expect(await knownToPlanner()).toBeGreaterThan(0);
 
   await sql`update sealed_columns set sealed_at = null`.execute(db);
-  const next = await testApp({ databaseUrl: app.databaseUrl });
+  const next = await wholeHouse({ databaseUrl: app.databaseUrl });
   expect(await found({ ...old, ...more })).toEqual([]);
   expect(await knownToPlanner()).toBe(0);
   const saved = 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers';

@@ -17,11 +17,17 @@ const auditOrders = async (db: Db): Promise<Finding[]> => {
         coalesce((select sum(p.amount) from ledger_transfers t join ledger_postings p using (transfer_id)
                    where t.order_id = o.order_id and p.amount > 0
                      and (t.key = 'refund:' || o.order_id or p.account like 'refund:%')), 0) as refund_posted,
+        (select sum(d.amount) from order_dues d where d.order_id = o.order_id) as dues,
+        coalesce((select sum(d.amount) from order_dues d where d.order_id = o.order_id and d.paid_at is not null), 0) as dues_paid,
         coalesce((select count(*) from order_documents d where d.order_id = o.order_id), 0) as tickets
       from orders o)
     select 'a paid order was paid exactly its total' as rule, order_number as subject, paid || ' of ' || total as detail
       from money where status in ('Paid', 'Approved', 'Rejected', 'PaymentSuccessful', 'FinalizationInProgress',
         'FinalizationPending', 'FinalizationSuccessful', 'FinalizationFailed', 'RefundSuccessful', 'RefundFailed') and paid <> total
+    union all
+    select 'the dues of an order are its total', order_number, dues || ' of ' || total from money where dues is distinct from total
+    union all
+    select 'what is paid of the dues was paid by payments', order_number, dues_paid || ' beside ' || paid from money where dues_paid <> paid
     union all
     select 'an unpaid order has no payment', order_number, paid::text from money
       where status in ('Created', 'Submitted', 'ConfirmSuccessful', 'ConfirmFailed', 'PaymentFailed') and paid <> 0

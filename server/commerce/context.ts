@@ -1,9 +1,9 @@
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withDeadline } from './deadline.ts';
-import type { Answer, Desk, Issued } from './desk.ts';
-import type { OpenLimits } from './orders/env.ts';
-import type { Gateway } from './payment/gateways/port.ts';
+import type { OpenLimits } from './env.ts';
+import type { Gateway } from './gateways/port.ts';
+import type { Answer, Desk, HeldDesk, Issued, ReviewedDesk } from './port/desk.ts';
 
 /** What the functions of commerce share. */
 export interface Context extends Services {
@@ -23,9 +23,23 @@ export const deskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): Desk => 
   return desk;
 };
 
-/** The kinds that people decide after they were paid. */
-export const reviewedKinds = ({ desks }: Pick<Context, 'desks'>): ProductKind[] =>
-  [...desks].flatMap(([kind, desk]) => (desk.review ? [kind] : []));
+/** The same where only what is held is asked of it: an order that is not held never gets there. Throws else, which is a bug. */
+export const heldDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): HeldDesk => {
+  const desk = deskOf(ctx, kind);
+  if (desk.way !== 'held') throw new Error(`nothing of ${kind} is ever held`);
+  return desk;
+};
+
+/** The same where only what people decide is asked of it. */
+export const reviewedDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): ReviewedDesk => {
+  const desk = deskOf(ctx, kind);
+  if (desk.way !== 'reviewed') throw new Error(`nobody decides orders of ${kind}`);
+  return desk;
+};
+
+/** The kinds that are sold in this way. */
+export const kindsOfWay = ({ desks }: Pick<Context, 'desks'>, way: Desk['way']): ProductKind[] =>
+  [...desks].flatMap(([kind, desk]) => (desk.way === way ? [kind] : []));
 
 /** Asks an outside system; a thrown error or silence is an unknown answer, never a refusal. */
 export const askOutside = async <T, R extends string>(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dose, seedOf } from '#server/testing/dose.ts';
 import { auditLedger } from './audit.ts';
 import { comeToRest, leftOf, newPlay, playRound } from './testing/interleavings/play.ts';
 import { anyPlan } from './testing/interleavings/steps.ts';
@@ -17,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const runs = 44;
-const stepsMin = 10_000;
+const runs = dose(7, 44);
+const stepsMin = dose(1_000, 10_000);
 
 test('random interleavings leave the ledger in order and nothing half done', async () => {
   let taken = 0;
@@ -35,7 +36,7 @@ test('random interleavings leave the ledger in order and nothing half done', asy
       taken += play.taken;
     }),
     // What happens at the same time never happens twice the same: a smaller plan would prove nothing.
-    { numRuns: runs, seed: 20261121, endOnFailure: true },
+    { numRuns: runs, seed: seedOf('interleavings'), endOnFailure: true },
   );
   expect(taken).toBeGreaterThanOrEqual(stepsMin);
   const { rows } = await sql<{
@@ -43,7 +44,8 @@ test('random interleavings leave the ledger in order and nothing half done', asy
   }>`select distinct status from orders where kind = 'Visa'`.execute(db);
   const ends = ['ConfirmFailed', 'FinalizationSuccessful', 'RefundSuccessful', 'Rejected'];
   const reached = rows.map(({ status }) => status);
-  expect(reached).toEqual(expect.arrayContaining(ends));
+  // Which ends a few plans reach is a matter of chance.
+  expect(reached).toEqual(expect.arrayContaining(dose([], ends)));
   // RefundFailed, where staff say that nothing of the rest comes back, is a matter of chance.
   expect(reached.filter((status) => !ends.includes(status) && status !== 'RefundFailed')).toEqual([]);
 }, 600_000);

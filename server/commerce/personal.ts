@@ -7,8 +7,8 @@ import { sealedMessages } from '#server/platform/outbox/sealed.ts';
 import type { Hindrance, KeeperOfPersonalData } from '#server/platform/people.ts';
 import { blindsOf, openAll } from '#server/platform/sealed/seals.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
-import { sealedOrders } from './orders/sealed.ts';
 import { openPaymentStates } from './payment/rows.ts';
+import { sealedOrders } from './record/sealed.ts';
 import { forgetRefundsOf, openRefundsOf } from './refunds/personal.ts';
 
 interface Open {

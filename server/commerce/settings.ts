@@ -1,7 +1,5 @@
 /** How long things last. Seconds. */
 export const settings = {
-  /** A hold never lasts longer than this, whatever the supplier gives. */
-  holdSecondsMax: 15 * 60,
   /** A hold that ran out unpaid counts for so long against who holds anew. */
   ranOutSeconds: 24 * 3600,
   /** So does one that its owner gave up after so long: who held seats by sending the trip again and again would never run out. */
@@ -10,16 +8,16 @@ export const settings = {
   submittedSeconds: 30 * 60,
   /** After a hold ended, the bank gets this long to say whether a payment under way has money. */
   bankGraceSeconds: 5 * 60,
-  /** A desk or a gateway that has not answered after this counts as unknown; issuing has the desk's own limits. */
+  /** A gateway that has not answered after this counts as unknown, and so does a desk that is asked about refunds. */
   answerSeconds: 10,
   /** Who issues a line has the desk's limit and this long before another worker may carry on. */
   issueMarginSeconds: 15,
-  /** Who lets go of what may be held has this long. */
-  leaseSeconds: 25,
+  /** Beside other instances: what a process had in hand when it was killed is looked for this long after a start. */
+  lookAfterStartSeconds: 26,
   /** A line that was given up while its answer was missing is asked about again after this, and as often. */
   lookAgainSeconds: [600, 3600],
-  /** The same for holding: at most four questions one after another (how it stands, hold, how it stands, let go). */
-  holdLeaseSeconds: 45,
+  /** Who holds an order has the time of its desks' questions and this long. */
+  holdMarginSeconds: 5,
   /** A hold whose answer was lost is let go after this. */
   unknownHoldSeconds: 120,
   /** While payments are open at banks a job looks at them this often: who paid and never came back waits for nothing else. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db, Tx } from './db/tables.ts';
 import { RefusedError } from './http/envelope.ts';
-import type { Db, Tx } from './ports.ts';
 
 /** Why an account cannot end yet: something of the person is still open. */
 export interface Hindrance {
@@ -67,12 +67,16 @@ export const ownerOf = async (db: Db | Tx, userId: string): Promise<Owner | null
 /**
  * Before something is written that nobody may own whose account has ended, in the same transaction and before any other row is
  * locked: an end at this moment waits until the transaction is over, and one that was earlier is seen.
+ * With `turn`, whoever asks for the same turn of this account waits as well.
  * @throws RefusedError where the account has ended, with what the next call of that session is answered.
  */
-export const keepFromEnding = async (tx: Tx, userId: string): Promise<void> => {
+export const keepFromEnding = async (tx: Tx, userId: string, turn?: string): Promise<void> => {
+  const taken = turn && sql`pg_advisory_xact_lock(hashtextextended(${`${turn}:${userId}`}, 0))`;
   // A key share waits for the end of an account alone, not for changes of what its owner says of themselves.
   const { rows } = await sql`
-    select from users where user_id = ${userId} and ended_at is null for key share`.execute(tx);
+    select ${taken || sql``} from users where user_id = ${userId} and ended_at is null for key share`.execute(
+    tx,
+  );
   if (rows.length === 0) throw new RefusedError('UNAUTHENTICATED');
 };
 
@@ -85,3 +89,7 @@ export const tryKeepFromEnding = async (tx: Tx, userId: string): Promise<boolean
     select from users where user_id = ${userId} and ended_at is null for key share skip locked`.execute(tx);
   return rows.length > 0;
 };
+
+/** «سارا احمدی»; null where the account has no whole name. */
+export const nameOfOwner = (owner: Owner | null): string | null =>
+  owner?.firstName && owner.lastName ? `${owner.firstName} ${owner.lastName}` : null;

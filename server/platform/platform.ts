@@ -5,7 +5,7 @@ import { sealedServerKeys, sealedSessions, sealedUsers } from './auth/sealed.ts'
 import { cacheMigrations, postgresCache, postgresLimits, sweepJob } from './cache/postgres.ts';
 import { openRedis, redisCache, redisLimits } from './cache/redis.ts';
 import type { Config } from './config/config.ts';
-import type { Database } from './db/database.ts';
+import type { Database } from './database.ts';
 import { probeMigrations } from './db/writable.ts';
 import { type HouseAddress, houseAddress } from './house/address.ts';
 import { houseMigrations, settleKind } from './house/kind.ts';

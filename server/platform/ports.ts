@@ -1,10 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './db/tables.ts';
-
-/** The database, or a transaction in it. Functions that must run inside one ask for `Tx`. */
-export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
-
 /** The only source of time in the server; tests move it. */
 export interface Clock {
   now(): Date;

@@ -1,4 +1,4 @@
-import type { Db, Tx } from './ports.ts';
+import type { Db, Tx } from './db/tables.ts';
 import type { PassportScans } from './scans.ts';
 
 /** A picture that somebody gave: an upright JPEG of our own making. */

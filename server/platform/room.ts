@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Migration } from './db/migrate.ts';
 import type { Operation } from './http/operation.ts';
 import type { KeeperOfPersonalData } from './people.ts';
 import type { SealedTable } from './sealed/table.ts';
-
-/** One step of the schema; runs once, in order, in a transaction. `name` is unique and never changes. */
-export interface Migration {
-  name: string;
-  sql: string;
-}
 
 export interface JobDefinition {
   name: string;

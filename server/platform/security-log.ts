@@ -12,6 +12,8 @@ export type SecurityEvent =
   | 'suspended-refused'
   /** Somebody signed in asked for what only staff of another scope may. */
   | 'staff-call-refused'
+  /** Staff looked somebody or something of somebody up. */
+  | 'staff-looked-up'
   /** The second factor of staff: set up, missed, a recovery code spent, taken away by the operator. */
   | 'factor-enrolled'
   | 'wrong-factor'

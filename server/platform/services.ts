@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config/config.ts';
+import type { Db, Tx } from './db/tables.ts';
 import type { House } from './house/address.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { People } from './people.ts';
-import type { Clock, Db, Random, Tx } from './ports.ts';
+import type { Clock, Random } from './ports.ts';
 import type { SecurityLog } from './security-log.ts';
 
-export type { Clock, Db, Random, Tx } from './ports.ts';
+export type { Db, Tx } from './db/tables.ts';
+export type { Clock, Random } from './ports.ts';
 
 /** Bytes shared by all instances for a while: in the database, or in Redis. Losing one costs time, never money. */
 export interface Cache {
@@ -60,7 +62,7 @@ export interface Message {
   path?: string;
 }
 export interface Outbox {
-  put(tx: Tx, message: Message): Promise<void>;
+  put(tx: Tx, ...messages: Message[]): Promise<void>;
   /** Which channels reach people now: those that somebody sends; in a demonstration all, which are shown. */
   channels(): readonly Message['channel'][];
 }

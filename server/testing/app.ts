@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { createApp } from '#server/app/app.ts';
-import { loadRooms } from '#server/app/rooms.ts';
 import { readConfig } from '#server/platform/config/config.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Site } from '#server/platform/http/pages.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
-import type { Migration, Room } from '#server/platform/room.ts';
+import type { Room } from '#server/platform/room.ts';
 import type { OuterKeys } from '#server/platform/sealed/outer.ts';
 import type { Services } from '#server/platform/services.ts';
 import { testKeys } from './keys.ts';
@@ -18,8 +18,8 @@ import { dropDatabase, freshDatabase, urlOf } from './postgres.ts';
 import { createTestClock, createTestRandom, type TestClock } from './time.ts';
 
 export interface TestOptions {
-  /** The rooms beside the platform; all of the product by default. */
-  rooms?: (services: Services) => readonly Room[] | Promise<readonly Room[]>;
+  /** The rooms beside the platform: whole-house.ts brings all, house.ts those of one product. */
+  rooms: (services: Services) => readonly Room[] | Promise<readonly Room[]>;
   /** The moment at which the clock stands. */
   now?: Date | string;
   /** A demonstration, which it is unless said; what a started process judges from its environment (config/demo.ts). */
@@ -55,8 +55,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Enough seats for a test, each of which begins with an empty database; and nobody waits. */
-const quickEnv = { DEMO_INVENTORY_DAYS: '10', TIMETABLE_LATENCY_MS: '0' };
+/** Enough seats for a test, each of which begins with an empty database; nobody waits, and passwords cost next to nothing. */
+const quickEnv = { DEMO_INVENTORY_DAYS: '10', TIMETABLE_LATENCY_MS: '0', PASSWORD_COST: '6' };
 
 /** Most tests buy much from one place, and are not about how much may be open unpaid. */
 export const manyOpen = {
@@ -80,7 +80,7 @@ const withQueue = async (url: string): Promise<void> => {
 };
 
 /** The whole server in process, on a database of its own, with a clock that the test moves and the same chance in every run. */
-export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
+export const testApp = async (options: TestOptions): Promise<TestApp> => {
   const clock = createTestClock(options.now);
   const { logged } = options;
   const log = logged
@@ -90,7 +90,8 @@ export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const env = { ...(redisUrl ? { REDIS_URL: redisUrl } : {}), ...quickEnv, ...manyOpen, ...options.env };
   const config = readConfig(env, options.demo ?? true);
   const url = options.databaseUrl ?? urlOf(`hodhod_test_${process.pid}_${randomBytes(5).toString('hex')}`);
-  const database = openDatabase({ url, maxConnections: 8, log, keys: options.keys ?? testKeys() });
+  const keys = options.keys ?? testKeys();
+  const database = openDatabase({ url, maxConnections: 8, log, keys, prepared: config.databasePrepared });
   const app = await createApp({
     config,
     database,
@@ -100,7 +101,7 @@ export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
     log,
     metrics: createMetrics({ processFigures: false }),
     redisPrefix: `test:${url.slice(-24)}:`,
-    loadRooms: async (services) => (options.rooms ?? loadRooms)(services),
+    loadRooms: async (services) => options.rooms(services),
     prepareDatabase: async (migrations: readonly Migration[]) => {
       if (options.databaseUrl) await migrate(database.db, migrations);
       else await freshDatabase(url, migrations, withQueue);

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import type { Migration } from '#server/platform/room.ts';
 import { testKeys } from './keys.ts';
 
 /** Set by the global setup: a database that may create others. */

@@ -4,11 +4,13 @@ import { benchConnections } from './connections.ts';
 import { benchFilters } from './filters.ts';
 import { benchPurchases } from './purchases.ts';
 import { benchSearch } from './search.ts';
+import { benchWhole } from './whole.ts';
 
 const only = process.argv[2];
 if (!only || only === 'search') await benchSearch();
 if (!only || only === 'connections') await benchConnections();
 if (!only || only === 'purchases') await benchPurchases();
+if (!only || only === 'whole') await benchWhole(process.argv[3]);
 if (!only || only === 'filters') await benchFilters();
 if (!only || only === 'size') spawnSync(process.execPath, ['tools/bundle-budget.mjs'], { stdio: 'inherit' });
 process.exit(0);

@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { startThrowawayCluster } from '#server/testing/cluster.ts';
+import { processorOf } from './processor.ts';
 
 /** A PostgreSQL with its ordinary, durable settings: the one of DATABASE_URL, or an embedded one made for this run. */
 export interface BenchPostgres {
   urlOf(database: string): string;
   /** Makes a database anew, as a copy of another where one is named. */
   create(database: string, template?: string): Promise<void>;
+  /** Milliseconds of processor that it took so far; no number where it is not of this run. */
+  processor(): number;
   stop(): Promise<void>;
 }
 
@@ -21,7 +24,8 @@ const withAdmin = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 };
 
-const over = (adminUrl: string, stopServer: () => Promise<void>): BenchPostgres => ({
+const over = (adminUrl: string, processor: () => number, stopServer: () => Promise<void>): BenchPostgres => ({
+  processor,
   urlOf: (database) => adminUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`),
   create: (database, template) =>
     withAdmin(adminUrl, async (client) => {
@@ -39,7 +43,12 @@ const over = (adminUrl: string, stopServer: () => Promise<void>): BenchPostgres 
 
 export const openPostgres = async (): Promise<BenchPostgres> => {
   const given = process.env['DATABASE_URL'];
-  if (given) return over(given, async () => undefined);
+  if (given)
+    return over(
+      given,
+      () => Number.NaN,
+      async () => undefined,
+    );
   const cluster = await startThrowawayCluster('bench');
-  return over(cluster.urlOf('postgres'), cluster.stop);
+  return over(cluster.urlOf('postgres'), () => processorOf(cluster.postmaster()), cluster.stop);
 };

@@ -1,6 +1,5 @@
 import type { CallerInput, DeclaredFailure, FailureData, Reply } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
-import { bracketedPairs } from '#core/contract/files/bracketed.ts';
 import type { FieldError, Success } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
 import { type CallFailure, type ConnectionCode, connectionFailure } from './failure.ts';
@@ -56,16 +55,13 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
   return search ? `${filled}?${search}` : filled;
 };
 
-const partsOf = (multipart: unknown): FormData => {
-  const data = new FormData();
-  for (const [name, leaf] of bracketedPairs(multipart))
-    data.append(name, leaf instanceof Blob ? leaf : String(leaf));
-  return data;
-};
-
-const bodyOf = ({ body, form, multipart }: Parts): { body?: string | FormData; type?: string } => {
+const bodyOf = async ({
+  body,
+  form,
+  multipart,
+}: Parts): Promise<{ body?: string | FormData; type?: string }> => {
   // The browser writes the type itself, with the boundary of the parts.
-  if (multipart) return { body: partsOf(multipart) };
+  if (multipart) return { body: (await import('./multipart.ts')).partsOf(multipart) };
   if (form) return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 };
@@ -77,7 +73,7 @@ export const send = async <N extends CallName>(
   options: CallOptions = {},
 ): Promise<CallResult<N>> => {
   const [method = 'GET', path = '/'] = name.split(' ');
-  const content = bodyOf(parts);
+  const content = await bodyOf(parts);
   const answered = await request({
     method,
     address: addressOf(path, parts),

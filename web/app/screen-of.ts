@@ -25,7 +25,7 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
     '/profile/my-travels': 'screens/profile/travels',
     '/profile/my-travels/order-details': 'screens/profile/order',
     '/profile/my-travels/order-details/refund': 'screens/profile/refund',
-    '/profile/my-travels/order-details/HotelOrderDetails': 'screens/profile/hotel-order',
+    '/back-office/:part?': 'screens/back-office',
   },
   ...Object.values(ofProducts),
 );

@@ -26,8 +26,8 @@ export interface ProductSlots {
   orders?: OrderSlot;
   /** Who keeps saved travellers; the first of the products that does. */
   travellers?: TravellersSlot;
-  /** Links of the footer, under the heading of trips. */
-  footerLinks?: readonly { name: string; href: string }[];
+  /** Items of the footer's list of trips (`FooterLinks`). */
+  FooterLinks?: Slot;
   /** Its link in the header, and in the bar under the thumb where it leads elsewhere than home. */
   navigation?: NavigationSlot;
   /** A link for who goes to a country, shown by other products; draws nothing where there is nothing to say. */

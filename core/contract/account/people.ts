@@ -46,6 +46,7 @@ export const userSchema = z.object({
   iban: z.string().nullable().describe('24 digits, without IR'),
   hasPassword: z.boolean(),
   socialAccounts: z.array(z.enum(['google'])),
+  scopes: z.array(z.string()).describe('What they may do as staff; empty for travellers'),
   createdAt: instantSchema,
 });
 

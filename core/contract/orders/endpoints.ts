@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { orderStates } from '../lifecycles/order.ts';
 import { idSchema, plainDateSchema } from '../scalars.ts';
-import { hotelOrderCalls } from './hotels.ts';
-import { orderDetailSchema, orderSummarySchema, orderTravellerSchema, productKindSchema } from './order.ts';
+import { orderDetailReply, orderSummarySchema, orderTravellerSchema, productKindSchema } from './order.ts';
 import { tripCalls } from './trips.ts';
 
 export const orders = {
@@ -33,7 +32,7 @@ export const orders = {
     summary: 'One order of the signed-in user, whole',
     access: 'user',
     params: z.object({ id: idSchema }),
-    reply: orderDetailSchema,
+    reply: orderDetailReply,
     failures: { ORDER_NOT_FOUND: true },
   }),
   getOrderPassengers: endpoint({
@@ -59,7 +58,7 @@ export const orders = {
     summary: 'Let go of an order that waits for payment; the same answer where that was done before',
     access: 'user',
     body: z.object({ orderId: idSchema }),
-    reply: orderDetailSchema,
+    reply: orderDetailReply,
     failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true, ORDER_ALREADY_PAID: true, PAYMENT_UNKNOWN: true },
   }),
   applyDiscountVoucher: endpoint({
@@ -75,7 +74,7 @@ export const orders = {
         .nullish()
         .describe('Of an outside provider of codes; our own codes need none'),
     }),
-    reply: orderDetailSchema,
+    reply: orderDetailReply,
     failures: {
       ORDER_NOT_FOUND: true,
       ORDER_STATE: true,
@@ -91,7 +90,7 @@ export const orders = {
     summary: 'Take the discount off again; done where there is none. The order as it is then',
     access: 'user',
     body: z.object({ orderId: idSchema }),
-    reply: orderDetailSchema,
+    reply: orderDetailReply,
     failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true, ORDER_EXPIRED: true },
   }),
   receiptPdf: endpoint({
@@ -102,6 +101,5 @@ export const orders = {
     media: 'application/pdf',
     failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true },
   }),
-  ...hotelOrderCalls,
   ...tripCalls,
 };

@@ -3,21 +3,15 @@ import { billSchema } from '../bill.ts';
 import { orderStates } from '../lifecycles/order.ts';
 import { idSchema, instantSchema, plainDateSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
 
-/** The product kinds of specification section 3. */
-const specifiedKinds = [
-  'DomesticFlight',
-  'InternationalFlight',
-  'InternationalHotel',
-  'DomesticHotel',
-  'Tour',
-  'Visa',
-  'Hotel',
-] as const;
+/** The name that a product's orders go by: `DomesticFlight` … Each product says which are its own. */
+export type ProductKind = string;
 
-/** One of the specification's kinds, or the name that a product it does not know goes by: `DomesticTrain`. */
-export type ProductKind = (typeof specifiedKinds)[number] | (string & {});
-
-export const productKindSchema = z.union([z.enum(specifiedKinds), z.string().regex(/^[A-Z][A-Za-z]{2,39}$/)]);
+export const productKindSchema = z
+  .string()
+  .regex(/^[A-Z][A-Za-z]{2,39}$/)
+  .describe(
+    '`DomesticFlight`, `Visa` …: of the specification (section 3), or of a product that it does not know',
+  );
 
 export const orderStateSchema = z.enum(orderStates);
 
@@ -143,6 +137,10 @@ export const orderDetailSchema = orderSummarySchema.extend({
     .describe('The link that shows this trip to others, where one is open'),
   /** What was bought, as its product's desk tells it (`details`). */
   productOrder: z.unknown().nullable(),
-  /** The same, of flights, under the specification's name; null for every other product. */
-  flightOrder: z.unknown().nullable(),
 });
+
+/**
+ * The same as it is answered: a desk may tell its part once more under a name that the specification gives it (`Desk.specifiedName`),
+ * and that goes through. The type says what every product has.
+ */
+export const orderDetailReply = orderDetailSchema.loose() as unknown as typeof orderDetailSchema;

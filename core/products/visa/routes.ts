@@ -1,6 +1,6 @@
 import type { PageRoute } from '#core/contract/routes.ts';
 
-/** The visa pages of the specification, the application in the account, and the staff's plain page. */
+/** The visa pages of the specification, and the application in the account. */
 export const visaRoutes: readonly PageRoute[] = [
   { path: '/visa-home', auth: 'public', layout: 'default' },
   { path: '/visa-uae', auth: 'public', layout: 'default' },
@@ -12,5 +12,4 @@ export const visaRoutes: readonly PageRoute[] = [
   { path: '/visa/:destination', auth: 'public', layout: 'default' },
   { path: '/visa/:destination/type', auth: 'public', layout: 'default' },
   { path: '/profile/my-travels/order-details/visa', auth: 'user', layout: 'footer-less' },
-  { path: '/back-office/visa', auth: 'user', layout: 'back-office' },
 ];

@@ -49,6 +49,7 @@ export const offsetMinutes = (zone: string, at: Date): number => {
  */
 export const toInstant = (wall: PlainDateTime, zone: string): Date => {
   const asUtc = Date.parse(`${wall}:00Z`);
+  if (zone === 'Asia/Tehran') return new Date(asUtc - tehranOffset * msPerMinute);
   const before = offsetMinutes(zone, new Date(asUtc - 86_400_000));
   const after = offsetMinutes(zone, new Date(asUtc + 86_400_000));
   const fits = [before, after]

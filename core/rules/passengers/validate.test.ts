@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { passengerErrorTexts, passengerProblemText } from '#core/texts/passengers.ts';
 import { toPlainDate } from '../dates/plain.ts';
 import { validateContact } from './contact.ts';
-import { modeOfTrip } from './modes.ts';
+import { type PassengerMode, savedMode } from './modes.ts';
 import type { PassengerContext, PassengerFields } from './validate.ts';
 import { normalisePassenger, validatePassenger } from './validate.ts';
 
 const today = toPlainDate('2025-12-01');
+const atHome: PassengerMode = { iranian: 'national', other: 'passport' };
+const abroadMode: PassengerMode = { iranian: 'international-Iran', other: 'passport' };
 const domestic: PassengerContext = {
-  mode: 'domestic-flight',
+  mode: atHome,
   travelDates: [toPlainDate('2025-12-06')],
   today,
 };
@@ -147,8 +149,8 @@ describe('validatePassenger on a domestic flight', () => {
 
 describe('validatePassenger in other modes', () => {
   const empty: PassengerFields = { type: 'Adult' };
-  const asked = (mode: PassengerContext['mode']) =>
-    validatePassenger(empty, { ...domestic, mode }).map(({ field }) => field);
+  const asked = (set: PassengerMode['iranian']) =>
+    validatePassenger(empty, { ...domestic, mode: { iranian: set, other: set } }).map(({ field }) => field);
   it('asks for what the specification leaves', () => {
     const always = ['firstName', 'lastName', 'genderTitle', 'birthDateFa'];
     expect(asked('international-Iran')).toEqual([
@@ -159,10 +161,12 @@ describe('validatePassenger in other modes', () => {
       'passportExpirationDateFa',
     ]);
     expect(asked('visa')).toEqual([...always, 'passportNumber', 'passportExpirationDateFa']);
-    expect(asked('visa-application')).toEqual(asked('visa'));
     const ofIraq = { ...empty, nationalityCountryCode: 'IRQ' };
-    const askedAbroad = validatePassenger(ofIraq, { ...domestic, mode: 'visa-application' });
-    expect(askedAbroad.map(({ field }) => field)).toContain('passportIssuingCountryCode');
+    const askedOthers = validatePassenger(ofIraq, {
+      ...domestic,
+      mode: { iranian: 'visa', other: 'passport' },
+    });
+    expect(askedOthers.map(({ field }) => field)).toContain('passportIssuingCountryCode');
     expect(asked('domestic-flight-nationality')).toEqual([
       ...always,
       'nationalCode',
@@ -172,13 +176,16 @@ describe('validatePassenger in other modes', () => {
     expect(asked('passport')).not.toContain('nationalCode');
   });
   it('still checks a national code that was given beside a passport', () => {
-    const problem = validatePassenger({ ...foreign, nationalCode: '123' }, { ...domestic, mode: 'visa' });
+    const problem = validatePassenger(
+      { ...foreign, nationalCode: '123' },
+      { ...domestic, mode: { iranian: 'visa', other: 'visa' } },
+    );
     expect(problem).toEqual([{ field: 'nationalCode', code: 'NATIONAL_CODE_IS_INVALID', digits: 3 }]);
   });
 });
 
 describe('validatePassenger on a flight abroad', () => {
-  const abroad: PassengerContext = { ...domestic, mode: modeOfTrip(false) };
+  const abroad: PassengerContext = { ...domestic, mode: abroadMode };
   const withPassport: PassengerFields = {
     ...iranian,
     firstNameFarsi: '',
@@ -205,13 +212,13 @@ describe('validatePassenger on a flight abroad', () => {
     ]);
     expect(problems({ ...foreign, passportType: '', passportNumber: 'AB123456' }, abroad)).toEqual([]);
   });
-  it('asks for a passport as soon as one leg leads abroad, and for a code else', () => {
-    expect(problems(iranian, { ...domestic, mode: modeOfTrip(true) })).toEqual([]);
+  it('asks for a code alone at home', () => {
+    expect(problems(iranian, { ...domestic, mode: atHome })).toEqual([]);
   });
 });
 
 describe('validatePassenger of one who is only being saved', () => {
-  const saved: PassengerContext = { mode: 'saved', travelDates: [], today };
+  const saved: PassengerContext = { mode: savedMode, travelDates: [], today };
   it('lets an Iranian leave the passport out, but not give half of one', () => {
     expect(problems(iranian, saved)).toEqual([]);
     expect(problems({ ...iranian, passportNumber: 'K12345678' }, saved)).toEqual([

@@ -120,7 +120,7 @@ export const askedOf = (passenger: NormalPassenger, mode: PassengerMode): Passen
 export const validatePassenger = (input: PassengerFields, context: PassengerContext): PassengerProblem[] => {
   const passenger = normalisePassenger(input);
   const fields = askedOf(passenger, context.mode);
-  const check = checks(fields.includes('passportNumber') && context.mode !== 'saved');
+  const check = checks(fields.includes('passportNumber') && !context.mode.isForLater);
   return fields.flatMap((field) => {
     const problem = check[field](passenger, context);
     return problem ? [{ field, ...problem }] : [];

@@ -32,6 +32,7 @@ export const presentUser = async (db: Db | Tx, userId: string) => {
     iban: user.iban,
     hasPassword: user.password_hash !== null,
     socialAccounts: [...new Set(social.map((row) => row.provider))],
+    scopes: user.scopes,
     createdAt: user.created_at.toISOString(),
   };
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { given, switchOf, urlOf, variable, wholeNumber } from '#server/platform/config/env.ts';
+import { type Env, given, switchOf, urlOf, variable, wholeNumber } from '#server/platform/config/env.ts';
 import { isLoopback } from '#server/platform/config/loopback.ts';
+import { usualLog2N } from './scrypt.ts';
 import { countriesOf, usualCountries } from './served-numbers.ts';
 
 const google = 'https://accounts.google.com';
@@ -35,6 +36,14 @@ export const accountEnv = {
     usualCountries,
     'Countries (ISO 3166) whose mobiles get sign-in codes; satellite and premium numbers never do.',
   ),
+  PASSWORD_COST: {
+    ...variable(
+      wholeNumber(4, 20, usualLog2N),
+      String(usualLog2N),
+      `What comparing a password costs: one more doubles the memory (128 MiB at ${usualLog2N}) and the time. Less than ${usualLog2N} is for tests, in a demonstration alone.`,
+    ),
+    isForTests: (env: Env) => Number(given(env, 'PASSWORD_COST')) < usualLog2N,
+  },
   GOOGLE_CLIENT_ID: switchOf(
     variable(
       z

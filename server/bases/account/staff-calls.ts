@@ -47,7 +47,9 @@ export const staffCalls = (services: Services) => {
       log.info({ by: caller.userId }, 'The suspension of an account was lifted');
       return newest(contact);
     }),
-    operation(backOfficeAccounts.listSuspensions, async ({ body }) => {
+    operation(backOfficeAccounts.listSuspensions, async ({ body }, { caller, ip }) => {
+      const { call } = backOfficeAccounts.listSuspensions;
+      services.security('staff-looked-up', { userId: caller.userId, call, ip });
       const contact = contactOf(body);
       if (!contact) return wrongPhone();
       const rows = await suspensionsOf(services, contact);

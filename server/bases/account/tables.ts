@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 
 export interface OtpCodesTable {
   /** E.164, or an e-mail in lower case; with purpose and asker the key, so that there is one live code for each. */

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { linesOf, specimens } from '#server/testing/passport/lines.ts';
 import { pictureOf } from '#server/testing/passport/picture.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 import { cleanImage } from './image.ts';
 import { createFiles } from './index.ts';
 import { databaseStore } from './store.ts';
@@ -18,7 +19,7 @@ let owner: SignedIn;
 let passport: Buffer;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await wholeHouse();
   passport = await pictureOf(maryam, { quality: 80 });
 });
 beforeEach(async () => {
@@ -148,7 +149,7 @@ describe(readMrz, () => {
   });
 
   it('is refused over the limit of a user', async () => {
-    const strict = await testApp({ env: { SCANS_PER_USER: '2' } });
+    const strict = await wholeHouse({ env: { SCANS_PER_USER: '2' } });
     const user = await signIn(strict);
     const codes: (string | null)[] = [];
     for (let i = 0; i < 3; i++) {

@@ -1,5 +1,5 @@
 import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import { sealedTable } from '#server/platform/sealed/table.ts';
 
 /** What a file is for: a scanned passport, a picture of any paper, or what the house has issued. */

@@ -5,32 +5,26 @@ import { paperMarks } from '#server/platform/house/marks.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
-import { loadHotelOrder } from '../orders/hotels.ts';
-import { loadOrder } from '../orders/load.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
-import type { Paper } from './paper.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { paperPdf } from './pdf.ts';
-import { receiptOf, voucherOf } from './present.ts';
+import { receiptOf } from './present.ts';
 
 /** Setting a PDF holds the process for some 50 ms, in which nobody else is answered. */
 const pdfsMax = 30;
 const pdfsWindowSeconds = 60;
 
-/** The paper of an order as a file that no cache on the way keeps. */
-const answer = async (
-  ctx: Context,
-  order: LoadedOrder,
-  { name, paper }: { name: string; paper: (order: LoadedOrder) => Paper },
-) => {
+/** The receipt of an order as a file that no cache on the way keeps. */
+const answer = async (ctx: Context, order: LoadedOrder) => {
   const taken = await ctx.limits.take(`commerce:pdf:${order.userId}`, pdfsMax, pdfsWindowSeconds);
   if (!taken.allowed) return tooMany(taken);
   const number = order.orderNumber.replace(/[^\w-]/g, '');
   return {
     ok: true as const,
-    bare: await paperPdf(paper(order), paperMarks(ctx)),
+    bare: await paperPdf(receiptOf(order), paperMarks(ctx)),
     headers: {
       'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename="${name}-${number}.pdf"`,
+      'content-disposition': `inline; filename="receipt-${number}.pdf"`,
     },
   };
 };
@@ -40,15 +34,7 @@ const receipt = (ctx: Context): Operation =>
     const order = await loadOrder(ctx.db, params.id, caller.userId);
     if (!order) return fail('ORDER_NOT_FOUND');
     if (!paidOrderStates.includes(order.status)) return fail('ORDER_STATE');
-    return answer(ctx, order, { name: 'receipt', paper: receiptOf });
+    return answer(ctx, order);
   });
 
-const hotelVoucher = (ctx: Context): Operation =>
-  operation(orders.hotelVoucherPdf, async ({ params }, { caller }) => {
-    const order = await loadHotelOrder(ctx.db, params.id, caller.userId);
-    if (!order) return fail('ORDER_NOT_FOUND');
-    if (order.status !== 'FinalizationSuccessful') return fail('ORDER_STATE');
-    return answer(ctx, order, { name: 'voucher', paper: voucherOf });
-  });
-
-export const documentOperations = (ctx: Context): Operation[] => [receipt(ctx), hotelVoucher(ctx)];
+export const documentOperations = (ctx: Context): Operation[] => [receipt(ctx)];

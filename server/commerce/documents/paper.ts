@@ -1,4 +1,4 @@
-/** A receipt or a voucher as it is set: texts in the words of people, amounts grouped, codes apart. */
+/** A receipt as it is set: texts in the words of people, amounts grouped, codes apart. */
 export interface Paper {
   title: string;
   heading: { heading: string; headingEn: string };

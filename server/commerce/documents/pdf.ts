@@ -5,7 +5,7 @@ import { setPdf } from '#server/platform/pdf/set.ts';
 import type { Paper } from './paper.ts';
 import { documentTemplate } from './template.ts';
 
-/** A receipt or a voucher as a PDF. */
+/** A receipt as a PDF. */
 export const paperPdf = ({ heading, ...paper }: Paper, marks: PaperMarks): Promise<Buffer> =>
   setPdf(documentTemplate, {
     ...paper,

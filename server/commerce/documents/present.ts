@@ -8,7 +8,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { documentTexts as texts } from '#core/texts/documents.ts';
 import { orderStateTexts } from '#core/texts/orders.ts';
 import { passengerTypeTexts } from '#core/texts/passengers.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import type { Paper, Sum } from './paper.ts';
 
 const moment = (wall: PlainDateTime): string =>
@@ -23,13 +23,6 @@ const peopleOf = (order: LoadedOrder): Paper['people'] =>
     latinName: `${one.firstName} ${one.lastName}`,
     kind: passengerTypeTexts[one.type].name,
   }));
-
-/** What stands on every document of an order. */
-const headOf = (order: LoadedOrder) => ({
-  what: order.card.title,
-  subtitle: order.card.subtitle,
-  people: peopleOf(order),
-});
 
 const references = (order: LoadedOrder): Paper['facts'] => {
   const known = order.lines.flatMap(({ bookingReference }) => bookingReference ?? []);
@@ -52,7 +45,9 @@ export const receiptOf = (order: LoadedOrder): Paper => {
   const paidWith = order.payments.filter(({ state }) => state === 'Succeeded');
   const given = order.refunded > 0 ? [sum(texts.refunded, order.refunded)] : [];
   return {
-    ...headOf(order),
+    what: order.card.title,
+    subtitle: order.card.subtitle,
+    people: peopleOf(order),
     title: texts.pageTitle(texts.receipt.heading, order.orderNumber),
     heading: texts.receipt,
     facts: [
@@ -86,19 +81,3 @@ export const receiptOf = (order: LoadedOrder): Paper => {
     note: texts.inRials,
   };
 };
-
-/** What a hotel wants to see: who comes, when, under which reference; no prices. */
-export const voucherOf = (order: LoadedOrder): Paper => ({
-  ...headOf(order),
-  title: texts.pageTitle(texts.voucher.heading, order.orderNumber),
-  heading: texts.voucher,
-  facts: [
-    ...references(order),
-    { label: texts.orderNumber, value: order.orderNumber, isCode: true },
-    starts(order),
-    ...(order.card.endsAt === null ? [] : [said(texts.ends, moment(toPlainDateTime(order.card.endsAt)))]),
-  ],
-  peopleTitle: texts.guests,
-  sections: [],
-  note: texts.showAtHotel,
-});

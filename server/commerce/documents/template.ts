@@ -1,6 +1,6 @@
 import { houseParts } from '#server/platform/pdf/house.ts';
 
-/** The Typst source of a receipt or a voucher: one A4 page, more where the bill is long. It is code that never changes. */
+/** The Typst source of a receipt: one A4 page, more where the bill is long. It is code that never changes. */
 export const documentTemplate = `${houseParts}
 #let facts = grid(
   columns: (1fr, 1fr, 1fr),

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { deskOf } from '../context.ts';
-import type { OrderDetail } from './types.ts';
+import type { OrderDetail } from '../port/order.ts';
 
 /** What the products of these orders want of their owners, by order; each desk is asked once. */
 export const asksOf = async (

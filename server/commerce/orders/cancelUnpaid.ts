@@ -5,11 +5,11 @@ import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { waitsToBePaid } from '../record/payable.ts';
 import { closeUnpaid } from './closeUnpaid.ts';
 import { detailOf } from './detail.ts';
-import { loadOrder } from './load.ts';
-import type { LoadedOrder } from './loaded.ts';
-import { waitsToBePaid } from './payable.ts';
 
 /** Orders are kept for ever: who orders and cancels in a loop is stopped. */
 const cancelsMax = 20;

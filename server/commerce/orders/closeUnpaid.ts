@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { markForRelease, releaseMarked } from '../issuing/releases.ts';
 import { returnReserves } from '../payment/reserves.ts';
-import { changeState, type StateChange } from './changeState.ts';
-import { markForRelease, releaseMarked } from './releases.ts';
+import { changeState, type StateChange } from '../record/changeState.ts';
 
 /**
  * Ends an order that was never paid: what the wallet had set aside for it goes back, its discount can be used again, and the suppliers

@@ -3,8 +3,8 @@ import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { ownerOf } from '#server/platform/people.ts';
 import type { Context } from '../context.ts';
-import { orderEnv } from './env.ts';
-import { loadOrder } from './load.ts';
+import { orderEnv } from '../env.ts';
+import { loadOrder } from '../record/load.ts';
 
 type Needs = Pick<Context, 'db' | 'config'>;
 

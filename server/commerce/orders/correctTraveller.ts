@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
-import { sealedTravellers } from './sealed.ts';
-
-/** What of a traveller can be put right after the tickets were issued; the name never is. */
-export interface TravellerCorrection {
-  travellerId: string;
-  nationalCode: string;
-}
+import type { TravellerCorrection } from '../port/order.ts';
+import { sealedTravellers } from '../record/sealed.ts';
 
 /**
  * Writes a traveller's national code as their tickets have it by now, and the event of it; the order's state stays. The

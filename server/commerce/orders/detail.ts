@@ -1,8 +1,8 @@
 import { type Context, deskOf } from '../context.ts';
+import { hasTickets } from '../record/hasTickets.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { openShare } from '../trips/share.ts';
 import { asksOf } from './asks.ts';
-import { hasTickets } from './hasTickets.ts';
-import type { LoadedOrder } from './loaded.ts';
 import { presentDetail } from './present.ts';
 
 /** The whole order for its owner, with the link of its trip while that is open. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
+import { claimOrder, loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { waitsToBePaid } from '../record/payable.ts';
 import { after, settings } from '../settings.ts';
 import { closeUnpaid } from './closeUnpaid.ts';
-import { claimOrder, loadOrder } from './load.ts';
-import type { LoadedOrder } from './loaded.ts';
-import { waitsToBePaid } from './payable.ts';
+import { holdLeaseSeconds } from './holdLease.ts';
 import { reopen } from './reopen.ts';
 
 const end = (ctx: Context, { orderId }: LoadedOrder): Promise<boolean> =>
@@ -30,7 +31,7 @@ const letGoUnknownHold = async (ctx: Context, orderId: string): Promise<void> =>
   const now = ctx.clock.now();
   const order = await claimOrder(
     ctx.db,
-    sql`update orders set leased_until = ${after(now, settings.leaseSeconds)}
+    sql`update orders set leased_until = ${after(now, holdLeaseSeconds(ctx))}
          where order_id = ${orderId} and status = 'Submitted' and hold_asked_at is not null
            and (leased_until is null or leased_until <= ${now})`,
   );

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import { OrderKeyConflict } from '../port/order.ts';
 import { createWorld, heldOrder, newOrder, traveller, type World } from '../testing/world.ts';
-import { OrderKeyConflict } from './types.ts';
 
 let world: World;
 let user: SignedIn;
@@ -54,13 +55,38 @@ test('order numbers do not count up', async () => {
   expect(numbers.every((number, i) => i === 0 || Math.abs(number - (numbers[i - 1] ?? 0)) > 10)).toBe(true);
 });
 
+test('hold: how long an answer is waited for, and the longest hold, are the desk’s own', async () => {
+  const { desk } = world;
+  const now = world.app.clock.now().getTime();
+  Object.assign(desk, { holdSeconds: 7200, longestHoldSeconds: 3600 });
+  expect(await hold(await submit())).toMatchObject({ heldUntil: new Date(now + 3_600_000) });
+  Object.assign(desk, { holdSeconds: 600, longestHoldSeconds: 900, askSeconds: 0.05 });
+  desk.mood.hold = 'hangs';
+  desk.mood.holdStatus = 'unknown';
+  const slow = await submit();
+  expect(await hold(slow)).toEqual({ kind: 'unavailable' });
+  desk.endHangs();
+  desk.askSeconds = 40;
+  const asked = await submit();
+  const holding = hold(asked);
+  while (desk.calls.at(-1) !== 'hold') await new Promise((next) => setTimeout(next, 5));
+  const leased = await sql<{ leased_until: Date }>`
+    select leased_until from orders where order_id = ${asked}`.execute(world.app.services.db);
+  expect(leased.rows[0]?.leased_until).toEqual(new Date(now + (4 * 40 + 5) * 1000));
+  desk.endHangs();
+  await holding;
+  Object.assign(desk, { askSeconds: 10 });
+  Object.assign(desk.mood, { hold: 'done', holdStatus: 'true' });
+});
+
 test('hold: kept as long as the supplier gives, at most 15 minutes', async () => {
   const orderId = await submit();
   const now = world.app.clock.now().getTime();
-  expect(await hold(orderId)).toEqual({
+  expect(await hold(orderId)).toMatchObject({
     kind: 'held',
     heldUntil: new Date(now + 600_000),
     status: 'ConfirmSuccessful',
+    order: { orderId, total: 1_000_000 },
   });
   world.desk.holdSeconds = 3600;
   const outcome = await hold(await submit());
@@ -78,7 +104,9 @@ test('hold: never past departure', async () => {
 test('hold twice asks the supplier once', async () => {
   const orderId = await submit();
   const [first] = [await hold(orderId), await hold(orderId)];
-  expect(await hold(orderId)).toEqual(first);
+  const told = (outcome: Awaited<ReturnType<typeof hold>> | undefined) =>
+    outcome?.kind === 'held' ? [outcome.heldUntil, outcome.status, outcome.order.orderId] : outcome?.kind;
+  expect(told(await hold(orderId))).toEqual(told(first));
   expect(world.desk.calls).toEqual(['hold']);
 });
 

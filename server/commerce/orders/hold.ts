@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { Commerce, HoldOutcome } from '../commerce.ts';
-import { askOutside, type Context, deskOf } from '../context.ts';
-import type { Held } from '../desk.ts';
+import { askOutside, type Context, deskOf, heldDeskOf } from '../context.ts';
+import { markForRelease, releaseMarked } from '../issuing/releases.ts';
+import type { Commerce, HoldOutcome } from '../port/commerce.ts';
+import type { Held } from '../port/desk.ts';
+import type { OrderReason } from '../port/order.ts';
+import { changeState } from '../record/changeState.ts';
+import { claimOrder, loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { isPayable, waitsToBePaid } from '../record/payable.ts';
 import { after, settings } from '../settings.ts';
-import { changeState } from './changeState.ts';
-import { claimOrder, loadOrder } from './load.ts';
-import type { LoadedOrder } from './loaded.ts';
-import { isPayable, waitsToBePaid } from './payable.ts';
-import { markForRelease, releaseMarked } from './releases.ts';
+import { holdLeaseSeconds } from './holdLease.ts';
 import { reopen } from './reopen.ts';
-import type { OrderReason } from './types.ts';
 
 type Line = LoadedOrder['lines'][number];
 type LineAnswer =
@@ -25,7 +26,7 @@ const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrd
   const now = ctx.clock.now();
   return claimOrder(
     ctx.db,
-    sql`update orders set hold_asked_at = coalesce(hold_asked_at, ${now}), leased_until = ${after(now, settings.holdLeaseSeconds)},
+    sql`update orders set hold_asked_at = coalesce(hold_asked_at, ${now}), leased_until = ${after(now, holdLeaseSeconds(ctx))},
            carry_on_at = ${after(now, settings.unknownHoldSeconds)}
          where order_id = ${orderId} and user_id = ${userId} and status = 'Submitted' and held_until is null
            and (leased_until is null or leased_until <= ${now})
@@ -35,8 +36,8 @@ const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrd
 
 /** Where a line stands that was asked for at `askedAt`: that there is no hold is not sure before its supplier's limit. */
 const statusOf = async (ctx: Context, line: Line, askedAt: Date): Promise<LineAnswer> => {
-  const desk = deskOf(ctx, line.kind);
-  const answer = await askOutside(ctx, 'holdStatus', () => desk.holdStatus(line));
+  const desk = heldDeskOf(ctx, line.kind);
+  const answer = await askOutside(ctx, 'holdStatus', () => desk.holdStatus(line), desk.askSeconds);
   if (answer.kind === 'done') return { kind: 'held', held: answer.value };
   const isSettled = after(askedAt, desk.limits(line).settledSeconds) <= ctx.clock.now();
   return { kind: answer.kind === 'refused' && isSettled ? 'none' : 'unknown' };
@@ -60,30 +61,31 @@ const holdLine = async (
     if (known.kind !== 'none') return known;
     await askedNow(ctx, order);
   }
-  const answer = await askOutside(ctx, 'hold', () => deskOf(ctx, line.kind).hold(line, order.travellers));
+  const desk = heldDeskOf(ctx, line.kind);
+  const answer = await askOutside(ctx, 'hold', () => desk.hold(line, order.travellers), desk.askSeconds);
   if (answer.kind === 'done') return { kind: 'held', held: answer.value };
   if (answer.kind === 'refused') return { kind: answer.reason };
   return statusOf(ctx, line, ctx.clock.now());
 };
 
-/** When the hold of the whole order ends: with the first of its lines, after 15 minutes, or at departure. */
-const endOfHold = (order: LoadedOrder, held: readonly Held[], now: Date): Date =>
+/** When the hold of the whole order ends: with the first of its lines, after the longest that a desk allows, or at departure. */
+const endOfHold = (ctx: Context, order: LoadedOrder, held: readonly Held[], now: Date): Date =>
   new Date(
     Math.min(
       ...held.map((line) => line.heldUntil.getTime()),
-      after(now, settings.holdSecondsMax).getTime(),
+      ...order.lines.map(({ kind }) => after(now, heldDeskOf(ctx, kind).longestHoldSeconds).getTime()),
       order.card.startsAtUtc.getTime(),
     ),
   );
 
 const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Promise<HoldOutcome> => {
   const now = ctx.clock.now();
-  const heldUntil = endOfHold(order, held, now);
+  const heldUntil = endOfHold(ctx, order, held, now);
   if (heldUntil <= now) return giveUp(ctx, order, 'hold_expired');
   const references = order.lines.map((line, i) => ({
     lineId: line.lineId,
     reference: held[i]?.supplierReference,
-    seconds: deskOf(ctx, line.kind).limits(line).settledSeconds,
+    seconds: heldDeskOf(ctx, line.kind).limits(line).settledSeconds,
   }));
   const moved = await changeState(ctx.db, order.orderId, 'hold', {
     by: 'supplier',
@@ -102,7 +104,7 @@ const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Pr
     ],
   });
   return moved
-    ? { kind: 'held', heldUntil, status: moved.status }
+    ? { kind: 'held', heldUntil, status: moved.status, order }
     : standing(ctx, order.orderId, order.userId);
 };
 
@@ -125,11 +127,11 @@ const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Pr
 const standing = async (ctx: Context, orderId: string, userId: string): Promise<HoldOutcome> => {
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'not_found' };
-  if (deskOf(ctx, order.kind).review) return { kind: 'wrong_state', status: order.status };
+  if (deskOf(ctx, order.kind).way !== 'held') return { kind: 'wrong_state', status: order.status };
   if (order.status === 'Submitted') return { kind: 'unavailable' };
   if (waitsToBePaid(order)) {
     return order.heldUntil && isPayable(order, ctx.clock.now())
-      ? { kind: 'held', heldUntil: order.heldUntil, status: order.status }
+      ? { kind: 'held', heldUntil: order.heldUntil, status: order.status, order }
       : { kind: 'expired' };
   }
   if (order.status === 'ConfirmFailed') {
@@ -154,7 +156,7 @@ export const hold: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Prom
   const askedBefore =
     order.holdAskedAt !== null &&
     order.leasedUntil !== null &&
-    after(order.holdAskedAt, settings.holdLeaseSeconds) < order.leasedUntil;
+    after(order.holdAskedAt, holdLeaseSeconds(ctx)) < order.leasedUntil;
   const answers = await Promise.all(order.lines.map((line) => holdLine(ctx, order, line, askedBefore)));
 
   const held = answers.flatMap((answer) => (answer.kind === 'held' ? [answer.held] : []));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
+import type { LetGo, Person, SameTrip } from '../port/order.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { waitsToBePaid } from '../record/payable.ts';
 import { after } from '../settings.ts';
 import { closeUnpaid } from './closeUnpaid.ts';
-import { loadOrder } from './load.ts';
-import type { LoadedOrder } from './loaded.ts';
 import { openStates } from './openLimits.ts';
-import { waitsToBePaid } from './payable.ts';
-import type { LetGo, Person, SameTrip } from './types.ts';
 
 /**
  * A national code names one person, and its check digit lets hardly any slip pass: where both have one it decides. A passport

@@ -6,10 +6,10 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import type { Context } from '../context.ts';
+import type { OrderReason } from '../port/order.ts';
+import { isAtBank, payableUntil } from '../record/payable.ts';
 import { asksOf } from './asks.ts';
-import { isAtBank, payableUntil } from './payable.ts';
 import type { Summary } from './present.ts';
-import type { OrderReason } from './types.ts';
 
 type Filter = z.output<typeof orders.getCurrentUserOrders.body>;
 

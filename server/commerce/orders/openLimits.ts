@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, reviewedKinds } from '../context.ts';
+import { type Context, kindsOfWay } from '../context.ts';
+import { TooManyOpen } from '../port/order.ts';
 import { after, settings } from '../settings.ts';
-import { TooManyOpen } from './types.ts';
 
 export const openStates: readonly string[] = ['Created', 'Submitted', ...payableOrderStates];
 
@@ -26,8 +26,11 @@ interface Counted {
   other: { orderId: string; orderNumber: string } | null;
 }
 
+/** The turn of an account (`keepFromEnding`) that a transaction has before it counts. */
+export const openTurn = 'open';
+
 /**
- * All that is open beside a new order and with it. Of one account whoever else asks waits meanwhile; of one client nobody does: an
+ * All that is open beside a new order and with it. Of one account whoever else asks waits meanwhile for the turn; of one client nobody does: an
  * office or a mobile network may be one, and those that begin in the same moment are seen by the next.
  */
 const count = async (
@@ -36,14 +39,13 @@ const count = async (
   { orderId, userId, address }: { orderId: string; userId: string; address: string | null },
 ): Promise<Counted> => {
   const now = ctx.clock.now();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`open:${userId}`}, 0))`.execute(tx);
   const { rows } = await sql<Counted>`
     with open as materialized (
       select o.order_id, o.order_number, o.traveller_count, o.created_at, o.user_id = ${userId} as mine,
              coalesce(o.address_key = ${address}, false) as near
         from orders o
        where (o.user_id = ${userId} or o.address_key = ${address})
-         and o.status = any(${[...openStates]}::text[]) and o.kind <> all(${reviewedKinds(ctx)}::text[])
+         and o.status = any(${[...openStates]}::text[]) and o.kind = any(${kindsOfWay(ctx, 'held')}::text[])
          and (o.held_until is null or o.held_until > ${now})
     ), departures as (
       select l.departure, sum(o.traveller_count) filter (where o.mine) as mine, sum(o.traveller_count) filter (where o.near) as near
@@ -72,7 +74,7 @@ const count = async (
 };
 
 /**
- * A new order in its own transaction: refused where it is one too many. Counted in the database, of an account exactly,
+ * A new order in its own transaction, which has the account's turn: refused where it is one too many. Counted in the database, of an account exactly,
  * however many are made at once; of a client address to within those that are made in the same moment.
  * @throws TooManyOpen
  */

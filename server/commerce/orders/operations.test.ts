@@ -87,7 +87,8 @@ test('GetCurrentUserOrderDetails: the whole order, with what the product adds', 
     payableUntil: null,
     travellerCount: 1,
     productOrder: { lines: 1 },
-    flightOrder: { lines: 1 },
+    // Told once more under the name that the desk says.
+    specifiedOrder: { lines: 1 },
     documents: [
       { kind: 'pdf' },
       { kind: 'calendar', path: `/api/orders/Order/TripCalendar/${issued}` },

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/order.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
-import type { Desk } from '../desk.ts';
 import { documentsOfCommerce } from '../documents/links.ts';
+import type { Desk } from '../port/desk.ts';
+import { hasTickets } from '../record/hasTickets.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { isAtBank, payableUntil } from '../record/payable.ts';
 import type { Share } from '../trips/share.ts';
-import { hasTickets } from './hasTickets.ts';
-import type { LoadedOrder } from './loaded.ts';
-import { isAtBank, payableUntil } from './payable.ts';
 import { passportOf } from './travellers.ts';
 
 export type Summary = z.input<typeof orderSummarySchema>;
@@ -68,6 +68,6 @@ export const presentDetail = async (
     voucher: order.voucher,
     share,
     productOrder,
-    flightOrder: desk.specifiedName === 'flightOrder' ? productOrder : null,
+    ...(desk.specifiedName === undefined ? {} : { [desk.specifiedName]: productOrder }),
   };
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { askOutside, type Context, deskOf } from '../context.ts';
+import type { Context } from '../context.ts';
+import { askToRelease } from '../issuing/releases.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
-import type { LoadedOrder } from './loaded.ts';
 
 type Line = LoadedOrder['lines'][number];
 
@@ -24,9 +25,7 @@ export const reopen = async (
   order: LoadedOrder,
   { letGo, refused, isKnown }: Ending,
 ): Promise<void> => {
-  const answers = await Promise.all(
-    letGo.map((line) => askOutside(ctx, 'release', () => deskOf(ctx, line.kind).release(line))),
-  );
+  const answers = await Promise.all(letGo.map((line) => askToRelease(ctx, line)));
   const released = letGo.filter((_, i) => answers[i]?.kind === 'done');
   const isOver = isKnown && released.length === letGo.length;
   const nextLook = isOver

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Bill } from '#core/contract/bill.ts';
 import { assertBill } from '#core/rules/money/bill.ts';
 import type { Context } from '../context.ts';
+import { loadOrder } from '../record/load.ts';
 import { discountAgain, discounted, writeBill } from '../vouchers/price.ts';
-import { loadOrder } from './load.ts';
 
 /** What an order would cost at a new price, less what its discount code takes off that. Changes nothing. */
 export const priceAgain = async (ctx: Context, orderId: string, bill: Bill): Promise<Bill> => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
-import { cardOfLines, cardsNow } from './card.ts';
-import { loadOrder } from './load.ts';
+import { cardOfLines, cardsNow } from '../record/card.ts';
+import { loadOrder } from '../record/load.ts';
 
 /**
  * Writes down when an order starts and ends as its product knows it now, so that lists, the next trip and papers say one time; when

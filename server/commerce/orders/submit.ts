@@ -7,14 +7,14 @@ import { keepFromEnding } from '#server/platform/people.ts';
 import { digestOf, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
+import type { Traveller } from '../port/line.ts';
+import { type NewOrder, OrderKeyConflict, type SubmittedOrder } from '../port/order.ts';
+import { cardOfLines } from '../record/card.ts';
+import { stateAfter } from '../record/changeState.ts';
+import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
 import { after, settings } from '../settings.ts';
 import { applyVoucher } from '../vouchers/apply.ts';
-import { cardOfLines } from './card.ts';
-import { changeState } from './changeState.ts';
-import type { Traveller } from './line.ts';
-import { addressKey, assertFewOpen } from './openLimits.ts';
-import { sealedOrders, sealedTravellers } from './sealed.ts';
-import { type NewOrder, OrderKeyConflict, type SubmittedOrder } from './types.ts';
+import { addressKey, assertFewOpen, openTurn } from './openLimits.ts';
 
 interface SubmittedRow {
   order_id: string;
@@ -79,13 +79,15 @@ export const findSubmitted = async (
 
 type Made = Parameters<NonNullable<NewOrder['also']>>[1];
 
-/** Null where the key made an order before. */
+const submittedState = stateAfter('submit');
+
+/** Created and Submitted at once, and both written down. Null where the key made an order before. */
 const insertOrder = async (
   tx: Tx,
   ctx: Context,
   order: NewOrder,
   { at, address }: { at: Date; address: string | null },
-): Promise<Made | null> => {
+): Promise<{ orderNumber: string; ids: Made } | null> => {
   const orderId = ctx.random.uuid();
   const lines = order.lines.map((line) => ({ ...line, lineId: ctx.random.uuid() }));
   const travellers = order.travellers.map((traveller) => ({ ...traveller, travellerId: ctx.random.uuid() }));
@@ -99,24 +101,26 @@ const insertOrder = async (
     contact: order.contact,
     fingerprint: fingerprintOf(order),
   });
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<{ order_number: string }>`
     with made as (
       insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel,
         contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, ends_at, traveller_count,
         held_until, carry_on_at, address_key, created_at, updated_at)
-      values (${orderId}, next_order_number(), ${order.userId}, ${order.kind}, 'Created', ${order.idempotencyKey},
+      values (${orderId}, next_order_number(), ${order.userId}, ${order.kind}, ${submittedState}, ${order.idempotencyKey},
         ${fingerprint}, ${order.productChannel}, ${contact}::jsonb,
         ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}, ${card.title}, ${card.subtitle}, ${card.startsAt},
         ${card.startsAtTimeZone}, ${card.startsAt}::timestamp at time zone ${card.startsAtTimeZone}, ${card.endsAt},
         ${travellers.length}, ${order.payableUntil ?? null}, ${order.payableUntil ?? after(at, settings.submittedSeconds)}, ${address}, ${at}, ${at})
       on conflict on constraint orders_idempotency do nothing
-      returning order_id
+      returning order_id, order_number
     ), lines as (
       insert into order_lines (line_id, order_id, position, kind, details, total, departure)
       select ("lineId")::uuid, made.order_id, position, ${order.kind}, details, total, departure
         from made, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
             as ("lineId" text, details jsonb, total bigint, departure text))
           with ordinality as l("lineId", details, total, departure, position)
+    ), dues as (
+      insert into order_dues (order_id, position, weight, amount) select order_id, 1, 1, ${order.bill.total} from made
     ), travellers as (
       insert into order_travellers (traveller_id, order_id, position, type, first_name, last_name, first_name_farsi,
         last_name_farsi, gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra)
@@ -129,14 +133,14 @@ const insertOrder = async (
             gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra, position)
     ), logged as (
       insert into order_events (order_id, event, status, by, reason, at)
-      select order_id, 'create', 'Created', 'traveller', null, ${at} from made
-    ) select order_id from made`.execute(tx);
-  if (rows.length === 0) return null;
-  return {
-    orderId,
-    lineIds: lines.map(({ lineId }) => lineId),
-    travellerIds: travellers.map(({ travellerId }) => travellerId),
-  };
+      select order_id, event, status, 'traveller', null, ${at}
+        from made, (values (1, 'create', 'Created'), (2, 'submit', ${submittedState})) as e(nth, event, status) order by nth
+    ) select order_number from made`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const lineIds = lines.map(({ lineId }) => lineId);
+  const travellerIds = travellers.map(({ travellerId }) => travellerId);
+  return { orderNumber: row.order_number, ids: { orderId, lineIds, travellerIds } };
 };
 
 /** Puts the code of the order before on the new one; answers it where it does not hold there. */
@@ -155,21 +159,23 @@ const takeCodeAlong = async (
  */
 export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOrder> => {
   assertBill(order.bill);
-  if ((order.payableUntil === undefined) !== (deskOf(ctx, order.kind).review === undefined))
+  if ((order.payableUntil === undefined) !== (deskOf(ctx, order.kind).way === 'held'))
     throw new Error(`an order of ${order.kind} is paid at another time than its desk expects`);
   const at = ctx.clock.now();
   const isReviewed = order.payableUntil !== undefined;
   const address = order.ip === undefined || isReviewed ? null : await addressKey(ctx, order.ip);
-  const orderId = await ctx.db.transaction().execute(async (tx) => {
-    await keepFromEnding(tx, order.userId);
-    const made = await insertOrder(tx, ctx, order, { at, address });
-    if (!made) return null;
-    if (!isReviewed) await assertFewOpen(tx, ctx, { orderId: made.orderId, userId: order.userId, address });
-    await changeState(tx, made.orderId, 'submit', { by: 'traveller', at });
-    await order.also?.(tx, made);
-    return made.orderId;
+  const made = await ctx.db.transaction().execute(async (tx) => {
+    await keepFromEnding(tx, order.userId, isReviewed ? undefined : openTurn);
+    const written = await insertOrder(tx, ctx, order, { at, address });
+    if (!written) return null;
+    const { orderNumber, ids } = written;
+    if (!isReviewed) await assertFewOpen(tx, ctx, { orderId: ids.orderId, userId: order.userId, address });
+    await order.also?.(tx, ids);
+    return { orderId: ids.orderId, orderNumber };
   });
-  const lostCode = orderId ? await takeCodeAlong(ctx, order, orderId) : null;
+  if (made && !order.discountCode)
+    return { ...made, status: submittedState, bill: order.bill, lostCode: null };
+  const lostCode = made ? await takeCodeAlong(ctx, order, made.orderId) : null;
   const row = await rowOf(ctx.db, order.userId, order.idempotencyKey);
   if (!row) throw new Error('a submitted order is not there');
   const fingerprint = await digestOf(ctx.db, sealedOrders, 'fingerprint', fingerprintOf(order));

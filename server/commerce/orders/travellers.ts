@@ -2,8 +2,8 @@ import type { FieldError } from '#core/contract/result.ts';
 import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
 import type { NormalPassenger, PassengerProblem } from '#core/rules/passengers/validate.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
-import type { Traveller } from './line.ts';
-import type { NewOrder } from './types.ts';
+import type { Traveller } from '../port/line.ts';
+import type { NewOrder } from '../port/order.ts';
 
 /** Somebody whose fields passed the rules. */
 export interface CheckedTraveller extends NormalPassenger {

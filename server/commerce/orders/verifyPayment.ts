@@ -3,8 +3,8 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { PaymentStanding } from '#core/contract/payment/standing.ts';
 import { type Failure, fail, type Success, succeed } from '#core/contract/result.ts';
 import type { Clock } from '#server/platform/services.ts';
-import type { Commerce } from '../commerce.ts';
-import { payableUntil } from './payable.ts';
+import type { Commerce } from '../port/commerce.ts';
+import { payableUntil } from '../record/payable.ts';
 
 interface Asked {
   orderId: string;

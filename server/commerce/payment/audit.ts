@@ -16,8 +16,8 @@ export const auditPayments = async (db: Db): Promise<Finding[]> => {
     select 'a settled payment says where its money went', p.payment_id::text, p.state from payments p
      where (p.state = 'Succeeded') <> (p.settled_as is not null)
     union all
-    select 'nothing is paid twice', order_id::text, count(*)::text from payments
-     where settled_as = 'order' group by order_id having count(*) > 1
+    select 'nothing is paid twice', order_id || ' due ' || due, count(*)::text from payments
+     where settled_as = 'order' group by order_id, due having count(*) > 1
     union all
     select 'a top-up is in its traveller''s wallet, whole', p.payment_id::text, coalesce(credited, 0) || ' of ' || p.amount
       from payments p left join lateral (

@@ -3,14 +3,15 @@ import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { isBelowZero } from '#server/platform/ledger/post.ts';
 import type { Context } from '../context.ts';
-import { loadOrder } from '../orders/load.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
-import { paidElsewhere } from '../orders/review.ts';
+import type { Gateway } from '../gateways/port.ts';
+import { paidElsewhere } from '../issuing/review.ts';
+import { nextDue } from '../record/dues.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { type PaidElsewhere, payability, type Unpayable } from '../record/payability.ts';
 import { walletBalance } from '../wallet/balance.ts';
-import { confirmOrder } from '../wallet/confirm.ts';
 import { bankSaid } from './bankSaid.ts';
-import type { Gateway } from './gateways/port.ts';
-import { type PaidElsewhere, payability, type Unpayable } from './payability.ts';
+import { confirmOrder } from './fromWallet.ts';
 import { reserve } from './reserves.ts';
 import { insertPayment, type PaymentRow } from './rows.ts';
 import { type SentOff, sendOff } from './sendOff.ts';
@@ -63,19 +64,22 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     if (order.payments.length >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS', wait: null };
     const other = await paidElsewhere(tx, ctx, order);
     if (other) return { kind: 'PAID_ELSEWHERE', other };
+    const due = nextDue(order.dues);
+    if (!due) throw new Error(`order ${order.orderId} can be paid and has nothing due`);
     // No gateway takes a part of so little: the wallet pays it, or another gateway.
-    if (order.total < gateway.minimumAmount)
-      return { kind: wish.useWallet || order.total === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };
+    if (due.amount < gateway.minimumAmount)
+      return { kind: wish.useWallet || due.amount === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };
     await supersede(tx, ctx, order.orderId, wish.userId);
     const balance = wish.useWallet ? await walletBalance(tx, wish.userId) : zeroRial;
-    const walletAmount = toRial(walletPart(order.total, balance, gateway));
-    if (walletAmount === order.total) return { kind: 'walletAlone' };
+    const walletAmount = toRial(walletPart(due.amount, balance, gateway));
+    if (walletAmount === due.amount) return { kind: 'walletAlone' };
     const payment = await insertPayment(tx, {
       paymentId: ctx.random.uuid(),
       orderId: order.orderId,
+      due: due.position,
       userId: wish.userId,
       gatewayId: gateway.id,
-      amount: subtractRial(order.total, walletAmount),
+      amount: subtractRial(due.amount, walletAmount),
       walletAmount,
       at,
     });
@@ -88,7 +92,7 @@ const payAllFromWallet = async (ctx: Context, wish: Wish): Promise<Creation> => 
   const outcome = await confirmOrder(ctx, wish.orderId, wish.userId);
   if (outcome.kind !== 'paid') return outcome;
   const { rows } = await sql<{ payment_id: string }>`
-    select payment_id from payments where order_id = ${wish.orderId} and settled_as = 'order'`.execute(
+    select payment_id from payments where order_id = ${wish.orderId} and settled_as = 'order' order by due desc limit 1`.execute(
     ctx.db,
   );
   return {

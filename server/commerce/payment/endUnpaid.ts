@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { changeState } from '../orders/changeState.ts';
+import { changeState } from '../record/changeState.ts';
 import { changePayment } from './changePayment.ts';
 import { returnReserve } from './reserves.ts';
 import { lockPayment, openPaymentStates, type PaymentRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 
 export const paymentMigrations: readonly Migration[] = [
   {
@@ -57,6 +57,36 @@ alter table payments add constraint payments_top_up check (order_id is not null
 alter table payments add column memo jsonb not null default '{}';
 alter table payments add column card_mask text;
 create index payments_of_user on payments (user_id, created_at);
+`,
+  },
+  {
+    // What an order is paid in: every order that there is has one due, of all that it costs.
+    name: 'payments-003-dues',
+    sql: `
+create table order_dues (
+  order_id uuid not null references orders,
+  -- From 1, in the order in which they are paid.
+  position smallint not null check (position > 0),
+  -- Its share of the order's total, beside the others'.
+  weight integer not null check (weight > 0),
+  amount bigint not null check (amount >= 0),
+  -- Null: as long as the order can be paid.
+  due_at timestamptz,
+  paid_at timestamptz,
+  primary key (order_id, position)
+) with (fillfactor = 80);
+insert into order_dues (order_id, position, weight, amount, paid_at)
+  select o.order_id, 1, 1, o.total, p.updated_at
+    from orders o left join payments p on p.order_id = o.order_id and p.settled_as = 'order';
+
+alter table payments add column due smallint;
+update payments set due = 1 where order_id is not null;
+alter table payments
+  add constraint payments_due foreign key (order_id, due) references order_dues,
+  add constraint payments_of_a_due check ((order_id is null) = (due is null));
+drop index payments_one_pays_the_order;
+-- A due is paid once.
+create unique index payments_one_pays_a_due on payments (order_id, due) where settled_as = 'order';
 `,
   },
 ];

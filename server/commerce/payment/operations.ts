@@ -1,12 +1,16 @@
 import { payment } from '#core/contract/payment/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
+import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
-import { loadOrder } from '../orders/load.ts';
+import { nextDue } from '../record/dues.ts';
+import { loadOrder } from '../record/load.ts';
+import { lackOf, walletBalance } from '../wallet/balance.ts';
 import { createPayment } from './create.ts';
+import { confirmOrder } from './fromWallet.ts';
 import { findPayment } from './rows.ts';
 import { refreshed } from './standing.ts';
 import { createTopUp } from './topUp.ts';
@@ -71,4 +75,27 @@ const byId = (ctx: Context): Operation =>
     };
   });
 
-export const paymentOperations = (ctx: Context): Operation[] => [create(ctx), gateways(ctx), byId(ctx)];
+const confirm = (ctx: Context): Operation =>
+  operation(wallet.confirmOrder, async ({ body: { orderId } }, { caller: { userId } }) => {
+    const outcome = await confirmOrder(ctx, orderId, userId);
+    if (outcome.kind === 'paid') {
+      const { status, total } = outcome;
+      const available = await walletBalance(ctx.db, userId);
+      return { ok: true, value: { orderId, status, paid: toRial(total), balance: available } };
+    }
+    if (outcome.kind === 'PAID_ELSEWHERE') return fail(outcome.kind, outcome.other);
+    if (outcome.kind !== 'WALLET_TOO_LOW') return { ok: false, code: outcome.kind, data: null };
+    const order = await loadOrder(ctx.db, orderId, userId);
+    return {
+      ok: false,
+      code: 'WALLET_TOO_LOW',
+      data: await lackOf(ctx.db, userId, nextDue(order?.dues ?? [])?.amount ?? 0),
+    };
+  });
+
+export const paymentOperations = (ctx: Context): Operation[] => [
+  create(ctx),
+  gateways(ctx),
+  byId(ctx),
+  confirm(ctx),
+];

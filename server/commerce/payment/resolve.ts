@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { Context } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
+import type { VerifyAnswer } from '../gateways/port.ts';
 import { after, settings } from '../settings.ts';
 import { changePayment, paymentAfter } from './changePayment.ts';
 import { endUnpaid } from './endUnpaid.ts';
-import type { VerifyAnswer } from './gateways/port.ts';
 import { openPaymentStates, type PaymentRow, paymentsOfOrder } from './rows.ts';
 import { trySettlePaid } from './settle.ts';
 

@@ -6,6 +6,8 @@ export interface PaymentRow {
   payment_id: string;
   /** Null where the wallet is topped up. */
   order_id: string | null;
+  /** Which due of the order it pays; null with the order. */
+  due: number | null;
   user_id: string;
   method: 'wallet' | 'gateway';
   gateway_id: number | null;
@@ -27,12 +29,13 @@ export interface PaymentRow {
 
 export const openPaymentStates: readonly PaymentState[] = ['Created', 'Redirected', 'Verifying'];
 
-/** Writes a new payment and its first event down. A top-up has neither order nor a part from the wallet. */
+/** Writes a new payment and its first event down. A top-up has neither order and due nor a part from the wallet. */
 export const insertPayment = async (
   tx: Tx,
   payment: {
     paymentId: string;
     orderId: string | null;
+    due: number | null;
     userId: string;
     gatewayId: number;
     amount: number;
@@ -40,11 +43,11 @@ export const insertPayment = async (
     at: Date;
   },
 ): Promise<PaymentRow> => {
-  const { paymentId, orderId, userId, gatewayId, amount, walletAmount, at } = payment;
+  const { paymentId, orderId, due, userId, gatewayId, amount, walletAmount, at } = payment;
   const { rows } = await sql<PaymentRow>`
     with made as (
-      insert into payments (payment_id, order_id, user_id, method, gateway_id, state, amount, wallet_amount, reserved, created_at, updated_at)
-      values (${paymentId}, ${orderId}, ${userId}, 'gateway', ${gatewayId}, 'Created', ${amount}, ${walletAmount},
+      insert into payments (payment_id, order_id, due, user_id, method, gateway_id, state, amount, wallet_amount, reserved, created_at, updated_at)
+      values (${paymentId}, ${orderId}, ${due}, ${userId}, 'gateway', ${gatewayId}, 'Created', ${amount}, ${walletAmount},
         ${walletAmount > 0}, ${at}, ${at}) returning *
     ), logged as (
       insert into payment_events (payment_id, event, state, at) select payment_id, 'create', 'Created', ${at} from made)

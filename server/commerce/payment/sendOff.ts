@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { Context } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
+import type { Gateway, Redirect, RequestAnswer } from '../gateways/port.ts';
 import { changePayment } from './changePayment.ts';
 import { endUnpaid } from './endUnpaid.ts';
-import type { Gateway, Redirect, RequestAnswer } from './gateways/port.ts';
 import { askBanksSoon } from './reconcile.ts';
 import type { PaymentRow } from './rows.ts';
 

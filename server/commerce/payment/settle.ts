@@ -5,16 +5,17 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
-import type { OtherOrder } from '../desk.ts';
-import { changeState, noteReason } from '../orders/changeState.ts';
-import { beginFirstIssue, issueClaimed } from '../orders/issue.ts';
-import { loadOrder } from '../orders/load.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
-import { waitsToBePaid } from '../orders/payable.ts';
-import { paidElsewhere, payForReview, settleReviewed } from '../orders/review.ts';
-import { tellTraveller } from '../orders/tell.ts';
+import type { VerifyAnswer } from '../gateways/port.ts';
+import { firstIssue, issueClaimed } from '../issuing/issue.ts';
+import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
+import type { OtherOrder } from '../port/desk.ts';
+import { changeState, noteReason } from '../record/changeState.ts';
+import { nextDue } from '../record/dues.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { waitsToBePaid } from '../record/payable.ts';
+import { tellTraveller } from '../record/tell.ts';
 import { changePayment } from './changePayment.ts';
-import type { VerifyAnswer } from './gateways/port.ts';
 import { lockPayment, type PaymentRow } from './rows.ts';
 
 const reservedPart = (payment: PaymentRow): number => (payment.reserved ? payment.wallet_amount : 0);
@@ -52,16 +53,16 @@ const payOrder = async (
 ): Promise<boolean> => {
   const { orderId } = order;
   const escrow = accounts.escrow(orderId);
-  if (deskOf(ctx, order.kind).review) {
+  if (deskOf(ctx, order.kind).way === 'reviewed') {
     if (!(await payForReview(tx, ctx, order, { by: 'gateway', at })))
       throw new Error(`order ${orderId} is locked and was paid by somebody else`);
     await postInto(escrow, 'purchase', tx, ctx, payment, at);
     await settleReviewed(tx, ctx, order, at);
     return false;
   }
-  await changeState(tx, orderId, 'pay', { by: 'gateway', at });
+  const { followedBy, set, effect } = firstIssue(at);
+  await changeState(tx, orderId, 'pay', { by: 'gateway', at, followedBy, set, also: [effect] });
   await postInto(escrow, 'purchase', tx, ctx, payment, at);
-  await beginFirstIssue(tx, orderId, at);
   return true;
 };
 
@@ -98,8 +99,11 @@ const intoWallet = async (
 type Paid = Extract<VerifyAnswer, { kind: 'paid' }>;
 
 /** Which money covers an order that can be paid; any other goes to the wallet, and so does a top-up. */
-const covers = (payment: PaymentRow, order: LoadedOrder): boolean =>
-  waitsToBePaid(order) && payment.amount + reservedPart(payment) === order.total;
+const covers = (payment: PaymentRow, order: LoadedOrder): boolean => {
+  const due = nextDue(order.dues);
+  const isOfDue = due !== null && payment.due === due.position;
+  return isOfDue && waitsToBePaid(order) && payment.amount + reservedPart(payment) === due.amount;
+};
 
 /** Where the gateway has less than was asked for, that is what the payment brought; what was asked for stays in its memo. */
 const asReceived = (payment: PaymentRow, { received }: Paid): PaymentRow =>

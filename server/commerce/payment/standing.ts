@@ -1,6 +1,6 @@
 import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
-import type { Commerce } from '../commerce.ts';
 import type { Context } from '../context.ts';
+import type { Commerce } from '../port/commerce.ts';
 import { after, settings } from '../settings.ts';
 import { resolvePayment } from './resolve.ts';
 import { findPayment, openPaymentStates, type PaymentRow, paymentsOfOrder } from './rows.ts';

@@ -27,6 +27,7 @@ export const createTopUp = async (
     return insertPayment(tx, {
       paymentId: ctx.random.uuid(),
       orderId: null,
+      due: null,
       userId,
       gatewayId: gateway.id,
       amount: toRial(wish.amount),

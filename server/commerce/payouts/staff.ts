@@ -6,12 +6,25 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { refundPaid } from '../refunds/paid.ts';
-import { lockRefund } from '../refunds/rows.ts';
 import { changePayout } from './changePayout.ts';
 import { giveBack } from './giveBack.ts';
 import { findPayout, type PayoutRow } from './rows.ts';
 import { tellOwner } from './tellOwner.ts';
+
+/** The refunds that payouts carry out, as whoever keeps them lets them be told. */
+export interface RefundsPaidOut {
+  /** Locked before its payout is, here as where refunds open payouts: so nobody waits crosswise. */
+  lock(tx: Tx, refundId: string): Promise<unknown>;
+  /** Its money is where it went in the end: at the bank, or in the wallet, with a note that says why. */
+  paid(
+    tx: Tx,
+    ctx: Pick<Context, 'outbox'>,
+    arrival: { refundId: string; at: Date; note: string | null },
+  ): Promise<unknown>;
+}
+
+/** What staff's work on payouts needs. */
+export type PayoutWork = Context & { refunds: RefundsPaidOut };
 
 export type StaffOutcome =
   | { kind: 'payout'; payout: PayoutRow }
@@ -35,15 +48,13 @@ const outcomeOf = async (
   return { kind: known.user_id === staffId ? 'FORBIDDEN' : 'PAYOUT_STATE' };
 };
 
-/** What it is a refund of is locked first, here as where refunds open payouts: so nobody waits crosswise. */
-const lockItsRefund = async (tx: Tx, payoutId: string): Promise<void> => {
+const lockItsRefund = async (tx: Tx, { refunds }: PayoutWork, payoutId: string): Promise<void> => {
   const payout = await findPayout(tx, payoutId);
-  if (payout?.refund_id) await lockRefund(tx, payout.refund_id);
+  if (payout?.refund_id) await refunds.lock(tx, payout.refund_id);
 };
 
-/** The money of a refund is where it went in the end: at the bank, or in the wallet. */
-const endRefund = async (tx: Tx, ctx: Context, payout: PayoutRow, at: Date, note: string | null) => {
-  if (payout.refund_id !== null) await refundPaid(tx, ctx, { refundId: payout.refund_id, at, note });
+const endRefund = async (tx: Tx, ctx: PayoutWork, payout: PayoutRow, at: Date, note: string | null) => {
+  if (payout.refund_id !== null) await ctx.refunds.paid(tx, ctx, { refundId: payout.refund_id, at, note });
 };
 
 /** Begins to send one: from now on its owner cannot cancel it, and nobody else begins. */
@@ -55,10 +66,10 @@ export const takePayout = async (ctx: Context, payoutId: string, staffId: string
   return outcomeOf(ctx, { payoutId, staffId }, taken);
 };
 
-const settle = (ctx: Context, payoutId: string, staffId: string, reference: string) =>
+const settle = (ctx: PayoutWork, payoutId: string, staffId: string, reference: string) =>
   ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();
-    await lockItsRefund(tx, payoutId);
+    await lockItsRefund(tx, ctx, payoutId);
     const set = [sql`bank_reference = ${reference}`];
     const payout = await changePayout(tx, payoutId, 'settle', {
       at,
@@ -90,7 +101,7 @@ const isReferenceTaken = (error: unknown): boolean =>
 
 /** The bank has it, under this reference. The same word twice is said once; each reference counts for one payout. */
 export const settlePayout = async (
-  ctx: Context,
+  ctx: PayoutWork,
   { payoutId, bankReference }: { payoutId: string; bankReference: string },
   staffId: string,
 ): Promise<StaffOutcome> => {
@@ -108,13 +119,13 @@ export const settlePayout = async (
 
 /** It cannot be sent, or came back: its money goes to the owner's wallet, and they are told why. */
 export const returnPayout = async (
-  ctx: Context,
+  ctx: PayoutWork,
   { payoutId, note }: { payoutId: string; note: string },
   staffId: string,
 ): Promise<StaffOutcome> => {
   const returned = await ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();
-    await lockItsRefund(tx, payoutId);
+    await lockItsRefund(tx, ctx, payoutId);
     const payout = await changePayout(tx, payoutId, 'return', {
       at,
       staffId,

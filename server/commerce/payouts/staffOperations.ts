@@ -5,7 +5,7 @@ import { ownerOf } from '#server/platform/people.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { type PayoutRow, pageOfPayouts, presentPayout } from './rows.ts';
-import { returnPayout, settlePayout, takePayout } from './staff.ts';
+import { type PayoutWork, returnPayout, settlePayout, takePayout } from './staff.ts';
 
 const asStaffSees = (row: PayoutRow, phoneNumber: string | null) => ({
   ...presentPayout(row),
@@ -43,14 +43,14 @@ const take = (ctx: Context): Operation =>
     return { ok: true, value: await presentOne(ctx.db, outcome.payout) };
   });
 
-const settle = (ctx: Context): Operation =>
+const settle = (ctx: PayoutWork): Operation =>
   operation(backOfficePayouts.settlePayout, async ({ body }, { caller }) => {
     const outcome = await settlePayout(ctx, body, caller.userId);
     if (outcome.kind !== 'payout') return { ok: false, code: outcome.kind, data: null };
     return { ok: true, value: await presentOne(ctx.db, outcome.payout) };
   });
 
-const giveBack = (ctx: Context): Operation =>
+const giveBack = (ctx: PayoutWork): Operation =>
   operation(backOfficePayouts.returnPayout, async ({ body }, { caller }) => {
     const outcome = await returnPayout(ctx, body, caller.userId);
     if (outcome.kind !== 'payout') return { ok: false, code: outcome.kind, data: null };
@@ -58,7 +58,7 @@ const giveBack = (ctx: Context): Operation =>
   });
 
 /** Calls of staff with the scope `payouts:settle`; who did what is written down beside each change. */
-export const staffPayoutOperations = (ctx: Context): Operation[] => [
+export const staffPayoutOperations = (ctx: PayoutWork): Operation[] => [
   list(ctx),
   take(ctx),
   settle(ctx),

@@ -5,7 +5,8 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { currencySigns } from '#core/texts/commerce.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
-import { type CurrencyRate, ratesInForce, setRate } from './rates.ts';
+import type { CurrencyRate } from '../port/rates.ts';
+import { ratesInForce, setRate } from './rates.ts';
 
 /** Those that prices are shown in beside rials: specification section 3. */
 const shown = ['USD', 'AED', 'IQD'] as const;

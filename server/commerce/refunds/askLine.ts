@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { percentOf, type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
-import type { BackQuote, OrderLine, RefundDesk } from '../desk.ts';
+import type { BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
 import { noPenaltyWhys } from './judge.ts';
 import type { RefundLineRow, RefundRow } from './rows.ts';
 

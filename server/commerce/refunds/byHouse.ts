@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { refundReasonBy } from '#core/rules/refunds/reasons.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
-import { ownerOf, tryKeepFromEnding } from '#server/platform/people.ts';
+import { nameOfOwner, ownerOf, tryKeepFromEnding } from '#server/platform/people.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { Commerce, HouseRefund } from '../commerce.ts';
 import { type Context, deskOf } from '../context.ts';
-import { loadOrder } from '../orders/load.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
+import type { Commerce, HouseRefund } from '../port/commerce.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { paymentOf } from './cardPayment.ts';
 import { changeRefund } from './changeRefund.ts';
-import { nameOfOwner } from './fields.ts';
 import { nameOf } from './presentItems.ts';
 import { mayBeGivenBack } from './refundable.ts';
 import type { RefundRow } from './rows.ts';
@@ -31,8 +30,8 @@ const lockOrder = async (tx: Tx, { orderId, staffId }: HouseRefund): Promise<Loa
 
 const lineOf = (ctx: Context, order: LoadedOrder, { lineId, ruled }: HouseRefund): RefundableLine => {
   const line = order.lines.find((one) => one.lineId === lineId);
-  const { review, refunds } = deskOf(ctx, order.kind);
-  if (!line || !review || !refunds)
+  const { way, refunds } = deskOf(ctx, order.kind);
+  if (!line || way !== 'reviewed' || !refunds)
     throw new Error(`nothing of line ${lineId} is for the house to give back`);
   return ruledLine(ctx, order, line, ruled);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import type { GatewayRefunds } from '../payment/gateways/port.ts';
+import type { GatewayRefunds } from '../gateways/port.ts';
 
 /** The payment that paid an order, as far as giving back through its gateway goes. */
 export interface CardPayment {

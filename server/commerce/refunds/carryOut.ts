@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { inLanes } from '../lanes.ts';
-import { loadOrder } from '../orders/load.ts';
+import { loadOrder } from '../record/load.ts';
 import { after, settings } from '../settings.ts';
 import { askLine } from './askLine.ts';
 import { changeRefund } from './changeRefund.ts';

@@ -5,7 +5,7 @@ import { refundTexts } from '#core/texts/refunds.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { changeState } from '../orders/changeState.ts';
+import { changeState } from '../record/changeState.ts';
 import { after, settings } from '../settings.ts';
 import { type DecidedItem, type Decision, decidedItems } from './amounts.ts';
 import { carryOut } from './carryOut.ts';

@@ -6,13 +6,8 @@ import { type RefundReasonCode, reasonsToChoose } from '#core/rules/refunds/reas
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { searchKey } from '#core/rules/text/normalise.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
-import type { Owner } from '#server/platform/people.ts';
 
 export type RefundWish = z.output<typeof refunds.create.body>;
-
-/** «سارا احمدی»; null where the account has no whole name. */
-export const nameOfOwner = (owner: Owner | null): string | null =>
-  owner?.firstName && owner.lastName ? `${owner.firstName} ${owner.lastName}` : null;
 
 const accountDigits = (text: string): string => toLatinDigits(text).replace(/[\s\-./]/g, '');
 

@@ -4,7 +4,7 @@ import { type RefundReasonCode, refundReasonOf, refundReasons } from '#core/rule
 import { refundTexts } from '#core/texts/refunds.ts';
 import type { Context } from '../context.ts';
 import { inLanes } from '../lanes.ts';
-import { loadOrder } from '../orders/load.ts';
+import { loadOrder } from '../record/load.ts';
 import { carryOut } from './carryOut.ts';
 import { changeRefund } from './changeRefund.ts';
 import { isOfStaff, toJudge } from './judge.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import type { RefundWish } from './fields.ts';
 import { type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
@@ -60,7 +60,7 @@ export const isRuledOtherwise = async (
   wish: RefundWish,
   asked: readonly RefundableTicket[],
 ): Promise<boolean> => {
-  if (!deskOf(ctx, order.kind).review) return false;
+  if (deskOf(ctx, order.kind).way !== 'reviewed') return false;
   const lines = await refundableLines(ctx, order, tx);
   const now = lines.flatMap(({ tickets }) => tickets.filter((ticket) => isAsked(wish, ticket)));
   return sumOf(now) !== sumOf(asked);

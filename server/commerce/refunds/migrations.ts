@@ -1,4 +1,4 @@
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 
 export const refundMigrations: readonly Migration[] = [
   {

@@ -6,7 +6,7 @@ import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
-import { loadOrder } from '../orders/load.ts';
+import { loadOrder } from '../record/load.ts';
 import { settings } from '../settings.ts';
 import { cancelRefund } from './cancel.ts';
 import { createRefund } from './create.ts';

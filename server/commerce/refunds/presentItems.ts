@@ -5,12 +5,11 @@ import { isOwnerName } from '#core/rules/identity/names.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
-import { ownerOf } from '#server/platform/people.ts';
+import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
 import { type Context, deskOf } from '../context.ts';
-import { cardsNow } from '../orders/card.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
+import { cardsNow } from '../record/card.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { canGoToCard, paymentOf } from './cardPayment.ts';
-import { nameOfOwner } from './fields.ts';
 import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
 
 type Item = z.output<typeof refundableItemSchema>;

@@ -4,7 +4,7 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { RefundTarget, refundWhys } from '#core/contract/refund/refund.ts';
 import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { sealedOrders, sealedTravellers } from '../orders/sealed.ts';
+import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
 import { sealedRefunds } from './sealed.ts';
 
 export interface RefundItemRow {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { type News, tellTraveller } from '../orders/tell.ts';
+import { type News, tellTraveller } from '../record/tell.ts';
 
 interface ToldRefund {
   refund_id: string;

@@ -3,9 +3,9 @@ import { allocate, type Rial, rialsPerToman, toRial, zeroRial } from '#core/rule
 import { ticketShares } from '#core/rules/refunds/shares.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
-import type { BackNow, LineCard, Traveller } from '../desk.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
-import { paidForLines } from '../orders/paidForLines.ts';
+import type { BackNow, LineCard, Traveller } from '../port/desk.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { paidForLines } from '../record/paidForLines.ts';
 
 type Line = LoadedOrder['lines'][number];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import type { GatewayRefundAnswer } from '../payment/gateways/port.ts';
+import type { GatewayRefundAnswer } from '../gateways/port.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
 import { acceptOffer, giveBack, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
 import { createWorld, heldOrder, type World } from '../testing/world.ts';

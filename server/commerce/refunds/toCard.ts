@@ -5,7 +5,7 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
-import type { GatewayRefund, GatewayRefundAnswer, GatewayRefunds } from '../payment/gateways/port.ts';
+import type { GatewayRefund, GatewayRefundAnswer, GatewayRefunds } from '../gateways/port.ts';
 import { after, settings } from '../settings.ts';
 import { backToCard, type CardPayment, cardRefunds, paymentOf } from './cardPayment.ts';
 import { payToWallet, postPaid, refundPaid } from './paid.ts';

@@ -4,7 +4,7 @@ import { refundTexts } from '#core/texts/refunds.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import { changeRefund } from './changeRefund.ts';
 import { lockRefund, type RefundRow } from './rows.ts';

@@ -4,9 +4,9 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
-import type { BackQuote, OrderLine, RefundDesk } from '../desk.ts';
 import { inLanes } from '../lanes.ts';
-import { loadOrder } from '../orders/load.ts';
+import type { BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
+import { loadOrder } from '../record/load.ts';
 import { after, settings } from '../settings.ts';
 
 interface Stray {

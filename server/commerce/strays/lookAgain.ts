@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { askOutside, type Context, deskOf } from '../context.ts';
+import { askOutside, type Context, heldDeskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
-import { loadOrder } from '../orders/load.ts';
+import { loadOrder } from '../record/load.ts';
 import { after, settings } from '../settings.ts';
 import { noticeStray } from './notice.ts';
 
@@ -17,7 +17,8 @@ const look = async (ctx: Context, { order_id, line_id, looks }: GivenUp): Promis
   const order = await loadOrder(ctx.db, order_id);
   const line = order?.lines.find((one) => one.lineId === line_id);
   if (!line) return;
-  const known = await askOutside(ctx, 'issueStatus', () => deskOf(ctx, line.kind).issueStatus(line));
+  const desk = heldDeskOf(ctx, line.kind);
+  const known = await askOutside(ctx, 'issueStatus', () => desk.issueStatus(line), desk.askSeconds);
   if (known.kind === 'done') await noticeStray(ctx, { orderId: order_id, lineId: line_id }, known.value);
   const seconds = settings.lookAgainSeconds[looks + 1];
   const isOver = known.kind === 'done' || seconds === undefined;

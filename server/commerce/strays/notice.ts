@@ -3,10 +3,10 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import type { Issued } from '../desk.ts';
-import { moneyOf } from '../orders/issueMoney.ts';
-import { loadOrder } from '../orders/load.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
+import type { Issued } from '../port/desk.ts';
+import { moneyOf } from '../record/issueMoney.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 
 type Line = LoadedOrder['lines'][number];
 

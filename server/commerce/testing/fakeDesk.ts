@@ -1,5 +1,5 @@
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
-import type { Answer, Desk, DeskLimits, Held, Issued, OrderLine, Traveller } from '../desk.ts';
+import type { Answer, DeskLimits, Held, HeldDesk, Issued, OrderLine, Traveller } from '../port/desk.ts';
 import { createFakeRefunds, type FakeRefunds } from './fakeRefunds.ts';
 
 /** What the supplier does with the next questions; `hang` never answers, as where the process dies in between. */
@@ -16,7 +16,7 @@ export type Mood =
   | 'doneThenHangs'
   | 'hangs';
 
-export interface FakeDesk extends Desk {
+export interface FakeDesk extends HeldDesk {
   refunds: FakeRefunds;
   mood: {
     hold: Mood;
@@ -83,6 +83,9 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
   };
 
   const desk: FakeDesk = {
+    way: 'held',
+    askSeconds: 10,
+    longestHoldSeconds: 15 * 60,
     kinds: ['DomesticFlight'],
     limits: () => desk.time,
     time: { answerSeconds: 10, settledSeconds: 10 },
@@ -150,7 +153,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
       endsAt: toPlainDateTime('2026-12-01T11:30'),
     }),
     details: async (order) => ({ lines: order.lines.length }),
-    specifiedName: 'flightOrder',
+    specifiedName: 'specifiedOrder',
     documents: (order) => [{ kind: 'pdf', path: `/tickets/${order.orderId}` }],
     trip: {
       shared: async (order) =>

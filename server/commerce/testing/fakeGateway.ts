@@ -1,5 +1,5 @@
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Gateway, RequestAnswer, VerifyAnswer, VerifyRequest } from '../payment/gateways/port.ts';
+import type { Gateway, RequestAnswer, VerifyAnswer, VerifyRequest } from '../gateways/port.ts';
 
 export interface FakeGateway extends Gateway {
   /** What `verify` answers for a token; 'open' where nothing is set. */

@@ -1,5 +1,5 @@
 import { allocate, percentOf, type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
-import type { Answer, BackNow, BackQuote, OrderLine, RefundDesk } from '../desk.ts';
+import type { Answer, BackNow, BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
 
 /** What the supplier does when it is asked to give back; see `Mood` of the desk. */
 export type GiveBackMood =

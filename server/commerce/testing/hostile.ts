@@ -1,5 +1,5 @@
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Answer, Issued, OrderLine, Traveller } from '../desk.ts';
+import type { Answer, Issued, OrderLine, Traveller } from '../port/desk.ts';
 import type { World } from './world.ts';
 
 type IssueAnswer = Answer<Issued, 'refused'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import type { NewOrder } from '../orders/types.ts';
+import type { NewOrder } from '../port/order.ts';
 import { heldOrder, traveller, type World } from './world.ts';
 
 type Type = NewOrder['travellers'][number]['type'];

@@ -2,9 +2,9 @@ import { percentOf, subtractRial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import type { Commerce } from '../commerce.ts';
-import type { BackNow } from '../desk.ts';
-import type { NewOrder } from '../orders/types.ts';
+import type { Commerce } from '../port/commerce.ts';
+import type { BackNow } from '../port/desk.ts';
+import type { NewOrder } from '../port/order.ts';
 import { after } from '../settings.ts';
 import { newOrder, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tripTexts } from '#core/texts/trips.ts';
-import type { TripEvent } from '../desk.ts';
+import type { TripEvent } from '../port/desk.ts';
 
 const secondsPerMinute = 60;
 

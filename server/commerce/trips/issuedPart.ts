@@ -1,4 +1,4 @@
-import type { LoadedOrder } from '../orders/loaded.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 
 type Ticket = LoadedOrder['travellers'][number]['tickets'][number];
 

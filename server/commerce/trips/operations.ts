@@ -1,8 +1,8 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
-import { hasTickets } from '../orders/hasTickets.ts';
-import { loadOrder } from '../orders/load.ts';
+import { hasTickets } from '../record/hasTickets.ts';
+import { loadOrder } from '../record/load.ts';
 import { calendarOf } from './calendar.ts';
 import { issuedPart } from './issuedPart.ts';
 import { createShare, revokeShare, sharedTrip } from './share.ts';

@@ -5,12 +5,12 @@ import { toRial } from '#core/rules/money/rial.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 import { auditLedger } from '../audit.ts';
-import { changeState } from '../orders/changeState.ts';
+import { findVoucher } from '../discounts/rows.ts';
+import { takeUse } from '../discounts/uses.ts';
+import { changeState } from '../record/changeState.ts';
 import { applyCode, newVoucher, removeCode } from '../testing/vouchers.ts';
 import { createWorld, heldOrder, newOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
-import { findVoucher } from './rows.ts';
-import { takeUse } from './uses.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { voucherCode } from '#core/rules/vouchers/code.ts';
 import type { VoucherTerms } from '#core/rules/vouchers/discount.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { VoucherRow } from './rows.ts';
+import type { VoucherRow } from '../discounts/rows.ts';
 
 /** A code as staff make it. */
 export interface NewVoucher extends Omit<VoucherTerms, 'isActive'> {

@@ -1,4 +1,4 @@
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 
 /**
  * Discount codes. `used` counts the uses that are not released, and the check beside it keeps the limit, however many

@@ -7,9 +7,10 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { discountOf } from '#core/rules/vouchers/discount.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import type { LoadedOrder } from '../orders/loaded.ts';
-import { findVoucher, termsOf } from './rows.ts';
-import { releaseUse } from './uses.ts';
+import { findVoucher, termsOf } from '../discounts/rows.ts';
+import { releaseUse } from '../discounts/uses.ts';
+import { dealDues } from '../record/dues.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 
 /** The smallest sum that every gateway takes; what is left after a discount is that, or nothing. */
 export const leastPayment = ({ gateways }: Pick<Context, 'gateways'>): Rial =>
@@ -19,8 +20,10 @@ export const leastPayment = ({ gateways }: Pick<Context, 'gateways'>): Rial =>
 export const writeBill = async (tx: Tx, orderId: string, bill: Bill, at: Date): Promise<void> => {
   assertBill(bill);
   await sql`
-    update orders set bill = ${JSON.stringify(bill)}::jsonb, total = ${bill.total}, updated_at = ${at}
-     where order_id = ${orderId}`.execute(tx);
+    with priced as (
+      update orders set bill = ${JSON.stringify(bill)}::jsonb, total = ${bill.total}, updated_at = ${at}
+       where order_id = ${orderId} returning order_id, total)
+    ${dealDues(sql`priced`)}`.execute(tx);
 };
 
 interface Discounted {

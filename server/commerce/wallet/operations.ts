@@ -1,14 +1,10 @@
-import { fail } from '#core/contract/result.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
-import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
-import { loadOrder } from '../orders/load.ts';
 import { settings } from '../settings.ts';
 import { lackOf, walletBalance, walletReserved } from './balance.ts';
-import { confirmOrder } from './confirm.ts';
 import { someFlows, walletFlows } from './flows.ts';
 import { walletSheet } from './sheet.ts';
 
@@ -24,20 +20,6 @@ const balance = (ctx: Context): Operation =>
 const difference = (ctx: Context): Operation =>
   operation(wallet.currentUserBalanceDifference, async ({ body }, { caller }) => {
     return { ok: true, value: await lackOf(ctx.db, caller.userId, body.totalPrice) };
-  });
-
-const confirm = (ctx: Context): Operation =>
-  operation(wallet.confirmOrder, async ({ body: { orderId } }, { caller: { userId } }) => {
-    const outcome = await confirmOrder(ctx, orderId, userId);
-    if (outcome.kind === 'paid') {
-      const { status, total } = outcome;
-      const available = await walletBalance(ctx.db, userId);
-      return { ok: true, value: { orderId, status, paid: toRial(total), balance: available } };
-    }
-    if (outcome.kind === 'PAID_ELSEWHERE') return fail(outcome.kind, outcome.other);
-    if (outcome.kind !== 'WALLET_TOO_LOW') return { ok: false, code: outcome.kind, data: null };
-    const order = await loadOrder(ctx.db, orderId, userId);
-    return { ok: false, code: 'WALLET_TOO_LOW', data: await lackOf(ctx.db, userId, order?.total ?? 0) };
   });
 
 const flows = (ctx: Context): Operation =>
@@ -62,7 +44,6 @@ const exportFlows = (ctx: Context): Operation =>
 export const walletOperations = (ctx: Context): Operation[] => [
   balance(ctx),
   difference(ctx),
-  confirm(ctx),
   flows(ctx),
   exportFlows(ctx),
 ];

@@ -1,4 +1,5 @@
-import type { Clock, Db, Random } from '../ports.ts';
+import type { Db } from '../db/tables.ts';
+import type { Clock, Random } from '../ports.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { serverKey } from './keys.ts';
 import { type AccessTokens, accessTokens } from './tokens.ts';

@@ -1,6 +1,7 @@
 import type { FactorLack } from '#core/contract/factor.ts';
-import type { Caller } from '../http/operation.ts';
-import type { Clock, Db } from '../ports.ts';
+import type { Db } from '../db/tables.ts';
+import type { Clock } from '../ports.ts';
+import type { Caller } from './caller.ts';
 import type { AccessTokens, Bearer } from './tokens.ts';
 
 /** Who sends a request. */

@@ -1,4 +1,5 @@
-import type { Db, Random } from '../ports.ts';
+import type { Db } from '../db/tables.ts';
+import type { Random } from '../ports.ts';
 import { open, seal } from '../sealed/seals.ts';
 import { sealedServerKeys } from './sealed.ts';
 

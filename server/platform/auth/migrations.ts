@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Migration } from '../room.ts';
+import type { Migration } from '../db/migrate.ts';
 
 export interface UsersTable {
   user_id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#core/contract/scopes.ts';
-import type { Caller } from '../http/operation.ts';
-import type { Db } from '../ports.ts';
+import type { Db } from '../db/tables.ts';
+import type { Caller } from './caller.ts';
 
 /** Whether a caller may do what is not everybody's. The only place that judges it. */
 export const may = (caller: Caller, scope: Scope): boolean => caller.scopes.includes(scope);

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Caller } from '../http/operation.ts';
 import type { Clock } from '../ports.ts';
+import type { Caller } from './caller.ts';
 
 export const accessTokenSeconds = 1800;
 const issuer = 'hodhod';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { BackupError } from './problem.ts';
+import { BackupError, writeProblem } from './problem.ts';
 
 /** What a key file holds: whom backups are sealed for, and what opens them. A machine that only makes backups needs no secret. */
 export interface BackupKeys {
@@ -48,6 +48,10 @@ export const writeNewKey = async (file: string): Promise<string> => {
 # To make backups this one is enough: ${recipient}
 ${made}
 `;
-  writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    throw writeProblem(file, error);
+  }
   return recipient;
 };

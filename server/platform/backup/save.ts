@@ -7,7 +7,7 @@ import { columnsOf, connect, nameOf, sequencesIn, tablesIn } from './catalogue.t
 import { checkBackup, type End, formatVersion, type Head } from './contents.ts';
 import { frame, jsonFrame } from './frames.ts';
 import type { BackupKeys } from './key.ts';
-import { BackupError } from './problem.ts';
+import { BackupError, writeProblem } from './problem.ts';
 import { writeSealed } from './sealed-file.ts';
 
 export interface SaveOptions {
@@ -82,6 +82,8 @@ export const saveHouse = async ({ url, path, keys, now, signal }: SaveOptions): 
     refuseOld();
     renameSync(part, path);
     return { ...told, bytes: statSync(path).size, isVerified };
+  } catch (error) {
+    throw writeProblem(path, error);
   } finally {
     rmSync(part, { force: true });
     await client.end().catch(() => undefined);

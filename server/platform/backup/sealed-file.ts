@@ -30,8 +30,10 @@ export const writeSealed = async (
 const reasonOf = (path: string, error: unknown): BackupError => {
   if (error instanceof BackupError) return error;
   const message = error instanceof Error ? error.message : '';
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return new BackupError(`There is no file ${path}`);
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOENT') return new BackupError(`There is no file ${path}`);
+  if (code === 'EISDIR') return new BackupError(`${path} is a folder: name the file in it`);
+  if (code === 'EACCES' || code === 'EPERM') return new BackupError(`${path} may not be read by this user`);
   if (/no identity matched/.test(message))
     return new BackupError(`${path} was sealed for another key than that of BACKUP_KEY_FILE`);
   if (/version line|invalid.*header|header/i.test(message)) return new BackupError(`${path} is no backup`);

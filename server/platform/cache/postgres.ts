@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { JobDefinition, Migration } from '../room.ts';
+import type { Migration } from '../db/migrate.ts';
+import type { JobDefinition } from '../room.ts';
 import type { Cache, Clock, Db, Limits } from '../services.ts';
 
 export interface CacheTable {

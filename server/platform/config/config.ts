@@ -49,6 +49,11 @@ export const configTable = {
     "PostgreSQL 15 or later; any number of instances may share it. Its user owns the database (`create database … owner …`) and is no superuser. The database is UTF8 and sorts by ICU's `fa`, with the characters of C.UTF-8.",
   ),
   DATABASE_POOL: variable(wholeNumber(2, 200, 16), '16', 'Most connections of one instance.'),
+  DATABASE_PREPARED: variable(
+    z.enum(['0', '1'], { message: 'must be 0 or 1' }).default('1'),
+    '1',
+    '1 lets connections keep the statements that they were asked before, which takes PostgreSQL half the work. 0 behind a pooler that hands them to another connection: PgBouncer before 1.21, or without `max_prepared_statements`.',
+  ),
   REDIS_URL: variable(urlOf(['redis:', 'rediss:']), 'the database', 'Redis or Valkey for caches and limits.'),
   LOG_LEVEL: variable(
     z.enum(logLevels, { message: `must be one of ${logLevels.join(', ')}` }).default('info'),
@@ -84,6 +89,8 @@ export interface Config {
   publicUrl: string | null;
   databaseUrl: string | null;
   databasePool: number;
+  /** Connections keep their statements. */
+  databasePrepared: boolean;
   redisUrl: string | null;
   logLevel: (typeof logLevels)[number];
   /** Null = figures are not served. */
@@ -107,6 +114,7 @@ export const readConfig = (env: Env, demo: boolean): Config => {
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databasePrepared: values.DATABASE_PREPARED === '1',
     redisUrl: values.REDIS_URL,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,

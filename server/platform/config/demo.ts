@@ -1,4 +1,3 @@
-import { sealedEnv } from '../sealed/env.ts';
 import { configTable } from './config.ts';
 import { ConfigError, type Env, type EnvTable, given, readEnv } from './env.ts';
 import { isLoopback } from './loopback.ts';
@@ -39,8 +38,12 @@ const halves = (env: Env, table: EnvTable): string[] =>
 /** What a house needs that is none to try; each sentence names its variable. */
 const missing = (env: Env, values: Values, table: EnvTable): string[] => {
   const senders = ['KAVENEGAR_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL'];
+  const keys = ['KEY_FILE', 'KEY_COMMAND'];
   const support = neededSupport.filter((name) => given(env, name) === undefined);
-  const played = switchedOn(env, table, 'played');
+  const forTests = Object.entries(table)
+    .filter(([name, { isForTests }]) => given(env, name) !== undefined && isForTests?.(env))
+    .map(([name]) => name);
+  const played = [...switchedOn(env, table, 'played'), ...forTests];
   return [
     ...(isHttps(values.PUBLIC_URL) ? [] : ['PUBLIC_URL: must be the https address that travellers open']),
     ...(senders.some((name) => given(env, name) !== undefined)
@@ -51,14 +54,14 @@ const missing = (env: Env, values: Values, table: EnvTable): string[] => {
           'TRUST_PROXY: something in front ends TLS; give its addresses (10.0.0.5), or the number of proxies there, or all travellers share the limits of one address. 0 if it hands no address on. With a number, nobody but the proxy may reach the port: whoever does can call themselves any address',
         ]
       : []),
-    ...(Object.keys(sealedEnv).some((name) => given(env, name) !== undefined)
+    ...(keys.some((name) => given(env, name) !== undefined)
       ? []
       : [
           'KEY_FILE or KEY_COMMAND: personal data is sealed by a key that is not in the database. Make one by: openssl rand -base64 32 > FILE (mode 600), and keep a copy apart from the backups',
         ]),
     ...(support.length > 0 ? [`${support.join(', ')}: travellers must be able to reach you`] : []),
     ...halves(env, table),
-    ...played.map((name) => `${name}: is one for tests, where no money moves; real seats are sold here`),
+    ...played.map((name) => `${name}: is for tests alone; real seats are sold here`),
   ];
 };
 

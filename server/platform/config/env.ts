@@ -8,6 +8,8 @@ export interface EnvVariable<T = unknown> {
   meaning: string;
   /** Set, it brings in somebody outside who moves money, sells, sends or vouches: for good, or only to try it. */
   brings?: (env: Env) => Provider;
+  /** Whether what it is set to would harm a real house, and is there for tests. */
+  isForTests?: (env: Env) => boolean;
   /** Variables that must stand beside it once it is set. */
   needs?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { lookAtGiven } from '#server/platform/db/given.ts';
 import { localeClause } from '#server/platform/embedded/locale.ts';
 import { withClient } from '#server/platform/embedded/query.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config/env.ts';
-import type { Db } from '../services.ts';
+import type { Db } from './tables.ts';
 
 interface Facts {
   version: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from './tables.ts';
 
 /**
  * Keys and codes are compared by their bytes, in every database alike: what code sorts and pages by must not hang on

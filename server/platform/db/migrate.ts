@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Migration } from '../room.ts';
-import type { Db, Tx } from '../services.ts';
 import { keepKeysByBytes } from './keys.ts';
+import type { Db, Tx } from './tables.ts';
+
+/** One step of the schema; runs once, in order, in a transaction. `name` is unique and never changes. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
 
 /** Any fixed number: instances that start together wait for one another. */
 export const migrationsLock = 4_216_001;

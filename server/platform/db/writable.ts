@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Migration } from '../room.ts';
-import type { Db } from '../services.ts';
 import { within } from '../within.ts';
+import type { Migration } from './migrate.ts';
+import type { Db } from './tables.ts';
 
 export const probeMigrations: readonly Migration[] = [
   {

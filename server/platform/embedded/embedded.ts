@@ -35,6 +35,8 @@ const settings = (maxConnections: number): Record<string, string> => ({
   max_connections: String(maxConnections + 20),
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // Pieces of the log that are past are deleted. Kept for use again, they would hold for weeks what was deleted or sealed since.
+  wal_recycle: 'off',
   jit: 'off',
   random_page_cost: '1.1',
 });

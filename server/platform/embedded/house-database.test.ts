@@ -13,8 +13,8 @@ import { childEnv, identity } from '#server/platform/embedded/options.ts';
 import { canEnter, choosePlace } from '#server/platform/embedded/place.ts';
 import { withClient } from '#server/platform/embedded/query.ts';
 import { userToRunAs } from '#server/platform/embedded/system-user.ts';
-import { testApp } from '#server/testing/app.ts';
 import { crashPostgres, startElsewhere } from '#server/testing/elsewhere.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -102,7 +102,7 @@ describe('the locale of the embedded database', () => {
 
   it('is given to a house of an earlier version, with every row, table, job and rule of it', async () => {
     await asEarlier(async (url) => {
-      const app = await testApp({ databaseUrl: url });
+      const app = await wholeHouse({ databaseUrl: url });
       await app.close();
       await rowsOf(
         url,
@@ -127,7 +127,7 @@ describe('the locale of the embedded database', () => {
       expect(row).toEqual({ id: 3001 }),
     );
     // As the app's own user: its schema, its queue, its jobs.
-    const app = await testApp({ databaseUrl: running.url });
+    const app = await wholeHouse({ databaseUrl: running.url });
     await app.runJobs();
     await app.close();
     await running.stop();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config/env.ts';
-import type { Migration } from '../room.ts';
-import type { Clock, Db } from '../services.ts';
+import type { Migration } from '../db/migrate.ts';
+import type { Db } from '../db/tables.ts';
+import type { Clock } from '../ports.ts';
 
 /** What sort of house a database belongs to, written down at its first start. */
 export const houseMigrations: readonly Migration[] = [

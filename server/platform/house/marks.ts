@@ -1,6 +1,7 @@
 import { demoTexts } from '#core/texts/demo.ts';
 import { supportTexts } from '#core/texts/support.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '../config/config.ts';
+import type { House } from './address.ts';
 
 /** What stands on every paper, beside what it says. */
 export interface PaperMarks {
@@ -13,7 +14,7 @@ export interface PaperMarks {
   demoEn: string;
 }
 
-export const paperMarks = ({ config, house }: Pick<Services, 'config' | 'house'>): PaperMarks => ({
+export const paperMarks = ({ config, house }: { config: Config; house: House }): PaperMarks => ({
   site: new URL(house.origin()).host,
   support: supportTexts.paper(config.support),
   demo: config.demo ? demoTexts.paper : '',

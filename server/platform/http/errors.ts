@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureCode } from '#core/contract/errors.ts';
 import { statusOf } from '#core/products/failures.ts';
 import { isOutOfReach } from '../db/out-of-reach.ts';
+import { isStaleStatement } from '../db/statements.ts';
 import { failure, RefusedError } from './envelope.ts';
 import { fieldError } from './validate.ts';
 import { sendWait } from './wait.ts';
@@ -29,7 +30,7 @@ export const codeOf = (error: FastifyError): FailureCode => {
   if (error instanceof RefusedError) return error.code;
   // PostgreSQL's class 22, data exceptions: a value that no column takes, such as a number beyond its range.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return 'VALIDATION';
-  if (contention.has(error.code ?? '')) return 'CONFLICT';
+  if (contention.has(error.code ?? '') || isStaleStatement(error)) return 'CONFLICT';
   if (isOutOfReach(error)) return 'UNAVAILABLE';
   const status = error.statusCode ?? 500;
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'VALIDATION' : 'INTERNAL');

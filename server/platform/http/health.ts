@@ -1,13 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/tables.ts';
 import { createLook } from '../db/writable.ts';
-import type { Services } from '../services.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { within } from '../within.ts';
 import { RefusedError } from './envelope.ts';
 
 interface HealthParts {
-  services: Services;
+  services: { config: Config; db: Db; metrics: Metrics };
   redis: Redis | null;
 }
 

@@ -7,8 +7,8 @@ import { factorLackSchema } from '#core/contract/factor.ts';
 import { type FileRule, fileRuleKey } from '#core/contract/files/fileField.ts';
 import { waitSchema } from '#core/contract/wait.ts';
 import { statusOf } from '#core/products/failures.ts';
-import type { Room } from '../room.ts';
 import { type Json, schemaOf } from './json-schema.ts';
+import type { Operation } from './operation.ts';
 
 /** The failures that a call can answer beside its own, by what it asks for. */
 const commonCodes = (endpoint: Endpoint): FailureCode[] => {
@@ -184,8 +184,8 @@ export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
 };
 
 /** Serves /openapi.json of what the rooms serve. */
-export const mountOpenApi = (app: FastifyInstance, rooms: readonly Room[]): void => {
-  const endpoints = rooms.flatMap((room) => (room.operations ?? []).map((operation) => operation.endpoint));
+export const mountOpenApi = (app: FastifyInstance, operations: readonly Operation[]): void => {
+  const endpoints = operations.map(({ endpoint }) => endpoint);
   let made: string | null = null;
   app.get('/openapi.json', async (_, reply) => {
     made ??= JSON.stringify(openApiOf(endpoints));

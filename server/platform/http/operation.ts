@@ -7,14 +7,7 @@ import type {
 } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
-
-/** Who is calling, as the access token says and the session confirms. */
-export interface Caller {
-  userId: string;
-  sessionId: string;
-  /** What staff may do beyond their own matters; see `may`. */
-  scopes: readonly string[];
-}
+import type { Caller } from '../auth/caller.ts';
 
 /** What a handler may know of the request. `caller` is there exactly where the endpoint asks for a user. */
 export interface CallContext<E = Endpoint> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../ports.ts';
 
 const validDays = 180;
 
@@ -9,7 +10,7 @@ const validDays = 180;
  */
 export const mountSecurityTxt = (
   app: FastifyInstance,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { config, clock }: { config: Config; clock: Clock },
 ) => {
   const { publicUrl, support } = config;
   if (support.isSample) return;

@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Services } from '../services.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { answerEarly, passOverExpectations } from './early.ts';
 import { RefusedError } from './envelope.ts';
 import { answerError } from './errors.ts';
@@ -40,8 +40,8 @@ const readJson = (app: FastifyInstance) => {
 };
 
 /** One line a request without anything personal: the route's pattern instead of the address, no query, no body. */
-const observe = (app: FastifyInstance, services: Services) => {
-  const measure = services.metrics.duration('hodhod_http_seconds', 'How long an answer took', [
+const observe = (app: FastifyInstance, metrics: Metrics) => {
+  const measure = metrics.duration('hodhod_http_seconds', 'How long an answer took', [
     'method',
     'route',
     'status',
@@ -57,11 +57,19 @@ const observe = (app: FastifyInstance, services: Services) => {
   });
 };
 
+interface ServerParts {
+  config: Config;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+}
+
 /** The server without any route: errors, limits, security headers, compression, figures. */
-export const createServer = async (services: Services, page: PagePolicy): Promise<FastifyInstance> => {
-  const { config } = services;
+export const createServer = async (
+  { config, log, metrics }: ServerParts,
+  page: PagePolicy,
+): Promise<FastifyInstance> => {
   const app = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
-    loggerInstance: services.log,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -98,6 +106,6 @@ export const createServer = async (services: Services, page: PagePolicy): Promis
     if (request.raw.httpVersion === '1.1' && !request.headers.host)
       throw new RefusedError('VALIDATION', [fieldError('BROKEN', null)]);
   });
-  observe(app, services);
+  observe(app, metrics);
   return app;
 };

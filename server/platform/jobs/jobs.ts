@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { JobDefinition } from '../room.ts';
 import type { Clock, Jobs, Random, Tx } from '../services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from '../db/tables.ts';
 
 /** One thing that is not as it must be. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { Migration } from '../room.ts';
+import type { Migration } from '../db/migrate.ts';
 
 /**
  * Double entry. A transfer has postings that sum to zero; both are only ever appended to.

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../services.ts';
+import type { Db, Tx } from '../db/tables.ts';
 
 /** Why money moved; wallet flows and the audit read it. */
 export type TransferKind =

@@ -5,8 +5,8 @@ import { forgetMessagesJob } from './forget.ts';
 import { createOutbox } from './outbox.ts';
 import { outboxPages } from './pages.ts';
 import { sendersOf } from './senders/index.ts';
-import { type PushKeys, pushKeys } from './senders/push/keys.ts';
 import { pushOperations } from './subscriptions/operations.ts';
+import { type PushKeys, pushKeys } from './subscriptions/push-keys.ts';
 
 type Parts = Pick<
   Services,

@@ -1,4 +1,4 @@
-import type { Migration } from '../room.ts';
+import type { Migration } from '../db/migrate.ts';
 import type { Message } from '../services.ts';
 
 /**

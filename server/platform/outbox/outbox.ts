@@ -35,47 +35,59 @@ export const createOutbox = ({ clock, random, jobs, provided, isPlayed, support 
     return foots[channel === 'email' ? 'email' : 'sms'];
   };
 
-  const write = async (tx: Tx, message: Message, subscriptionId: string | null): Promise<boolean> => {
+  /** A row for every message; one for each browser of a push. */
+  const rowsOf = async (tx: Tx, message: Message) => {
+    if (message.channel !== 'push') return [{ ...message, subscriptionId: null }];
+    if (!usable.includes('push')) return [];
+    const browsers = await subscriptionsOf(tx, message.to, clock.now());
+    return browsers.map((id) => ({ ...message, key: `${message.key}:${id}`, subscriptionId: id }));
+  };
+
+  const sealed = (tx: Tx, message: Message & { subscriptionId: string | null }) => {
     const now = clock.now();
     const life = message.code === undefined ? lifeMs.other : lifeMs.code;
-    const written = await tx
-      .insertInto('messages')
-      .values(
-        await seal(tx, sealedMessages, {
-          message_id: random.uuid(),
-          key: message.key,
-          channel: message.channel,
-          recipient: message.to,
-          subject: message.subject ?? null,
-          text: message.text + footOf(message),
-          code: message.code ?? null,
-          path: message.path ?? null,
-          subscription_id: subscriptionId,
-          status: isPlayed ? 'shown' : 'pending',
-          attempts: 0,
-          next_at: now,
-          until: message.until ?? new Date(now.getTime() + life),
-          created_at: now,
-        }),
-      )
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .executeTakeFirst();
-    return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    return seal(tx, sealedMessages, {
+      message_id: random.uuid(),
+      key: message.key,
+      channel: message.channel,
+      recipient: message.to,
+      subject: message.subject ?? null,
+      text: message.text + footOf(message),
+      code: message.code ?? null,
+      path: message.path ?? null,
+      subscription_id: message.subscriptionId,
+      status: isPlayed ? ('shown' as const) : ('pending' as const),
+      attempts: 0,
+      next_at: now,
+      until: message.until ?? new Date(now.getTime() + life),
+      created_at: now,
+    });
   };
 
   return {
-    async put(tx, given) {
-      const message = { ...given, channel: wayOf(given.channel, usable) ?? given.channel };
-      if (message.channel === 'push') {
-        if (!usable.includes('push')) return;
-        const browsers = await subscriptionsOf(tx, message.to, clock.now());
-        let any = false;
-        for (const id of browsers)
-          any = (await write(tx, { ...message, key: `${message.key}:${id}` }, id)) || any;
-        if (!any) return;
-      } else if (!(await write(tx, message, null))) return;
-      if (!provided.has(message.channel)) return;
-      await jobs.send(tx, deliveryJobOf(message.code !== undefined), { channel: message.channel });
+    async put(tx, ...given) {
+      const messages = [];
+      for (const message of given) {
+        const channel = wayOf(message.channel, usable) ?? message.channel;
+        messages.push(...(await rowsOf(tx, { ...message, channel })));
+      }
+      if (messages.length === 0) return;
+      const written = await tx
+        .insertInto('messages')
+        .values(await Promise.all(messages.map((message) => sealed(tx, message))))
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('key')
+        .execute();
+      const isNew = new Set(written.map(({ key }) => key));
+      const wanted = messages.filter(({ key, channel }) => isNew.has(key) && provided.has(channel));
+      const jobsWanted = new Map(
+        wanted.map(({ channel, code }) => [
+          `${deliveryJobOf(code !== undefined)} ${channel}`,
+          { channel, code },
+        ]),
+      );
+      for (const { channel, code } of jobsWanted.values())
+        await jobs.send(tx, deliveryJobOf(code !== undefined), { channel });
     },
     channels: () => usable,
   };

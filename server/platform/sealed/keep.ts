@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../ports.ts';
-import type { JobDefinition } from '../room.ts';
+import type { Db, Tx } from '../db/tables.ts';
 import { blindPurpose, makeDataKey, prepareKeys, rewrap } from './ring.ts';
 import { keysOf } from './seals.ts';
 import type { SealedTable } from './table.ts';
@@ -73,16 +72,27 @@ const wipe = (db: Db, table: string): Promise<void> =>
     }
   });
 
+/**
+ * The log of writes (pg_wal) has the rows as they stood, and its present piece may last for weeks in a quiet house. Filled up with
+ * nothing, it is past and goes at the next checkpoint like those before it.
+ */
+const endPieceOfLog = (db: Db) =>
+  sql`select pg_logical_emit_message(false, 'hodhod', repeat(' ', 1 << 20))
+    from generate_series(0, pg_size_bytes(current_setting('wal_segment_size')) >> 20)`.execute(db);
+
 /** Seals what stands in the clear in columns that were declared since the last start. A start that was cut goes on here. */
 const sealOld = async (db: Db, kept: readonly Kept[]): Promise<void> => {
+  let count = 0;
   for (const table of tablesOf(kept.filter(({ sealed_at }) => sealed_at === null))) {
     const sealed = await walkTable(db, table, { clear: true, former: false });
     if (sealed > 0) await wipe(db, table.table);
+    count += sealed;
     await sql`update sealed_columns set sealed_at = now()
       where table_name = ${table.table} and column_name = any(${Object.keys(table.columns)}::text[])`.execute(
       db,
     );
   }
+  if (count > 0) await endPieceOfLog(db);
 };
 
 /**
@@ -160,11 +170,11 @@ export const sealedStatus = async (db: Db): Promise<ColumnStatus[]> => {
 };
 
 /** Goes on where a rotation was cut, and follows instances that sealed by a former key for some seconds more. */
-export const sealAnewJob = (db: Db): JobDefinition => ({
+export const sealAnewJob = (db: Db) => ({
   name: 'seal-anew',
   cron: '*/15 * * * *',
-  canWait: true,
-  async handle() {
+  canWait: true as const,
+  async handle(): Promise<void> {
     const { rows } = await sql`
       select from data_keys where superseded_at > now() - interval '2 days' limit 1`.execute(db);
     if (rows.length > 0) await sealAnew(db);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Migration } from '../db/migrate.ts';
 import { closedHash } from '../db/migrate.ts';
-import type { Migration } from '../room.ts';
 
 export interface DataKeysTable {
   key_id: number;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ConfigError } from '../config/env.ts';
-import type { Db, Tx } from '../ports.ts';
+import type { Db, Tx } from '../db/tables.ts';
 import { type OuterKey, type OuterKeys, unwrap, wrap } from './outer.ts';
 
 export interface DataKey {

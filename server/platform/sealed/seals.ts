@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
-import type { Db, Tx } from '../ports.ts';
+import type { Db, Tx } from '../db/tables.ts';
 import { decrypt, encrypt, keyIdOf, SealError } from './envelope.ts';
 import { digestPrefix, forms } from './forms.ts';
 import type { OuterKeys } from './outer.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../ports.ts';
+import type { Db, Tx } from '../db/tables.ts';
 import { digestPrefix, forms, markerOf, prefixOf } from './forms.ts';
 import type { Ring } from './ring.ts';
 import { keysOf, open, sealNow } from './seals.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import { alertMigrations } from './alerts/migrations.ts';
 import { calendarMigrations } from './calendar/migrations.ts';
 import { changeMigrations } from './changes/migrations.ts';
@@ -7,8 +7,8 @@ import { eligibilityMigrations } from './eligibility/migrations.ts';
 import { historyMigrations } from './histories/migrations.ts';
 import { partnerMigrations } from './partners/migrations.ts';
 import { passengerMigrations } from './passengers/migrations.ts';
+import { rulesMigrations } from './penalties/migrations.ts';
 import { reservationMigrations } from './reservation/migrations.ts';
-import { rulesMigrations } from './rules/migrations.ts';
 import { searchMigrations } from './search/migrations.ts';
 import { allotmentMigrations } from './suppliers/allotment/migrations.ts';
 import { duffelMigrations } from './suppliers/duffel/migrations.ts';

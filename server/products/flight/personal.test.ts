@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { flightKeeps } from './personal.ts';
 import { personFor } from './reservation/testing/people.ts';
+import { flightHouse } from './testing/house.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
 });
 afterAll(() => app?.close());
 

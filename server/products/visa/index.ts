@@ -1,4 +1,4 @@
-import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,7 +7,6 @@ import { endJob } from './applications/end.ts';
 import { applicationsEnv } from './applications/env.ts';
 import { applicationOperations } from './applications/index.ts';
 import { sealedApplicants } from './applications/migrations.ts';
-
 import { createCatalogue } from './catalogue/index.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
@@ -16,6 +15,7 @@ import { createVisaDesk } from './desk/index.ts';
 import { draftEnv } from './drafts/env.ts';
 import { draftJobs, draftOperations } from './drafts/index.ts';
 import { sealedDrafts } from './drafts/migrations.ts';
+import { removeDraft } from './drafts/store.ts';
 import { createHistories } from './histories/index.ts';
 import { visaMigrations } from './migrations.ts';
 import { visaKeeps } from './personal.ts';
@@ -38,6 +38,7 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
     scans,
     env: config.read(applicationsEnv),
     siteUrl: services.house.origin,
+    removeDraft,
   };
   commerce.register(createVisaDesk(applications));
 

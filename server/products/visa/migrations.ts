@@ -1,4 +1,4 @@
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import { applicationMigrations } from './applications/migrations.ts';
 import { catalogueMigrations } from './catalogue/migrations.ts';
 import { draftMigrations } from './drafts/migrations.ts';

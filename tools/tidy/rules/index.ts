@@ -1,8 +1,10 @@
 import type { Rule } from '../rule.ts';
 import { oneWay } from './arrows.ts';
 import { noCycles } from './cycles.ts';
+import { noKnots } from './folders.ts';
 import { imports } from './imports.ts';
 import { wholeMoney } from './money.ts';
+import { noProductNames } from './names.ts';
 import { parses } from './parses.ts';
 import { persianInCatalogues } from './persian.ts';
 import { noPromises } from './promises.ts';
@@ -16,6 +18,7 @@ export const rules: readonly Rule[] = [
   imports,
   oneWay,
   noCycles,
+  noKnots,
   persianInCatalogues,
   pureCore,
   steadyServer,
@@ -23,4 +26,5 @@ export const rules: readonly Rule[] = [
   logicalSides,
   spelling,
   noPromises,
+  noProductNames,
 ];

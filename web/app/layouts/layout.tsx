@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { shellTexts } from '#core/texts/shell.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { late } from '#web/ui/late/late.tsx';
 import type { Page } from '../pages.ts';
-import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import styles from './layout.module.css';
+
+/** Below the first view: it comes after what is seen. */
+const Footer = late(() => import('../shell/footer.tsx'));
 
 const Skip = () => (
   <a className="skip" href="#main">

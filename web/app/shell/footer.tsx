@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { footerTexts as texts } from '#core/texts/footer.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import { SupportLines } from '#web/features/support/index.tsx';
 import { useProducts } from '#web/products/slots.ts';
@@ -7,10 +8,8 @@ import { Girih } from '#web/ui/girih/girih.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-const { footer } = shellTexts;
-
-export const Footer = () => {
-  const links = useProducts().flatMap((product) => product.footerLinks ?? []);
+const Footer = () => {
+  const products = useProducts();
   return (
     <footer className={styles.footer}>
       <Girih tile={82} className={styles.girih} />
@@ -18,25 +17,19 @@ export const Footer = () => {
         <div className={styles.top}>
           <Logo />
           <blockquote className={styles.verse}>
-            {footer.verse.map((line) => (
+            {texts.verse.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <cite>{footer.poet}</cite>
+            <cite>{texts.poet}</cite>
           </blockquote>
         </div>
         <div className={styles.columns}>
           <section>
-            <h2>{footer.trip}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.href}>
-                  <Link href={link.href}>{link.name}</Link>
-                </li>
-              ))}
-            </ul>
+            <h2>{texts.trip}</h2>
+            <ul>{products.map(({ id, FooterLinks }) => (FooterLinks ? <FooterLinks key={id} /> : null))}</ul>
           </section>
           <section>
-            <h2>{footer.hoopoe}</h2>
+            <h2>{texts.hoopoe}</h2>
             <ul>
               <li>
                 <Link href="/profile/my-travels">{shellTexts.travels}</Link>
@@ -47,12 +40,14 @@ export const Footer = () => {
             </ul>
           </section>
           <section>
-            <h2>{footer.support}</h2>
+            <h2>{texts.support}</h2>
             <SupportLines />
           </section>
         </div>
-        <p className={styles.legal}>{footer.legal}</p>
+        <p className={styles.legal}>{texts.legal}</p>
       </div>
     </footer>
   );
 };
+
+export default Footer;

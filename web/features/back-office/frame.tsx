@@ -11,22 +11,33 @@ interface Part {
   name: string;
   href: string;
   icon: IconName;
-  isCurrent: boolean;
+}
+
+interface FrameProps {
+  parts: readonly Part[];
+  /** The address of the part that is shown. */
+  at: string;
+  children: ReactNode;
 }
 
 /** The staff's pages: a rail of lapis with the parts there are, and the page beside it. */
-export const BackOfficeFrame = ({ parts, children }: { parts: readonly Part[]; children: ReactNode }) => (
+export const BackOfficeFrame = ({ parts, at, children }: FrameProps) => (
   <div className={styles.frame}>
     <header className={styles.rail}>
-      <span className={styles.logo}>
+      <Link href="/back-office" className={styles.logo}>
         <Mark className={styles.mark} />
         <span className={styles.words}>
           {shellTexts.name} <small>{texts.name}</small>
         </span>
-      </span>
+      </Link>
       <nav className={styles.links} aria-label={texts.parts}>
-        {parts.map(({ name, href, icon, isCurrent }) => (
-          <Link key={href} href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+        {parts.map(({ name, href, icon }) => (
+          <Link
+            key={href}
+            href={href}
+            className={styles.link}
+            aria-current={href === at ? 'page' : undefined}
+          >
             <Icon name={icon} />
             {name}
           </Link>

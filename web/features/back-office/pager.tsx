@@ -16,7 +16,7 @@ export const Pager = ({ page, pageSize, total, hrefOf }: PagerProps) => {
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
-    <nav className={styles.pager} aria-label={texts.pages}>
+    <nav className={styles.pager} aria-label={texts.listPages}>
       <span>{texts.range(toPersianDigits(from), toPersianDigits(to), toPersianDigits(total))}</span>
       <span className={styles.ways}>
         {page > 1 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { backOfficeTexts as texts } from '#core/texts/backOffice.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
@@ -43,6 +44,17 @@ export const Unread = ({ error, retry }: UnreadProps) => {
       {failureText(error)}
     </Notice>
   );
+};
+
+interface ReadProps<T> {
+  query: { data: T | undefined; error: CallFailure<string> | null; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+}
+
+/** What was read, once it is there; until then that it comes, or why it did not. */
+export const Read = <T,>({ query: { data, error, refetch }, children }: ReadProps<T>) => {
+  if (error) return <Unread error={error} retry={() => void refetch()} />;
+  return data === undefined ? <Coming /> : children(data);
 };
 
 /** While a part comes. */

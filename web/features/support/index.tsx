@@ -1,14 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-
-/** Its own part of the program: no page waits for it, and none breaks where it does not come. */
-const late = (load: () => Promise<{ default: ComponentType }>) => {
-  const Part = lazy(() => load().catch(() => ({ default: () => null })));
-  return () => (
-    <Suspense>
-      <Part />
-    </Suspense>
-  );
-};
+import { late } from '#web/ui/late/late.tsx';
 
 /** All ways to reach whoever runs the house, for the footer. */
 export const SupportLines = late(() => import('./lines.tsx'));

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { type PassengerMode, savedMode } from '#core/rules/passengers/modes.ts';
 import { validatePassenger } from '#core/rules/passengers/validate.ts';
 import { convertParts, emptyTraveller, fromSaved, nameOf, toFields } from './draft.ts';
+
+const atHome: PassengerMode = { iranian: 'national', other: 'passport' };
+const abroadMode: PassengerMode = { iranian: 'international-Iran', other: 'passport' };
 
 const iranian = {
   ...emptyTraveller('Adult'),
@@ -14,19 +18,19 @@ const iranian = {
   nationalCode: '0012345679',
 };
 const context = {
-  mode: 'domestic-flight' as const,
+  mode: atHome,
   travelDates: [toPlainDate('2026-12-01')],
   today: toPlainDate('2026-11-21'),
 };
 
 describe('toFields', () => {
   it('makes an Iranian that the rules accept', () => {
-    expect(validatePassenger(toFields(iranian, 'domestic-flight'), context)).toEqual([]);
+    expect(validatePassenger(toFields(iranian, atHome), context)).toEqual([]);
   });
 
   it('asks a foreigner for a passport, not for a national code', () => {
     const problems = validatePassenger(
-      toFields({ ...emptyTraveller('Adult'), isForeign: true }, 'domestic-flight'),
+      toFields({ ...emptyTraveller('Adult'), isForeign: true }, atHome),
       context,
     );
     const fields = problems.map((problem) => problem.field);
@@ -37,12 +41,12 @@ describe('toFields', () => {
   });
 
   it('sends no national code that was typed before the traveller turned foreign', () => {
-    expect(toFields({ ...iranian, isForeign: true }, 'domestic-flight').nationalCode).toBeUndefined();
+    expect(toFields({ ...iranian, isForeign: true }, atHome).nationalCode).toBeUndefined();
   });
 });
 
 describe('toFields abroad', () => {
-  const abroad = { ...context, mode: 'international-flight' as const };
+  const abroad = { ...context, mode: abroadMode };
   const withPassport = {
     ...iranian,
     passportNumber: 'A98765432',
@@ -50,27 +54,27 @@ describe('toFields abroad', () => {
   };
 
   it('gives the passport of an Iranian, which Iran issued where nothing else is said', () => {
-    const fields = toFields(withPassport, 'international-flight');
+    const fields = toFields(withPassport, abroadMode);
     expect(validatePassenger(fields, abroad)).toEqual([]);
     expect([fields.passportIssuingCountryCode, fields.passportType]).toEqual(['IRN', 'IranianPassport']);
     expect(fields.firstNameFarsi).toBeUndefined();
   });
 
   it('asks for a passport that is not there', () => {
-    const fields = validatePassenger(toFields(iranian, 'international-flight'), abroad).map((p) => p.field);
+    const fields = validatePassenger(toFields(iranian, abroadMode), abroad).map((p) => p.field);
     expect(fields).toEqual(['passportNumber', 'passportExpirationDateFa']);
   });
 
   it('keeps the passport of who is only saved, and asks for none', () => {
-    expect(toFields(withPassport, 'saved').passportNumber).toBe('A98765432');
-    expect(toFields(iranian, 'saved').passportNumber).toBeUndefined();
-    expect(validatePassenger(toFields(iranian, 'saved'), { ...abroad, mode: 'saved' })).toEqual([]);
+    expect(toFields(withPassport, savedMode).passportNumber).toBe('A98765432');
+    expect(toFields(iranian, savedMode).passportNumber).toBeUndefined();
+    expect(validatePassenger(toFields(iranian, savedMode), { ...abroad, mode: savedMode })).toEqual([]);
   });
 });
 
 describe('fromSaved', () => {
   it('gives back what was saved', () => {
-    const saved = { id: 'a', ...toFields(iranian, 'domestic-flight') };
+    const saved = { id: 'a', ...toFields(iranian, atHome) };
     expect(fromSaved(saved, 'Adult')).toEqual({ ...iranian, savedId: 'a' });
   });
 

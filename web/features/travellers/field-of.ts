@@ -12,6 +12,8 @@ export interface FieldsProps {
   draft: TravellerDraft;
   mode: PassengerMode;
   countries: readonly { value: string; label: string }[];
+  /** What is bought keeps the picture of a passport as a document of its own, longer than the scan alone. */
+  isScanKept?: boolean;
 }
 
 /** Id, error and «was left» of one field of this traveller. */

@@ -21,7 +21,7 @@ export const PassportFields = ({ form, index, draft, mode, countries }: FieldsPr
   const issuer = issuerOf(draft);
   const shown = shownFields(draft, mode);
   // Who is only being saved may have one: then all of it, or none.
-  const isOptional = mode === 'saved' && !draft.isForeign && draft.passportNumber === '';
+  const isOptional = mode.isForLater === true && !draft.isForeign && draft.passportNumber === '';
   return (
     <>
       {draft.isForeign && shown.includes('nationalityCountryCode') ? (

@@ -5,7 +5,7 @@ import { emptyTraveller } from './draft.ts';
 import { findProblems, pathWithout, readServerErrors } from './problems.ts';
 
 const context = {
-  mode: 'domestic-flight' as const,
+  mode: { iranian: 'national', other: 'passport' } as const,
   travelDates: [toPlainDate('2026-12-01')],
   today: toPlainDate('2026-11-21'),
 };

@@ -14,20 +14,18 @@ const dayOf = (instant: string): string => formatJalaliFull(dayInIran(new Date(i
 const named = (fields: readonly PassengerField[]): string =>
   fields.map((field) => travellerTexts.fields[field]).join('، ');
 
-/** An application keeps the picture longer than the scan alone. */
-const keptText = (mode: PassengerMode, keptUntil: string): string =>
-  mode === 'visa-application' ? texts.keptAsDocument : texts.kept(dayOf(keptUntil));
-
 interface ResultProps {
   draft: TravellerDraft;
   mode: PassengerMode;
+  /** As a document, longer than the scan alone. */
+  isKept: boolean;
   conflicts: readonly PassengerField[];
   onReplace: () => void;
   onRemove: () => void;
 }
 
 /** What a passport filled: what to look at, and what was left as it had been typed. */
-export const ScanResult = ({ draft, mode, conflicts, onReplace, onRemove }: ResultProps) => {
+export const ScanResult = ({ draft, mode, isKept, conflicts, onReplace, onRemove }: ResultProps) => {
   // What is not asked for cannot be mended.
   const shown = shownFields(draft, mode);
   const unclear = shown.filter((field) => isUnclear(draft, field));
@@ -53,7 +51,7 @@ export const ScanResult = ({ draft, mode, conflicts, onReplace, onRemove }: Resu
         </div>
       ) : null}
       <div className={styles.note}>
-        {draft.scan ? keptText(mode, draft.scan.keptUntil) : null}{' '}
+        {draft.scan ? (isKept ? texts.keptAsDocument : texts.kept(dayOf(draft.scan.keptUntil))) : null}{' '}
         <button type="button" className={styles.remove} onClick={onRemove}>
           {texts.remove}
         </button>

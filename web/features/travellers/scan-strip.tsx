@@ -15,7 +15,7 @@ import { media, useScan } from './use-scan.ts';
 const texts = travellerTexts.scan;
 
 /** A picture of the passport fills the card: what was typed stays, what was read is shown for confirmation. */
-export const ScanStrip = ({ form, index, draft, mode, countries }: FieldsProps) => {
+export const ScanStrip = ({ form, index, draft, mode, countries, isScanKept = false }: FieldsProps) => {
   /** The reading of this card, while what was typed may still give way to it. */
   const [last, setLast] = useState<Scan | null>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -99,6 +99,7 @@ export const ScanStrip = ({ form, index, draft, mode, countries }: FieldsProps) 
               <ScanResult
                 draft={draft}
                 mode={mode}
+                isKept={isScanKept}
                 conflicts={last ? applyScan(draft, last, countries).conflicts : []}
                 onReplace={() => last && apply(last, true)}
                 onRemove={() => void remove()}

@@ -75,7 +75,7 @@ export const TravellerFields = (props: FieldsProps) => {
               {...field('nationalCode', draft.nationalCode !== '')}
               label={fields.nationalCode}
               // One document is enough: with a passport the code may be left out.
-              isOptional={mode !== 'saved' && shown.includes('passportNumber')}
+              isOptional={!mode.isForLater && shown.includes('passportNumber')}
               value={draft.nationalCode}
               onChange={(nationalCode) => set({ nationalCode })}
               hint={scanHint(draft, 'nationalCode') ?? travellerTexts.nationalCodeHint}

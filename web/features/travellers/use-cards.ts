@@ -49,6 +49,7 @@ export const useCards = (form: TravellersForm) => {
         focusSoon(idOfPath(first));
         return;
       }
+      form.settle(index);
       setOpened((known) => new Set([...known].filter((one) => one !== index)));
       focusSoon(index + 1 < count ? `traveller-${index + 1}` : 'contact-phoneNumber');
     },

@@ -13,6 +13,10 @@ const noErrors: Problems = new Map();
 const pathsOfChange = (index: number, change: Partial<TravellerDraft>): string[] =>
   fieldsOfChange(change).map((field) => travellerPath(index, field));
 
+/** A name that was suggested and then confirmed is as if a hand had written it. */
+const settled = (traveller: TravellerDraft): TravellerDraft =>
+  traveller.suggested?.length ? { ...traveller, suggested: [] } : traveller;
+
 /**
  * The passenger form: what was typed, what is wrong with it, and which of that may be said already. A field speaks up
  * after it was left with something in it, and all of them after an attempt to go on; from then on with every keystroke.
@@ -101,14 +105,21 @@ export const useTravellersForm = (
     leave: (path: string, isFilled: boolean) => {
       if (isFilled && !left.has(path)) setLeft(new Set([...left, path]));
     },
+    /** All of one traveller was looked at: what stands there is theirs, and follows no correction of the other letters. */
+    settle: (index: number) =>
+      setForm((now) => ({
+        ...now,
+        travellers: now.travellers.map((one, at) => (at === index ? settled(one) : one)),
+      })),
     /** Everything may be said from now on for one traveller. */
     tryOne: (index: number) => {
       const prefix = travellerPath(index, '');
       setLeft(new Set([...left, ...[...found.keys()].filter((path) => path.startsWith(prefix))]));
     },
-    /** Everything may be said from now on. */
+    /** Everything may be said from now on; where nothing is, all of it goes out as it stands. */
     tryAll: () => {
       setTried(true);
+      if (found.size === 0) setForm((now) => ({ ...now, travellers: now.travellers.map(settled) }));
       setOtherErrors([]);
     },
     refuse: (errors: readonly FieldError[]) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { Field, fieldStyles } from '#web/ui/field/index.ts';
-import { useMoney } from './use-money.ts';
+import { type MoneyWords, useMoney } from './use-money.ts';
 
 interface AmountInputProps {
   id: string;
@@ -12,6 +12,10 @@ interface AmountInputProps {
   /** Beside the amount in words, such as the least that is taken. */
   hint: string;
   error?: string | undefined;
+  /** Where the wallet's own words for an amount would not say what it is of. */
+  label?: string;
+  /** Where amounts have a unit of their own, whichever the wallet is shown in. */
+  words?: MoneyWords;
   testId: string;
 }
 
@@ -30,8 +34,19 @@ const placeAfter = (text: string, digits: number): number => {
 };
 
 /** An amount, typed in the unit of the wallet and kept in rials: grouped while it is typed, said in words below. */
-export const AmountInput = ({ id, value, onChange, onLeave, hint, error, testId }: AmountInputProps) => {
-  const money = useMoney();
+export const AmountInput = ({
+  id,
+  value,
+  onChange,
+  onLeave,
+  hint,
+  error,
+  label,
+  words,
+  testId,
+}: AmountInputProps) => {
+  const ofWallet = useMoney();
+  const money = words ?? ofWallet;
   const ref = useRef<HTMLInputElement>(null);
   const digitsBeforeCaret = useRef<number | null>(null);
   // Grouping moves what was typed: the caret stays behind the same digit.
@@ -45,7 +60,7 @@ export const AmountInput = ({ id, value, onChange, onLeave, hint, error, testId 
   return (
     <Field
       id={id}
-      label={walletTexts.amount.label(money.unitName)}
+      label={label ?? walletTexts.amount.label(money.unitName)}
       hint={value === null ? hint : `${money.inWords(value)} · ${hint}`}
       error={error}
     >

@@ -1,4 +1,5 @@
 export { AmountInput } from './amount-input.tsx';
+export { payoutTones } from './payout-tones.ts';
 export { UnitSwitch } from './unit-switch.tsx';
 export type { MoneyWords } from './use-money.ts';
 export { moneyWords, useMoney } from './use-money.ts';

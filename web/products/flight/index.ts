@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { flightRoutes } from '#core/products/flight/routes.ts';
-import { popularRouteTexts } from '#core/products/flight/texts/popularRoutes.ts';
 import { profileLinkTexts } from '#core/products/flight/texts/profileLinks.ts';
 import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { late } from '#web/ui/late/late.tsx';
 import type { ProductSlots } from '../slots.ts';
 import { flightOrders } from './checkout/index.ts';
 import { flightPurchase } from './passenger-needs/index.ts';
@@ -35,7 +35,7 @@ export const product: ProductSlots = {
   travellers: { Provider: lazy(() => import('./saved-travellers/provider.tsx')) },
   orders: flightOrders,
   results: { path: '/plp', Results: lazy(() => import('./results/flight-results.tsx')) },
-  footerLinks: popularRouteTexts,
+  FooterLinks: late(() => import('./footer-links.tsx')),
   navigation: {
     name: searchTexts.navigation,
     href: '/',

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { visaRoutes } from '#core/products/visa/routes.ts';
 import { visaShellTexts } from '#core/products/visa/texts/shell.ts';
+import { late } from '#web/ui/late/late.tsx';
 import type { ProductSlots } from '../slots.ts';
 import { visaOrders } from './checkout/index.ts';
 
@@ -18,7 +19,7 @@ export const product: ProductSlots = {
     },
   ],
   orders: visaOrders,
-  footerLinks: visaShellTexts.footerLinks,
+  FooterLinks: late(() => import('./footer-links.tsx')),
   navigation: { name: visaShellTexts.tab, href: '/visa-home', icon: 'passport', at: /^\/visa/ },
   CountryLink: lazy(() => import('./guide/country-link.tsx')),
   innerProfilePages: [

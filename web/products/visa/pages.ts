@@ -12,7 +12,6 @@ export const screenOf: ScreenOf = {
   '/visa/add-passenger': 'products/visa/application',
   '/visa/payment/:orderId?': 'screens/confirm-pay',
   '/profile/my-travels/order-details/visa': 'screens/profile/of-product',
-  '/back-office/visa': 'products/visa/desk',
 };
 
 /** Everything that its pages begin with comes with their screens. */

@@ -1,18 +1,16 @@
-import { shellTexts } from '#core/texts/shell.ts';
+import { notFoundTexts as texts } from '#core/texts/notFound.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 
-const { notFound } = shellTexts;
-
 export default function NotFoundPage() {
-  usePageTitle(notFound.title);
+  usePageTitle(texts.title);
   return (
     <main id="main" className="wrap">
-      <h1 className="vh">{notFound.title}</h1>
-      <EmptyState title={notFound.text}>
+      <h1 className="vh">{texts.title}</h1>
+      <EmptyState title={texts.text}>
         <LinkButton href="/" look="go" icon="home">
-          {notFound.home}
+          {texts.home}
         </LinkButton>
       </EmptyState>
     </main>

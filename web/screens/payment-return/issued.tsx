@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
@@ -15,6 +15,8 @@ interface IssuedProps {
   order: OrderDetail;
   Ticket: ComponentType<{ order: OrderDetail }> | null;
 }
+
+const ticketToCome = <Skeleton width="100%" height="24rem" />;
 
 /** What was bought is there. */
 export const Issued = ({ order, Ticket }: IssuedProps) => {
@@ -37,7 +39,10 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
           </p>
         </div>
       </div>
-      {Ticket && isComplete ? <Ticket order={order} /> : <Skeleton width="100%" height="24rem" />}
+      {/* A ticket that is still loaded takes its own place alone: the heading that has the focus stays in sight, and keeps it. */}
+      <Suspense fallback={ticketToCome}>
+        {Ticket && isComplete ? <Ticket order={order} /> : ticketToCome}
+      </Suspense>
       {split ? (
         <dl className={styles.ruled} aria-label={paymentTexts.parts.label}>
           <PaidParts payment={split} />

@@ -5,7 +5,7 @@ import { profileTexts } from '#core/texts/profile.ts';
 import { call } from '#web/api/call.ts';
 import { endSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { type ProfilePage, useProducts } from '#web/products/slots.ts';
+import { type ProductSlots, type ProfilePage, useProducts } from '#web/products/slots.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './frame.module.css';
@@ -20,6 +20,15 @@ const pages: readonly Omit<ProfilePage, 'Page'>[] = [
   { name: profileTexts.wallet, href: '/profile/transactions', icon: 'wallet' },
   { name: profileTexts.accountPage, href: '/profile/account', icon: 'user' },
   { name: profileTexts.authData, href: '/profile/auth-data', icon: 'shield' },
+];
+
+const backOffice = { name: profileTexts.backOffice, href: '/back-office', icon: 'home' } as const;
+
+/** Those of the house and of its products; staff find their own pages behind them. */
+const pagesOf = (products: readonly ProductSlots[], scopes: readonly string[]) => [
+  ...pages,
+  ...products.flatMap(({ profilePages = [] }) => profilePages),
+  ...(scopes.length > 0 ? [backOffice] : []),
 ];
 
 /** Every page of the account begins with the address of the overview, which is current only by itself. */
@@ -70,7 +79,7 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
           </div>
         </div>
         <div className={styles.links}>
-          {[...pages, ...products.flatMap(({ profilePages = [] }) => profilePages)].map((page) => (
+          {pagesOf(products, me.data?.scopes ?? []).map((page) => (
             <Link
               key={page.href}
               href={page.href}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 992px)';
+const query = '(min-width: 62em)';
 
 const subscribe = (listener: () => void): (() => void) => {
   const list = window.matchMedia(query);
@@ -8,6 +8,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** Desktop (992 px and wider): pickers hang under their fields there, elsewhere they are sheets. */
+/** Desktop (992 px and wider; with larger letters wider, as in the style sheets): pickers hang under their fields there, elsewhere they are sheets. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

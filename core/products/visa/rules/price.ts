@@ -4,7 +4,6 @@ import { sumBill } from '#core/rules/money/bill.ts';
 import { addRial, type Rial, timesRial, toRial, wholeTomans, zeroRial } from '#core/rules/money/rial.ts';
 import type { VisaKind } from '../contract/destination.ts';
 import type { VisaPrice } from '../contract/price.ts';
-import { priceTexts } from '../texts/price.ts';
 
 type Part = VisaPrice['parts'][number];
 
@@ -43,11 +42,15 @@ export const priceOfPerson = (
   return visa === null || guarantee === null ? null : { visa, guarantee, service: toRial(kind.serviceFee) };
 };
 
-/** The parts of the sum for so many people; parts of nothing are left out. */
-export const partsOf = (kind: PricedKind, person: PersonPrice, count: number): Part[] => {
+/** The parts of the sum for so many people, under these labels; parts of nothing are left out. */
+export const partsOf = (
+  kind: PricedKind,
+  person: PersonPrice,
+  { count, labels }: { count: number; labels: Readonly<Record<Part['code'], string>> },
+): Part[] => {
   const part = (code: Part['code'], foreign: ForeignPrice | null, unitAmount: Rial): Part => ({
     code,
-    label: priceTexts.parts[code],
+    label: labels[code],
     count,
     foreign,
     unitAmount,

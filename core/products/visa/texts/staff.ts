@@ -3,7 +3,16 @@ import type { ApplicantState } from '../lifecycle.ts';
 /** What staff read on their page of visas. */
 export const staffTexts = {
   pageTitle: 'پیشخوان ویزا',
-  parts: { applications: 'درخواست‌های ویزا', catalogue: 'مقصدها و قیمت‌ها' },
+  parts: {
+    applications: {
+      name: 'درخواست‌های ویزا',
+      lead: 'مدارک را ببینید، ویزا را بفرستید، صادر کنید یا رد کنید.',
+    },
+    catalogue: {
+      name: 'ویزاهای فروشی',
+      lead: 'مقصدها، گونه‌های ویزا، قیمت و زمان آن‌ها.',
+    },
+  },
   states: {
     Submitted: 'ثبت شد',
     Received: 'منتظر بررسی ما',

@@ -1,8 +1,9 @@
 import { accountFactor } from '#core/contract/account/factor.ts';
 import { fail } from '#core/contract/result.ts';
 import { errorTexts } from '#core/texts/errors.ts';
+import type { Caller } from '#server/platform/auth/caller.ts';
 import { factorFreshMs } from '#server/platform/auth/guard.ts';
-import { type Caller, operation } from '#server/platform/http/operation.ts';
+import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Brake, underBrakes } from '../brakes.ts';

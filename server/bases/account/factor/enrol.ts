@@ -1,5 +1,5 @@
 import { fail } from '#core/contract/result.ts';
-import type { Caller } from '#server/platform/http/operation.ts';
+import type { Caller } from '#server/platform/auth/caller.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { ownContact } from '../contacts.ts';

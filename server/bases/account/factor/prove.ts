@@ -1,4 +1,4 @@
-import type { Caller } from '#server/platform/http/operation.ts';
+import type { Caller } from '#server/platform/auth/caller.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { hashOfRecoveryCode } from './recovery.ts';
 import { lockedFactor, proveSession } from './store.ts';

@@ -2,6 +2,7 @@ import { createQueue } from '#server/platform/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Asker } from '../asker.ts';
 import { type Brake, underBrakes } from '../brakes.ts';
+import { accountEnv } from '../env.ts';
 import { addressBrakes } from '../guess-code.ts';
 import {
   daySeconds,
@@ -9,8 +10,8 @@ import {
   wrongPasswordsPerAccountDay,
   wrongPasswordsWindowSeconds,
 } from '../rules.ts';
+import { hashPassword, isPassword } from '../scrypt.ts';
 import { pauseOf } from './pause.ts';
-import { hashPassword, isPassword } from './scrypt.ts';
 
 interface Guess {
   password: string;
@@ -56,12 +57,13 @@ const guesserOf = ({ standing, budget, ip }: Asker): string =>
 export const passwordDesk = (services: Services): PasswordDesk => {
   // Each takes 128 MiB and a core: two at once, and whoever waits longer than some seconds is turned away.
   const queue = createQueue({ atOnce: 2, waitingMax: 16, ofOwnerMax: 6 });
+  const { PASSWORD_COST } = services.config.read(accountEnv);
 
   const compare = async ({ account, asker, password, stored }: Guess): Promise<Outcome> => {
     const pause = pauseOf(services, account, guesserOf(asker));
     const held = await pause.take();
     if (held) return held;
-    const done = await queue.run(asker.ip, () => isPassword(password, stored));
+    const done = await queue.run(asker.ip, () => isPassword(password, stored, PASSWORD_COST));
     if (done?.value) await pause.end();
     if (!done) await pause.giveBack();
     if (!done) return queueWait;
@@ -77,7 +79,9 @@ export const passwordDesk = (services: Services): PasswordDesk => {
       return 'result' in tried ? tried.result : tried;
     },
     async hash(password, ip) {
-      return (await queue.run(ip, () => hashPassword(services.random, password)))?.value ?? null;
+      return (
+        (await queue.run(ip, () => hashPassword(services.random, password, PASSWORD_COST)))?.value ?? null
+      );
     },
   };
 };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
 import { call, cookieIn } from '#server/testing/call.ts';
 import { daySeconds, passwordChangesADay } from '../rules.ts';
+import { hashPassword, isPassword } from '../scrypt.ts';
 import { accountApp, actsOn, freshEmail, freshNumber } from '../testing/acts.ts';
-import { hashPassword, isPassword } from './scrypt.ts';
 
 let app: TestApp;
 let acts: ReturnType<typeof actsOn>;
@@ -19,7 +19,7 @@ const withPassword = async (to = freshNumber()) => {
   const entered = await acts.enter(to);
   const { db, random } = app.services;
   const { id } = (await acts.whoAmI(entered.token)).data;
-  const password_hash = await hashPassword(random, password, { log2N: 6, r: 8, p: 1 });
+  const password_hash = await hashPassword(random, password, 6);
   await db.updateTable('users').set({ password_hash }).where('user_id', '=', id).execute();
   return { to, id, ...entered };
 };
@@ -122,19 +122,28 @@ describe('UserHasPassword', () => {
 });
 
 describe('the first password', () => {
-  it('is kept as a hash with its parameters, told to the owner, and set once', async () => {
-    const to = freshNumber();
-    const { token } = await acts.enter(to);
-    app.clock.advance({ seconds: 1 });
-    expect((await acts.setPassword(token, password)).status).toBe(200);
-    const me = (await acts.whoAmI(token)).data;
-    const { password_hash } = await app.services.db
+  it('is kept as a hash with its parameters', async () => {
+    const usual = await accountApp({ env: { PASSWORD_COST: '' } });
+    const actsThere = actsOn(usual);
+    const { token } = await actsThere.enter(freshNumber());
+    usual.clock.advance({ seconds: 1 });
+    expect((await actsThere.setPassword(token, password)).status).toBe(200);
+    const me = (await actsThere.whoAmI(token)).data;
+    const { password_hash } = await usual.services.db
       .selectFrom('users')
       .select('password_hash')
       .where('user_id', '=', me.id)
       .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
-    expect(await isPassword(password, password_hash)).toBe(true);
+    expect(await isPassword(password, password_hash, 6)).toBe(true);
+    await usual.close();
+  });
+
+  it('is told to the owner, and set once', async () => {
+    const to = freshNumber();
+    const { token } = await acts.enter(to);
+    app.clock.advance({ seconds: 1 });
+    expect((await acts.setPassword(token, password)).status).toBe(200);
     expect((await acts.newest(to)).text).toContain('رمز گذاشته شد');
     expect((await acts.setPassword(token, password)).code).toBe('PASSWORD_EXISTS');
   });

@@ -5,7 +5,7 @@ import { solve } from '#server/testing/puzzle.ts';
 import type { Solution } from '../puzzle.ts';
 
 /** The app with the accounts' room alone. */
-export const accountApp = (options: TestOptions = {}): Promise<TestApp> =>
+export const accountApp = (options: Partial<TestOptions> = {}): Promise<TestApp> =>
   testApp({
     rooms: (services) => [room(services)],
     ...options,

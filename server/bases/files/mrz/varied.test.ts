@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { type MrzPassport, passportOfMrz, unvouchedFields } from '#core/rules/identity/mrzPassport.ts';
+import { dose } from '#server/testing/dose.ts';
 import { variedPicture } from '#server/testing/passport/varied.ts';
 import { readPassport } from './read.ts';
 
@@ -8,9 +9,9 @@ const today = toPlainDate('2026-11-21');
 
 /**
  * Photographs of passports by chance: `VARIED_PASSPORTS=200 VARIED_SEED=1 npx vitest run --project server varied.test.ts`
- * reads as many and prints the rate; without them a few are read.
+ * reads as many and prints the rate; without them a few are read, by `npm run proof` a hundred.
  */
-const count = Number(process.env['VARIED_PASSPORTS'] ?? 5);
+const count = Number(process.env['VARIED_PASSPORTS'] ?? dose(5, 100));
 const firstSeed = Number(process.env['VARIED_SEED'] ?? 1);
 
 const unlike = (read: MrzPassport, wanted: MrzPassport) =>

@@ -9,9 +9,12 @@ let provider: PlayedProvider;
 let app: TestApp;
 const open: TestApp[] = [];
 
+let logged: string[] = [];
+
 const start = async (databaseUrl?: string): Promise<TestApp> => {
   const started = await testApp({
     rooms: () => [],
+    logged: (line) => logged.push(line),
     env: { KAVENEGAR_KEY: 'testkey1234', KAVENEGAR_URL: provider.url, KAVENEGAR_OTP_TEMPLATE: 'code' },
     fetch,
     ...(databaseUrl === undefined ? {} : { databaseUrl, seed: 'another instance' }),
@@ -30,6 +33,7 @@ const standing = (status: number): Says => ({
 beforeEach(async () => {
   provider = await playProvider();
   provider.says = () => taken;
+  logged = [];
   app = await start();
 });
 afterEach(async () => {
@@ -181,6 +185,28 @@ describe('a provider that fails', () => {
     ]);
   });
 });
+
+it.each<[string, Says, object]>([
+  ['that is down', { status: 503, text: 'down' }, { outcome: 'unknown' }],
+  ['that is busy', busy, { outcome: 'again', reason: 'status 409' }],
+  [
+    'that refuses',
+    { json: { return: { status: 411 }, entries: null } },
+    { outcome: 'refused', reason: 'status 411' },
+  ],
+])(
+  'a provider %s stands in the log with its reason, and nobody and nothing of the message does',
+  async (_, says, told) => {
+    provider.says = () => says;
+    await put({ key: 'a', to: '+989121112233', text: 'to Maryam', code: '4711' });
+    await app.runJobs();
+    const lines = logged
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'A message was not sent');
+    expect(lines).toEqual([expect.objectContaining({ level: 40, channel: 'sms', ...told })]);
+    expect(JSON.stringify(lines)).not.toMatch(/9121112233|Maryam|\b4711\b/);
+  },
+);
 
 describe('not knowing whether it was sent', () => {
   /** The first try gets no answer; asked later, the message stands so. */

@@ -13,6 +13,10 @@ interface LaneParts {
   told(taken: Taken, sent: Sent): void;
 }
 
+/** What became of a try, in one word: `again` is a refusal that passes. */
+export const outcomeOf = (sent: Sent): string =>
+  sent.kind === 'refused' && sent.again ? 'again' : sent.kind;
+
 export type RunLane = (sender: Sender, codes: boolean) => Promise<void>;
 
 /**
@@ -39,6 +43,12 @@ export const createLanes = ({ clock, log, store, told }: LaneParts): RunLane => 
       const sent = await trySending(sender, taken);
       await store.settle(taken, sent, { now: clock.now(), mayAsk: sender.status !== undefined });
       told(taken, sent);
+      // A provider that is down, or set up wrongly, is nobody's failure but the operator's to see: travellers wait in silence.
+      if (sent.kind !== 'sent')
+        log.warn(
+          { channel: sender.channel, outcome: outcomeOf(sent), reason: sent.reason },
+          'A message was not sent',
+        );
       if (sent.kind === 'unknown' || (sent.kind === 'refused' && sent.again)) return;
     }
   };

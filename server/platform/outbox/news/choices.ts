@@ -1,5 +1,5 @@
 import type { NewsChannel, NewsKind } from '#core/contract/account/news.ts';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db, Tx } from '#server/platform/services.ts';
 
 /** What a person switched off; where nothing is written, news goes by every channel. */

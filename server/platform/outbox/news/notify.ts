@@ -87,10 +87,12 @@ const partsOf = (
 
 /** Tells a piece of news by the channels that are sent here, that its owner has and has chosen; each key once. */
 export const notify = async (tx: Tx, outbox: Outbox, owner: Owner, news: News): Promise<void> => {
+  const messages = [];
   for (const channel of await channelsOf(tx, outbox, owner, news)) {
     const to = addressOf(owner, channel);
     if (to === null) continue;
     const parts = partsOf(news, channel);
-    await outbox.put(tx, { key: keyOf(news, channel), channel, to, text: news.text, ...parts });
+    messages.push({ key: keyOf(news, channel), channel, to, text: news.text, ...parts });
   }
+  await outbox.put(tx, ...messages);
 };

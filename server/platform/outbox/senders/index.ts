@@ -4,10 +4,10 @@ import { isPublicAddress } from '#server/platform/net/addresses.ts';
 import { machineNetwork } from '#server/platform/net/network.ts';
 import type { Services } from '#server/platform/services.ts';
 import { outboxEnv } from '../env.ts';
+import type { PushKeys } from '../subscriptions/push-keys.ts';
 import { kavenegar } from './kavenegar/index.ts';
 import type { Channel, Sender } from './port.ts';
 import { webPush } from './push/index.ts';
-import type { PushKeys } from './push/keys.ts';
 import { smtp } from './smtp/index.ts';
 import { whatsapp } from './whatsapp/index.ts';
 

@@ -5,7 +5,7 @@ import { fieldError } from '#server/platform/http/validate.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import { isAddressHost } from '#server/platform/net/guarded-post.ts';
 import type { Clock, Db, Limits, Outbox, Random } from '#server/platform/services.ts';
-import type { PushKeys } from '../senders/push/keys.ts';
+import type { PushKeys } from './push-keys.ts';
 import { forgetBrowser, keepSubscription } from './store.ts';
 
 interface Parts {

@@ -6,8 +6,8 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
 import { billOf } from '#core/rules/money/bill.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import { createCommerce } from '#server/commerce/index.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { Message } from '#server/platform/services.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
@@ -116,8 +116,11 @@ beforeAll(async () => {
           disruptions,
           siteUrl,
           proposals: {
-            find: async (id, proposalId) =>
-              id === requestId ? (offers.get(proposalId) ?? 'gone') : 'expired',
+            find: async (id, proposalId) => {
+              if (id !== requestId) return 'expired';
+              const offer = offers.get(proposalId);
+              return offer ? { offer, expiresAt: services.clock.now() } : 'gone';
+            },
           },
           fares: {
             range: async (_, { from, to }) => ({

@@ -8,10 +8,10 @@ import { addDays, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
-import { offerOfLine } from '../desk/line.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { hasTickets } from '#server/commerce/record/hasTickets.ts';
+import { offerOfLine } from '../orders/line.ts';
 import type { LineLadder } from '../rules/order-ladders.ts';
 import { readPlaces } from '../search/criteria.ts';
 import type { ProposalStore } from '../search/proposals.ts';
@@ -79,9 +79,10 @@ const departureOf = (offer: ChosenOffer): Date => {
 };
 
 const seatAlert = async ({ proposals }: CreateDeps, asked: LegChoice, now: Date): Promise<Made> => {
-  const offer = await proposals.find(asked.requestId, asked.proposalId);
-  if (offer === 'expired') return fail('REQUEST_EXPIRED');
-  if (offer === 'gone') return fail('PROPOSAL_GONE');
+  const found = await proposals.find(asked.requestId, asked.proposalId);
+  if (found === 'expired') return fail('REQUEST_EXPIRED');
+  if (found === 'gone') return fail('PROPOSAL_GONE');
+  const { offer } = found;
   const departure = departureOf(offer);
   if (offer.proposal.seat > 0 || departure <= now) return fail('ALERT_NOT_POSSIBLE');
   const { origin, destination, passengers } = offer.criteria;

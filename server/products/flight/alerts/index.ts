@@ -1,5 +1,5 @@
-import type { Commerce } from '#server/commerce/commerce.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Clock, Db, Outbox } from '#server/platform/services.ts';
 import type { LowestFares } from '../calendar/lowest.ts';
 import type { LineLadder } from '../rules/order-ladders.ts';

@@ -4,8 +4,8 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { flightHouse } from '../testing/house.ts';
 import { forgetObserved } from './archive.ts';
 import { writeLowest } from './table.ts';
 
@@ -16,7 +16,7 @@ const date = addDays(today, 30);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
 });
 afterAll(() => app?.close());
 beforeEach(() => sql`truncate flight_fare_archive, flight_lowest_fares`.execute(app.services.db));

@@ -4,9 +4,9 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { supplierOf } from '../suppliers/testing/supplierOf.ts';
+import { flightHouse } from '../testing/house.ts';
 import { createLowestFares } from './lowest.ts';
 import { readLowest, writeLowest } from './table.ts';
 
@@ -17,7 +17,7 @@ const pair = { origin: { code: 'THR' }, destination: { code: 'MHD' } };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
 });
 afterAll(() => app?.close());
 

@@ -1,6 +1,6 @@
 import type { Place } from '#core/products/flight/contract/proposal.ts';
+import { flightsAWeek, servedFrom } from '../network/served.ts';
 import { airportsOf } from '../places/expand.ts';
-import { flightsAWeek, servedFrom } from '../places/served.ts';
 import type { Pair } from './table.ts';
 
 /** Every pair of airports between two places: a search may have learnt a fare of any of them. */

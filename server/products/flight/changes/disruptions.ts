@@ -1,10 +1,10 @@
-import type { LegChange, Proposal } from '#core/products/flight/contract/proposal.ts';
+import type { LegChange } from '#core/products/flight/contract/proposal.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { Clock, Db, Tx } from '#server/platform/services.ts';
 import type { Exemption } from './exemption.ts';
 import { exemptionOf } from './exemption.ts';
 import { keyOfLeg, keyText } from './key.ts';
-import { legsOfOffer } from './line-flights.ts';
+import { legsOfOffer, type SoldFlights } from './line-flights.ts';
 import { changesOfLegs } from './moved.ts';
 import { latestChanges } from './schedule.ts';
 import { openWindows } from './windows.ts';
@@ -16,11 +16,6 @@ export interface Disruption {
   revisions: number[];
   /** Null: the fare's own rules hold. */
   exemption: Exemption | null;
-}
-
-/** What was sold, by the times it was sold for. */
-export interface SoldFlights {
-  proposal: Pick<Proposal, 'flightGroups'>;
 }
 
 /** What is known of flights that do not fly as they were sold. */

@@ -1,30 +1,36 @@
 import { sql } from 'kysely';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { OrderLine } from '#server/commerce/desk.ts';
+import type { OrderLine } from '#server/commerce/port/desk.ts';
 import type { Db } from '#server/platform/services.ts';
-import type { ChosenOffer } from '../suppliers/port.ts';
 import type { FlightKey } from './key.ts';
 import { keyOfLeg } from './key.ts';
 
+/** What was sold, by the times it was sold for. */
+export interface SoldFlights {
+  proposal: Pick<Proposal, 'flightGroups'>;
+}
+
 /** Every take-off of an offer, in order. */
-export const legsOfOffer = ({ proposal }: { proposal: Pick<Proposal, 'flightGroups'> }) =>
+export const legsOfOffer = ({ proposal }: SoldFlights) =>
   proposal.flightGroups.flatMap((group) => group.flightLegs);
 
 /**
  * Writes down which flights a line flies on; the same line again changes nothing. True where one of them does not fly as it was sold,
- * which was written down before.
+ * which was written down before. With `mayWait` it reaches the disk with what is committed after it.
  */
 export const rememberLine = async (
   db: Db,
   { lineId, orderId }: Pick<OrderLine, 'lineId' | 'orderId'>,
-  offer: ChosenOffer,
+  offer: SoldFlights,
+  { mayWait }: { mayWait: boolean },
 ): Promise<boolean> => {
   const flights = legsOfOffer(offer).map((leg, at) => ({ at, ...keyOfLeg(leg) }));
   const { rows } = await sql<{ changed: boolean }>`
     with flown as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(flights)}::jsonb)
         as f(at smallint, airline text, "flightNumber" text, date date, origin text)
+       where not ${mayWait} or set_config('synchronous_commit', 'off', true) is not null
     ), written as (
       insert into flight_line_flights (line_id, leg, order_id, airline, flight_number, flight_date, origin)
       select ${lineId}::uuid, f.at, ${orderId}::uuid, f.airline, f."flightNumber", f.date, f.origin from flown f

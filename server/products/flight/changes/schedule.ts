@@ -1,10 +1,20 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { FlightKey } from './key.ts';
 import { keyText } from './key.ts';
 import type { ScheduleChangesTable } from './migrations.ts';
+
+/** What somebody says of a flight. */
+export interface ChangeNews {
+  key: FlightKey;
+  /** Null: it does not fly. */
+  newDeparture: PlainDateTime | null;
+  source: string;
+  /** Of the staff; null where a supplier told. */
+  by: string | null;
+}
 
 export type ScheduleChange = Selectable<ScheduleChangesTable>;
 

@@ -1,5 +1,5 @@
-import type { Answer } from '#server/commerce/desk.ts';
-import { told } from '../desk/told.ts';
+import type { Answer } from '#server/commerce/port/desk.ts';
+import { told } from '../suppliers/told.ts';
 import type { CorrectableLine } from './lines.ts';
 
 /** Whose code becomes which, and which it was. */

@@ -3,7 +3,7 @@ import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
 import { isNationalCode } from '#core/rules/identity/nationalCode.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 
 const wrong = (code: string, text: string): FieldError[] => [
   { code, field: 'nationalCode', messages: [text] },

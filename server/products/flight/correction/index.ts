@@ -1,14 +1,14 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Clock, Db, Limits } from '#server/platform/services.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
-import { offerOfLine } from '../desk/line.ts';
-import { isFlightOrder } from '../desk/order.ts';
+import { offerOfLine } from '../orders/line.ts';
+import { isFlightOrder } from '../orders/order.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import type { Correction } from './ask.ts';
 import { askSuppliers } from './ask.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 
 export const correctionMigrations: readonly Migration[] = [

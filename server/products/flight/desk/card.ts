@@ -1,5 +1,5 @@
 import { orderTexts } from '#core/products/flight/texts/order.ts';
-import type { LineCard, LineCardNow } from '#server/commerce/desk.ts';
+import type { LineCard, LineCardNow } from '#server/commerce/port/desk.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import { asItFlies } from '../changes/moved.ts';

@@ -1,13 +1,13 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Clock } from '#server/platform/services.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
 import { hasLeft } from '../changes/moved.ts';
 import { correctableLines } from '../correction/lines.ts';
+import { requestIdOf } from '../orders/line.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
 import { orderLadders } from '../rules/order-ladders.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { requestIdOf } from './line.ts';
 
 export interface DetailParts extends LadderParts {
   clock: Clock;

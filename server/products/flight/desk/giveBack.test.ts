@@ -8,17 +8,17 @@ import { auditLedger } from '#server/commerce/audit.ts';
 import { walletBalance } from '#server/commerce/wallet/balance.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { personFor } from '../reservation/testing/people.ts';
+import { flightHouse } from '../testing/house.ts';
 
 /** The whole house, with the suppliers that it plays itself. */
 let app: TestApp;
 let user: SignedIn;
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
   user = await signIn(app);
   const { db } = app.services;
   await sql`update users set first_name = 'مریم', last_name = 'رضایی' where user_id = ${user.userId}`.execute(
@@ -46,20 +46,20 @@ const laddersNow = (flightOrder: unknown) => {
 /** A code comes, goes and comes again: each answer brings the ladder of its own bill. What the ladder promises last. */
 const promisedWith = async (orderId: string, code: string | null): Promise<number | undefined> => {
   const apply = 'POST /api/orders/Order/ApplyDiscountVoucher';
-  const whole = laddersNow((await detailsOf(orderId)).flightOrder)?.refund;
+  const whole = laddersNow((await detailsOf(orderId)).productOrder)?.refund;
   if (code === null) return whole;
   const body = { orderId, code };
   const first = await call(app, apply, { body }, user.token);
   const remove = 'POST /api/orders/Order/RemoveDiscountVoucher';
   const without = await call(app, remove, { body: { orderId } }, user.token);
   const again = await call(app, apply, { body }, user.token);
-  expect(laddersNow(without.data.flightOrder)?.refund).toBe(whole);
+  expect(laddersNow(without.data.productOrder)?.refund).toBe(whole);
   for (const { data } of [first, without, again]) {
-    const step = laddersNow(data.flightOrder);
+    const step = laddersNow(data.productOrder);
     expect((step?.penalty ?? 0) + (step?.refund ?? 0)).toBe(data.bill.total);
   }
-  expect(laddersNow(first.data.flightOrder)?.refund).toBeLessThan(whole ?? 0);
-  return laddersNow(again.data.flightOrder)?.refund;
+  expect(laddersNow(first.data.productOrder)?.refund).toBeLessThan(whole ?? 0);
+  return laddersNow(again.data.productOrder)?.refund;
 };
 
 /** An issued order of two adults and a child, and what was promised before it was paid. */
@@ -171,7 +171,7 @@ test.each([
   async (isCharter, code) => {
     const { orderId, promised } = await bought(isCharter, code);
     const items = await itemsOf(orderId);
-    const now = laddersNow((await detailsOf(orderId)).flightOrder);
+    const now = laddersNow((await detailsOf(orderId)).productOrder);
     expect(now?.refund).toBe(promised);
     expect(sumOf(items)).toBe(now?.refund);
     expect(items.map(({ paid, refund }) => [paid % 10, (refund ?? 0) % 10])).toEqual(items.map(() => [0, 0]));

@@ -1,18 +1,18 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import type { Desk, OrderLine } from '#server/commerce/desk.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { HeldDesk, OrderLine } from '#server/commerce/port/desk.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { rememberLine } from '../changes/line-flights.ts';
+import { offerOfLine } from '../orders/line.ts';
+import { flightKinds } from '../orders/order.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+import { told } from '../suppliers/told.ts';
 import { cardOf, cardsOfNow, tripTitle } from './card.ts';
 import { flightOrderOf } from './details.ts';
 import { flightTrip } from './itinerary.ts';
-import { offerOfLine } from './line.ts';
 import { flightMessages } from './messages.ts';
-import { flightKinds } from './order.ts';
 import { createRefundDesk } from './refunds.ts';
-import { told } from './told.ts';
 
 export interface FlightDeskDeps extends LadderParts {
   db: Db;
@@ -33,11 +33,14 @@ const refused = { kind: 'refused', reason: 'refused' } as const;
 const longestLimits = { answerSeconds: 10, settledSeconds: 120 };
 
 /** Flights behind commerce's port: each line goes to the supplier that its offer came from. */
-export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
+export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
   const { suppliers, siteUrl } = deps;
   const supplierOf = (line: OrderLine): FlightSupplier | undefined =>
     suppliers.get(offerOfLine(line).supplier);
   return {
+    way: 'held',
+    askSeconds: 10,
+    longestHoldSeconds: 15 * 60,
     kinds: flightKinds,
     limits: (line) => supplierOf(line)?.limits ?? longestLimits,
     hold: async (line, travellers) => {
@@ -59,7 +62,8 @@ export const createFlightDesk = (deps: FlightDeskDeps): Desk => {
       if (!supplier) return unknown;
       if (line.supplierReference === null) return refused;
       // Said of the flight before it was bought: the order starts when it flies.
-      if (await rememberLine(deps.db, line, offerOfLine(line)))
+      const mayWait = supplier.isOfTheHouse ?? false;
+      if (await rememberLine(deps.db, line, offerOfLine(line), { mayWait }))
         await deps.db.transaction().execute((tx) => deps.reschedule(tx, line.orderId));
       return told(supplier.issue(line.lineId, line.supplierReference, travellers));
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { calendarOf } from '#server/commerce/trips/calendar.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import { keyOfLeg, keyText } from '../changes/key.ts';

@@ -7,15 +7,15 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import type { TripEvent, TripView } from '#server/commerce/desk.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
-import type { SharedPart } from '#server/commerce/trips/sharedPart.ts';
+import type { TripEvent, TripView } from '#server/commerce/port/desk.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import type { SharedPart } from '#server/commerce/port/sharedPart.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
 import { asItFlies } from '../changes/moved.ts';
 import { changeNote } from '../changes/note.ts';
+import { offerOfLine } from '../orders/line.ts';
 import { airportOf } from '../places/airports.ts';
-import { offerOfLine } from './line.ts';
 
 /** When people want to be told, before the start: of an international trip, of a domestic one, of a connection. */
 const alarmMinutes = { international: 180, domestic: 120, connection: 60 } as const;

@@ -1,13 +1,13 @@
 import { orderTexts } from '#core/products/flight/texts/order.ts';
-import type { Desk } from '#server/commerce/desk.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { HeldDesk } from '#server/commerce/port/desk.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { offerOfLine } from '../orders/line.ts';
 import { tripTitle } from './card.ts';
-import { offerOfLine } from './line.ts';
 
 const routeOf = (order: OrderDetail): string => tripTitle(order.lines.map(offerOfLine));
 
 /** The text messages of a flight order. No names in them: a message may be read on a locked screen. */
-export const flightMessages = (siteUrl: () => string): Desk['messages'] => ({
+export const flightMessages = (siteUrl: () => string): HeldDesk['messages'] => ({
   issued: (order) =>
     orderTexts.smsIssued({
       route: routeOf(order),

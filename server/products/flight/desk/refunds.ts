@@ -2,17 +2,17 @@ import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { changeTexts } from '#core/products/flight/texts/changes.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
-import type { BackNow, OrderLine, RefundDesk } from '#server/commerce/desk.ts';
+import type { BackNow, OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import type { Exemption } from '../changes/exemption.ts';
 import { asItFlies } from '../changes/moved.ts';
+import { offerOfLine } from '../orders/line.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import { partyOf } from '../suppliers/fares/prices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { offerOfLine } from './line.ts';
+import { told } from '../suppliers/told.ts';
 import type { Share } from './shares.ts';
 import { sharesOf } from './shares.ts';
-import { told } from './told.ts';
 
 export interface FlightRefundDeps {
   supplierOf(line: OrderLine): FlightSupplier | undefined;

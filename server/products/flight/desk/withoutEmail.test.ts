@@ -5,16 +5,17 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { personFor } from '../reservation/testing/people.ts';
+import { flightHouse } from '../testing/house.ts';
 
 /** The whole house of an operator who asks for no e-mail. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ env: { EMAIL_OPTIONAL: '1' } });
+  app = await flightHouse({ env: { EMAIL_OPTIONAL: '1' } });
 });
 afterAll(async () => {
   expect(await auditLedger(app.services.db)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 
 export interface TravelRulesTable {
   rule_id: string;

@@ -1,7 +1,11 @@
 import type { FieldError } from '#core/contract/result.ts';
 import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
+import {
+  barredBy,
+  type RuledRoute,
+  rulesOfTrip,
+} from '#core/products/flight/rules/eligibility/travelRules.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { barredBy, type RuledRoute, rulesOfTrip } from '#core/rules/eligibility/travelRules.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import type { TravelRules } from './store.ts';
 

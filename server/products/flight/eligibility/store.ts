@@ -1,6 +1,6 @@
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { freshly } from '#server/platform/fresh.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
-import { freshly } from '../rules/fresh.ts';
 import type { KeptTravelRule } from './data/travel-rules.ts';
 import { sampleTravelRules } from './data/travel-rules.ts';
 import './migrations.ts';

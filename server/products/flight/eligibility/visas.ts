@@ -1,9 +1,9 @@
 import type { VisaOnRoute } from '#core/products/flight/contract/proposal.ts';
+import { layoversOf } from '#core/products/flight/rules/layovers.ts';
 import { visaTexts as texts } from '#core/products/flight/texts/visas.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import countryRows from '#server/platform/countries/countries.json' with { type: 'json' };
 import { findAirport } from '../places/airports.ts';
-import { layoversOf } from '../rules/layovers.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import type { VisaRule } from './data/visas.ts';
 import { visaRules, visasCheckedOn } from './data/visas.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { flightHouse } from '../testing/house.ts';
 
 const today = toPlainDate('2026-11-21');
 const list = 'POST /api/user-interactions/FlightUserInteractions/GetFlightSearchHistories';
@@ -13,7 +13,7 @@ const forget = 'POST /api/user-interactions/FlightUserInteractions/DeActive';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
 });
 afterAll(() => app?.close());
 

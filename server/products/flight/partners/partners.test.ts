@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billOf } from '#core/rules/money/bill.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import { createCommerce } from '#server/commerce/index.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
 import { isPublicAddress } from '#server/platform/net/addresses.ts';
 import { machineNetwork } from '#server/platform/net/network.ts';
 import type { TestApp } from '#server/testing/app.ts';
@@ -39,9 +39,10 @@ const head: SearchHead = {
   sellers: { test: 1 },
 };
 const proposals: ProposalStore = {
-  find: async (id, proposalId) => (id !== requestId ? 'expired' : proposalId === 'p1' ? outbound : 'gone'),
-  criteria: async (id) =>
-    id === requestId ? { criteria: outbound.criteria, expiresAt: new Date(head.expiresAt) } : null,
+  find: async (id, proposalId) => {
+    if (id !== requestId) return 'expired';
+    return proposalId === 'p1' ? { offer: outbound, expiresAt: new Date(head.expiresAt) } : 'gone';
+  },
   head: async (id) => (id === requestId ? head : null),
 };
 

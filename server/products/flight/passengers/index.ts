@@ -2,6 +2,7 @@ import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
+import { savedMode } from '#core/rules/passengers/modes.ts';
 import { checkTraveller } from '#server/commerce/orders/checkTraveller.ts';
 import { travellerErrors } from '#server/commerce/orders/travellers.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -23,7 +24,7 @@ export const passengerOperations = (deps: PassengerStoreDeps): Operation[] => [
 
   operation(flight.addOrUpdatePassenger, async ({ body: { passenger: input } }, { caller }) => {
     const today = dayInIran(deps.clock.now());
-    const checked = checkTraveller(input, { mode: 'saved', travelDates: [], today });
+    const checked = checkTraveller(input, { mode: savedMode, travelDates: [], today });
     if (!checked.ok) return fail('VALIDATION', null, travellerErrors(checked.problems, 'passenger'));
     const saved = await savePassenger(deps, caller.userId, checked.traveller, input.id);
     switch (saved.kind) {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import { sealedTable } from '#server/platform/sealed/table.ts';
 
 export interface SavedPassengersTable {

@@ -7,10 +7,10 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { flightHouse } from '../testing/house.ts';
 import { personFor, withPassport } from './testing/people.ts';
 import { reserveCall, submitCall } from './testing/world.ts';
 
@@ -20,7 +20,7 @@ const verifyIssue = 'GET /api/flight-reservation/Issue/VerifyIssueFlightTicket/{
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
   for (const room of app.rooms) await room.start?.();
 });
 afterAll(() => app.close());

@@ -4,10 +4,10 @@ import { addRial } from '#core/rules/money/rial.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
-import { routeRulesOfTrip } from '../rules/route-rules.ts';
 import { loadTrip } from '../search/trip.ts';
 import type { ReservationDeps } from './deps.ts';
 import { repriceTrip } from './reprice.ts';
+import { routeRulesOfTrip } from './route-rules.ts';
 
 type ProposalDeps = Pick<ReservationDeps, 'db' | 'proposals' | 'suppliers' | 'fareRules' | 'limits'>;
 

@@ -1,13 +1,13 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { HoldOutcome } from '#server/commerce/commerce.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { HoldOutcome } from '#server/commerce/port/commerce.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
-import { offerOfLine } from '../desk/line.ts';
-import { isFlightOrder } from '../desk/order.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/ofTrip.ts';
+import { offerOfLine } from '../orders/line.ts';
+import { isFlightOrder } from '../orders/order.ts';
 import { orderLadders } from '../rules/order-ladders.ts';
 import type { ReservationDeps } from './deps.ts';
 import type { RepricedTrip, TripOutcome } from './reprice.ts';
@@ -90,12 +90,11 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     if (outcome.kind === 'price_changed') return fail('SUPPLIER_UNAVAILABLE');
     if (outcome.kind !== 'held') return refusalOf(outcome.kind);
 
-    const held = await commerce.load(order.orderId, caller.userId);
-    if (!held) throw new Error(`order ${order.orderId} vanished while it was held`);
+    const { order: held, heldUntil, status } = outcome;
     return succeed({
       orderId: held.orderId,
-      status: outcome.status,
-      payableUntil: outcome.heldUntil.toISOString(),
+      status,
+      payableUntil: heldUntil.toISOString(),
       serverTime: clock.now().toISOString(),
       bill: held.bill,
       ladders: (await orderLadders(held, deps)).map(({ ladder }) => ladder),

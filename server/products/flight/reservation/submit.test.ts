@@ -73,8 +73,10 @@ describe('SubmitFlightOrder', () => {
           nationality: 'IRN',
         },
       ],
-      flightOrder: { isDomestic: true, lines: [{ ladder: { ruleSetId: 'w5-standard-1405' } }] },
+      productOrder: { isDomestic: true, lines: [{ ladder: { ruleSetId: 'w5-standard-1405' } }] },
     });
+    // The specification's own name of it.
+    expect(order.data).toHaveProperty('flightOrder', order.data.productOrder);
   });
 
   it('gives the same order for the same key, even after the search expired', async () => {

@@ -1,11 +1,11 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
 import { verifyPayment } from '#server/commerce/orders/verifyPayment.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { flightKinds, isFlightOrder } from '../desk/order.ts';
+import { flightKinds, isFlightOrder } from '../orders/order.ts';
 import type { ReservationDeps } from './deps.ts';
 
 type VerifyDeps = Pick<ReservationDeps, 'commerce' | 'clock'>;

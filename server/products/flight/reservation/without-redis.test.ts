@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { type PlayedRedis, playRedis } from '#server/testing/redis.ts';
+import { flightHouse } from '../testing/house.ts';
 import { buyFlight, searchFlights } from './testing/buy.ts';
 
 let redis: PlayedRedis;
 let app: TestApp;
 beforeAll(async () => {
   redis = await playRedis();
-  app = await testApp({ env: { REDIS_URL: redis.url } });
+  app = await flightHouse({ env: { REDIS_URL: redis.url } });
 });
 afterAll(async () => {
   await app?.close();
@@ -63,12 +64,12 @@ describe('what was found', () => {
 
   it('is asked for again where another instance left the answer and the offers are gone', async () => {
     const { requestId } = await searchFlights(app, 9);
-    const other = await testApp({ env: { REDIS_URL: redis.url }, databaseUrl: app.databaseUrl });
+    const other = await flightHouse({ env: { REDIS_URL: redis.url }, databaseUrl: app.databaseUrl });
     expect((await searchFlights(other, 9)).requestId).toBe(requestId);
     await other.close();
 
     await app.services.db.deleteFrom('flight_searches').where('request_id', '=', requestId).execute();
-    const third = await testApp({
+    const third = await flightHouse({
       env: { REDIS_URL: redis.url },
       databaseUrl: app.databaseUrl,
       seed: 'third',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
+import { samplePenalties } from '../penalties/data/penalties.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { createPlayedSupplier } from '../reservation/testing/supplier.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { samplePenalties } from './data/penalties.ts';
 import { createFareRules } from './fare-rules.ts';
 
 const clock = { now: () => new Date('2026-11-21T06:30:00Z') };

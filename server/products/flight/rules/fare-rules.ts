@@ -1,10 +1,10 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Clock } from '#server/platform/services.ts';
+import type { LadderMoment } from '../penalties/ladder.ts';
+import { ladderFor } from '../penalties/ladder.ts';
+import type { RuleSets } from '../penalties/store.ts';
 import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
-import type { LadderMoment } from './ladder.ts';
-import { ladderFor } from './ladder.ts';
-import type { RuleSets } from './store.ts';
 
 /** Refund ladders of chosen offers, by what the supplier says of them and the tables of the house. */
 export interface FareRules {

@@ -1,9 +1,9 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
-import { paidForLines } from '#server/commerce/orders/paidForLines.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { paidForLines } from '#server/commerce/record/paidForLines.ts';
 import type { Disruption, Disruptions } from '../changes/disruptions.ts';
 import { asItFlies } from '../changes/moved.ts';
-import { offerOfLine } from '../desk/line.ts';
+import { offerOfLine } from '../orders/line.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import type { FareRules } from './fare-rules.ts';
 import { freedLadder } from './freed-ladder.ts';

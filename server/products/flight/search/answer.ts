@@ -1,6 +1,6 @@
 import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
-import { currentPenalty } from '../rules/ladder.ts';
-import type { RuleSets } from '../rules/store.ts';
+import { currentPenalty } from '../penalties/ladder.ts';
+import type { RuleSets } from '../penalties/store.ts';
 import type { Offer, SearchCriteria } from '../suppliers/port.ts';
 import { minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
 import type { Asked } from './ask.ts';

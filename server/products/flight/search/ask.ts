@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { supplierAnswerSchema } from '#core/products/flight/contract/proposal.ts';
-import { inTime } from '../suppliers/deadline.ts';
+import { inTime, searchDeadlineMs } from '../suppliers/deadline.ts';
 import type { FlightSupplier, Offer, SearchCriteria } from '../suppliers/port.ts';
-import { searchDeadlineMs } from './limits.ts';
 
 type SupplierAnswer = z.output<typeof supplierAnswerSchema>;
 

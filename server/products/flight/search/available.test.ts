@@ -7,11 +7,11 @@ import { addDays, addMinutes } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { keyOfLeg } from '../changes/key.ts';
 import { writeChange } from '../changes/schedule.ts';
 import { clearWeather, setWeather } from '../suppliers/timetable/weather.ts';
+import { flightHouse } from '../testing/house.ts';
 
 const today = toPlainDate('2026-11-21');
 const available = 'POST /api/flight-catalog/FlightCatalog/Available';
@@ -29,7 +29,7 @@ const search = (app: TestApp, date: string, more: object = {}) =>
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
 });
 afterAll(() => app?.close());
 beforeEach(() => clearWeather(app.services.db));
@@ -223,7 +223,7 @@ describe('the bytes of a search', () => {
 });
 
 test('an address may send so many questions on to suppliers; repeated ones are answered still', async () => {
-  const small = await testApp({ env: { SEARCHES_PER_ADDRESS: '2' } });
+  const small = await flightHouse({ env: { SEARCHES_PER_ADDRESS: '2' } });
   const statuses = [];
   for (const days of [1, 2, 3, 1]) statuses.push((await search(small, addDays(today, days))).status);
   small.clock.advance({ seconds: 61 });

@@ -9,7 +9,7 @@ import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
 import { asOffered } from '../changes/before-sale.ts';
 import type { ScheduleChange } from '../changes/schedule.ts';
-import type { RuleSets } from '../rules/store.ts';
+import type { RuleSets } from '../penalties/store.ts';
 import type { FlightSupplier, SearchCriteria } from '../suppliers/port.ts';
 import { composeAnswer } from './answer.ts';
 import { askSuppliers } from './ask.ts';

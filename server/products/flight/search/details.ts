@@ -19,9 +19,10 @@ interface DetailParts {
 /** What a chosen proposal costs and what comes back of it, out of the kept search: no price is asked again. */
 export const detailOperations = ({ store, fareRules, travelRules }: DetailParts): Operation[] => {
   const load = async (chosen: { requestId: string; proposalId: string }) => {
-    const offer = await store.find(chosen.requestId, chosen.proposalId);
-    if (offer === 'expired') return fail('REQUEST_EXPIRED');
-    if (offer === 'gone') return fail('PROPOSAL_GONE');
+    const found = await store.find(chosen.requestId, chosen.proposalId);
+    if (found === 'expired') return fail('REQUEST_EXPIRED');
+    if (found === 'gone') return fail('PROPOSAL_GONE');
+    const { offer } = found;
     const ladder = await fareRules.ladder(offer);
     return { ok: true as const, offer, bill: billOf(offer.proposal.prices), ladder };
   };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { flightHouse } from '../testing/house.ts';
 
 const today = toPlainDate('2026-11-21');
 const unknownId = '01970000-0000-7000-8000-000000000000';
@@ -11,7 +11,7 @@ const [origin, destination] = [{ code: 'THR' }, { code: 'MHD' }];
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
 });
 afterAll(() => app?.close());
 

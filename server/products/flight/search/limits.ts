@@ -1,9 +1,3 @@
-/** Suppliers that have not answered by then are left out and named. */
-export const searchDeadlineMs = 2500;
-
-/** The same for the lowest fares of a calendar: nobody waits for them, a job asks. */
-export const calendarDeadlineMs = 10_000;
-
 /** Searches of one address that go out to suppliers at once, and those that wait for their turn. */
 export const searchesOfAddress = { atOnceMax: 16, waitingMax: 128 };
 

@@ -43,7 +43,6 @@ export const createSearchStore = ({ db, clock }: { db: Db; clock: Clock }): Sear
     const found = await stillKept(requestId).select('kept').executeTakeFirst();
     return found ? openRows<SearchHead, StoredRow>(found.kept) : null;
   };
-  const head = async (requestId: string) => (await open(requestId))?.head ?? null;
   return {
     async keep(search, rows) {
       const kept = await packRows(search, rows);
@@ -61,13 +60,11 @@ export const createSearchStore = ({ db, clock }: { db: Db; clock: Clock }): Sear
       if (!search) return 'expired';
       const at = positionOf(proposalId);
       const [found] = at === null ? [] : await search.rows(at, at + 1);
-      return found ? { ...found, criteria: search.head.criteria } : 'gone';
+      if (!found) return 'gone';
+      const { criteria, expiresAt } = search.head;
+      return { offer: { ...found, criteria }, expiresAt: new Date(expiresAt) };
     },
-    async criteria(requestId) {
-      const found = await head(requestId);
-      return found && { criteria: found.criteria, expiresAt: new Date(found.expiresAt) };
-    },
-    head,
+    head: async (requestId) => (await open(requestId))?.head ?? null,
     async slice(requestId, from, to) {
       const search = await open(requestId);
       if (!search) return null;

@@ -14,10 +14,10 @@ const expiresAt = new Date('2026-11-21T07:00:00Z');
 const storeOf = (offers: readonly ChosenOffer[]): ProposalStore => {
   const at = (requestId: string) => offers.find((_, leg) => requestId === idOf(leg + 1));
   return {
-    find: async (requestId, proposalId) => (proposalId === 'p1' ? (at(requestId) ?? 'expired') : 'gone'),
-    criteria: async (requestId) => {
+    find: async (requestId, proposalId) => {
       const offer = at(requestId);
-      return offer ? { criteria: offer.criteria, expiresAt } : null;
+      if (proposalId !== 'p1') return 'gone';
+      return offer ? { offer, expiresAt } : 'expired';
     },
     head: async () => null,
   };

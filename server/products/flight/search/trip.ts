@@ -2,10 +2,10 @@ import type { Bill } from '#core/contract/bill.ts';
 import { type Failure, fail, type Success, succeed } from '#core/contract/result.ts';
 import { type Chosen, legsOfChoice } from '#core/products/flight/contract/chosen.ts';
 import type { FlightLeg, PassengerCounts } from '#core/products/flight/contract/proposal.ts';
+import type { LegMoments, ShortGap } from '#core/products/flight/rules/itinerary/gaps.ts';
+import { shortGap } from '#core/products/flight/rules/itinerary/gaps.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
-import type { LegMoments, ShortGap } from '#core/rules/itinerary/gaps.ts';
-import { shortGap } from '#core/rules/itinerary/gaps.ts';
 import { joinBills } from '#core/rules/money/joinBills.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import type { ProposalStore } from './proposals.ts';
@@ -76,10 +76,10 @@ export const loadTrip = async (store: ProposalStore, chosen: Chosen): Promise<Lo
   if (!chosen.returningRequestId !== !chosen.returningProposalId) return fail('TRIP_DOES_NOT_FIT');
   const legs: Trip['legs'] = [];
   for (const { requestId, proposalId } of legsOfChoice(chosen)) {
-    const [offer, kept] = await Promise.all([store.find(requestId, proposalId), store.criteria(requestId)]);
-    if (offer === 'expired' || !kept) return fail('REQUEST_EXPIRED');
-    if (offer === 'gone') return fail('PROPOSAL_GONE');
-    legs.push({ requestId, offer, expiresAt: kept.expiresAt });
+    const found = await store.find(requestId, proposalId);
+    if (found === 'expired') return fail('REQUEST_EXPIRED');
+    if (found === 'gone') return fail('PROPOSAL_GONE');
+    legs.push({ requestId, ...found });
   }
   const offers = legs.map(({ offer }) => offer);
   if (!belongTogether(offers)) return fail('TRIP_DOES_NOT_FIT');

@@ -3,11 +3,11 @@ import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
-import type { Answer, Traveller } from '#server/commerce/desk.ts';
+import type { Answer, Traveller } from '#server/commerce/port/desk.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { findPlace } from '../places/places.ts';
+import { flightHouse } from '../testing/house.ts';
 import type { ChosenOffer, FlightSupplier, HoldRequest, Offer, SearchCriteria } from './port.ts';
 
 /** A traveller of a type; only the type matters to a supplier of the house. */
@@ -119,7 +119,7 @@ export const conformance = (
       for (const job of jobs) if (/^flight-.*-expire$/.test(job.name)) await job.handle({});
     };
     beforeAll(async () => {
-      app = await testApp();
+      app = await flightHouse();
       supplier = open(app.services);
     });
     afterAll(() => app?.close());

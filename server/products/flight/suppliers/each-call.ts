@@ -10,6 +10,7 @@ export const eachCall = (supplier: FlightSupplier, wrap: Wrap): FlightSupplier =
   id: supplier.id,
   title: supplier.title,
   limits: supplier.limits,
+  isOfTheHouse: supplier.isOfTheHouse ?? false,
   search: wrap('search', supplier.search),
   reprice: wrap('reprice', supplier.reprice),
   hold: wrap('hold', supplier.hold),

@@ -6,7 +6,8 @@ import type {
 } from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { Answer, DeskLimits, Held, Issued, Traveller } from '#server/commerce/desk.ts';
+import type { Answer, DeskLimits, Held, Issued, Traveller } from '#server/commerce/port/desk.ts';
+import type { SupplierRules } from '../penalties/ladder.ts';
 
 export type SearchCriteria = z.output<typeof searchCriteriaSchema>;
 
@@ -27,14 +28,6 @@ export interface ChosenOffer {
   criteria: SearchCriteria;
   proposal: Proposal;
 }
-
-/**
- * What the supplier itself says of giving an offer back: one of our penalty tables by name, or its own terms before
- * departure (a null penalty: it may be given back, for a sum that is told later).
- */
-export type SupplierRules =
-  | { kind: 'table'; ruleSetId: string }
-  | { kind: 'terms'; refundable: boolean; penalty: Rial | null; source: string };
 
 /** What comes back of an issued line right now; the supplier stands by it until `validUntil`. */
 export interface RefundQuote {
@@ -65,6 +58,8 @@ export interface FlightSupplier {
   title: string;
   /** How long it may take over what it is asked; `DeskLimits` says what hangs on them. */
   limits: DeskLimits;
+  /** What it keeps stands in the house's own database: nothing of it outlives what was written there before. */
+  isOfTheHouse?: boolean;
   /** Offers for one leg, connections among them (one flight group each); rejects or runs into `signal` where it cannot answer. */
   search(criteria: SearchCriteria, signal: AbortSignal): Promise<Offer[]>;
   /** The same offer at its price and seats of now. */

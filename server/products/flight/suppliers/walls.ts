@@ -1,5 +1,6 @@
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { offsetMinutes, toInstant } from '#core/rules/dates/zone.ts';
+import { minuteOfText, textOfMinute } from './civil.ts';
 
 /*
  * Wall clocks as whole minutes since 1970. A search converts hundreds of times; asking the machine's calendar each time
@@ -31,11 +32,10 @@ const offsetAt = (zone: string, utc: number): number =>
   offsetOfDay(zone, Math.floor(utc / minutesOfDay)) ?? exactOffset(zone, utc);
 
 /** '2026-12-01T10:00' as minutes on its own wall. */
-export const wallMinutes = (wall: PlainDateTime): number => Date.parse(`${wall}:00Z`) / msPerMinute;
+export const wallMinutes = (wall: PlainDateTime): number => minuteOfText(wall);
 
 /** Minutes on a wall as people read them. */
-export const wallOf = (minutes: number): PlainDateTime =>
-  new Date(minutes * msPerMinute).toISOString().slice(0, 16) as PlainDateTime;
+export const wallOf = (minutes: number): PlainDateTime => textOfMinute(minutes) as PlainDateTime;
 
 /** UTC minutes at which a zone's clocks show this; the rules for changing clocks are those of `toInstant`. */
 export const utcMinutes = (wall: number, zone: string): number => {

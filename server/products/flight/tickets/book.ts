@@ -1,6 +1,6 @@
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { PaperMarks } from '#server/platform/house/marks.ts';
 import { type LadderParts, type LineLadder, orderLadders } from '../rules/order-ladders.ts';
 import { isRoundTrip } from '../search/trip.ts';

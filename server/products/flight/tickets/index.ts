@@ -1,13 +1,13 @@
 import { fail } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import { hasTickets } from '#server/commerce/orders/hasTickets.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import { hasTickets } from '#server/commerce/record/hasTickets.ts';
 import type { PaperMarks } from '#server/platform/house/marks.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Limits } from '#server/platform/services.ts';
-import { isFlightOrder } from '../desk/order.ts';
+import { isFlightOrder } from '../orders/order.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
 import type { TicketFilter } from './book.ts';
 import { ticketBookOf } from './book.ts';

@@ -6,6 +6,9 @@ import type {
   Proposal,
   RefundLadder,
 } from '#core/products/flight/contract/proposal.ts';
+import { checkInMinutesOf } from '#core/products/flight/rules/checkIn.ts';
+import type { Layover } from '#core/products/flight/rules/layovers.ts';
+import { layoversOf } from '#core/products/flight/rules/layovers.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
@@ -15,12 +18,9 @@ import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format
 import { toWall } from '#core/rules/dates/zone.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { changeNote } from '../changes/note.ts';
 import { visasWanted } from '../eligibility/visas.ts';
-import { checkInMinutesOf } from '../rules/check-in.ts';
-import type { Layover } from '../rules/layovers.ts';
-import { layoversOf } from '../rules/layovers.ts';
 import { isAbroad } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { qrSvg } from './qr.ts';

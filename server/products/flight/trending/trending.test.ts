@@ -4,9 +4,9 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { writeLowest } from '../calendar/table.ts';
+import { flightHouse } from '../testing/house.ts';
 
 const today = toPlainDate('2026-11-21');
 const trending = 'GET /api/front-api/Trending/GetTrendingList';
@@ -14,7 +14,7 @@ const quick = 'POST /api/flight-catalog/HomePage/GetQuickSearchInfos';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await flightHouse();
 });
 afterAll(() => app?.close());
 beforeEach(() => sql`truncate flight_search_counts, flight_lowest_fares`.execute(app.services.db));

@@ -4,7 +4,7 @@ import { totalOfPerson } from '#core/products/visa/rules/price.ts';
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
-import type { BackNow } from '#server/commerce/desk.ts';
+import type { BackNow } from '#server/commerce/port/desk.ts';
 import { canChange } from './change.ts';
 import type { VisaLine } from './line.ts';
 

@@ -1,8 +1,8 @@
-import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { EnvValues } from '#server/platform/config/env.ts';
 import type { PrivateFiles } from '#server/platform/private-files.ts';
 import type { PassportScans } from '#server/platform/scans.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Services, Tx } from '#server/platform/services.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import type { applicationsEnv } from './env.ts';
 
@@ -14,6 +14,8 @@ export interface ApplicationDeps
   privateFiles: PrivateFiles;
   scans: PassportScans;
   env: EnvValues<typeof applicationsEnv>;
+  /** Forgets what was typed for a destination: it has been sent. */
+  removeDraft(tx: Tx, draft: { userId: string; destination: string }): Promise<void>;
   /** Address that travellers open, without a slash at the end. */
   siteUrl(): string;
 }

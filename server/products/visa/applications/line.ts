@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { visaOrderSchema } from '#core/products/visa/contract/application.ts';
 import type { VisaPrice } from '#core/products/visa/contract/price.ts';
 import type { PersonPrice } from '#core/products/visa/rules/price.ts';
-import type { OrderLine } from '#server/commerce/desk.ts';
+import type { OrderLine } from '#server/commerce/port/desk.ts';
 import type { Priced } from '../catalogue/port.ts';
 
 type Shown = z.output<typeof visaOrderSchema>;

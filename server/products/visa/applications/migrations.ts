@@ -3,7 +3,7 @@ import type { documentStates } from '#core/products/visa/contract/application.ts
 import type { DocumentCheck } from '#core/products/visa/contract/words.ts';
 import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import { sealedTable } from '#server/platform/sealed/table.ts';
 
 /** What all applicants of an order share. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OtherOrder } from '#server/commerce/desk.ts';
-import { sealedTravellers } from '#server/commerce/orders/sealed.ts';
+import type { OtherOrder } from '#server/commerce/port/desk.ts';
+import { sealedTravellers } from '#server/commerce/record/sealed.ts';
 import { blindsOf } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 

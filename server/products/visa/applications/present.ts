@@ -6,7 +6,7 @@ import { backRowsOf } from '#core/products/visa/rules/back.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { backsOf } from './back.ts';
 import { type VisaLine, visaLineOf } from './line.ts';
 import type { ApplicantRow, Application } from './store.ts';

@@ -1,7 +1,7 @@
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import { visaMessages } from '#core/products/visa/texts/messages.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { staffWith } from '#server/platform/auth/scopes.ts';
 import { notify } from '#server/platform/outbox/news/notify.ts';
 import type { Tx } from '#server/platform/services.ts';

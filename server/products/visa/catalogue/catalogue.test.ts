@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ratesInForce } from '#server/commerce/pricing/rates.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { visaHouse } from '../testing/house.ts';
 import { createCatalogue } from './index.ts';
 import { presentCard, presentToStaff } from './present.ts';
 import { readDestinations } from './store.ts';
@@ -12,7 +13,7 @@ const basePrices = 'GET /api/visa/Visa/GetBasePrices';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await visaHouse();
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,8 @@ import { fail, succeed } from '#core/contract/result.ts';
 import { backRows } from '#core/products/visa/rules/back.ts';
 import { billOfParts, partsOf, priceOfPerson, type Rates } from '#core/products/visa/rules/price.ts';
 import { visaFailureTexts } from '#core/products/visa/texts/failures.ts';
-import type { CurrencyRate, CurrencyRates } from '#server/commerce/pricing/rates.ts';
+import { priceTexts } from '#core/products/visa/texts/price.ts';
+import type { CurrencyRate, CurrencyRates } from '#server/commerce/port/rates.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { Catalogue, Priced, PriceWish } from './port.ts';
 import { presentDestination } from './present.ts';
@@ -54,7 +55,7 @@ export const createCatalogue = ({ db, rates }: { db: Db; rates: CurrencyRates })
       const kind = destination.kinds.find((each) => isWished(wish, each));
       const person = kind && priceOfPerson(kind, { hasGuarantee, rates: byCurrency });
       if (!kind || !person) return fail('VISA_KIND_NOT_OFFERED');
-      const parts = partsOf(kind, person, applicants);
+      const parts = partsOf(kind, person, { count: applicants, labels: priceTexts.parts });
       const bill = billOfParts(parts);
       return succeed({
         destination,

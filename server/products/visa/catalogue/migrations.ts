@@ -1,7 +1,7 @@
 import type { ForeignCurrency } from '#core/contract/pricing/currency.ts';
 import type { Destination, DocumentRule, VisaKind } from '#core/products/visa/contract/destination.ts';
 import type { VisaDuration, VisaEntry, VisaSpeed, VisaType } from '#core/products/visa/contract/words.ts';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 
 export interface VisaDestinationsTable {
   code: string;

@@ -3,14 +3,13 @@ import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { visaDurations, visaEntries, visaSpeeds, visaTypes } from '#core/products/visa/contract/words.ts';
 import { applicantStates } from '#core/products/visa/lifecycle.ts';
 import { visaWords } from '#core/products/visa/texts/kinds.ts';
-import type { CurrencyRates } from '#server/commerce/pricing/rates.ts';
+import type { CurrencyRates } from '#server/commerce/port/rates.ts';
 import { countries } from '#server/platform/countries/countries.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Db } from '#server/platform/services.ts';
-import type { Look } from '../histories/store.ts';
 import { ratesByCurrency } from './index.ts';
-import type { Catalogue } from './port.ts';
+import type { Catalogue, Look } from './port.ts';
 import { presentCard } from './present.ts';
 import { readDestinations } from './store.ts';
 

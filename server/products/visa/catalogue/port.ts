@@ -16,6 +16,17 @@ export interface PriceWish {
   applicants: number;
 }
 
+/** A price that somebody asked for. */
+export interface Look {
+  destination: string;
+  type: VisaType;
+  duration: VisaDuration;
+  entry: VisaEntry;
+  speed: VisaSpeed;
+  guarantee: boolean;
+  applicants: number;
+}
+
 export interface Priced {
   destination: Destination;
   kind: Destination['kinds'][number];

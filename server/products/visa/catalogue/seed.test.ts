@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { countryOf } from '#server/platform/countries/countries.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { visaHouse } from '../testing/house.ts';
 import { sampleDestinations } from './data/index.ts';
 import { seedCatalogue } from './seed.ts';
 
@@ -50,7 +51,7 @@ describe.each(sampleDestinations.map((sample) => [sample.code, sample] as const)
 describe('the seed', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp();
+    app = await visaHouse();
   });
   afterAll(() => app.close());
   const codes = async () => (await call(app, basePrices, {})).data.map(({ code }) => code);

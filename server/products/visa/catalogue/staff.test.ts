@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { visaHouse } from '../testing/house.ts';
 
 const list = 'POST /api/back-office/visa/ListDestinations';
 const saveDestination = 'POST /api/back-office/visa/SaveDestination';
@@ -11,7 +12,7 @@ const saveKind = 'POST /api/back-office/visa/SaveKind';
 let app: TestApp;
 let seller: SignedIn;
 beforeAll(async () => {
-  app = await testApp();
+  app = await visaHouse();
   seller = await signIn(app);
   const scopes = ['visas:catalogue'];
   await app.services.db.updateTable('users').set({ scopes }).where('user_id', '=', seller.userId).execute();

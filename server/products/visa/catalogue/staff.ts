@@ -1,7 +1,7 @@
 import { type FieldError, fail, succeed } from '#core/contract/result.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { catalogueTexts } from '#core/products/visa/texts/catalogue.ts';
-import type { CurrencyRates } from '#server/commerce/pricing/rates.ts';
+import type { CurrencyRates } from '#server/commerce/port/rates.ts';
 import { countryOf } from '#server/platform/countries/countries.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addRial, toRial } from '#core/rules/money/rial.ts';
-import type { BackQuote, OrderLine, RefundDesk } from '#server/commerce/desk.ts';
-import { loadOrder } from '#server/commerce/orders/load.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { BackQuote, OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { loadOrder } from '#server/commerce/record/load.ts';
 import { applicationsEnv } from '#server/products/visa/applications/env.ts';
 import * as visas from '#server/products/visa/testing/world.ts';
 import type { TestApp } from '#server/testing/app.ts';

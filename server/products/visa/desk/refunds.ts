@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
-import type { OrderLine, RefundDesk } from '#server/commerce/desk.ts';
+import type { OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { fromAuthority, ruledBacks } from '../applications/back.ts';
 import { canChange, changeApplicants } from '../applications/change.ts';

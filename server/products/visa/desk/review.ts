@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { visaMessages } from '#core/products/visa/texts/messages.ts';
-import type { ReviewDesk } from '#server/commerce/desk.ts';
+import type { ReviewedDesk } from '#server/commerce/port/desk.ts';
 import { changeApplicants } from '../applications/change.ts';
 import { daysAfter } from '../applications/days.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
@@ -20,7 +20,9 @@ const applicationNumber = ({ random }: Pick<ApplicationDeps, 'random'>): string 
 };
 
 /** What happens with the paying: every applicant gets a number, staff are told, and the pictures stay while it goes on. */
-export const createReviewDesk = (deps: ApplicationDeps): ReviewDesk => ({
+export const createReview = (
+  deps: ApplicationDeps,
+): Pick<ReviewedDesk, 'accept' | 'accepted' | 'paidElsewhere' | 'acceptedMessage'> => ({
   accept: (_line, { orderNumber, travellers }) => ({
     bookingReference: orderNumber,
     tickets: travellers.map(({ travellerId }) => ({ travellerId, ticketNumber: applicationNumber(deps) })),
@@ -59,5 +61,5 @@ export const createReviewDesk = (deps: ApplicationDeps): ReviewDesk => ({
     return other ?? null;
   },
 
-  message: (order) => visaMessages.received(wordsOf(order, deps.siteUrl())),
+  acceptedMessage: (order) => visaMessages.received(wordsOf(order, deps.siteUrl())),
 });

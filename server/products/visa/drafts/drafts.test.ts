@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellerInputSchema } from '#core/contract/travellers/traveller.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { visaKeeps } from '../personal.ts';
+import { visaHouse } from '../testing/house.ts';
 
 const get = 'GET /api/visa/Draft/GetDraft';
 const save = 'POST /api/visa/Draft/SaveDraft';
@@ -14,7 +15,7 @@ let app: TestApp;
 let owner: SignedIn;
 let picture: Buffer;
 beforeAll(async () => {
-  app = await testApp();
+  app = await visaHouse();
   const blank = sharp({ create: { width: 900, height: 700, channels: 3, background: '#386' } });
   picture = await blank.jpeg().toBuffer();
 });

@@ -1,7 +1,7 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { keepFromEnding } from '#server/platform/people.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { visaHouse } from '../testing/house.ts';
 import { rememberLooks } from './store.ts';
 
 const list = 'POST /api/user-interactions/VisaUserInterations/GetVisaSearchHistories';
@@ -9,7 +10,7 @@ const forget = 'POST /api/user-interactions/VisaUserInterations/DeActive';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await visaHouse();
 });
 afterAll(() => app.close());
 

@@ -4,8 +4,9 @@ import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Look } from '../catalogue/port.ts';
 import { guidePathOf } from '../catalogue/present.ts';
-import { type Look, lastLooks, type NotedLook, readLooks, rememberLooks, type StoredLook } from './store.ts';
+import { lastLooks, type NotedLook, readLooks, rememberLooks, type StoredLook } from './store.ts';
 
 interface Histories {
   operations: Operation[];

@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
-import type { VisaDuration, VisaEntry, VisaSpeed, VisaType } from '#core/products/visa/contract/words.ts';
 import { lastSearches } from '#server/platform/histories.ts';
 import type { Db, Random } from '#server/platform/services.ts';
 
+import type { Look } from '../catalogue/port.ts';
 export const lastLooks = lastSearches('visa_search_histories');
-
-/** A price that somebody asked for. */
-export interface Look {
-  destination: string;
-  type: VisaType;
-  duration: VisaDuration;
-  entry: VisaEntry;
-  speed: VisaSpeed;
-  guarantee: boolean;
-  applicants: number;
-}
 
 export interface NotedLook extends Look {
   userId: string;

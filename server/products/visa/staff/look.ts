@@ -5,7 +5,7 @@ import { visa } from '#core/products/visa/contract/endpoints.ts';
 import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
-import { sealedTravellers } from '#server/commerce/orders/sealed.ts';
+import { sealedTravellers } from '#server/commerce/record/sealed.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { privateHeaders } from '#server/platform/http/private-headers.ts';
 import { openAll } from '#server/platform/sealed/seals.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { staffCalls } from '#core/products/visa/contract/staff.ts';
 import { isPlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
-import { loadOrder } from '#server/commerce/orders/load.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { loadOrder } from '#server/commerce/record/load.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
 import { visaOrderOf } from '../applications/present.ts';
 import { type Application, findApplication } from '../applications/store.ts';

@@ -1,7 +1,7 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import type { ApplicantEvent } from '#core/products/visa/lifecycle.ts';
-import { loadOrder } from '#server/commerce/orders/load.ts';
-import type { OrderDetail } from '#server/commerce/orders/types.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { loadOrder } from '#server/commerce/record/load.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { canChange } from '../applications/change.ts';
 import { type ApplicantRow, type Application, lockApplication } from '../applications/store.ts';

@@ -7,10 +7,11 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
-import { type TestApp, testApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { visaHouse } from './house.ts';
 import { paper, photo } from './pictures.ts';
 
 export const submitCall = 'POST /api/visa/Submit/SubmitVisaRequest';
@@ -24,7 +25,7 @@ const startedRooms = ['commerce', 'visa'];
 
 /** The whole house, with its destinations and rates. */
 export const visaWorld = async (): Promise<TestApp> => {
-  const app = await testApp();
+  const app = await visaHouse();
   for (const room of app.rooms) if (startedRooms.includes(room.name)) await room.start?.();
   return app;
 };

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#web/products/order-slot.ts';
-import { purchaseAddress } from '../passenger-needs/choice.ts';
-import { flightOf } from './flight-of.ts';
+import { purchaseAddress } from '../choice/choice.ts';
+import { flightOf } from '../order/flight-of.ts';
 
 /** The passengers of the same offers, as the order has them. An order that does not know its search is of before. */
 export const editForm = (order: OrderDetail): string | null => {

@@ -1,7 +1,7 @@
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
-import { flightOf } from './flight-of.ts';
-import { isRoundTrip } from './is-round-trip.ts';
+import { isRoundTrip } from '../itinerary/is-round-trip.ts';
+import { flightOf } from '../order/flight-of.ts';
 import styles from './ladder.module.css';
 import { Ladder } from './ladder.tsx';
 import { PenaltyAlert } from './penalty-alert.tsx';

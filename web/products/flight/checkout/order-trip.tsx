@@ -5,10 +5,10 @@ import { CopyButton } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { Moved } from '../order-items/moved.tsx';
-import { flightOf } from './flight-of.ts';
-import styles from './itinerary.module.css';
-import { Itinerary } from './itinerary.tsx';
+import { Itinerary } from '../itinerary/itinerary.tsx';
+import { flightOf } from '../order/flight-of.ts';
+import { Moved } from '../order/moved.tsx';
+import styles from './order-trip.module.css';
 
 /** What was issued for one line of several. */
 const Issued = ({ reference }: { reference: string | null }) =>

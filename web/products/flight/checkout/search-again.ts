@@ -1,8 +1,8 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { flightOf } from '../order/flight-of.ts';
 import { resultsAddress } from '../search/address.ts';
-import { flightOf } from './flight-of.ts';
 
 const askedOf = ({ flightGroups }: Proposal) => {
   const [first, last] = [flightGroups[0]?.flightLegs[0], flightGroups.at(-1)?.flightLegs.at(-1)];

@@ -1,7 +1,7 @@
 import { call } from '#web/api/call.ts';
 import type { IssueStanding, PaymentStanding, Standing } from '#web/products/order-slot.ts';
 import { standingOf } from '#web/products/standing-of.ts';
-import { tellPaid } from '../passenger-needs/partner.ts';
+import { tellPaid } from '../choice/partner.ts';
 
 /** How paying an order of flights stands. */
 export const checkPayment = async (orderId: string): Promise<Standing<PaymentStanding>> => {

@@ -7,14 +7,14 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { type Tab, Tabs } from '#web/ui/tabs/tabs.tsx';
-import { useFlightResults } from '../results/results-context.ts';
+import { useFlightResults } from '../results-context.ts';
+import { useTripStep } from '../trip/trip-step.ts';
 import { Baggage } from './baggage.tsx';
 import styles from './detail.module.css';
 import { GoOn } from './go-on.tsx';
 import { Info } from './info.tsx';
 import { Misfit } from './misfit.tsx';
 import { Refund } from './refund.tsx';
-import { useTripStep } from './trip-step.ts';
 import { useDetails, useTrip } from './use-details.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -4,8 +4,8 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { useTripStep } from '../trip/trip-step.ts';
 import styles from './detail.module.css';
-import { useTripStep } from './trip-step.ts';
 import type { useTrip } from './use-details.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
-import { AirlineTile } from '../results/airline-tile.tsx';
+import { AirlineTile } from '../airline-tile/airline-tile.tsx';
 import { clockShiftMinutes, daysLater } from '../times/connections.ts';
 import { MovedNote } from '../times/moved-note.tsx';
 import styles from './detail.module.css';

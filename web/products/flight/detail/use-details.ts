@@ -1,6 +1,6 @@
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { bodyOfChoice } from '../passenger-needs/choice.ts';
+import { bodyOfChoice } from '../choice/choice.ts';
 
 /** The bill, the refund ladder and the route's visas of one offer. */
 export const useDetails = (leg: LegChoice) =>

@@ -105,15 +105,12 @@ export const CheapestDays = ({ routes }: { routes: readonly Route[] }) => {
         <div className={styles.routes} role="group" aria-label={texts.routes}>
           {routes.map((each) => {
             const [origin, destination] = [nameOf(each.origin), nameOf(each.destination)];
-            // A name that is on its way is waited for: «تهران به IST» is no name.
+            const key = `${each.origin}${each.destination}`;
+            // A name that is on its way is waited for: «تهران به IST» is no name, and what has none is no button.
+            if (!origin || !destination) return <Skeleton key={key} width="9rem" height="2.75rem" />;
             return (
-              <Chip
-                key={`${each.origin}${each.destination}`}
-                pressed={each === route}
-                onClick={() => setRoute(each)}
-                aria-busy={!(origin && destination)}
-              >
-                {origin && destination ? searchTexts.route(origin, destination) : <Skeleton width="6rem" />}
+              <Chip key={key} pressed={each === route} onClick={() => setRoute(each)}>
+                {searchTexts.route(origin, destination)}
               </Chip>
             );
           })}

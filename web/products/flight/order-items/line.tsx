@@ -10,9 +10,9 @@ import type { OrderDetail } from '#web/features/orders/index.ts';
 import { CopyButton } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Leg } from '../detail/leg.tsx';
+import { Moved } from '../order/moved.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import { Stopover } from '../times/stopover.tsx';
-import { Moved } from './moved.tsx';
 import styles from './order-items.module.css';
 import { Tickets } from './tickets.tsx';
 

@@ -5,8 +5,8 @@ import { AskedOrder, OrderPath, OrderPdf, orderAddress, refundAddress } from '#w
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { flightOf } from '../checkout/flight-of.ts';
-import { isRoundTrip } from '../checkout/is-round-trip.ts';
+import { isRoundTrip } from '../itinerary/is-round-trip.ts';
+import { flightOf } from '../order/flight-of.ts';
 import { LineItems } from './line.tsx';
 import styles from './order-items.module.css';
 

@@ -4,8 +4,8 @@ import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { type PurchaseOutcome, productChannel } from '#web/features/checkout/index.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import type { PurchaseOrder } from '#web/products/purchase-slot.ts';
-import { bodyOfChoice, type Choice } from './choice.ts';
-import { rememberVisit, tellStep } from './partner.ts';
+import { bodyOfChoice, type Choice } from '../choice/choice.ts';
+import { rememberVisit, tellStep } from '../choice/partner.ts';
 import { stopOf } from './stop.ts';
 
 /** Holds the seats of a recorded order. */

@@ -1,5 +1,5 @@
-import { Itinerary } from '../checkout/itinerary.tsx';
-import { choiceIn, noChoice } from './choice.ts';
+import { choiceIn, noChoice } from '../choice/choice.ts';
+import { Itinerary } from '../itinerary/itinerary.tsx';
 import { useTrip } from './use-trip.ts';
 
 /** The chosen trip beside the form, leg by leg. */

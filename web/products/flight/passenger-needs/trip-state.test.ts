@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
+import { domesticMode, internationalMode } from '#core/products/flight/rules/passengerModes.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
@@ -39,13 +40,9 @@ const of = (nationalityCountryCode: string) => ({ nationalityCountryCode }) as P
 
 describe('a trip as the passengers screen knows it', () => {
   it.each([
-    [[oneWay], 'THR به MHD', 'domestic-flight'],
-    [
-      [oneWay, legOf('MHD', 'THR', '2026-12-09', { isReturning: true })],
-      'THR به MHD و برگشت',
-      'domestic-flight',
-    ],
-    [[oneWay, legOf('MHD', 'IST', '2026-12-09', { country: 'TR' })], 'THR، MHD، IST', 'international-flight'],
+    [[oneWay], 'THR به MHD', domesticMode],
+    [[oneWay, legOf('MHD', 'THR', '2026-12-09', { isReturning: true })], 'THR به MHD و برگشت', domesticMode],
+    [[oneWay, legOf('MHD', 'IST', '2026-12-09', { country: 'TR' })], 'THR، MHD، IST', internationalMode],
   ])('of %j is called %s', (legs, title, mode) => {
     const trip = tripOf(tripFor(legs), null);
     expect([trip.title, trip.mode]).toEqual([title, mode]);

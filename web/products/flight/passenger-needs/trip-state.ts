@@ -1,13 +1,13 @@
 import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
+import { barredBy } from '#core/products/flight/rules/eligibility/travelRules.ts';
+import { modeOfTrip } from '#core/products/flight/rules/passengerModes.ts';
 import { orderTexts } from '#core/products/flight/texts/order.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { barredBy } from '#core/rules/eligibility/travelRules.ts';
 import { typesOfCounts } from '#core/rules/passengers/counts.ts';
-import { modeOfTrip } from '#core/rules/passengers/modes.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import type { ChosenTrip, TripProblem } from '#web/products/purchase-slot.ts';
-import { isRoundTrip } from '../checkout/is-round-trip.ts';
+import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import type { Trip } from './use-trip.ts';
 
 const isDomestic = ({ origin, destination }: Trip['criteria']): boolean =>

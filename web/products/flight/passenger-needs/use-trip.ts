@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { callQuery, useCall } from '#web/api/use-call.ts';
-import { bodyOfChoice, type Choice } from './choice.ts';
+import { bodyOfChoice, type Choice } from '../choice/choice.ts';
 import { searchAddressOf } from './search-of.ts';
 
 const name = 'POST /api/flight-catalog/FlightCatalog/FlightDetail';

@@ -9,7 +9,7 @@ import { formatThousandToman } from '#core/rules/money/format.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
-import { useFlightResults } from '../results/results-context.ts';
+import { useFlightResults } from '../results-context.ts';
 import { resultsAddress } from '../search/address.ts';
 import { ageSpan } from '../search/age.ts';
 import { todayInIran } from '../today.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { priceTexts } from '#core/products/flight/texts/prices.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { lowestNow } from '../results/facts.ts';
-import { useFlightResults } from '../results/results-context.ts';
+import { lowestNow } from '../fares.ts';
+import { useFlightResults } from '../results-context.ts';
 import styles from './prices.module.css';
 import { useDaysAround } from './use-days-around.ts';
 

@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/use-call.ts';
-import { useFlightResults } from '../results/results-context.ts';
+import { useFlightResults } from '../results-context.ts';
 import { codedPlace } from '../search/address.ts';
 import { lookAgain } from '../search/look-again.ts';
 

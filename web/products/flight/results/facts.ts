@@ -1,18 +1,8 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { FactsOf, RowFacts } from '#core/rules/filters/state.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { addRial, zeroRial } from '#core/rules/money/rial.ts';
-
-/** The fare of one adult, which lists, filters and sorting go by; of whoever travels where no adult does. */
-export const adultPriceOf = ({ prices }: Pick<Proposal, 'prices'>): Rial =>
-  (prices.find(({ paxType }) => paxType === 'Adult') ?? prices[0])?.totalPrice ?? zeroRial;
-
-/** What one adult pays at least, of the flights that still have seats; null where there is none. */
-export const lowestNow = (proposals: readonly Proposal[]): Rial | null =>
-  proposals.reduce<Rial | null>((lowest, proposal) => {
-    const price = adultPriceOf(proposal);
-    return proposal.seat === 0 || (lowest !== null && lowest <= price) ? lowest : price;
-  }, null);
+import { addRial } from '#core/rules/money/rial.ts';
+import { adultPriceOf } from '../fares.ts';
 
 /** Airports at which one changes or waits on the way, each once. */
 const layoversOf = ({ flightGroups }: Proposal): string[] => [

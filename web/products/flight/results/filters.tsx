@@ -6,9 +6,9 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { Range } from '#web/ui/range/range.tsx';
+import { useFlightResults } from '../results-context.ts';
 import { CodesFilter, Group, Option, StopsFilter, SwitchRow, toggled } from './filter-parts.tsx';
 import styles from './filters.module.css';
-import { useFlightResults } from './results-context.ts';
 import { TimeFilter } from './time-filter.tsx';
 
 const texts = resultsTexts.filters;

@@ -8,12 +8,12 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { AirlineTile } from '../airline-tile/airline-tile.tsx';
 import { SeatAlert } from '../alerts/seat-alert.tsx';
+import { adultPriceOf } from '../fares.ts';
 import { FlightNames } from '../times/flight-names.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
-import { AirlineTile } from './airline-tile.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { adultPriceOf } from './facts.ts';
 import styles from './flight-card.module.css';
 
 const texts = resultsTexts.card;

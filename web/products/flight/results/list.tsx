@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
+import { useFlightResults } from '../results-context.ts';
 import { FlightCard } from './flight-card.tsx';
 import styles from './list.module.css';
-import { useFlightResults } from './results-context.ts';
 import { stripId } from './strip.tsx';
 import { useWindow } from './window/use-window.ts';
 

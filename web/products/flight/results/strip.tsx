@@ -10,15 +10,15 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { lowestNow } from '../fares.ts';
 import { barHeight } from '../home/bar-height.ts';
 import { PriceTools } from '../prices/price-tools.tsx';
 import { useDaysAround } from '../prices/use-days-around.ts';
+import { useFlightResults } from '../results-context.ts';
 import { resultsAddress } from '../search/address.ts';
 import { todayInIran } from '../today.ts';
 import { chosenParameters } from '../trip/chosen-legs.ts';
 import { withLegDate } from '../trip/leg-date.ts';
-import { lowestNow } from './facts.ts';
-import { useFlightResults } from './results-context.ts';
 import styles from './strip.module.css';
 
 const texts = resultsTexts.strip;

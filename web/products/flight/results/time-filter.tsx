@@ -1,9 +1,9 @@
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { clockText, formatClock, minutesOfDay } from '#core/rules/dates/duration.ts';
 import { Range } from '#web/ui/range/range.tsx';
+import { useFlightResults } from '../results-context.ts';
 import { dayPartNames, isPartChosen, togglePart } from './day-parts.ts';
 import styles from './filters.module.css';
-import { useFlightResults } from './results-context.ts';
 
 const texts = resultsTexts.filters;
 const step = 15;

@@ -15,9 +15,9 @@ import {
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { flightOf } from '../checkout/flight-of.ts';
-import { isRoundTrip } from '../checkout/is-round-trip.ts';
-import { Moved } from '../order-items/moved.tsx';
+import { isRoundTrip } from '../itinerary/is-round-trip.ts';
+import { flightOf } from '../order/flight-of.ts';
+import { Moved } from '../order/moved.tsx';
 import { FlightNames } from '../times/flight-names.tsx';
 import { BeforeFlight } from './before-flight.tsx';
 import { Ends } from './ends.tsx';

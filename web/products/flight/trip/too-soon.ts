@@ -1,7 +1,7 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { gapMinutesMin } from '#core/products/flight/rules/itinerary/gaps.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant, toWall } from '#core/rules/dates/zone.ts';
-import { gapMinutesMin } from '#core/rules/itinerary/gaps.ts';
 
 /** When and where the leg before arrives. */
 export interface Arrival {

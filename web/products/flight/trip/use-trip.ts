@@ -8,15 +8,15 @@ import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { callQuery } from '#web/api/use-call.ts';
-import type { TripStep } from '../detail/trip-step.ts';
-import { purchaseAddress } from '../passenger-needs/choice.ts';
-import { adultPriceOf } from '../results/facts.ts';
+import { purchaseAddress } from '../choice/choice.ts';
+import { adultPriceOf } from '../fares.ts';
 import type { FlightSearch, SearchLeg, TripType } from '../search/address.ts';
 import { legsOf, resultsAddress } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';
 import { chosenIn, chosenParameters } from './chosen-legs.ts';
 import { marketplaceVisit } from './marketplace-visit.ts';
 import type { Arrival } from './too-soon.ts';
+import type { TripStep } from './trip-step.ts';
 
 const texts = resultsTexts.trip;
 const detailsName = 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { applicantMode } from '#core/products/visa/rules/applicantMode.ts';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
 import { TravellerCard, type useCards } from '#web/features/travellers/index.ts';
 import type { SavedTraveller } from '#web/products/purchase-slot.ts';
@@ -35,7 +36,8 @@ export const ApplicantCard = ({ application, index, cards, saved, countries, onR
         form={form}
         index={index}
         draft={draft}
-        mode="visa-application"
+        mode={applicantMode}
+        isScanKept
         countries={countries}
         saved={saved}
         isOpen={cards.isOpen(index)}

@@ -19,7 +19,7 @@ import { useOnTheWay } from './use-papers.ts';
 const Waiting = () => <FormSkeleton title={texts.title} lead={texts.lead} waiting={visaGuideTexts.loading} />;
 
 const Kept = ({ destination, query }: { destination: Destination; query: URLSearchParams }) => {
-  const { start, present, beginAnew } = useKept(destination.code, query.get('of'));
+  const { start, present, failure, askAgain, beginAnew } = useKept(destination.code, query.get('of'));
   const onTheWay = useOnTheWay();
   const { dropAll } = onTheWay.uploads;
   const isGone = start === null;
@@ -31,9 +31,14 @@ const Kept = ({ destination, query }: { destination: Destination; query: URLSear
   const kind = destination.kinds.find(({ kindId }) => kindId === query.get('kind'));
   if (!kind) return <Redirect to={kindsAddress(destination.code, wish)} replace />;
   const hasGuarantee = wish.hasGuarantee && kind.guarantee !== null;
+  const back = kindsAddress(destination.code, { ...wish, kind, hasGuarantee });
+  if (!start && failure)
+    return (
+      <ApplicationStop stop={stopOf(failure)} title={texts.loadFailedTitle} back={back} retry={askAgain} />
+    );
   if (!start)
     return (
-      <ApplicationFrame back={kindsAddress(destination.code, { ...wish, kind, hasGuarantee })}>
+      <ApplicationFrame back={back}>
         <Waiting />
       </ApplicationFrame>
     );

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Destination, DocumentRule, VisaKind } from '#core/products/visa/contract/destination.ts';
+import { applicantMode } from '#core/products/visa/rules/applicantMode.ts';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import { parsePersianDate } from '#core/rules/dates/jalali.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
@@ -60,7 +61,7 @@ export const useApplication = ({ destination, kind, applicants, start, onTheWay 
   const context = useMemo((): FormContext => {
     const wrongArrival = arrivalProblem(arrival, today, kind);
     return {
-      mode: 'visa-application',
+      mode: applicantMode,
       isTypeByAge: true,
       contact: isEmailOptional ? 'emailOptional' : 'required',
       duplicates: {

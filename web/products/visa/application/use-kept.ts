@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { call } from '#web/api/call.ts';
+import type { CallFailure } from '#web/api/failure.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { type ApplicationDraft, emptyDraft, fromServer } from './draft.ts';
 import {
@@ -28,13 +29,19 @@ export interface Start {
 /** Long enough to be read twice. */
 const leftMs = 12_000;
 
-const askServer = async (destination: string, ofOrder: string | null): Promise<ServerDraft | null> => {
+type Lost = CallFailure<string>;
+
+const askServer = async (
+  destination: string,
+  ofOrder: string | null,
+): Promise<{ server: ServerDraft | null; lost: Lost | null }> => {
   const query = { destination, ...(ofOrder ? { ofOrder } : {}) };
   const kept = await call('GET /api/visa/Draft/GetDraft', { query });
   // The order of somebody else who used this browser.
   if (!kept.ok && kept.code === 'ORDER_NOT_FOUND') return askServer(destination, null);
-  // Without an answer what this tab has must do.
-  return kept.ok && kept.value ? { draft: fromServer(kept.value.draft), savedAt: kept.value.savedAt } : null;
+  if (!kept.ok) return { server: null, lost: kept };
+  const { value } = kept;
+  return { server: value && { draft: fromServer(value.draft), savedAt: value.savedAt }, lost: null };
 };
 
 const noStanding = (owner: string | null): Standing => ({
@@ -88,12 +95,15 @@ const startFrom = ({ name, owner, server, typed, isVisitorNoMore }: Met): Omit<S
  * `orderId` is one that was sent from here and is to be corrected.
  */
 export const useKept = (destination: string, orderId: string | null) => {
-  const owner = useOwner();
+  const { owner, failure, askAgain } = useOwner();
   const [start, setStart] = useState<Start | null>(null);
+  const [lost, setLost] = useState<Lost | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const current = useRef(start);
   current.current = start;
   const name = draftName(destination);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks anew.
   useEffect(() => {
     const before = current.current;
     if (owner === undefined || before?.owner === owner) return;
@@ -107,8 +117,12 @@ export const useKept = (destination: string, orderId: string | null) => {
     }
     void (async () => {
       const typed = readLocal(name, owner);
-      const server = owner === null ? null : await askServer(destination, orderId);
+      const asked = owner === null ? null : await askServer(destination, orderId);
       if (isStale) return;
+      // Without an answer what this tab has must do. An empty form would seem to have lost what the account has.
+      setLost(typed || before ? null : (asked?.lost ?? null));
+      if (asked?.lost && !typed && !before) return;
+      const server = asked?.server ?? null;
       const next = startFrom({ name, owner, server, typed, isVisitorNoMore });
       // Typing goes on in the same form where it is its content that counts, and where there is none on either side.
       const isSame = isVisitorNoMore && next.from !== 'server';
@@ -118,12 +132,19 @@ export const useKept = (destination: string, orderId: string | null) => {
     return () => {
       isStale = true;
     };
-  }, [owner, destination, name, orderId]);
+  }, [owner, destination, name, orderId, attempt]);
 
   return {
     start,
     /** Who is signed in now; undefined while that is being asked. */
     present: owner,
+    /** Why there is no start: nobody said whose form it is, or what their account has. What was typed stays. */
+    failure: failure ?? lost,
+    askAgain: (): void => {
+      if (failure) askAgain();
+      setLost(null);
+      setAttempt((now) => now + 1);
+    },
     beginAnew: (): void => {
       const before = current.current;
       forgetLocal(name);

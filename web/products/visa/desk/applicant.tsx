@@ -3,6 +3,7 @@ import type { VisaApplicant } from '#core/products/visa/contract/application.ts'
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { unitTexts } from '#core/texts/units.ts';
+import { CodeFact, Fact, Facts } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { DocumentButton, momentOf } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import styles from './desk.module.css';
 import { StepDialog } from './dialogs/step-dialog.tsx';
 import { Documents } from './documents.tsx';
-import { CodeFact, Fact, Facts } from './facts.tsx';
 import { Passport } from './passport.tsx';
 import type { ApplicantProps } from './props.ts';
 import { type StaffStep, stateTones, stepsOf } from './steps.ts';

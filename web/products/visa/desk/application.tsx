@@ -7,16 +7,15 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Coming, Unread } from '#web/features/back-office/index.ts';
+import { Coming, Fact, Facts, Unread } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { CopyButton, dayText, momentOf, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { type Asked, listAddress } from './address.ts';
+import { type Asked, applicationsAt } from './address.ts';
 import { Applicant } from './applicant.tsx';
 import styles from './desk.module.css';
 import { CommonDialog } from './dialogs/common-dialog.tsx';
-import { Fact, Facts } from './facts.tsx';
 import { nameOf } from './names.ts';
 import { type CommonStep, commonSteps, readyFor } from './steps.ts';
 
@@ -115,7 +114,7 @@ export const Application = ({ orderId, asked }: { orderId: string; asked: Asked 
   return (
     <>
       <div className={error?.code === 'FORBIDDEN' ? 'vh' : styles.head}>
-        <LinkButton look="text" size="small" icon="back" href={listAddress(asked)}>
+        <LinkButton look="text" size="small" icon="back" href={applicationsAt.of(asked)}>
           {texts.back}
         </LinkButton>
         <div className={styles.title}>

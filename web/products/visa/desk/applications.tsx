@@ -1,12 +1,10 @@
-import { Redirect } from 'wouter';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Coming, Pager, tableStyles, Unread, useListKeys } from '#web/features/back-office/index.ts';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { ListBody, useListKeys } from '#web/features/back-office/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import type { Asked } from './address.ts';
-import { bodyOf, isFiltered, listAddress } from './address.ts';
+import { applicationsAt, bodyOf } from './address.ts';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationTable } from './application-table.tsx';
 import styles from './desk.module.css';
@@ -17,27 +15,16 @@ const name = 'POST /api/back-office/visa/ListApplications';
 
 const Rows = ({ asked, list }: { asked: Asked; list: ReturnType<typeof useList> }) => {
   const isWide = useIsWide();
-  if (list.error) return <Unread error={list.error} retry={() => void list.refetch()} />;
-  if (!list.data) return <Coming />;
-  const { data: rows, total, pageSize } = list.data;
-  if (total === 0) return <EmptyState title={isFiltered(asked) ? texts.emptyFiltered : texts.empty} />;
-  const pages = Math.ceil(total / pageSize);
-  // An address of a list that was longer.
-  if (asked.page > pages) return <Redirect to={listAddress({ ...asked, page: pages })} replace />;
+  const Shown = isWide ? ApplicationTable : ApplicationList;
   return (
-    <div className={tableStyles.box}>
-      {isWide ? (
-        <ApplicationTable rows={rows} asked={asked} />
-      ) : (
-        <ApplicationList rows={rows} asked={asked} />
-      )}
-      <Pager
-        page={asked.page}
-        pageSize={pageSize}
-        total={total}
-        hrefOf={(page) => listAddress({ ...asked, page })}
-      />
-    </div>
+    <ListBody
+      query={list}
+      page={asked.page}
+      hrefOf={(page) => applicationsAt.of({ ...asked, page })}
+      empty={applicationsAt.isFiltered(asked) ? texts.emptyFiltered : texts.empty}
+    >
+      {(rows) => <Shown rows={rows} asked={asked} />}
+    </ListBody>
   );
 };
 
@@ -55,7 +42,7 @@ export const Applications = ({ asked }: { asked: Asked }) => {
         <h1 tabIndex={-1}>{texts.title}</h1>
         {isDenied ? null : <p className={styles.quiet}>{texts.lead}</p>}
       </div>
-      {isDenied ? null : <Filters key={asked.orderNumber} asked={asked} />}
+      {isDenied ? null : <Filters key={asked.number} asked={asked} />}
       <div ref={keys}>
         <Rows asked={asked} list={list} />
       </div>

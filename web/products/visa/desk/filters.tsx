@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import type { Asked } from './address.ts';
-import { isFiltered, listAddress, listedStates, nothingAsked, numberOf, withFilter } from './address.ts';
+import { applicationsAt, listedStates, numberOf } from './address.ts';
 import styles from './desk.module.css';
 
 const texts = staffTexts.list;
@@ -17,13 +17,13 @@ export const numberBoxId = 'visa-order-number';
 /** Narrows the list; the choice stands in the address. */
 export const Filters = ({ asked }: { asked: Asked }) => {
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState(asked.orderNumber ?? '');
+  const [typed, setTyped] = useState(asked.number ?? '');
   const { data: enums } = useCall('GET /api/visa/Visa/GetVisaEnums', {});
-  const filter = (change: Parameters<typeof withFilter>[1]): void =>
-    navigate(listAddress(withFilter(asked, change)), { replace: true });
+  const filter = (change: Parameters<typeof applicationsAt.filtered>[1]): void =>
+    navigate(applicationsAt.of(applicationsAt.filtered(asked, change)), { replace: true });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    filter({ orderNumber: numberOf(typed) });
+    filter({ number: numberOf(typed) });
   };
   return (
     <search aria-label={texts.filters}>
@@ -58,8 +58,8 @@ export const Filters = ({ asked }: { asked: Asked }) => {
         <Button type="submit" look="act" icon="search">
           {texts.find}
         </Button>
-        {isFiltered(asked) ? (
-          <LinkButton look="text" href={listAddress(nothingAsked)} replace>
+        {applicationsAt.isFiltered(asked) ? (
+          <LinkButton look="text" href={applicationsAt.of(applicationsAt.nothing)} replace>
             {texts.clear}
           </LinkButton>
         ) : null}

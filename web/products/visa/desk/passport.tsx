@@ -1,7 +1,7 @@
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
+import { CodeFact, Fact, Facts } from '#web/features/back-office/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { CodeFact, Fact, Facts } from './facts.tsx';
 import { travellerOf } from './names.ts';
 import type { ApplicantProps } from './props.ts';
 

@@ -7,7 +7,7 @@ import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import type { CallName, CallOptions } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { callKey } from '#web/api/use-call.ts';
-import { callStaff } from '#web/features/back-office/index.ts';
+import { callStaff, type Problem } from '#web/features/back-office/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 
 type WorkName = Extract<
@@ -19,9 +19,6 @@ const applicationName = 'GET /api/back-office/visa/ApplicationById/{id}';
 const toastMs = 5000;
 
 export const applicationKey = (orderId: string) => callKey(applicationName, { params: { id: orderId } });
-
-/** A failure, and the sentence that says it in its place. */
-export type Problem = { text: string; failure: CallFailure<string> };
 
 /**
  * Does one step of an application: says what happened, and shows the application as it is then, also where it had
@@ -62,15 +59,4 @@ export const useWork = (orderId: string, onDone: () => void) => {
     if (failure.status === 409) await look(null);
   };
   return { work, isBusy, problem };
-};
-
-/** What the server says of one field of the request. */
-export const fieldProblem = (problem: Problem | null, field: string): string | undefined =>
-  problem?.failure.errors.find((error) => error.field === field)?.messages[0];
-
-/** What it says of none of these fields, for a place of its own. */
-export const otherProblem = (problem: Problem | null, fields: readonly string[]): string | null => {
-  if (!problem) return null;
-  const isSaid = problem.failure.errors.some(({ field }) => field !== null && fields.includes(field));
-  return isSaid ? null : problem.text;
 };

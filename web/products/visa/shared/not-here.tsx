@@ -1,4 +1,5 @@
 import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
+import { notFoundTexts } from '#core/texts/notFound.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
@@ -13,7 +14,7 @@ interface Props {
 /** In place of a page about a destination: there is no such one, or it did not come. */
 export const NotHere = ({ failure, onRetry }: Props) => {
   const isUnknown = isNotThere(failure);
-  const title = isUnknown ? shellTexts.notFound.title : shellTexts.broken.title;
+  const title = isUnknown ? notFoundTexts.title : shellTexts.broken.title;
   usePageTitle(title);
   return (
     <main id="main" className="wrap">

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
+import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
@@ -19,9 +20,10 @@ import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
+import { Failed } from '../failed.tsx';
 import styles from '../profile.module.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
-import { onItsWayOf } from '../refunds/standing.ts';
+import { isOffered, onItsWayOf } from '../refunds/standing.ts';
 import { useOrderRefunds } from '../refunds/use-refunds.ts';
 import { OrderActions } from './actions.tsx';
 import { Contact } from './contact.tsx';
@@ -83,7 +85,8 @@ export const Details = ({ order }: { order: OrderDetail }) => {
   // Of several each stands beside what it is for; what people decide goes by the numbers of its travellers.
   const [reference] = references.size === 1 && !isReviewed(slot) ? references : [];
   const isAlive = order.payableUntil !== null || order.paid > 0;
-  const onItsWay = onItsWayOf(refunds.data?.data ?? []);
+  const all = refunds.data?.data ?? [];
+  const onItsWay = onItsWayOf(all);
   const stage = stageOf(order, todayInIran(), {
     way: words.way,
     isReviewed: isReviewed(slot),
@@ -94,6 +97,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
   return (
     <>
       <Head order={order} />
+      <OrderRefunds refunds={all.filter(isOffered)} />
       {isAlive ? (
         <Panel title={texts.status}>
           <Steps label={texts.status} {...stage} />
@@ -101,7 +105,11 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         </Panel>
       ) : null}
       <OrderActions order={order} />
-      {order.paid > 0 ? <OrderRefunds refunds={refunds} /> : null}
+      {refunds.error ? (
+        <Failed text={refundFormTexts.card.failed} retry={() => void refunds.refetch()} />
+      ) : (
+        <OrderRefunds refunds={all.filter((refund) => !isOffered(refund))} />
+      )}
       <Panel title={order.subtitle}>
         {slot ? <slot.Trip order={order} /> : <p className={styles.quiet}>{daysOf(order)}</p>}
         {reference ? (
@@ -132,7 +140,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         </div>
         <div className={styles.column}>
           <Panel title={texts.timeline}>
-            <Timeline happenings={happeningsOf(order, refunds.data?.data ?? [])} />
+            <Timeline happenings={happeningsOf(order, all)} />
           </Panel>
           <Panel title={texts.contact}>
             <Contact contact={order.contact} />

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { parsePersianDate } from '#core/rules/dates/jalali.ts';
 import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
+import { savedMode } from '#core/rules/passengers/modes.ts';
 import { formTexts } from '#core/texts/forms.ts';
 import { profileTexts } from '#core/texts/profile.ts';
 import {
@@ -23,7 +24,6 @@ import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import styles from './passengers.module.css';
 
 const texts = profileTexts.passengers;
-const mode = 'saved';
 
 interface EditorProps {
   model: TravellersModel;
@@ -38,7 +38,7 @@ export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps
   const name = `saved.${saved?.id ?? 'new'}`;
   const type = saved?.type ?? 'Adult';
   const context = useMemo(
-    () => ({ mode: 'saved' as const, travelDates: [], today: today(), contact: 'none' as const }),
+    () => ({ mode: savedMode, travelDates: [], today: today(), contact: 'none' as const }),
     [],
   );
   const form = useTravellersForm(name, [type], context, (each) =>
@@ -55,7 +55,7 @@ export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps
     setTimeout(() => summary.current?.focus());
   };
   const save = async (): Promise<void> => {
-    const fields = toFields(draft, mode);
+    const fields = toFields(draft, savedMode);
     const birth = parsePersianDate(fields.birthDateFa ?? '');
     setBusy(true);
     const outcome = await model.save({
@@ -80,7 +80,7 @@ export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps
     if (form.problems.size > 0) showErrors();
     else if (!isBusy) void save();
   };
-  const fields = { form, index: 0, draft, mode, countries: model.countries } as const;
+  const fields = { form, index: 0, draft, mode: savedMode, countries: model.countries } as const;
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refundFormTexts } from '#core/texts/refundForm.ts';
 import { failureText } from '#web/api/failure.ts';
 import { momentOf } from '#web/features/orders/index.ts';
@@ -12,8 +12,14 @@ import { inToman, type Refund } from './standing.ts';
 
 const texts = refundFormTexts.card;
 
+interface OfferProps {
+  refund: Refund;
+  /** What staff say of it, between the sum and the answers. */
+  children: ReactNode;
+}
+
 /** A sum that staff decided: taken or not by its owner, before anything is done. */
-export const Offer = ({ refund }: { refund: Refund }) => {
+export const Offer = ({ refund, children }: OfferProps) => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<'accept' | 'withdraw' | null>(null);
   const { refundId, refund: sum, deadline } = refund;
@@ -38,6 +44,7 @@ export const Offer = ({ refund }: { refund: Refund }) => {
   return (
     <div className={styles.offer} data-testid="refund-offer">
       <Notice tone="warn">{texts.offer(inToman.text(sum))}</Notice>
+      {children}
       {until ? <p className={styles.quiet}>{texts.answerUntil(until.day, until.time)}</p> : null}
       <div className={styles.answers}>
         <Button

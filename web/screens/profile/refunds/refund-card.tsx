@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import { Offer } from './offer.tsx';
 import styles from './refunds.module.css';
-import { inToman, outcomeOf, type Refund, refundTones } from './standing.ts';
+import { inToman, isOffered, outcomeOf, type Refund, refundTones } from './standing.ts';
 
 const texts = refundFormTexts.card;
 
@@ -78,6 +78,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
   const isOff = outcome === 'cancelled' || outcome === 'refused';
   const word = refund.timeline.at(-1)?.note;
   const deadline = refund.deadline === null ? null : momentOf(refund.deadline);
+  const said = word ? <Notice tone={outcome === 'refused' ? 'warn' : 'info'}>{word}</Notice> : null;
   return (
     <Panel
       testId="refund-card"
@@ -92,6 +93,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
       }
       aside={<Badge tone={refundTones[refund.state]}>{refundFormTexts.states[refund.state]}</Badge>}
     >
+      {isOffered(refund) ? <Offer refund={refund}>{said}</Offer> : null}
       <ul className={styles.items}>
         {refund.items.map((item) => (
           <li key={`${item.lineId} ${item.travellerId}`}>
@@ -124,9 +126,8 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
           <dd>{refund.reason}</dd>
         </div>
       </dl>
-      {word ? <Notice tone={outcome === 'refused' ? 'warn' : 'info'}>{word}</Notice> : null}
-      {refund.state === 'Offered' ? <Offer refund={refund} /> : null}
-      {deadline && refund.state !== 'Offered' ? (
+      {isOffered(refund) ? null : said}
+      {deadline && !isOffered(refund) ? (
         <p className={styles.quiet}>{texts.deadline(deadline.day, deadline.time)}</p>
       ) : null}
       <Events refund={refund} />

@@ -32,6 +32,9 @@ const waiting: readonly RefundState[] = ['UnderReview', 'Offered'];
 export const isMoving = ({ state, target }: Standing): boolean =>
   state === 'PayingOut' ? target !== 'iban' : !waiting.includes(state) && openRefundStates.includes(state);
 
+/** Whether it waits for a word of its owner: that stands above all else of its order. */
+export const isOffered = ({ state }: Pick<Refund, 'state'>): boolean => state === 'Offered';
+
 /** Where a refund stands, as far as its page has to say it in words of its own. */
 export type RefundOutcome = 'moving' | 'reviewed' | 'offered' | 'toBank' | 'paid' | 'cancelled' | 'refused';
 

@@ -9,8 +9,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
-import { useMoney } from '#web/features/wallet/index.ts';
-import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+import { payoutTones, useMoney } from '#web/features/wallet/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
@@ -26,14 +25,6 @@ const name = 'POST /api/wallet/Withdrawal/GetCurrentUserWithdrawals';
 const pageSize = 5;
 
 type Payout = Reply<Calls[typeof name]>['data'][number];
-
-const tones: Record<PayoutState, BadgeTone> = {
-  Requested: 'act',
-  Sending: 'warn',
-  Settled: 'ok',
-  Returned: 'bad',
-  Cancelled: 'neutral',
-};
 
 /** The money is not with the bank of the owner yet. */
 const unsettled: readonly PayoutState[] = ['Requested', 'Sending'];
@@ -103,7 +94,7 @@ const PayoutRow = ({ payout, onCancel }: { payout: Payout; onCancel: () => void 
         {payout.note ? <p className={styles.quiet}>{payout.note}</p> : null}
       </div>
       <div className={styles.payoutEnd}>
-        <Badge tone={tones[payout.state]}>{texts.states[payout.state]}</Badge>
+        <Badge tone={payoutTones[payout.state]}>{texts.states[payout.state]}</Badge>
         {payout.source === 'withdrawal' && payout.state === 'Requested' ? (
           <Button look="text" size="small" onClick={onCancel} aria-label={texts.cancelOf(amount)}>
             {texts.cancel}

@@ -2,11 +2,11 @@
 import library from 'web-push';
 import { messageTexts } from '#core/texts/messages.ts';
 import { guardedPost, type PostGuard } from '#server/platform/net/guarded-post.ts';
+import type { PushKeys } from '#server/platform/outbox/subscriptions/push-keys.ts';
 import { dropSubscription, subscriptionOf } from '#server/platform/outbox/subscriptions/store.ts';
 import type { Clock, Db, Services } from '#server/platform/services.ts';
 import { failureOf } from '../ask.ts';
 import { answerMs, type Letter, refused, type Sender, type Sent, tryAgain, unknown } from '../port.ts';
-import type { PushKeys } from './keys.ts';
 
 export interface PushSettings {
   /** Whom push services may write to about us: mailto: or https:. */

@@ -3,13 +3,13 @@ import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from '#server/platform/net/addresses.ts';
 import { machineNetwork } from '#server/platform/net/network.ts';
+import { pushKeys } from '#server/platform/outbox/subscriptions/push-keys.ts';
 import { keepSubscription, subscriptionsOf } from '#server/platform/outbox/subscriptions/store.ts';
 import { letterOf } from '#server/platform/outbox/testing/letters.ts';
 import { type Heard, type PlayedProvider, playProvider } from '#server/platform/outbox/testing/provider.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { webPush } from './index.ts';
-import { pushKeys } from './keys.ts';
 
 let app: TestApp;
 let user: SignedIn;

@@ -32,7 +32,11 @@ const refusal = (status: number, code: number) => ({
 beforeEach(() => {
   provider.heard = [];
   provider.says = () => ({
-    json: { messaging_product: 'whatsapp', contacts: [{ wa_id: '98912' }], messages: [{ id: 'wamid.HBg' }] },
+    json: {
+      messaging_product: 'whatsapp',
+      contacts: [{ wa_id: '989120000001' }],
+      messages: [{ id: 'wamid.HBg' }],
+    },
   });
 });
 const heardBody = () => JSON.parse(provider.heard[0]?.body.toString() ?? 'null');
@@ -84,6 +88,6 @@ describe("sending by WhatsApp's Cloud API", () => {
 
   it('logs neither the token nor whom it writes to', () => {
     expect(lines.join()).toContain('"code":190');
-    expect(lines.join()).not.toMatch(/EAAtoken|98912/);
+    expect(lines.join()).not.toMatch(/EAAtoken|9120000001/);
   });
 });

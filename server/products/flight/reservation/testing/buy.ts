@@ -24,10 +24,18 @@ export const searchFlights = async (app: TestApp, day: number): Promise<Availabl
   return answer.data;
 };
 
-/** Somebody new submits, holds and pays the first flight of an answer that has seats; the id of the order. */
-export const buyFlight = async (app: TestApp, { requestId, proposals }: AvailableReply): Promise<string> => {
+/**
+ * Somebody new submits, holds and pays a flight of an answer that has seats; the id of the order. Who buys often
+ * says the which-th time it is, and goes round the flights, so that none of them is sold out.
+ */
+export const buyFlight = async (
+  app: TestApp,
+  { requestId, proposals }: AvailableReply,
+  time = 0,
+): Promise<string> => {
   const user = await signIn(app);
-  const proposal = proposals.find(({ seat }) => seat > 2);
+  const onSale = proposals.filter(({ seat }) => seat > 2);
+  const proposal = onSale[time % onSale.length];
   if (!proposal) throw new Error('nothing is on sale');
   const body = {
     requestId,

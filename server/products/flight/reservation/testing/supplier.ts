@@ -1,6 +1,6 @@
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial, zeroRial } from '#core/rules/money/rial.ts';
-import type { Issued } from '#server/commerce/desk.ts';
+import type { Issued } from '#server/commerce/port/desk.ts';
 import type { ChosenOffer, FlightSupplier, Offer } from '#server/products/flight/suppliers/port.ts';
 import { offerFor } from './offers.ts';
 

@@ -3,25 +3,25 @@ import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { PassportWords } from '#core/rules/identity/passportDifferences.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import type { Desk } from '#server/commerce/desk.ts';
 import { createCommerce } from '#server/commerce/index.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { HeldDesk } from '#server/commerce/port/desk.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
 import { alertMigrations } from '#server/products/flight/alerts/migrations.ts';
 import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
 import { changeMigrations } from '#server/products/flight/changes/migrations.ts';
-import { changeOperations } from '#server/products/flight/changes/operations.ts';
 import { correctionOperation } from '#server/products/flight/correction/index.ts';
 import { correctionMigrations } from '#server/products/flight/correction/lease.ts';
 import { createFlightDesk } from '#server/products/flight/desk/index.ts';
 import { eligibilityMigrations } from '#server/products/flight/eligibility/migrations.ts';
 import { createTravelRules, seedTravelRules } from '#server/products/flight/eligibility/store.ts';
+import { changeOperations } from '#server/products/flight/notices/operations.ts';
 import { passengerOperations } from '#server/products/flight/passengers/index.ts';
 import { passengerMigrations, sealedPassengers } from '#server/products/flight/passengers/migrations.ts';
+import { rulesMigrations } from '#server/products/flight/penalties/migrations.ts';
+import { createRuleSets, seedRuleSets } from '#server/products/flight/penalties/store.ts';
 import { createFareRules } from '#server/products/flight/rules/fare-rules.ts';
-import { rulesMigrations } from '#server/products/flight/rules/migrations.ts';
-import { createRuleSets, seedRuleSets } from '#server/products/flight/rules/store.ts';
 import { detailOperations } from '#server/products/flight/search/details.ts';
 import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
 import { ticketOperations } from '#server/products/flight/tickets/index.ts';
@@ -44,7 +44,7 @@ export interface FlightWorld {
   app: TestApp;
   supplier: PlayedSupplier;
   commerce: Commerce;
-  desk: Desk;
+  desk: HeldDesk;
   /** What the search answered: proposals by id, or nothing once it expired. */
   offers: Map<string, ChosenOffer> | 'expired';
   /** Passports that were read: scan id to what it says and whose it is. */
@@ -92,12 +92,9 @@ export const createFlightWorld = async (env: Record<string, string> = {}): Promi
       const proposals = {
         find: async (id: string, proposalId: string) => {
           if (made.offers === 'expired' || id !== requestId) return 'expired' as const;
-          return made.offers.get(proposalId) ?? ('gone' as const);
-        },
-        criteria: async (id: string) => {
-          const [first] = made.offers === 'expired' ? [] : made.offers.values();
-          if (!first || id !== requestId) return null;
-          return { criteria: first.criteria, expiresAt: new Date(services.clock.now().getTime() + 600_000) };
+          const offer = made.offers.get(proposalId);
+          const expiresAt = new Date(services.clock.now().getTime() + 600_000);
+          return offer ? { offer, expiresAt } : ('gone' as const);
         },
         head: async () => null,
       };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { flightHouse } from '#server/products/flight/testing/house.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { conformance, requestFor } from '../conformance.ts';
 import { createAllotmentSupplier } from './index.ts';
 import { demoDepartures, extendDemoInventory } from './inventory.ts';
@@ -14,7 +14,7 @@ conformance('allotment', createAllotmentSupplier);
 describe('seats that the agency owns', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp();
+    app = await flightHouse();
   });
   afterAll(() => app?.close());
 

@@ -4,10 +4,10 @@ import { iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
-import type { Answer, Held, Issued } from '#server/commerce/desk.ts';
+import type { Answer, Held, Issued } from '#server/commerce/port/desk.ts';
 import type { Services } from '#server/platform/services.ts';
+import { createRuleSets } from '#server/products/flight/penalties/store.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';
-import { createRuleSets } from '#server/products/flight/rules/store.ts';
 import { airlineOf } from '../airlines.ts';
 import { partyOf, pricesOf, seatsOf, totalOf } from '../fares/prices.ts';
 import type { FlightSupplier, Offer } from '../port.ts';
@@ -60,6 +60,7 @@ export const createAllotmentSupplier = ({
     title: supplierTitles.allotment,
     // One transaction in the house's own database.
     limits: { answerSeconds: 10, settledSeconds: 15 },
+    isOfTheHouse: true,
     ...createRefundDesk({ db, clock, random, ruleSets }, allotmentRefunds(db)),
 
     async search({ origin, destination, date, passengers, cabinClass }) {

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Clock, Db, Services } from '#server/platform/services.ts';
-import { holidays } from '#server/products/flight/calendar/holidays.ts';
+import { holidays } from '#server/products/flight/data/holidays.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { hashOf, shareOf } from '../fares/hash.ts';
 import { dayLevel, middleFare } from '../fares/market.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { legsOfOffer, rememberLine } from '#server/products/flight/changes/line-flights.ts';
+import { flightHouse } from '#server/products/flight/testing/house.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import { requestFor } from '../conformance.ts';
 import type { FlightSupplier } from '../port.ts';
@@ -20,7 +20,7 @@ let supplier: FlightSupplier;
 
 beforeAll(async () => {
   duffel = await playDuffel();
-  app = await testApp({
+  app = await flightHouse({
     env: {
       DUFFEL_TOKEN: 'duffel_test_token',
       DUFFEL_URL: duffel.url,
@@ -70,7 +70,9 @@ const issued = async () => {
   const request = await requestFor(app.services, supplier, {});
   const held = await supplier.hold(request);
   if (held.kind !== 'done') throw new Error('not held');
-  await rememberLine(app.services.db, { lineId: request.lineId, orderId: request.lineId }, request.offer);
+  await rememberLine(app.services.db, { lineId: request.lineId, orderId: request.lineId }, request.offer, {
+    mayWait: false,
+  });
   await supplier.issue(request.lineId, held.value.supplierReference, request.travellers);
   const orderId = (await findBooking(app.services.db, request.lineId))?.order_id ?? '';
   const slices = duffel.orders.get(orderId)?.slices ?? [];

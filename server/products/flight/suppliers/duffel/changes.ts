@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { FlightKey } from '#server/products/flight/changes/key.ts';
 import { flightNumberOf } from '#server/products/flight/changes/key.ts';
 import { fliesOn } from '#server/products/flight/changes/line-flights.ts';
-import type { ChangeNews } from '#server/products/flight/changes/record.ts';
+import type { ChangeNews } from '#server/products/flight/changes/schedule.ts';
 import type { DuffelApi } from './api.ts';
 import type { DuffelSettings } from './env.ts';
 import { wallOf } from './legs.ts';

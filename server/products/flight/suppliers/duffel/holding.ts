@@ -1,4 +1,4 @@
-import type { Answer, Held } from '#server/commerce/desk.ts';
+import type { Answer, Held } from '#server/commerce/port/desk.ts';
 import { partyOf, totalOf } from '../fares/prices.ts';
 import type { FlightSupplier, HoldRequest } from '../port.ts';
 import type { Booking } from './bookings.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Issued, Traveller } from '#server/commerce/desk.ts';
+import type { Answer, Issued, Traveller } from '#server/commerce/port/desk.ts';
 import type { Booking } from './bookings.ts';
 import { findBooking, moveBooking } from './bookings.ts';
 import type { Told } from './client.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 
 /**
  * Where a line stands with Duffel. `checked` is a promise of ours only: the offer must be bought at once, so nothing is

@@ -1,4 +1,4 @@
-import type { Traveller } from '#server/commerce/desk.ts';
+import type { Traveller } from '#server/commerce/port/desk.ts';
 import countries from '#server/platform/countries/countries.json' with { type: 'json' };
 import type { Booking } from './bookings.ts';
 import type { DuffelSettings } from './env.ts';

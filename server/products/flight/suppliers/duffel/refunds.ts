@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial, toRial } from '#core/rules/money/rial.ts';
-import type { Answer } from '#server/commerce/desk.ts';
+import type { Answer } from '#server/commerce/port/desk.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { FlightSupplier, RefundQuote } from '../port.ts';
 import type { Booking } from './bookings.ts';

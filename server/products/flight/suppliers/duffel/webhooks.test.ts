@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flightHouse } from '#server/products/flight/testing/house.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { requestFor } from '../conformance.ts';
 import type { FlightSupplier } from '../port.ts';
 import { findBooking } from './bookings.ts';
@@ -27,7 +27,7 @@ const envOf = ({ url }: PlayedDuffel) => ({
 
 beforeAll(async () => {
   duffel = await playDuffel();
-  app = await testApp({ env: envOf(duffel), fetch });
+  app = await flightHouse({ env: envOf(duffel), fetch });
   duffel.clock = app.clock;
   const settings = duffelSettings(app.services.config);
   if (!settings) throw new Error('not switched on');
@@ -162,7 +162,7 @@ describe('events', () => {
 
 test('without a secret there is no such page; without a key no Duffel; a key alone stops the start', async () => {
   const { DUFFEL_WEBHOOK_SECRET: _, ...open } = envOf(duffel);
-  const plain = await testApp({ env: open });
+  const plain = await flightHouse({ env: open });
   try {
     const { statusCode } = await plain.inject({ method: 'POST', url: '/webhooks/duffel', payload: '{}' });
     expect(statusCode).toBe(404);
@@ -170,5 +170,5 @@ test('without a secret there is no such page; without a key no Duffel; a key alo
     await plain.close();
   }
   expect(duffelSettings({ read: () => ({}) as never })).toBeNull();
-  await expect(testApp({ env: { DUFFEL_TOKEN: 'duffel_test_token' } })).rejects.toThrow('DUFFEL_RATES');
+  await expect(flightHouse({ env: { DUFFEL_TOKEN: 'duffel_test_token' } })).rejects.toThrow('DUFFEL_RATES');
 });

@@ -2,7 +2,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
 import { asItFlies } from '#server/products/flight/changes/moved.ts';
-import type { RuleSets } from '#server/products/flight/rules/store.ts';
+import type { RuleSets } from '#server/products/flight/penalties/store.ts';
 import { isUniqueViolation } from '../conflict.ts';
 import { partyOf, seatsOf } from '../fares/prices.ts';
 import type { FlightSupplier } from '../port.ts';

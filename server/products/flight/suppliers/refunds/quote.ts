@@ -1,9 +1,9 @@
 import type { PaxPrice } from '#core/products/flight/contract/proposal.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
-import type { FlightRuleSet } from '#server/products/flight/rules/data/penalties.ts';
-import type { RuledOffer } from '#server/products/flight/rules/ladder.ts';
-import { ladderFor } from '#server/products/flight/rules/ladder.ts';
+import type { FlightRuleSet } from '#server/products/flight/penalties/data/penalties.ts';
+import type { RuledOffer } from '#server/products/flight/penalties/ladder.ts';
+import { ladderFor } from '#server/products/flight/penalties/ladder.ts';
 import { partyOf, totalOf } from '../fares/prices.ts';
 
 /** A traveller as far as giving back needs one. */

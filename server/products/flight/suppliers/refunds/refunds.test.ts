@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
-import type { Answer } from '#server/commerce/desk.ts';
-import { ladderFor } from '#server/products/flight/rules/ladder.ts';
-import { createRuleSets } from '#server/products/flight/rules/store.ts';
+import type { Answer } from '#server/commerce/port/desk.ts';
+import { ladderFor } from '#server/products/flight/penalties/ladder.ts';
+import { createRuleSets } from '#server/products/flight/penalties/store.ts';
+import { flightHouse } from '#server/products/flight/testing/house.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { createAllotmentSupplier } from '../allotment/index.ts';
 import { requestFor } from '../conformance.ts';
 import type { FlightSupplier } from '../port.ts';
@@ -14,7 +14,7 @@ import { clearWeather, setWeather } from '../timetable/weather.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ env: { TIMETABLE_LATENCY_MS: '0-1' } });
+  app = await flightHouse({ env: { TIMETABLE_LATENCY_MS: '0-1' } });
 });
 afterAll(() => app?.close());
 

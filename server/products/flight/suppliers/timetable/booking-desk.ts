@@ -1,4 +1,4 @@
-import type { Answer, Held, Issued, Traveller } from '#server/commerce/desk.ts';
+import type { Answer, Held, Issued, Traveller } from '#server/commerce/port/desk.ts';
 import type { Clock, Db, Random } from '#server/platform/services.ts';
 import { airlineOf } from '../airlines.ts';
 import { partyOf, seatsOf } from '../fares/prices.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Answer } from '#server/commerce/desk.ts';
-import type { Migration } from '#server/platform/room.ts';
+import type { Answer } from '#server/commerce/port/desk.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 
 /** The remote system keeps no names, and no codes either: only that a ticket's code was corrected, and when last. */

@@ -1,7 +1,7 @@
 import { supplierTitles } from '#core/products/flight/texts/suppliers.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createRuleSets } from '#server/products/flight/rules/store.ts';
+import { createRuleSets } from '#server/products/flight/penalties/store.ts';
 import type { FlightSupplier } from '../port.ts';
 import { graceMinutes } from '../references.ts';
 import { createRefundDesk } from '../refunds/desk.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeOfAirportMinutes } from '#core/products/flight/rules/itinerary/changing.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
-import { changeOfAirportMinutes } from '#core/rules/itinerary/changing.ts';
 import { addRial, zeroRial } from '#core/rules/money/rial.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';
+import { flightHouse } from '#server/products/flight/testing/house.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { requestFor } from '../conformance.ts';
 import type { FlightSupplier, HoldRequest, Offer } from '../port.ts';
 import { createTimetableSupplier } from './index.ts';
@@ -39,7 +39,7 @@ describe('journeys of several flights', () => {
   let supplier: FlightSupplier;
   const patience = () => AbortSignal.timeout(5000);
   beforeAll(async () => {
-    app = await testApp();
+    app = await flightHouse();
     supplier = createTimetableSupplier(app.services);
   });
   afterAll(() => app?.close());

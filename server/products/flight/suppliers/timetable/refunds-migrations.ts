@@ -1,4 +1,4 @@
-import type { Migration } from '#server/platform/room.ts';
+import type { Migration } from '#server/platform/db/migrate.ts';
 
 /** What the remote system remembers of a sale, to price its giving back. */
 export const timetableRefundMigrations: readonly Migration[] = [

@@ -1,7 +1,7 @@
+import { changingMinutes, waitMinutesMax } from '#core/products/flight/rules/itinerary/changing.ts';
+import type { Network, Ride } from '#core/products/flight/rules/itinerary/connect.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { changingMinutes, waitMinutesMax } from '#core/rules/itinerary/changing.ts';
-import type { Network, Ride } from '#core/rules/itinerary/connect.ts';
 import changingTimes from '#server/products/flight/data/connection-times.json' with { type: 'json' };
 import { airportOf, airportsOfCity } from '#server/products/flight/places/airports.ts';
 import { distanceKm } from '../fares/distance.ts';

@@ -1,9 +1,9 @@
+import type { Connection } from '#core/products/flight/rules/itinerary/connect.ts';
+import { connect } from '#core/products/flight/rules/itinerary/connect.ts';
+import type { Weighed } from '#core/products/flight/rules/itinerary/dominance.ts';
+import { withoutDominated } from '#core/products/flight/rules/itinerary/dominance.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { Connection } from '#core/rules/itinerary/connect.ts';
-import { connect } from '#core/rules/itinerary/connect.ts';
-import type { Weighed } from '#core/rules/itinerary/dominance.ts';
-import { withoutDominated } from '#core/rules/itinerary/dominance.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';

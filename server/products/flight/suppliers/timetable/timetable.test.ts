@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { holidays } from '#server/products/flight/calendar/holidays.ts';
+import { holidays } from '#server/products/flight/data/holidays.ts';
+import { flightHouse } from '#server/products/flight/testing/house.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { conformance, requestFor } from '../conformance.ts';
 import type { FlightSupplier } from '../port.ts';
 import { createTimetableSupplier } from './index.ts';
@@ -18,7 +18,7 @@ describe('the timetable system in bad weather', () => {
   let supplier: FlightSupplier;
   const patience = () => AbortSignal.timeout(5000);
   beforeAll(async () => {
-    app = await testApp();
+    app = await flightHouse();
     supplier = createTimetableSupplier(app.services);
   });
   afterAll(() => app?.close());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isGivenFile } from '#core/contract/files/fileField.ts';
-import type { OrderLine } from '#server/commerce/desk.ts';
+import type { OrderLine } from '#server/commerce/port/desk.ts';
 import { keyedHash } from '#server/platform/sealed/seals.ts';
 import type { Db } from '#server/platform/services.ts';
 import { visaLineOf } from '../line.ts';

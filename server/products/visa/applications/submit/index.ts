@@ -6,7 +6,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/checkContact.ts';
 import { checkScans } from '#server/commerce/orders/checkScans.ts';
 import { travellerOf } from '#server/commerce/orders/travellers.ts';
-import { OrderKeyConflict, type SubmittedOrder } from '#server/commerce/orders/types.ts';
+import { OrderKeyConflict, type SubmittedOrder } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';

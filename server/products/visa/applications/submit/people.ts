@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError } from '#core/contract/result.ts';
 import type { visa } from '#core/products/visa/contract/endpoints.ts';
+import { applicantMode } from '#core/products/visa/rules/applicantMode.ts';
 import { arrivalDays } from '#core/products/visa/rules/arrival.ts';
 import { visaProblemTexts as texts } from '#core/products/visa/texts/problems.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
@@ -27,7 +28,7 @@ const typed = (input: Input, { arrivalDate }: Day): NormalPassenger => {
 const check = (input: Input, day: Day) => {
   const { type } = typed(input, day);
   const { arrivalDate, today } = day;
-  return checkTraveller({ ...input, type }, { mode: 'visa-application', travelDates: [arrivalDate], today });
+  return checkTraveller({ ...input, type }, { mode: applicantMode, travelDates: [arrivalDate], today });
 };
 
 /** Nobody applies twice in one request: whoever comes later with the same document is told. */

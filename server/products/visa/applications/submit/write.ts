@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
-import type { NewOrder } from '#server/commerce/orders/types.ts';
+import type { NewOrder } from '#server/commerce/port/order.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { removeDraft } from '#server/products/visa/drafts/store.ts';
 import { daysAfter } from '../days.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import type { GivenDocument } from './pictures.ts';
@@ -17,7 +16,7 @@ export interface NewApplication {
 }
 
 type Made = Parameters<NonNullable<NewOrder['also']>>[1];
-type WriteDeps = Pick<ApplicationDeps, 'clock' | 'privateFiles'>;
+type WriteDeps = Pick<ApplicationDeps, 'clock' | 'privateFiles' | 'removeDraft'>;
 
 /** Pictures of an order that is never paid for go by themselves, should no job come by. */
 const graceDays = 7;
@@ -85,5 +84,5 @@ export const writeApplication =
             select traveller_id, 'submit', state, ${at}::timestamptz from made`.execute(tx);
       await writeDocuments(tx, documents, travellerId, at);
     }
-    await removeDraft(tx, { userId, destination });
+    await deps.removeDraft(tx, { userId, destination });
   };

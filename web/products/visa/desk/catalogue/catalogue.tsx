@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Coming, Rates, Unread } from '#web/features/back-office/index.ts';
+import { Coming, Unread } from '#web/features/back-office/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { catalogueAddress } from '../address.ts';
@@ -49,7 +49,7 @@ const Whole = ({
   );
 };
 
-/** What is sold and what is said of it, and the rates that it is sold by. */
+/** What is sold and what is said of it. */
 export const Catalogue = ({ code }: { code: string | null }) => {
   // What is typed must not be swept away by a glance at another tab.
   const { data, error, refetch } = useCall(destinationsName, everything, { refetchOnWindowFocus: false });
@@ -68,7 +68,6 @@ export const Catalogue = ({ code }: { code: string | null }) => {
       ) : (
         <Coming />
       )}
-      <Rates />
     </>
   );
 };

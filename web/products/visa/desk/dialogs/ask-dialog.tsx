@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
-import { TextArea } from '#web/features/back-office/index.ts';
+import { fieldProblem, otherProblem, Refused, TextArea } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from '../desk.module.css';
 import type { StepProps } from '../props.ts';
-import { fieldProblem, otherProblem, useWork } from '../use-work.ts';
+import { useWork } from '../use-work.ts';
 import { codeForNew } from './new-document.ts';
 
 const texts = staffTexts.ask;
@@ -89,11 +88,7 @@ export const AskDialog = ({ application, applicant, name, onClose }: StepProps) 
           error={errorOf('note', 'note')}
           testId="ask-note"
         />
-        {rest ? (
-          <Notice tone="bad" live>
-            {rest}
-          </Notice>
-        ) : null}
+        <Refused text={rest} />
         <Button look="act" type="submit" full busy={isBusy} data-testid="ask-submit">
           {texts.submit}
         </Button>

@@ -1,9 +1,9 @@
 import type { StaffApplication } from '#core/products/visa/contract/staff.ts';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { backOfficeTexts } from '#core/texts/backOffice.ts';
+import { Refused } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../desk.module.css';
 import { nameOf } from '../names.ts';
 import type { CommonStep } from '../steps.ts';
@@ -31,11 +31,7 @@ export const CommonDialog = ({ application, step, travellerIds, onClose }: Commo
     work(calls[step], { body: { orderId, travellerIds: [...travellerIds] } }, texts.done(names));
   return (
     <Dialog open title={texts.title} text={texts.text(names)} onClose={onClose} testId={`${step}-dialog`}>
-      {problem ? (
-        <Notice tone="bad" live>
-          {problem.text}
-        </Notice>
-      ) : null}
+      <Refused text={problem?.text} />
       <div className={styles.actions}>
         <Button look="act" busy={isBusy} onClick={() => void submit()} data-testid={`${step}-submit`}>
           {texts.submit}

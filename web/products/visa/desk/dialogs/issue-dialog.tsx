@@ -2,16 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { isPlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { fieldProblem, otherProblem, Refused } from '#web/features/back-office/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateParts, joinParts, noParts, splitParts } from '#web/ui/date-parts/index.ts';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { Field, fieldStyles } from '#web/ui/field/index.ts';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from '../desk.module.css';
 import type { StepProps } from '../props.ts';
-import { fieldProblem, otherProblem, useWork } from '../use-work.ts';
+import { useWork } from '../use-work.ts';
 import { type IssueProblems, issueProblems } from './issue-problems.ts';
 
 const texts = staffTexts.issue;
@@ -107,11 +107,7 @@ export const IssueDialog = ({ step, application, applicant, name, onClose }: Pro
           )}
         </Field>
         <Progress share={sent} />
-        {rest ? (
-          <Notice tone="bad" live>
-            {rest}
-          </Notice>
-        ) : null}
+        <Refused text={rest} />
         <Button look="act" type="submit" full busy={isBusy} data-testid={`${step}-submit`}>
           {words.submit}
         </Button>

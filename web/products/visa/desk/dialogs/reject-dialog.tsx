@@ -2,13 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
-import { TextArea } from '#web/features/back-office/index.ts';
+import {
+  fieldProblem,
+  otherProblem,
+  type Problem,
+  Refused,
+  TextArea,
+} from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from '../desk.module.css';
 import type { StepProps } from '../props.ts';
-import { fieldProblem, otherProblem, type Problem, useWork } from '../use-work.ts';
+import { useWork } from '../use-work.ts';
 
 const texts = staffTexts.reject;
 
@@ -68,11 +73,7 @@ export const RejectDialog = ({ application, applicant, name, onClose }: StepProp
           isAutoFocused
           testId="reject-note"
         />
-        {said ? (
-          <Notice tone="bad" live>
-            {said}
-          </Notice>
-        ) : null}
+        <Refused text={said} />
         <Button look="danger" type="submit" full busy={isBusy} data-testid="reject-submit">
           {texts.submit}
         </Button>

@@ -1,8 +1,8 @@
-import type { Answer } from '#server/commerce/desk.ts';
+import type { Answer } from '#server/commerce/port/desk.ts';
 import { requestFor } from '#server/products/flight/suppliers/conformance.ts';
 import type { FlightSupplier } from '#server/products/flight/suppliers/port.ts';
+import { flightHouse } from '#server/products/flight/testing/house.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { testApp } from '#server/testing/app.ts';
 import { createDuffelSupplier } from '../index.ts';
 import type { PlayedDuffel } from './server.ts';
 import { playDuffel } from './server.ts';
@@ -24,7 +24,7 @@ export interface Play {
 /** The real adapter over a real network, with a played Duffel at its end. */
 export const play = async (): Promise<Play> => {
   const duffel = await playDuffel();
-  const app = await testApp();
+  const app = await flightHouse();
   duffel.clock = app.clock;
   const logged: string[] = [];
   const note = (...given: unknown[]) => void logged.push(JSON.stringify(given));

@@ -1,0 +1,46 @@
+import { staffAccountTexts } from '#core/texts/staffAccounts.ts';
+import { staffOrderTexts } from '#core/texts/staffOrders.ts';
+import { signedIn } from '../support/calls.ts';
+import { freshMobile } from '../support/outbox.ts';
+import { giveScopes, setUpFactor } from '../support/staff.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// The first visit of staff is asked for the second factor by the answer to what they came for.
+test.use({ expectedStatuses: [403] });
+
+test('staff look up orders and accounts, and keep rates and days without penalty @desktop @phone', async ({
+  page,
+}) => {
+  const mobile = freshMobile();
+  await giveScopes(mobile, 'orders:read', 'accounts:suspend', 'rates:set', 'flights:change');
+  await signedIn(page, mobile);
+  await page.goto('/profile');
+  await page.locator('a[href="/back-office"]').click();
+  await page.getByTestId('back-office-parts').locator('a[href="/back-office/rates"]').click();
+  await setUpFactor(page);
+  await expect(page.getByTestId('rates')).toBeVisible();
+  await expectAccessible(page, 'rates of staff');
+
+  await page.goto('/back-office/orders');
+  await page.getByTestId('order-asked').fill(mobile);
+  await page.getByTestId('order-find').click();
+  await expect(page.getByText(staffOrderTexts.empty)).toBeVisible();
+  await expectAccessible(page, 'orders of staff');
+
+  await page.goto('/back-office/accounts');
+  await page.getByTestId('account-contact').fill(mobile);
+  await page.getByTestId('account-find').click();
+  await expect(page.getByText(staffAccountTexts.none)).toBeVisible();
+  await expectAccessible(page, 'accounts of staff');
+
+  await page.goto('/back-office/force-majeure');
+  await page.getByTestId('window-submit').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expectAccessible(page, 'days without penalty of staff');
+  await page.goto('/back-office/flight-changes');
+  await page.getByTestId('change-submit').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expectAccessible(page, 'changed flights of staff');
+  await page.goto('/back-office/refunds');
+  await expect(page.getByTestId('denied')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+
+/** Work that goes on after the answer went out. */
+export interface Background {
+  begin(what: string, work: Promise<unknown>): void;
+  /** Waits until none is left. */
+  settled(): Promise<void>;
+}
+
+export const createBackground = (log: Pick<Logger, 'error'>): Background => {
+  const inHand = new Set<Promise<void>>();
+  return {
+    begin(what, work) {
+      const hand = work
+        .then(() => undefined)
+        .catch((error: unknown) =>
+          log.error({ err: error, what }, 'Work in the background failed; a job carries on'),
+        )
+        .finally(() => inHand.delete(hand));
+      inHand.add(hand);
+    },
+    async settled() {
+      while (inHand.size > 0) await Promise.all(inHand);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { toRial } from '#core/rules/money/rial.ts';
+import { bankTexts } from '#core/texts/bank.ts';
+import type { Bank } from './demoBank/bank.ts';
+import type { Gateway, VerifyAnswer } from './port.ts';
+
+/** Stands in where no other gateway is configured; talks to its bank as to any other. */
+export const demoGateway = (bank: Bank): Gateway => ({
+  id: 1,
+  title: bankTexts.gatewayTitle,
+  description: bankTexts.gatewayDescription,
+  isActive: true,
+  minimumAmount: toRial(10_000),
+  async request({ paymentId, amount, description, callbackUrl }) {
+    const token = await bank.open({ merchantPayment: paymentId, amount, description, callbackUrl });
+    // The page stands where the callback does: on the public address, or on the one the browser uses.
+    const origin = callbackUrl.replace(/\/api\/.*$/, '');
+    return {
+      kind: 'redirect',
+      token,
+      redirect: { method: 'GET', url: `${origin}/demo-bank/${token}`, fields: {} },
+    };
+  },
+  async verify({ token, amount }): Promise<VerifyAnswer> {
+    const { state, reference } = await bank.verify(token, amount);
+    if (state === 'paid' && reference !== null) return { kind: 'paid', reference };
+    if (state === 'open') return { kind: 'open' };
+    if (state === 'cancelled') return { kind: 'cancelled' };
+    return state === 'failed' || state === 'reversed' ? { kind: 'notPaid' } : { kind: 'unknown' };
+  },
+  parseCallback: ({ token }) => (token ? { token, receipt: {} } : null),
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { type Context, heldDeskOf } from '../context.ts';
+import { changeState } from '../record/changeState.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { after, settings } from '../settings.ts';
+import { finishIssue } from './finishIssue.ts';
+import type { LineResult } from './issuedLines.ts';
+import { askToIssue, firstLineAsked, lookAtIssue } from './issueQuestion.ts';
+
+type Line = LoadedOrder['lines'][number];
+
+export const issueJob = 'commerce-issue-order';
+
+/** Longer than the slowest supplier of the order may take over one line. */
+const lease = (at: Date) => {
+  const end = sql`${at}::timestamptz + make_interval(secs => ${settings.issueMarginSeconds}
+    + (select max(coalesce(l.settled_seconds, 60)) from order_lines l where l.order_id = o.order_id))`;
+  return [sql`leased_until = ${end}`, sql`carry_on_at = ${end}`];
+};
+
+/**
+ * Of the change that pays an order (`changeState`): takes it for the worker that paid it. From here on `carry_on_at` is
+ * the safety net: if this process dies, the job finds the order once the lease has ended.
+ */
+export const firstIssue = (at: Date) => ({
+  followedBy: 'beginIssue' as const,
+  set: lease(at),
+  effect: firstLineAsked(at),
+});
+
+/** Takes an order whose worker is gone, or whose answer was unknown. False where another worker has it, or it is over. */
+const claimAgain = (ctx: Context, orderId: string): Promise<boolean> => {
+  const at = ctx.clock.now();
+  const free = sql`o.leased_until is null or o.leased_until <= ${at}`;
+  // The attempts are counted, so that a worker that comes back late knows that the order is another's.
+  const set = [...lease(at), sql`issue_attempts = o.issue_attempts + 1`];
+  return ctx.db.transaction().execute(async (tx) => {
+    // The worker that began is gone: what the supplier did is unknown now.
+    await changeState(tx, orderId, 'awaitIssue', { by: 'system', at, when: free });
+    return (await changeState(tx, orderId, 'beginIssue', { by: 'system', at, when: free, set })) !== null;
+  });
+};
+
+/** Before a line is asked for: the intention, with the time that its supplier may take. False where the order is another worker's by now. */
+const intend = async (ctx: Context, order: LoadedOrder, line: Line): Promise<boolean> => {
+  const now = ctx.clock.now();
+  const settled = after(now, heldDeskOf(ctx, line.kind).limits(line).settledSeconds);
+  const end = after(settled, settings.issueMarginSeconds);
+  const { rows } = await sql`
+    with mine as (
+      update orders set leased_until = ${end}, carry_on_at = ${end}
+       where order_id = ${order.orderId} and status = 'FinalizationInProgress'
+         and issue_attempts = ${order.issueAttempts} and leased_until > ${now}
+      returning order_id)
+    update order_lines l set asked_until = ${settled} from mine
+     where l.order_id = mine.order_id and l.line_id = ${line.lineId} returning l.line_id`.execute(ctx.db);
+  return rows.length > 0;
+};
+
+/** Issues one line. Where it may have been asked before, the supplier is asked first what became of that. */
+const issueLine = async (
+  ctx: Context,
+  order: LoadedOrder,
+  line: Line,
+  { askedBefore, isIntended }: { askedBefore: boolean; isIntended: boolean },
+): Promise<LineResult> => {
+  if (line.state === 'issued') return { kind: 'before' };
+  if (line.state !== 'held') return { kind: 'refused' };
+  if (askedBefore) {
+    const known = await lookAtIssue(ctx, line);
+    if (known !== 'ask') return known;
+  }
+  if (!isIntended && !(await intend(ctx, order, line))) return { kind: 'unknown' };
+  return askToIssue(ctx, order, line, () => issueOrder(ctx, order.orderId));
+};
+
+/** When to ask again: after a while that grows, and at once where a limit ends before. */
+const nextLook = (ctx: Context, order: LoadedOrder): Date => {
+  const at = ctx.clock.now();
+  const backoff = settings.issueBackoffSeconds;
+  const seconds = backoff[Math.min(order.issueAttempts, backoff.length - 1)] ?? backoff[0];
+  const limits = order.lines.flatMap(({ askedUntil }) => (askedUntil && askedUntil > at ? [askedUntil] : []));
+  return new Date(Math.min(after(at, seconds).getTime(), ...limits.map((limit) => limit.getTime())));
+};
+
+/** An answer is missing: ask again later, and meanwhile keep what is known. */
+const wait = async (ctx: Context, order: LoadedOrder): Promise<void> => {
+  const at = ctx.clock.now();
+  const next = nextLook(ctx, order);
+  await ctx.db.transaction().execute(async (tx) => {
+    const moved = await changeState(tx, order.orderId, 'awaitIssue', {
+      by: 'supplier',
+      at,
+      when: sql`o.issue_attempts = ${order.issueAttempts}`,
+      set: [sql`leased_until = null`, sql`carry_on_at = ${next}`],
+    });
+    if (moved) await ctx.jobs.send(tx, issueJob, { orderId: order.orderId }, { startAfter: next });
+  });
+};
+
+const run = async (ctx: Context, orderId: string, isFirst: boolean): Promise<void> => {
+  const order = await loadOrder(ctx.db, orderId);
+  if (order?.status !== 'FinalizationInProgress') return;
+  // A first worker that was held up so long that another carries on, or is about to.
+  const isMine = order.leasedUntil !== null && order.leasedUntil > ctx.clock.now();
+  if (isFirst && (order.issueAttempts > 0 || !isMine)) return;
+  const results: LineResult[] = [];
+  for (const [i, line] of order.lines.entries()) {
+    const isIntended = isFirst && i === 0;
+    const result = await issueLine(ctx, order, line, { askedBefore: !isFirst, isIntended });
+    results.push(result);
+    // Refused before anything was issued: the other lines need not be bought at all.
+    if (
+      result.kind === 'refused' &&
+      !results.some((before) => before.kind === 'issued' || before.kind === 'before')
+    )
+      break;
+  }
+  if (results.some((result) => result.kind === 'unknown')) await wait(ctx, order);
+  else await finishIssue(ctx, order, results);
+};
+
+/** Right after paying, by the worker that took the order in the paying transaction. */
+export const issueClaimed = (ctx: Context, orderId: string): Promise<void> => run(ctx, orderId, true);
+
+/** For jobs: carries a paid order on to issued or refunded. Safe to call at any time, any number of times. */
+export const issueOrder = async (ctx: Context, orderId: string): Promise<void> => {
+  if (await claimAgain(ctx, orderId)) await run(ctx, orderId, false);
+};

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import type { Part } from '../part.ts';
+import { issueJob, issueOrder } from './issue.ts';
+
+const orderIdOf = (data: unknown): string | null =>
+  data && typeof data === 'object' && 'orderId' in data && typeof data.orderId === 'string'
+    ? data.orderId
+    : null;
+
+export const issuingPart = (ctx: Context): Part => ({
+  jobs: [
+    {
+      name: issueJob,
+      async handle(data) {
+        const orderId = orderIdOf(data);
+        if (orderId) await issueOrder(ctx, orderId);
+      },
+    },
+  ],
+});

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/platform/services.ts';
+import { type Context, deskOf, kindsOfWay, reviewedDeskOf } from '../context.ts';
+import type { Commerce } from '../port/commerce.ts';
+import type { OtherOrder } from '../port/desk.ts';
+import { type Actor, changeState, type Moved } from '../record/changeState.ts';
+import { settleMoney } from '../record/issueMoney.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { tellOfOrder } from '../record/tell.ts';
+import { documentInsert, type LineResult, lineUpdate } from './issuedLines.ts';
+
+/** `ReviewedDesk.paidElsewhere` of the order's desk. */
+export const paidElsewhere = async (
+  tx: Tx,
+  ctx: Pick<Context, 'desks'>,
+  order: LoadedOrder,
+): Promise<OtherOrder | null> => {
+  const desk = deskOf(ctx, order.kind);
+  return (desk.way === 'reviewed' && (await desk.paidElsewhere?.(tx, order))) || null;
+};
+
+/**
+ * All the money of an order that people decide is in: it is theirs from now on, with the names that its product gives to what
+ * was applied for. The caller has locked the order's row and seen that it can be paid. `also` as in `changeState`. Null where it
+ * cannot be paid after all. Once the money is in the order's escrow, `settleReviewed` goes on.
+ */
+export const payForReview = (
+  tx: Tx,
+  ctx: Context,
+  order: LoadedOrder,
+  { by, at, also = [] }: { by: Actor; at: Date; also?: readonly RawBuilder<unknown>[] },
+): Promise<Moved | null> => {
+  const desk = reviewedDeskOf(ctx, order.kind);
+  const results: LineResult[] = order.lines.map((line) => ({
+    kind: 'issued',
+    issued: desk.accept(line, order),
+  }));
+  return changeState(tx, order.orderId, 'payForReview', {
+    by,
+    at,
+    set: [sql`carry_on_at = null`],
+    also: [lineUpdate(order, results, at), documentInsert(order, results, at), ...also],
+  });
+};
+
+/** The rest of it, in the same transaction: whom the money is owed to, what the product writes, and the news. */
+export const settleReviewed = async (tx: Tx, ctx: Context, order: LoadedOrder, at: Date): Promise<void> => {
+  const price = order.lines.reduce((sum, line) => sum + line.total, 0);
+  for (const effect of settleMoney(ctx, order, at, { back: 0, price }))
+    await sql`with moved as (select ${order.orderId}::uuid as order_id) ${effect}`.execute(tx);
+  const paid = await loadOrder(tx, order.orderId);
+  if (!paid) throw new Error(`order ${order.orderId} was paid and is not there`);
+  const desk = reviewedDeskOf(ctx, order.kind);
+  await desk.accepted(tx, paid);
+  await tellOfOrder(tx, ctx.outbox, paid, { name: 'accepted', text: desk.acceptedMessage(paid) });
+};
+
+/** `Commerce.review`. */
+export const moveReviewed = async (
+  ctx: Context,
+  ...[tx, orderId, event, { by, reason }]: Parameters<Commerce['review']>
+): Promise<boolean> => {
+  const isReviewed = sql`o.kind = any(${kindsOfWay(ctx, 'reviewed')}::text[])`;
+  const why = reason ?? (event === 'reject' ? 'turned_down' : null);
+  const change = { by, at: ctx.clock.now(), reason: why, when: isReviewed };
+  if (await changeState(tx, orderId, event, change)) return true;
+  if (event !== 'reject') return false;
+  const { rows } = await sql`
+    select from orders o where o.order_id = ${orderId} and o.status = 'Rejected' and ${isReviewed}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,9 @@
+import type { Context } from '../context.ts';
+import type { Part } from '../part.ts';
+import { discountOperations } from './discount.ts';
+import { orderOperations } from './operations.ts';
+import { staffOrderOperations } from './staffOperations.ts';
+
+export const ordersPart = (ctx: Context): Part => ({
+  operations: [...orderOperations(ctx), ...discountOperations(ctx), ...staffOrderOperations(ctx)],
+});

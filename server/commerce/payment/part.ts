@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { demoBankMigrations } from '../gateways/demoBank/migrations.ts';
+import type { Part } from '../part.ts';
+import { paymentMigrations } from './migrations.ts';
+import { paymentOperations } from './operations.ts';
+import { askBanks, askBanksJob } from './reconcile.ts';
+
+export const paymentPart = (ctx: Context): Part => ({
+  migrations: [...paymentMigrations, ...demoBankMigrations],
+  operations: paymentOperations(ctx),
+  jobs: [
+    { name: 'commerce-reconcile-payments', cron: '* * * * *', handle: () => askBanks(ctx) },
+    { name: askBanksJob, handle: () => askBanks(ctx) },
+  ],
+});

@@ -1,0 +1,12 @@
+import type { Part } from '../part.ts';
+import { payoutMigrations } from './migrations.ts';
+import { payoutOperations } from './operations.ts';
+import { sealedPayouts } from './sealed.ts';
+import type { PayoutWork } from './staff.ts';
+import { staffPayoutOperations } from './staffOperations.ts';
+
+export const payoutsPart = (work: PayoutWork): Part => ({
+  migrations: payoutMigrations,
+  sealed: [sealedPayouts],
+  operations: [...payoutOperations(work), ...staffPayoutOperations(work)],
+});

@@ -1,0 +1,222 @@
+import type { ProductKind } from '#core/contract/orders/order.ts';
+import type { refundWhys } from '#core/contract/refund/refund.ts';
+import type { PlainDateTime } from '#core/rules/dates/plain.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { OrderLine, Traveller } from './line.ts';
+import type { OrderDetail } from './order.ts';
+import type { SharedPart } from './sharedPart.ts';
+
+export type { OrderLine, Traveller };
+
+/**
+ * What an outside system says: it did it, it will not, or we cannot know yet.
+ * Unknown is resolved by asking for the status, never by guessing and never by doing it again.
+ */
+export type Answer<T, Reason extends string> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; reason: Reason }
+  | { kind: 'unknown' };
+
+/** How long the system behind a line may take. They are its own, measured or agreed with whoever runs it; seconds. */
+export interface DeskLimits {
+  /** An answer to `issue` is waited for so long, then it is unknown. Nobody stands waiting: the traveller was told that it goes on. */
+  answerSeconds: number;
+  /**
+   * What it was asked may still be carried out so long after it was asked, whatever its status says meanwhile: only what the
+   * status denies after this is final. Not below `answerSeconds`.
+   */
+  settledSeconds: number;
+}
+
+export interface Held {
+  supplierReference: string;
+  /** The supplier lets go after this. */
+  heldUntil: Date;
+}
+
+export interface Issued {
+  bookingReference: string;
+  tickets: { travellerId: string; ticketNumber: string }[];
+}
+
+/** How the card of an order describes a line. */
+export interface LineCard {
+  title: string;
+  subtitle: string;
+  startsAt: PlainDateTime;
+  startsAtTimeZone: string;
+  endsAt: PlainDateTime | null;
+}
+
+/** The same, as what was sold takes place now. */
+export interface LineCardNow extends LineCard {
+  /** It does not take place at all. */
+  isCancelled: boolean;
+}
+
+/** Something of a trip that begins and ends at a moment, for calendars: a flight … Nothing in it tells who travels. */
+export interface TripEvent {
+  /** The same whenever it is asked, and no other event of the order has it. */
+  key: string;
+  title: string;
+  location: string;
+  description: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** How long before the start people want to be told. */
+  alarmMinutesBefore: number;
+  /** It does not take place; a calendar that has it strikes it out. */
+  isCancelled: boolean;
+  /** Rises with every change: the newer word on the same `key` is known by it. */
+  revision: number;
+}
+
+/** A trip as it takes place, to be shared and put into a calendar. Each is given the order with the lines that are still travelled. */
+export interface TripView {
+  /** What strangers may see who were given a link: when, where and with whom; no names, numbers or prices. */
+  shared(order: OrderDetail): Promise<SharedPart[]>;
+  /** In order of time. */
+  events(order: OrderDetail): Promise<TripEvent[]>;
+}
+
+/** What comes back of one ticket at this moment, before what a discount takes of it. */
+export interface BackNow {
+  travellerId: string;
+  /** Its share of the line's price, before discount; the shares of all travellers add up to the line's total. */
+  price: Rial;
+  /** What of the price stays with the house whatever comes back; a discount comes off this first, as on the ladder. */
+  fee: Rial;
+  /** Without the fee. Null where nobody knows yet: staff ask the supplier. */
+  back: Rial | null;
+  /** The share of the fare that is kept, where it is a share. */
+  percent: number | null;
+  why: (typeof refundWhys)[number];
+  /** Until when the sum holds; null where it does not end. */
+  until: Date | null;
+  /** Nobody asks it back any more: the desk would refuse it, and all that is asked with it. `note` says why. */
+  isOver?: true;
+  /** What the product says of it to the traveller, in Persian: why nothing is kept, why staff look first. */
+  note?: string;
+}
+
+/** What a supplier gives back for tickets of a line; it stands by it until `validUntil`. */
+export interface BackQuote {
+  quoteId: string;
+  refund: Rial;
+  validUntil: Date;
+}
+
+/** Giving back what was issued; absent where a product takes nothing back. */
+export interface RefundDesk {
+  /** Why travellers may give it back, of `refundReasons`; absent: for any reason that travellers choose. */
+  reasons?: readonly RefundReasonCode[];
+  /** The fare's own rules at this moment, for every traveller of the line; asks nobody outside where it can, and never with a `tx`, in which it reads then. */
+  backNow(line: OrderLine, order: OrderDetail, tx?: Tx): Promise<BackNow[]>;
+  /** Whether those who stay on a line may travel without the ones who leave it: no infant without an adult … */
+  mayStay(staying: readonly Traveller[]): boolean;
+  quote(
+    line: OrderLine,
+    travellerIds: readonly string[],
+  ): Promise<Answer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
+  /** Gives back by a quote. Idempotent by the quote. */
+  giveBack(
+    line: OrderLine,
+    quote: Pick<BackQuote, 'quoteId' | 'refund'>,
+  ): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
+  /** Whether a refund whose answer was lost happened. */
+  giveBackStatus(line: OrderLine, quoteId: string): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
+}
+
+/** An order as its owner is told of it beside another. */
+export type OtherOrder = Pick<OrderDetail, 'orderId' | 'orderNumber'>;
+
+/** What every product says of what it sells, in whichever way it sells it. Each line belongs to the desk of its kind. */
+interface AnyDesk {
+  kinds: readonly ProductKind[];
+  card(line: OrderLine): LineCard;
+  /**
+   * The cards of these lines as they take place now; absent where that is always as it was sold. A product whose news change them
+   * calls `Commerce.reschedule`. With a `tx` it reads as that sees it.
+   */
+  cardsNow?(lines: readonly OrderLine[], tx?: Tx): Promise<LineCardNow[]>;
+  /** What is wanted of the owners of these orders, in a few words; without those of whom nothing is. */
+  asks?(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The name that browsers know a line by (`?proposalId`); absent where lines have none. */
+  proposalId?(line: OrderLine): string;
+  /** What all lines of an order together are called; without it their titles stand one beside the other. */
+  title?(lines: readonly OrderLine[]): string;
+  /** The product's own part of an order's details (`productOrder`). */
+  details(order: OrderDetail): Promise<unknown>;
+  /** The name that the specification gives to those details, under which they are told too; absent where it gives none. */
+  specifiedName?: string;
+  /** Where the traveller finds what was issued; only asked once an order is issued. */
+  documents?(order: OrderDetail): { kind: 'page' | 'pdf'; path: string }[];
+  refunds?: RefundDesk;
+  /** The issued trip outside the house; absent where what is sold is no trip: a visa … */
+  trip?: TripView;
+}
+
+/**
+ * What a supplier holds for a while, and issues once it is paid: a flight …
+ * Every call may be made again with the same line after a crash: the line's id is the idempotency key.
+ */
+export interface HeldDesk extends AnyDesk {
+  way: 'held';
+  /** Every answer but that to `issue` is waited for so long, then it is unknown: a traveller may stand waiting. */
+  askSeconds: number;
+  /** An order with a line of this desk is held no longer than this, whatever the supplier gives. */
+  longestHoldSeconds: number;
+  /** Of the system that this line is asked of. */
+  limits(line: OrderLine): DeskLimits;
+  /** Ask the supplier to keep it for us. */
+  hold(
+    line: OrderLine,
+    travellers: readonly Traveller[],
+  ): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
+  /** Whether a hold whose answer was lost exists. `none` is believed only once the limit of the line has passed. */
+  holdStatus(line: OrderLine): Promise<Answer<Held, 'none'>>;
+  /** Let a hold go; letting go of nothing is done too. */
+  release(line: OrderLine): Promise<Answer<null, 'issued'>>;
+  /** Turn a hold into tickets. */
+  issue(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Issued, 'refused'>>;
+  /**
+   * Whether an issue whose answer was lost happened. Done with tickets, and that is final. `not_issued`: no request is in its hands, it
+   * has to be asked again; `refused`: it never will. Both are final as far as the system knows, and are believed only once the limit
+   * of the line has passed. Where a request is in its hands, or may be, the answer is unknown.
+   */
+  issueStatus(line: OrderLine): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
+  /** The text messages that go with how issuing ended, written by the product. */
+  messages: {
+    issued(order: OrderDetail): string;
+    issueFailed(order: OrderDetail): string;
+  };
+}
+
+/**
+ * What people decide after it was paid: a visa … Nothing is held before, so that an order can be paid as soon as it is submitted
+ * (`NewOrder.payableUntil`), and is `Paid` until staff move it (`Commerce.review`). Its money is owed to whoever does the work from
+ * then on; what comes back of it comes back by a refund.
+ */
+export interface ReviewedDesk extends AnyDesk {
+  way: 'reviewed';
+  /**
+   * The names that what was applied for goes by, one a traveller of the line: written down in the transaction that pays, as the
+   * documents of the order, which can be given back from then on. Asks nobody. The order is as it is before.
+   */
+  accept(line: OrderLine, order: OrderDetail): Issued;
+  /** What the product does beside it: in the same transaction, once, with the order as it is now. Whatever it throws undoes the paying. */
+  accepted(tx: Tx, order: OrderDetail): Promise<void>;
+  /**
+   * Another order of the same owner in which the same was paid for meanwhile: this one is not to be paid then, though its time is not
+   * over. Null where there is none; absent where the same may be bought twice. Asked in the transaction that begins or ends a payment,
+   * with the order's row locked, and what it says must hold until that ends: whoever pays for the same at the same time waits.
+   */
+  paidElsewhere?(tx: Tx, order: OrderDetail): Promise<OtherOrder | null>;
+  /** The text message that goes with paying, written by the product; the order is as it is now. */
+  acceptedMessage(order: OrderDetail): string;
+}
+
+/** The port that every product fills; commerce knows products by nothing else. `way` says how it is sold, and what it can be asked. */
+export type Desk = HeldDesk | ReviewedDesk;

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Bill } from '#core/contract/bill.ts';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type {
+  orderEventSchema,
+  orderPaymentSchema,
+  orderReasons,
+  orderTravellerSchema,
+  ProductKind,
+} from '#core/contract/orders/order.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { Tx } from '#server/platform/services.ts';
+import type { OrderLine, Traveller } from './line.ts';
+
+export type OrderReason = (typeof orderReasons)[number];
+
+/** What a product hands over to make an order. */
+export interface NewOrder {
+  userId: string;
+  kind: ProductKind;
+  /** Same user and key: same order. */
+  idempotencyKey: string;
+  productChannel: number;
+  contact: { phoneNumber: string; email: string | null };
+  travellers: Omit<Traveller, 'travellerId'>[];
+  /** `departure`: what leaves with the seats of the line, the same for whoever buys it; absent where no seats are held. */
+  lines: { details: unknown; total: Rial; departure?: string }[];
+  bill: Bill;
+  /** The client's address as limits know it; absent where nobody calls: tests, staff. */
+  ip?: string;
+  /** A discount code that its buyer had on an order which this one takes the place of: taken off this one where it still holds. */
+  discountCode?: string | null;
+  /** Where people decide after paying: the order can be paid at once, at this price, until then. */
+  payableUntil?: Date;
+  /** What the product writes beside a new order, in its transaction: not called where the key made the order before. */
+  also?(tx: Tx, made: { orderId: string; lineIds: string[]; travellerIds: string[] }): Promise<void>;
+}
+
+/** Who somebody is, as far as an order tells. */
+export type Person = Pick<
+  Traveller,
+  'firstName' | 'lastName' | 'birthDate' | 'nationalCode' | 'passportNumber'
+>;
+
+/** What is ordered again. */
+export interface SameTrip {
+  userId: string;
+  /** An order under this very key is no former one. */
+  idempotencyKey: string;
+  /** Of every line, in order. */
+  departures: readonly string[];
+  travellers: readonly Person[];
+}
+
+/** How letting go of one's own earlier order ended: 'unknown' where a bank may have money for it. */
+export type LetGo = { kind: 'free'; discountCode: string | null } | { kind: 'unknown' };
+
+export interface SubmittedOrder {
+  orderId: string;
+  orderNumber: string;
+  status: OrderState;
+  bill: Bill;
+  /** The discount code that was wanted for it and does not hold; null where there is none. */
+  lostCode: string | null;
+}
+
+/** An order as commerce knows it, whole. */
+export interface OrderDetail {
+  orderId: string;
+  orderNumber: string;
+  userId: string;
+  kind: ProductKind;
+  status: OrderState;
+  statusReason: OrderReason | null;
+  bill: Bill;
+  total: Rial;
+  paid: Rial;
+  refunded: Rial;
+  contact: { phoneNumber: string; email: string | null };
+  heldUntil: Date | null;
+  createdAt: Date;
+  lines: (OrderLine & { bookingReference: string | null })[];
+  travellers: (Traveller & { tickets: z.output<typeof orderTravellerSchema>['tickets'] })[];
+  timeline: z.output<typeof orderEventSchema>[];
+  payments: z.output<typeof orderPaymentSchema>[];
+}
+
+/** What of a traveller can be put right after the tickets were issued; the name never is. */
+export interface TravellerCorrection {
+  travellerId: string;
+  nationalCode: string;
+}
+
+/** More is open and unpaid than one account or client may hold: answer TOO_MANY_OPEN_ORDERS, with one that could be paid or cancelled. */
+export class TooManyOpen extends Error {
+  override name = 'TooManyOpen';
+  readonly other: Pick<OrderDetail, 'orderId' | 'orderNumber'> | null;
+  constructor(other: Pick<OrderDetail, 'orderId' | 'orderNumber'> | null) {
+    super('too many orders are open');
+    this.other = other;
+  }
+}
+
+/** The same user and key came with another order before: answer CONFLICT. */
+export class OrderKeyConflict extends Error {
+  override name = 'OrderKeyConflict';
+}

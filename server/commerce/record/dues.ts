@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderEvent } from '#core/contract/lifecycles/order.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+
+/** A part of an order's total, paid by one payment. The amounts of an order's dues add up to its total. */
+export interface Due {
+  /** From 1, in the order in which they are paid. */
+  position: number;
+  amount: Rial;
+  /** Null: as long as the order can be paid. */
+  dueAt: Date | null;
+  paidAt: Date | null;
+}
+
+export interface DueJson {
+  position: number;
+  amount: number;
+  due_at: string | null;
+  paid_at: string | null;
+}
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+export const dueOf = (json: DueJson): Due => ({
+  position: json.position,
+  amount: toRial(json.amount),
+  dueAt: momentOf(json.due_at),
+  paidAt: momentOf(json.paid_at),
+});
+
+/** What is to be paid next; null where all of it is paid. */
+export const nextDue = (dues: readonly Due[]): Due | null =>
+  dues.find(({ paidAt }) => paidAt === null) ?? null;
+
+/** The dues of an order (alias `o`) as JSON, for the question that loads the order. */
+export const duesOfOrder = sql`
+  (select json_agg(json_build_object('position', d.position, 'amount', d.amount, 'due_at', d.due_at, 'paid_at', d.paid_at)
+      order by d.position) from order_dues d where d.order_id = o.order_id)`;
+
+/**
+ * Deals the total of the orders in a relation (`order_id`, `total`) out among their dues, by their weights and to the last rial; none
+ * of them is paid yet. A whole statement.
+ */
+export const dealDues = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update order_dues d set amount = dealt.until - dealt.before
+    from (select each.order_id, each.position,
+            floor(o.total::numeric * sum(weight) over so_far / sum(weight) over whole)::bigint as until,
+            floor(o.total::numeric * (sum(weight) over so_far - weight) / sum(weight) over whole)::bigint as before
+            from ${orders} o join order_dues each using (order_id)
+          window whole as (partition by each.order_id), so_far as (partition by each.order_id order by each.position)) dealt
+   where d.order_id = dealt.order_id and d.position = dealt.position`;
+
+/**
+ * What paying does to the dues, as a part (`paid_due`: position, amount) of the statement that changes an order's state (see
+ * `changeState`): the next one is paid. Null where the event is no paying.
+ */
+export const dueEffect = (event: OrderEvent, at: Date): RawBuilder<unknown> | null =>
+  event === 'pay' || event === 'payForReview'
+    ? sql`paid_due as (
+      update order_dues d set paid_at = ${at} from moved
+       where d.order_id = moved.order_id and d.paid_at is null
+         and d.position = (select min(open.position) from order_dues open
+                            where open.order_id = moved.order_id and open.paid_at is null)
+      returning d.order_id, d.position, d.amount)`
+    : null;

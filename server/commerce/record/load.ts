@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { open, openAll } from '#server/platform/sealed/seals.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
+import { voucherOfOrder } from '../discounts/inForce.ts';
+import { duesOfOrder } from './dues.ts';
+import { type LoadedOrder, type OrderRow, orderOf } from './loaded.ts';
+import { sealedOrders, sealedTravellers } from './sealed.ts';
+
+/** The order with all that belongs to it, in one question. `source` is a relation with the columns of `orders`. */
+const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<OrderRow>`
+  select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.status_reason, o.contact, o.bill, o.total,
+    o.refunded, o.title, o.subtitle, o.starts_at, o.starts_at_time_zone, o.starts_at_utc, o.ends_at,
+    o.sold_starts_at, o.start_cancelled, o.held_until,
+    o.hold_asked_at, o.leased_until, o.issue_attempts, o.created_at,
+    (select json_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
+    (select json_agg(t order by t.position) from order_travellers t where t.order_id = o.order_id) as travellers,
+    (select json_agg(d order by d.line_id, d.traveller_id) from order_documents d where d.order_id = o.order_id) as documents,
+    (select json_agg(json_build_object('line_id', i.line_id, 'traveller_id', i.traveller_id, 'state', i.state))
+       from refund_items i where i.order_id = o.order_id and i.state <> 'released') as refunds,
+    (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
+       from order_events e where e.order_id = o.order_id) as events,
+    (select json_agg(json_build_object('payment_id', p.payment_id, 'method', p.method, 'amount', p.amount,
+       'wallet_amount', p.wallet_amount, 'state', p.state, 'reference', p.reference, 'created_at', p.created_at,
+       'settled_as', p.settled_as) order by p.created_at, p.payment_id) from payments p where p.order_id = o.order_id) as payments,
+    ${duesOfOrder} as dues,
+    ${voucherOfOrder} as voucher
+  from ${source} o`;
+
+const openedOrder = async (db: Db | Tx, row: OrderRow | undefined): Promise<LoadedOrder | null> => {
+  if (!row) return null;
+  const travellers = await openAll(db, sealedTravellers, row.travellers);
+  return orderOf({ ...(await open(db, sealedOrders, row)), travellers });
+};
+
+/** Null where there is no such order, or not of this user where one is given. */
+export const loadOrder = async (
+  db: Db | Tx,
+  orderId: string,
+  userId?: string,
+): Promise<LoadedOrder | null> => {
+  const mine = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
+  const source = sql`(select * from orders where order_id = ${orderId} and ${mine})`;
+  const { rows } = await wholeOrder(source).execute(db);
+  return openedOrder(db, rows[0]);
+};
+
+/** Takes the order for one worker and loads it, in one round trip; null where it cannot be taken now. */
+export const claimOrder = async (db: Db | Tx, claim: RawBuilder<unknown>): Promise<LoadedOrder | null> => {
+  const { rows } =
+    await sql<OrderRow>`with claimed as (${claim} returning *) ${wholeOrder(sql`claimed`)}`.execute(db);
+  return openedOrder(db, rows[0]);
+};

@@ -1,0 +1,176 @@
+import type { Migration } from '#server/platform/db/migrate.ts';
+
+export const orderMigrations: readonly Migration[] = [
+  {
+    name: 'orders-001-tables',
+    sql: `
+create sequence order_numbers start with 17;
+
+-- Numbers that are unique and do not tell how many orders there are: a permutation of blocks of
+-- 7, then 8, then 9 … digits. The multipliers share no factor with the block sizes.
+create function next_order_number() returns text language plpgsql as $$
+declare
+  n bigint := nextval('order_numbers');
+  block bigint := 9000000;
+begin
+  while n >= block loop
+    n := n - block;
+    block := block * 10;
+  end loop;
+  return 'HD-' || (block / 9 + ((n::numeric * 7654321 + 2718281) % block))::bigint;
+end $$;
+
+create table orders (
+  order_id uuid primary key,
+  order_number text not null unique,
+  user_id uuid not null,
+  kind text not null,
+  status text not null check (status in ('Created','Submitted','Paid','Approved','Rejected','ConfirmSuccessful',
+    'ConfirmFailed','PaymentSuccessful','PaymentFailed','FinalizationSuccessful','FinalizationPending',
+    'FinalizationInProgress','FinalizationFailed','RefundSuccessful','RefundFailed')),
+  status_reason text,
+  idempotency_key text not null,
+  fingerprint text not null,
+  product_channel smallint not null,
+  contact jsonb not null,
+  bill jsonb not null,
+  total bigint not null check (total >= 0),
+  refunded bigint not null default 0 check (refunded >= 0 and refunded <= total),
+  title text not null,
+  subtitle text not null,
+  starts_at text not null,
+  starts_at_time_zone text not null,
+  starts_at_utc timestamptz not null,
+  ends_at text,
+  traveller_count smallint not null,
+  held_until timestamptz,
+  -- Set while a hold is asked for or its answer is unknown.
+  hold_asked_at timestamptz,
+  -- Until then one worker has the order to itself.
+  leased_until timestamptz,
+  -- A job looks at the order again from this moment on; null where nothing moves.
+  carry_on_at timestamptz,
+  issue_attempts smallint not null default 0,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint orders_idempotency unique (user_id, idempotency_key)
+) with (fillfactor = 80);
+create index orders_of_user on orders (user_id, created_at desc);
+create index orders_to_carry_on on orders (carry_on_at) where carry_on_at is not null;
+
+create table order_lines (
+  line_id uuid primary key,
+  order_id uuid not null references orders,
+  position smallint not null,
+  kind text not null,
+  details jsonb not null,
+  total bigint not null check (total >= 0),
+  state text not null default 'new' check (state in ('new','held','releasing','released','issued','refused')),
+  supplier_reference text,
+  booking_reference text,
+  released_at timestamptz
+) with (fillfactor = 80);
+create index order_lines_of_order on order_lines (order_id);
+create index order_lines_to_release on order_lines (order_id) where state = 'releasing';
+
+create table order_travellers (
+  traveller_id uuid primary key,
+  order_id uuid not null references orders,
+  position smallint not null,
+  type text not null,
+  first_name text not null,
+  last_name text not null,
+  first_name_farsi text,
+  last_name_farsi text,
+  gender_title text not null,
+  birth_date text not null,
+  national_code text,
+  passport_number text,
+  nationality text not null,
+  extra jsonb not null
+);
+create index order_travellers_of_order on order_travellers (order_id);
+
+create table order_events (
+  event_id bigint generated always as identity primary key,
+  order_id uuid not null references orders,
+  event text not null,
+  status text not null,
+  by text not null check (by in ('traveller','system','supplier','gateway','staff')),
+  reason text,
+  at timestamptz not null
+);
+create index order_events_of_order on order_events (order_id);
+
+create table order_documents (
+  order_id uuid not null references orders,
+  line_id uuid not null references order_lines,
+  traveller_id uuid not null references order_travellers,
+  ticket_number text not null,
+  issued_at timestamptz not null,
+  primary key (line_id, traveller_id, ticket_number)
+);
+create index order_documents_of_order on order_documents (order_id);
+`,
+  },
+  {
+    name: 'orders-002-asked-until',
+    sql: `
+alter table order_lines
+  -- The limit of its supplier, as it was when the line was held.
+  add column settled_seconds integer,
+  -- What was asked of the supplier last may be carried out until then.
+  add column asked_until timestamptz,
+  -- An answer to issue that came when nobody waited for it any more, and that is still of use.
+  add column late_issue jsonb,
+  -- Given up while an answer was missing: its supplier is asked once more then.
+  add column look_at timestamptz,
+  add column looks smallint not null default 0;
+create index order_lines_to_look_at on order_lines (look_at) where look_at is not null;
+
+-- Tickets that a supplier made and that no order has: they go back to the supplier.
+create table stray_tickets (
+  stray_id uuid primary key,
+  order_id uuid not null references orders,
+  line_id uuid not null references order_lines,
+  -- Empty where the supplier only said that the line was issued.
+  booking_reference text not null,
+  traveller_ids jsonb not null,
+  -- What we owe the supplier for them.
+  owed bigint not null check (owed >= 0),
+  state text not null check (state in ('found', 'asked', 'givenBack', 'staff')),
+  quote_id text,
+  quote_refund bigint,
+  refunded bigint,
+  found_at timestamptz not null,
+  look_at timestamptz,
+  attempts smallint not null default 0,
+  unique (line_id, booking_reference)
+);
+create index stray_tickets_to_look_at on stray_tickets (look_at) where look_at is not null;
+`,
+  },
+  {
+    name: 'orders-003-moved-starts',
+    sql: `
+-- Where it starts at another time than it was sold for, and whether what it starts with takes place at all.
+alter table orders add column sold_starts_at text, add column start_cancelled boolean not null default false;`,
+  },
+  {
+    name: 'orders-004-open-limits',
+    sql: `
+-- The client that ordered, in a form that tells no address; forgotten once the order is paid or over.
+alter table orders add column address_key text;
+create index orders_of_address on orders (address_key) where address_key is not null;
+-- What leaves with its seats, in the product's words: the same for whoever buys it.
+alter table order_lines add column departure text;
+`,
+  },
+  {
+    name: 'orders-005-sealed-travellers',
+    sql: `
+alter table order_travellers add column passport_blind bytea;
+create index order_travellers_by_passport on order_travellers (passport_blind) where passport_blind is not null;
+`,
+  },
+];

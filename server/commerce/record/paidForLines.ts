@@ -1,0 +1,17 @@
+import { allocate, type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import type { OrderDetail } from '../port/order.ts';
+
+/**
+ * What is paid for each line of an order, in rials. A discount lies on all of them by their price, so none gives back more
+ * than it cost.
+ */
+export const paidForLines = (order: {
+  total: Rial;
+  lines: readonly Pick<OrderDetail['lines'][number], 'total'>[];
+}): Rial[] =>
+  order.total === 0
+    ? order.lines.map(() => zeroRial)
+    : allocate(
+        order.total,
+        order.lines.map((line) => line.total),
+      );

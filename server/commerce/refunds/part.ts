@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts';
+import type { Part } from '../part.ts';
+import { refundJobs } from './jobs.ts';
+import { refundMigrations } from './migrations.ts';
+import { refundOperations } from './operations.ts';
+import { sealedRefunds } from './sealed.ts';
+import { staffRefundOperations } from './staffOperations.ts';
+
+export const refundsPart = (ctx: Context): Part => ({
+  migrations: refundMigrations,
+  sealed: [sealedRefunds],
+  operations: [...refundOperations(ctx), ...staffRefundOperations(ctx)],
+  jobs: refundJobs(ctx),
+});

@@ -1,0 +1,82 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { createStatements } from './db/statements.ts';
+import type { Db, Tables } from './db/tables.ts';
+import type { OuterKeys } from './sealed/outer.ts';
+import { withKeys } from './sealed/seals.ts';
+
+const int8 = 20;
+const date = 1082;
+const timestampWithoutZone = 1114;
+
+/** A 64-bit integer as a number: rials and counts stay far below 2^53; anything above is a bug, not a rounding. */
+export const parseInt8 = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is out of the safe range`);
+  return value;
+};
+
+const typeParsers = () => {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, parseInt8);
+  // A plain date has no zone: as a Date it would shift by a day.
+  types.setTypeParser(date, (text: string) => text);
+  types.setTypeParser(timestampWithoutZone, (text: string) => text);
+  return types;
+};
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  maxConnections: number;
+  log: Logger;
+  /** Personal data in it is sealed under these. */
+  keys: OuterKeys;
+  /** Whether connections keep the statements that they were asked before; see statements.ts. */
+  prepared?: boolean;
+}
+
+/** Opens no connection yet. bigint comes as number, date as 'YYYY-MM-DD', timestamptz as Date. */
+export const openDatabase = ({
+  url,
+  maxConnections,
+  log,
+  keys,
+  prepared = true,
+}: DatabaseOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    types: typeParsers(),
+    application_name: 'hodhod',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Without a listener a connection that the server closes would end the process: one that waits in the pool, and one
+  // that somebody has in hand. What that somebody asks fails by itself.
+  pool.on('error', (error) => {
+    // One that we let go of ourselves may meet the end of the database before its own.
+    if (!pool.ending) log.warn({ err: error }, 'A database connection was lost');
+  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  if (prepared) pool.on('connect', createStatements({ log }));
+  const db = withKeys(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), keys);
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      // Kysely ends the pool only where it ran something itself.
+      if (!pool.ending) await pool.end();
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { onOtherKeyboard } from '#core/rules/text/layout.ts';
+import { searchKey } from '#core/rules/text/normalise.ts';
+import countryRows from '#server/platform/countries/countries.json' with { type: 'json' };
+import popular from '../data/popular-places.json' with { type: 'json' };
+import { airports, airportsOfCity } from '../places/airports.ts';
+import type { ListedPlace, Row } from './listing.ts';
+import { fitting, rowOf, withAirportIn } from './listing.ts';
+import { flightsAWeek, reachableFrom } from './served.ts';
+
+/** Nobody reads further, and the next letter typed asks again. */
+const placesMax = 60;
+
+const countries = countryRows.map((row) => ({
+  iso2: row.iso2,
+  keys: [searchKey(row.nameFa), searchKey(row.nameEn)],
+}));
+
+const flightsOf = ({ airports: codes }: Row): number =>
+  codes.reduce((sum, iata) => sum + flightsAWeek(iata), 0);
+
+/** Every city of the world, with each airport of its own where it has several; those asked for most first. */
+const world = ((): Row[] => {
+  const ranks = new Map(popular.map((code, at) => [code, at]));
+  const cities = [...new Set(airports.map(({ cityCode }) => cityCode))].flatMap((code) => {
+    const own = airportsOfCity(code);
+    const single = own.length > 1 ? own.flatMap(({ iata }) => rowOf(iata, 'AirportCode', false)) : [];
+    // Its airports stand there themselves: their names are theirs.
+    const city = rowOf(code, 'CityCode', ranks.has(code)).map((row) => ({
+      ...row,
+      place: { ...row.place, airportNames: [] },
+    }));
+    return [
+      ...city.map((row) => ({ row, rank: ranks.get(code) ?? ranks.size })),
+      ...single.map((row) => ({ row, rank: ranks.size })),
+    ];
+  });
+  return cities
+    .map((ranked) => ({ ...ranked, flights: flightsOf(ranked.row) }))
+    .sort((a, b) => a.rank - b.rank || b.flights - a.flights)
+    .map(({ row }) => row);
+})();
+
+/** Rows of the countries whose name begins with what was typed, on either keyboard. */
+const ofCountries = (term: string, rows: readonly Row[]): ListedPlace[] => {
+  const keys = [term, ...onOtherKeyboard(term)].map(searchKey).filter((key) => key.length > 1);
+  const meant = new Set(
+    countries
+      .filter((country) => country.keys.some((name) => keys.some((key) => name.startsWith(key))))
+      .map(({ iso2 }) => iso2),
+  );
+  return rows.filter(({ place }) => meant.has(place.countryIso2)).map(({ place }) => place);
+};
+
+/**
+ * Places of the world that fit what was typed, best first; then those of a country that is meant. Where nothing was
+ * typed, the popular ones, or from an origin whatever can be reached.
+ */
+export const findPlacesOfTheWorld = (term: string, origin?: string): ListedPlace[] => {
+  const rows = origin === undefined ? world : withAirportIn(world, reachableFrom(origin));
+  if (searchKey(term) === '') {
+    const shown = origin === undefined ? rows.filter(({ place }) => place.isPopular) : rows;
+    return shown.slice(0, placesMax).map(({ place }) => place);
+  }
+  const { places, isPlain } = fitting(term, rows);
+  const ofCountry = ofCountries(term, rows);
+  // «ترکیه» sounds like some airport; the country is what is meant.
+  const found = isPlain || ofCountry.length === 0 ? [...places, ...ofCountry] : ofCountry;
+  return [...new Set(found)].slice(0, placesMax);
+};

@@ -1,0 +1,61 @@
+import type { Place } from '#core/products/flight/contract/proposal.ts';
+import { findPlaces, type PlacesFound } from '#core/rules/text/match.ts';
+import names from '../data/place-names.json' with { type: 'json' };
+import { airportsOf } from '../places/expand.ts';
+import { findPlace } from '../places/places.ts';
+
+export type ListedPlace = Place & { isPopular: boolean; otherNames: string[]; airportNames: string[] };
+
+/** A place that can be chosen, with the airports that it means. */
+export interface Row {
+  place: ListedPlace;
+  airports: readonly string[];
+}
+
+const otherNames: Partial<Record<string, string[]>> = names;
+
+/** What a city's airports are called, where it has several; one alone goes by the city's own row. */
+const airportNamesOf = (place: Place): string[] =>
+  place.kind === 'AirportCode'
+    ? []
+    : airportsOf(place).flatMap(({ iata, nameFa, nameEn }) => [
+        iata,
+        nameFa,
+        nameEn,
+        ...(iata === place.code ? [] : (otherNames[iata] ?? [])),
+      ]);
+
+/** A code as a row; nothing where it is unknown. */
+export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): Row[] => {
+  const place = findPlace({ code, kind });
+  return place
+    ? [
+        {
+          place: {
+            ...place,
+            isPopular,
+            otherNames: otherNames[place.code] ?? [],
+            airportNames: airportNamesOf(place),
+          },
+          airports: airportsOf(place).map(({ iata }) => iata),
+        },
+      ]
+    : [];
+};
+
+export const withAirportIn = (rows: readonly Row[], airports: ReadonlySet<string>): Row[] =>
+  rows.filter((row) => row.airports.some((iata) => airports.has(iata)));
+
+/** Places that fit what was typed, best first. */
+export const fitting = (term: string, rows: readonly Row[]): PlacesFound<ListedPlace> =>
+  findPlaces(
+    term,
+    rows.map((row) => row.place),
+  );
+
+/** The airports of a search's results that fit what was typed. */
+export const listAirports = (term: string, airports: ReadonlySet<string>): ListedPlace[] =>
+  fitting(
+    term,
+    [...airports].sort().flatMap((iata) => rowOf(iata, 'AirportCode', false)),
+  ).places;

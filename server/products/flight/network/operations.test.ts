@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { flightHouse } from '../testing/house.ts';
+
+const configuration = '/api/flight-configuration/Airport';
+
+describe('the airports of a search', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await flightHouse();
+  });
+  afterAll(() => app?.close());
+
+  const ask = async (url: string, payload: object) => {
+    const answer = await app.inject({ method: 'POST', url, payload });
+    return { status: answer.statusCode, ...JSON.parse(answer.payload) };
+  };
+  const search = async () => {
+    const date = addDays(dayInIran(app.clock.now()), 20);
+    const asked = { origin: { code: 'THR' }, destination: { code: 'LON' }, date };
+    return (await ask('/api/flight-catalog/FlightCatalog/Available', asked)).data;
+  };
+
+  test('Airport/GetInternationalPlpAirports with a request gives those of its results and no other', async () => {
+    const { requestId, proposals } = await search();
+    const flown = new Set<string>();
+    for (const { flightGroups } of proposals)
+      for (const { flightLegs } of flightGroups)
+        for (const { origin, destination } of flightLegs) flown.add(origin).add(destination);
+    expect(flown.size).toBeGreaterThan(3);
+    const { data } = await ask(`${configuration}/GetInternationalPlpAirports`, { requestId });
+    expect(data.map(({ code }: { code: string }) => code).sort()).toEqual([...flown].sort());
+    const iranian = await ask(`${configuration}/GetDomesticPlpAirports`, { requestId });
+    expect(iranian.data.map(({ code }: { code: string }) => code)).toContain('IKA');
+    expect(iranian.data.every((place: { countryIso2: string }) => place.countryIso2 === 'IR')).toBe(true);
+  });
+
+  test('a request that is not known any more is told so', async () => {
+    const requestId = '01890000-0000-7000-8000-000000000000';
+    for (const call of ['GetDomesticPlpAirports', 'GetInternationalPlpAirports']) {
+      const answer = await ask(`${configuration}/${call}`, { requestId });
+      expect(answer.meta.errors[0].code).toBe('REQUEST_EXPIRED');
+    }
+  });
+});

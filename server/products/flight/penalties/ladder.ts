@@ -1,0 +1,178 @@
+import type { PaxPrice, Proposal, RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import { ladderTexts } from '#core/products/flight/texts/ladder.ts';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
+import { toInstant, toWall } from '#core/rules/dates/zone.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { addRial, timesRial } from '#core/rules/money/rial.ts';
+import type { LadderRung } from '#core/rules/penalties/ladder.ts';
+import { ladder, percentNow } from '#core/rules/penalties/ladder.ts';
+import { selectRuleSet } from '#core/rules/penalties/select.ts';
+import { strictestLadder } from '#core/rules/penalties/strictest.ts';
+import { termsLadder } from '#core/rules/penalties/terms.ts';
+import { isInIran } from '../places/airports.ts';
+import type { FlightRuleSet } from './data/penalties.ts';
+
+/**
+ * What the supplier itself says of giving an offer back: one of our penalty tables by name, or its own terms before
+ * departure (a null penalty: it may be given back, for a sum that is told later).
+ */
+export type SupplierRules =
+  | { kind: 'table'; ruleSetId: string }
+  | { kind: 'terms'; refundable: boolean; penalty: Rial | null; source: string };
+
+/** What a ladder is made of: a stored offer has all of it, and so has an offer of a search beside its origin's zone. */
+export interface RuledOffer {
+  supplier: string;
+  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost'>;
+  criteria: { origin: { timeZone: string } };
+}
+
+export interface LadderMoment {
+  now: Date;
+  /** When it was bought: rules are those of that day. Now, where it is not bought yet. */
+  boughtAt?: Date;
+  /** The set that the supplier names itself; undefined where it says nothing, null where it could not be asked. */
+  ruleSetId?: string | null;
+  /** The supplier's own terms, which stand before any table. */
+  terms?: SupplierTerms;
+  /** What is paid for it, where a discount makes that less than its price; nobody gets back more. */
+  paid?: Rial;
+}
+
+/** What a supplier says itself of giving an offer back. */
+type SupplierTerms = Extract<SupplierRules, { kind: 'terms' }>;
+
+const firstLeg = (offer: RuledOffer) => offer.proposal.flightGroups[0]?.flightLegs[0];
+
+/** Whether every landing and take-off is in Iran. */
+const isDomestic = (offer: RuledOffer): boolean =>
+  offer.proposal.flightGroups.every((group) =>
+    group.flightLegs.every((leg) => isInIran(leg.origin) && isInIran(leg.destination)),
+  );
+
+/** The tables of an offer: one, or those that only say together how much is kept at most; none where one flight has none. */
+interface Tables {
+  sets: readonly FlightRuleSet[];
+  isBound: boolean;
+}
+
+/**
+ * The tables of an offer. What a supplier names is never replaced by a likely one, and what says exactly goes before what says at
+ * most. Where the flights of a connection go by different tables, nobody has published what the journey as a whole goes by: no more
+ * than by the strictest of them.
+ */
+const tablesOf = (
+  sets: readonly FlightRuleSet[],
+  offer: RuledOffer,
+  { now, boughtAt = now, ruleSetId }: LadderMoment,
+): Tables => {
+  if (ruleSetId !== undefined) {
+    const named = sets.filter((set) => set.id === ruleSetId);
+    return { sets: named, isBound: named.some(isBound) };
+  }
+  const scope = isDomestic(offer) ? 'domestic' : 'international';
+  const inScope = sets.filter(
+    (set) =>
+      (set.supplier === null || set.supplier === offer.supplier) &&
+      (set.scope === null || set.scope === scope),
+  );
+  const kind = offer.proposal.isCharter ? 'charter' : 'system';
+  const legs = offer.proposal.flightGroups.flatMap((group) => group.flightLegs);
+  const exact = inScope.filter((set) => !isBound(set));
+  const found = legs.map(({ airlineCode: airline, bookingClass }) => {
+    const fare = { airline, bookingClass, kind, onDate: dayInIran(boughtAt) } as const;
+    return selectRuleSet(exact, fare) ?? selectRuleSet(inScope.filter(isBound), fare);
+  });
+  const known = [...new Set(found.flatMap((set) => set ?? []))];
+  if (found.includes(null)) return { sets: [], isBound: false };
+  return { sets: known, isBound: known.length > 1 || known.some(isBound) };
+};
+
+const isBound = (set: FlightRuleSet): boolean => set.isBound === true;
+
+const departureOf = (offer: RuledOffer, now: Date) => {
+  const departure = firstLeg(offer)?.departureTime;
+  const departureZone = offer.criteria.origin.timeZone;
+  return { departureAtUtc: departure ? toInstant(departure, departureZone) : now, departureZone, now };
+};
+
+const sumOver = (prices: readonly PaxPrice[], part: (price: PaxPrice) => Rial): Rial =>
+  addRial(...prices.map((price) => timesRial(part(price), price.count)));
+
+const labelOf = ({ until, from }: LadderRung, zone: string): string => {
+  if (until === null) return from === null ? ladderTexts.always : ladderTexts.after;
+  const wall = toWall(until, iranZone);
+  const label = ladderTexts.until(formatClock(wall), formatJalaliDay(dateOf(wall)));
+  // Abroad the airport's clocks show another time than the label.
+  return zone === iranZone ? label : ladderTexts.iranTime(label);
+};
+
+/** The steps of an offer and where they come from; no steps where nothing is known. */
+const rungsOf = (sets: readonly FlightRuleSet[], offer: RuledOffer, moment: LadderMoment) => {
+  const { prices, totalPrice } = offer.proposal;
+  const question = {
+    ...departureOf(offer, moment.now),
+    refundableBase: sumOver(prices, (price) => price.baseFare),
+    taxes: sumOver(prices, (price) => addRial(...price.taxes.map((tax) => tax.amount))),
+    total: moment.paid ?? totalPrice,
+  };
+  const { terms } = moment;
+  if (terms) {
+    const rungs = termsLadder(terms, question);
+    const source = rungs.length > 0 ? { id: null, source: terms.source, validFrom: null } : null;
+    return { rungs, source, atLeast: false };
+  }
+  const tables = tablesOf(sets, offer, moment);
+  const [first, ...others] = tables.sets;
+  if (!first) return { rungs: [], source: null, atLeast: false };
+  if (others.length === 0) return { rungs: ladder(first, question), source: first, atLeast: tables.isBound };
+  const source = { id: null, source: ladderTexts.strictest, validFrom: null };
+  return { rungs: strictestLadder(tables.sets, question), source, atLeast: true };
+};
+
+/**
+ * What comes back when, for everybody in the offer, in rials. Of a connection the first take-off counts. `known` is
+ * false and there are no steps where neither the supplier nor a table says: nothing is guessed.
+ */
+export const ladderFor = (
+  sets: readonly FlightRuleSet[],
+  offer: RuledOffer,
+  moment: LadderMoment,
+): RefundLadder => {
+  const { rungs, source, atLeast } = rungsOf(sets, offer, moment);
+  return {
+    known: source !== null,
+    ...(atLeast ? { atLeast } : {}),
+    airlineCode: firstLeg(offer)?.airlineCode ?? '',
+    isCharter: offer.proposal.isCharter,
+    bookingClass: firstLeg(offer)?.bookingClass ?? '',
+    ruleSetId: source?.id ?? null,
+    source: source?.source ?? null,
+    validFrom: source?.validFrom ?? null,
+    steps: rungs.map((rung) => ({
+      from: rung.from?.toISOString() ?? null,
+      until: rung.until?.toISOString() ?? null,
+      label: labelOf(rung, offer.criteria.origin.timeZone),
+      penaltyPercent: rung.percent,
+      penalty: rung.penalty,
+      refund: rung.refund,
+      isCurrent: rung.isCurrent,
+    })),
+  };
+};
+
+/** The share of the fare kept if it were given back now, or kept at most; null where it is not known. Cheap: for every row of a list. */
+export const currentPenalty = (
+  sets: readonly FlightRuleSet[],
+  offer: RuledOffer,
+  moment: LadderMoment,
+): Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost'> => {
+  const tables = tablesOf(sets, offer, moment);
+  if (tables.sets.length === 0) return { penaltyNowPercent: null };
+  const when = departureOf(offer, moment.now);
+  const penaltyNowPercent = Math.max(...tables.sets.map((set) => percentNow(set, when)));
+  return { penaltyNowPercent, ...(tables.isBound ? { penaltyNowAtMost: true } : {}) };
+};

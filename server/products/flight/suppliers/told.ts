@@ -1,0 +1,12 @@
+import type { Answer } from '#server/commerce/port/desk.ts';
+
+/** A supplier that throws has told us nothing: the state is asked for later, never guessed. */
+export const told = async <A>(
+  answer: Promise<A>,
+): Promise<A | Extract<Answer<never, never>, { kind: 'unknown' }>> => {
+  try {
+    return await answer;
+  } catch {
+    return { kind: 'unknown' };
+  }
+};

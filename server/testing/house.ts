@@ -1,0 +1,18 @@
+import { room as account } from '#server/bases/account/index.ts';
+import { createFiles } from '#server/bases/files/index.ts';
+import { createCommerce } from '#server/commerce/index.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { FilesOfHouse } from '#server/platform/private-files.ts';
+import type { Room } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+
+type MakeRoom = (services: Services, commerce: Commerce, files: FilesOfHouse) => Room;
+
+/** The rooms of a house that sells one product: what tests of a product need, and no more, so that others do not concern them. */
+export const houseOf =
+  (makeRoom: MakeRoom) =>
+  (services: Services): Room[] => {
+    const { commerce, room } = createCommerce(services);
+    const files = createFiles(services);
+    return [account(services), files.room, room, makeRoom(services, commerce, files)];
+  };

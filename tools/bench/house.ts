@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { testKeyCommand } from '#server/testing/keys.ts';
+
+/** What stands in a prepared house: who buys, and what. */
+export interface Prepared {
+  tokens: string[];
+  date: string;
+}
+
+/** Written so that an older checkout understands it too. */
+const preparation = (url: string, buyers: number, days: number): string => `
+  const { testApp } = await import('#server/testing/app.ts');
+  const { loadRooms } = await import('#server/app/rooms.ts');
+  const { signIn } = await import('#server/testing/sign-in.ts');
+  const { creditWallet } = await import('#server/commerce/wallet/credit.ts');
+  const { addDepartures } = await import('#server/products/flight/suppliers/allotment/departures.ts');
+  const app = await testApp({ databaseUrl: ${JSON.stringify(url)}, now: new Date(), rooms: loadRooms });
+  const tokens = [];
+  for (let i = 0; i < ${buyers}; i += 1) {
+    const { token, userId } = await signIn(app);
+    const credit = { userId, amount: 900_000_000_000, reason: 'bench', key: 'bench:' + i };
+    await app.services.db.transaction().execute((tx) => creditWallet(tx, app.services, credit));
+    tokens.push(token);
+  }
+  const date = new Date(Date.now() + ${days} * 86_400_000).toISOString().slice(0, 10);
+  await addDepartures(app.services.db, Array.from({ length: 16 }, (_, i) => ({
+    departure_id: 'bench-' + i, airline: 'W5', flight_number: 9000 + i, origin: 'THR', destination: 'RAS',
+    flight_date: date, departs_at: date + 'T12:00', minutes: 60, aircraft: 'A310', booking_class: 'Y',
+    adult_fare: 20_000_000, child_fare: 20_000_000, infant_fare: 2_000_000, baggage_kg: 20, capacity: 1_000_000,
+    is_demo: false,
+  })));
+  await app.close();
+  process.stdout.write('PREPARED ' + JSON.stringify({ tokens, date }) + '\\n', () => process.exit(0));`;
+
+const run = (folder: string, script: string, env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+/** The first that `found` finds in what a process says. */
+const heard = (child: ChildProcess, found: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.once('exit', () => reject(new Error(`a house ended before its time: ${said.slice(-500)}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+      const match = found.exec(said);
+      if (match) resolve(match[1] ?? match[0]);
+    });
+  });
+
+/** Buyers with money, and flights, in the empty database of this URL, by the code of the checkout in `folder`. */
+export const prepareHouse = async (folder: string, url: string, buyers: number): Promise<Prepared> => {
+  const text = await heard(run(folder, preparation(url, buyers, 6), {}), /PREPARED (\{.*\})\n/);
+  return JSON.parse(text) as Prepared;
+};
+
+const open = { account: '10000', departure: '10000' };
+
+/** The house of the checkout in `folder` as a process of its own; answers where it listens. */
+export const startHouse = async (folder: string, url: string) => {
+  const child = run(
+    folder,
+    "const { start } = await import('#server/app/main.ts'); await start(process.env, console.log);",
+    {
+      DATABASE_URL: url,
+      KEY_COMMAND: testKeyCommand,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DEMO_INVENTORY_DAYS: '0',
+      OPEN_ORDERS_PER_ACCOUNT: open.account,
+      OPEN_SEATS_PER_ACCOUNT: open.account,
+      OPEN_SEATS_PER_DEPARTURE: open.departure,
+      OPEN_ORDERS_PER_ADDRESS: open.account,
+      OPEN_SEATS_PER_ADDRESS: open.account,
+    },
+  );
+  const origin = await heard(child, /http:\/\/[\d.]+:\d+/);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+};

@@ -1,0 +1,81 @@
+/**
+ * Starts the house, makes calls and takes one journey on another Node than the one at hand: `npm run on-node -- 24`. It comes as a
+ * package of the registry and is kept in node_modules/.cache. With `--sample` few of the call tests, as CI does. Ends with 3
+ * where that Node cannot be had.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { quickFolder } from './in-memory.mjs';
+import { install } from './install.mjs';
+
+const [major, size] = process.argv.slice(2);
+if (!/^\d+$/.test(major ?? '')) {
+  console.error('Which Node? npm run on-node -- 24');
+  process.exit(2);
+}
+install(console.log);
+
+const root = join(import.meta.dirname, '..');
+const name = `node-${process.platform}-${process.arch}`;
+const folder = join(root, 'node_modules', '.cache', 'nodes', major);
+const bin = join(folder, 'node_modules', name, 'bin');
+const node = join(bin, 'node');
+
+if (!existsSync(node)) {
+  mkdirSync(folder, { recursive: true });
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${major}`];
+  if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0 || !existsSync(node)) {
+    console.log(`Node ${major} cannot be had here: ${name}@${major}`);
+    process.exit(3);
+  }
+}
+
+const env = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  DATABASE_URL: undefined,
+  REDIS_URL: undefined,
+};
+const run = (args, more = {}) =>
+  spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0;
+
+/** Resolves once `npm start` serves on that Node, and has ended again as it should. */
+const starts = () =>
+  new Promise((resolve) => {
+    const dataDir = mkdtempSync(join(quickFolder(), 'hodhod-on-node-'));
+    const child = spawn(node, ['tools/start.mjs'], {
+      cwd: root,
+      env: { ...env, PORT: '0', DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      process.stdout.write(text);
+      if (text.includes('Hodhod is at')) child.kill('SIGTERM');
+    });
+    child.on('close', (code) => {
+      rmSync(dataDir, { recursive: true, force: true });
+      resolve(code === 0);
+    });
+  });
+
+const calls =
+  size === '--sample' ? ['server/app/app.test.ts', 'server/products/flight/reservation/journey.test.ts'] : [];
+const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
+const answers = {
+  start: await starts(),
+  calls: run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter=dot', ...calls]),
+  journey: run([
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--workers=1',
+    '--reporter=line',
+    '--grep',
+    'a failed payment keeps the seats',
+  ]),
+};
+const told = Object.entries(answers).map(([what, ok]) => `${what} ${ok ? 'passed' : 'failed'}`);
+console.log(`Node ${version.slice(1)}: ${told.join(', ')}`);
+process.exit(Object.values(answers).every(Boolean) ? 0 : 1);

@@ -1,0 +1,19 @@
+/** Long proofs with their whole dose; beside the other tests they run a sample. `npm run proof -- rush` runs those of that name. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { install } from './install.mjs';
+
+install(console.log);
+const wanted = process.argv.slice(2);
+const proofs = readdirSync('server', { recursive: true })
+  .map((path) => join('server', path))
+  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => readFileSync(path, 'utf8').includes('#server/testing/dose.ts'))
+  .filter((path) => wanted.length === 0 || wanted.some((name) => path.includes(name)));
+const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'server', ...proofs];
+const { status } = spawnSync(process.execPath, vitest, {
+  stdio: 'inherit',
+  env: { ...process.env, PROOF: '1' },
+});
+process.exit(status ?? 1);

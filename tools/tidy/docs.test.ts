@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+})
+  .split('\n')
+  .filter(Boolean);
+
+/** Whether a file or folder is there; a star stands for a name, or for a part of one. */
+const isThere = (path: string): boolean => {
+  const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+  return files.some((file) => new RegExp(`^${pattern}(?:/|$)`).test(file));
+};
+
+/** `a/{b,c}` → a/b, a/c */
+const spelledOut = (path: string): string[] => {
+  const braces = /\{([^}]*)\}/.exec(path);
+  if (!braces) return [path];
+  return (braces[1] ?? '').split(',').flatMap((part) => spelledOut(path.replace(braces[0], part)));
+};
+
+/** Paths from the root that a page names, those with a hole in them (`<p>`) left out. */
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:core|server|web|tools|e2e|docs|decisions)\/[\w{},./*-]+)`/g)].flatMap(
+    ([, path = '']) => spelledOut(path),
+  );
+
+test('the files that the documents name are there', () => {
+  const missing = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((page) =>
+      namedIn(readFileSync(join(root, page), 'utf8'))
+        .filter((path) => !isThere(path))
+        .map((path) => `${page}: ${path}`),
+    );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readSource } from '../source.ts';
+import { noProductNames } from './names.ts';
+
+const product = readSource('core/products/train/index.ts', 'export const train = 1;');
+const find = (path: string, text: string): number =>
+  noProductNames.check([product, readSource(path, text)]).length;
+
+describe('names of products', () => {
+  it.each([
+    'export const trainOrders = 1;',
+    'export const a = (mode: string) => mode === "train-seat";',
+    'export const a = { HOTEL_CODE: 1 };',
+    'export type A = { tourId: string };',
+  ])('are found in the house: %s', (text) => {
+    expect(find('server/commerce/orders/a.ts', text)).toBeGreaterThan(0);
+    expect(find('web/screens/order/a.ts', text)).toBeGreaterThan(0);
+  });
+  it.each([
+    'export const training = 1; // a train, a hotel',
+    'export const text = "what is sold: a train …";',
+    'export const detour = "/contour";',
+  ])('are not: %s', (text) => expect(find('server/commerce/orders/a.ts', text)).toBe(0));
+  it('are at home in their own folders, and tests may tell of them', () => {
+    const text = 'export const trainOrders = 1;';
+    expect(find('server/products/train/a.ts', text)).toBe(0);
+    expect(find('server/commerce/orders/a.test.ts', text)).toBe(0);
+  });
+});

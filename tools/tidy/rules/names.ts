@@ -1,0 +1,46 @@
+import type { Problem, Rule } from '../rule.ts';
+import { isTest } from '../rule.ts';
+import type { Source, SyntaxNode } from '../source.ts';
+import { lineAt, textOf } from '../source.ts';
+
+/** Rooms of the house, which sell every product alike. */
+const house =
+  /^(?:server\/(?:commerce|platform|bases)|core\/contract|web\/(?:app|api|features|screens|ui))\//;
+
+/** What will be sold beside what is there: their rooms must find the house as it is now. */
+const toCome = ['hotel', 'tour'];
+
+/** The words of a name: getVisaOrder, visa-order, VISA_ORDER → visa, order. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''));
+
+/** What code goes by: names, and texts without a space, such as paths and keys. Prose may tell an example. */
+const nameIn = (node: SyntaxNode): string => {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return textOf(node, 'name');
+  if (node.type !== 'Literal') return '';
+  const value = textOf(node, 'value');
+  return /\s/.test(value) ? '' : value;
+};
+
+const productsOf = (sources: readonly Source[]): Set<string> =>
+  new Set([...toCome, ...sources.flatMap(({ path }) => /^core\/products\/([^/]+)\//.exec(path)?.[1] ?? [])]);
+
+export const noProductNames: Rule = {
+  name: 'names',
+  reason: 'A room of the house that names a product has to be changed for the next one.',
+  check: (sources): Problem[] => {
+    const products = productsOf(sources);
+    return sources
+      .filter(({ path }) => house.test(path) && !isTest(path))
+      .flatMap(({ path, text, nodes }) =>
+        nodes.flatMap(({ node }): Problem[] => {
+          const product = wordsOf(nameIn(node)).find((word) => products.has(word));
+          if (product === undefined) return [];
+          return [{ path, line: lineAt(text, node.start), message: `names ${product}: ${nameIn(node)}` }];
+        }),
+      );
+  },
+};

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import type { CallName } from '#web/api/call.ts';
+import { type CallFailure, failureText } from '#web/api/failure.ts';
+import { callStaff } from './factor/call-staff.ts';
+
+/** A failure, and the sentence that says it in its place. */
+export type Problem = { text: string; failure: CallFailure<string> };
+
+/**
+ * One piece of staff's work at a time: asks for the second factor where that is wanted, keeps why it was refused, and
+ * has what is on the page read again by these calls, also where somebody else was at work on it.
+ */
+export const useStaffWork = (readAgain: readonly CallName[]) => {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const look = () => Promise.all(readAgain.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  /** What came of it; null where it was refused or given up. */
+  const work = async <N extends CallName>(
+    name: N,
+    input: CallerInput<Calls[N]>,
+  ): Promise<Reply<Calls[N]> | null> => {
+    setBusy(true);
+    setProblem(null);
+    const result = await callStaff(name, input);
+    setBusy(false);
+    if (!result) return null;
+    if (result.ok) {
+      void look();
+      return result.value as Reply<Calls[N]>;
+    }
+    const failure: CallFailure<string> = result;
+    setProblem({ text: failureText(failure), failure });
+    if (failure.status === 409) void look();
+    return null;
+  };
+  return { work, isBusy, problem };
+};
+
+/** What the server says of one field of the request. */
+export const fieldProblem = (problem: Problem | null, field: string): string | undefined =>
+  problem?.failure.errors.find((error) => error.field === field)?.messages[0];
+
+/** What it says of none of these fields, for a place of its own. */
+export const otherProblem = (problem: Problem | null, fields: readonly string[]): string | null => {
+  if (!problem) return null;
+  const isSaid = problem.failure.errors.some(({ field }) => field !== null && fields.includes(field));
+  return isSaid ? null : problem.text;
+};

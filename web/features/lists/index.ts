@@ -1,0 +1,1 @@
+export { listAddress, oneOf } from './address.ts';

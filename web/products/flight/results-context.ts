@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import type { Facets } from '#core/rules/filters/facets.ts';
+import type { FactsOf, FilterState } from '#core/rules/filters/state.ts';
+import type { FlightSearch } from './search/address.ts';
+import type { Trip } from './trip/use-trip.ts';
+
+/** What the parts of the flight results share. */
+export interface FlightResults {
+  search: FlightSearch;
+  trip: Trip;
+  requestId: string | null;
+  all: readonly Proposal[];
+  factsOf: FactsOf<Proposal>;
+  /** Names of airlines and airports, by code. */
+  names: ReadonlyMap<string, string>;
+  /** After filters, in order. */
+  shown: readonly Proposal[];
+  cheapestId: string | null;
+  filters: FilterState;
+  setFilters: (filters: FilterState) => void;
+  facets: Facets | null;
+  opened: Proposal | null;
+  open: (proposal: Proposal | null) => void;
+  searchAgain: () => void;
+}
+
+export const ResultsContext = createContext<FlightResults | null>(null);
+
+/** Only the parts of the results page ask: the context is always there for them. */
+export const useFlightResults = (): FlightResults => {
+  const results = useContext(ResultsContext);
+  if (!results) throw new Error('asked outside of the results');
+  return results;
+};

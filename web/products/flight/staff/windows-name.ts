@@ -1,0 +1,1 @@
+export const windowsName = 'POST /api/back-office/flights/ListForceMajeure';

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { purchaseAddress } from '../choice/choice.ts';
+
+/** Where in a trip a list of flights stands. The results give it; a one-way trip needs none. */
+export interface TripStep {
+  /** What was chosen of the lists before this one, in order. */
+  before: readonly LegChoice[];
+  /** This list is the way back of a round trip. */
+  isReturning: boolean;
+  /** Where choosing this flight leads, and what the button says. */
+  goOn: (legs: readonly LegChoice[]) => { href: string; label: string };
+}
+
+const toPurchase: TripStep = {
+  before: [],
+  isReturning: false,
+  goOn: (legs) => ({ href: purchaseAddress({ legs }), label: detailTexts.goOn }),
+};
+
+export const TripStepContext = createContext<TripStep>(toPurchase);
+
+export const useTripStep = (): TripStep => useContext(TripStepContext);

@@ -1,0 +1,19 @@
+import { useSearch } from 'wouter';
+import { useViewFocus } from '#web/features/back-office/index.ts';
+import { applicationsAt } from './address.ts';
+import { Application } from './application.tsx';
+import { Applications } from './applications.tsx';
+
+/** The staff's page of visas: applications, or one of them, as the address says. */
+const ApplicationsPage = () => {
+  const query = new URLSearchParams(useSearch());
+  const orderId = query.get('orderId');
+  useViewFocus(orderId ?? 'applications');
+  return orderId ? (
+    <Application orderId={orderId} asked={applicationsAt.read(query)} />
+  ) : (
+    <Applications asked={applicationsAt.read(query)} />
+  );
+};
+
+export default ApplicationsPage;

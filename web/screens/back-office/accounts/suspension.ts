@@ -1,0 +1,7 @@
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+
+export const suspensionsName = 'POST /api/back-office/accounts/Suspensions';
+
+/** One time that an account was closed. */
+export type Suspension = Reply<Calls[typeof suspensionsName]>[number];

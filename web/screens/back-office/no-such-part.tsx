@@ -1,0 +1,16 @@
+import { backOfficeTexts } from '#core/texts/backOffice.ts';
+import { notFoundTexts as notFound } from '#core/texts/notFound.ts';
+import { StaffPage } from '#web/features/back-office/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+
+/** An address under the staff's pages that none of them has. */
+export const NoSuchPart = () => (
+  <StaffPage title={notFound.title}>
+    <EmptyState title={notFound.text}>
+      <LinkButton href="/back-office" look="act">
+        {backOfficeTexts.toHome}
+      </LinkButton>
+    </EmptyState>
+  </StaffPage>
+);

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { useCall } from '#web/api/use-call.ts';
+import { BackOfficeFrame, Coming, Denied, Read, useViewFocus } from '#web/features/back-office/index.ts';
+import { allowedPages, backOfficeOf } from '#web/products/back-office-slot.ts';
+import { useProducts } from '#web/products/slots.ts';
+import { Home } from './home.tsx';
+import { housePages } from './house.ts';
+import { NoSuchPart } from './no-such-part.tsx';
+
+const homePath = '/back-office';
+
+/** One part after the other in the same frame: stands beside what is shown, so that it tells of it once it is there. */
+const FocusOf = ({ path }: { path: string }) => {
+  useViewFocus(path);
+  return null;
+};
+
+/** The staff's pages: those that the house and its products have and that this one may open. */
+const BackOffice = () => {
+  const [path] = useLocation();
+  const me = useCall('GET /account/api/Account/CurrentUser', {});
+  const ids = useProducts().map(({ id }) => id);
+  const pages = [...housePages, ...backOfficeOf(ids)];
+  const allowed = allowedPages(pages, me.data?.scopes ?? []);
+  const Shown = allowed.find(({ href }) => href === path)?.Page;
+  const isThere = path === homePath || pages.some(({ href }) => href === path);
+  return (
+    <BackOfficeFrame parts={allowed} at={path}>
+      <Read query={me}>
+        {() => (
+          <Suspense fallback={<Coming />}>
+            <FocusOf path={path} />
+            {Shown ? (
+              <Shown />
+            ) : !isThere ? (
+              <NoSuchPart />
+            ) : path === homePath && allowed.length > 0 ? (
+              <Home pages={allowed} />
+            ) : (
+              <Denied />
+            )}
+          </Suspense>
+        )}
+      </Read>
+    </BackOfficeFrame>
+  );
+};
+
+export default BackOffice;

@@ -1,0 +1,27 @@
+import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { TextArea } from '#web/features/back-office/index.ts';
+import type { Payout } from './payout.ts';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+const texts = staffMoneyTexts.giveBack;
+const id = 'give-back-note';
+
+/** It cannot be sent, or came back: its owner reads why. */
+export const GiveBackDialog = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => (
+  <PayoutDialog
+    payout={payout}
+    onClose={onClose}
+    texts={texts}
+    look="danger"
+    name="give-back"
+    field={{
+      id,
+      name: 'note',
+      shortest: 1,
+      show: (wiring) => <TextArea {...wiring} label={texts.note} maxLength={500} isAutoFocused testId={id} />,
+    }}
+    send={(work, note) =>
+      work('POST /api/back-office/payouts/Return', { body: { payoutId: payout.payoutId, note } })
+    }
+  />
+);

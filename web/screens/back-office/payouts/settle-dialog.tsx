@@ -1,0 +1,30 @@
+import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { TextInput } from '#web/ui/text-input/index.ts';
+import type { Payout } from './payout.ts';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+const texts = staffMoneyTexts.settle;
+const id = 'bank-reference';
+
+/** The bank has it: under which reference. */
+export const SettleDialog = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => (
+  <PayoutDialog
+    payout={payout}
+    onClose={onClose}
+    texts={texts}
+    look="act"
+    name="settle"
+    conflict={texts.taken}
+    field={{
+      id,
+      name: 'bankReference',
+      shortest: 4,
+      show: (wiring) => (
+        <TextInput {...wiring} label={texts.reference} dir="ltr" maxLength={60} isAutoFocused testId={id} />
+      ),
+    }}
+    send={(work, bankReference) =>
+      work('POST /api/back-office/payouts/Settle', { body: { payoutId: payout.payoutId, bankReference } })
+    }
+  />
+);

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { fieldProblem, otherProblem, Refused, TextArea } from '#web/features/back-office/index.ts';
+import { AmountInput, moneyWords } from '#web/features/wallet/index.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { RadioCards } from '#web/ui/radio-cards/index.ts';
+import type { StaffRefund } from './refund-of.ts';
+import styles from './refunds.module.css';
+import { keyOfItem, sumOf } from './sums.ts';
+import { type DecisionName, givesBack, openDecisions, useDecision } from './use-decision.ts';
+
+const texts = staffMoneyTexts.decide;
+const words = moneyWords('toman');
+
+type Form = ReturnType<typeof useDecision>;
+
+const Sums = ({ refund: { items }, form }: { refund: StaffRefund; form: Form }) => (
+  <>
+    {items.map((item, at) => {
+      const sum = sumOf(item, form.typed);
+      const computed = item.refund === null ? texts.unknown : texts.computed(words.text(item.refund));
+      return (
+        <AmountInput
+          key={keyOfItem(item)}
+          id={`refund-sum-${at}`}
+          label={texts.amountOf(item.name, item.title)}
+          words={words}
+          value={sum}
+          onChange={(typed) => form.type(item, typed)}
+          hint={`${texts.paidAmount(words.text(item.paid))} · ${computed}`}
+          error={
+            form.isSumMissing && sum === null
+              ? texts.amountMissing
+              : fieldProblem(form.problem, `amounts.${at}.refund`)
+          }
+          testId={`refund-sum-${at}`}
+        />
+      );
+    })}
+    {form.choice === 'byHand' ? (
+      <AmountInput
+        id="supplier-refund"
+        label={texts.supplierRefund}
+        words={words}
+        value={form.supplierRefund}
+        onChange={form.setSupplierRefund}
+        hint={texts.supplierHint}
+        error={fieldProblem(form.problem, 'supplierRefund')}
+        testId="supplier-refund"
+      />
+    ) : null}
+    {form.sums ? (
+      <p data-testid="refund-total">
+        {texts.total(words.text(form.sums.total))} {form.sums.isChanged ? texts.changed : null}
+      </p>
+    ) : null}
+  </>
+);
+
+const saidOf = ({ problem }: Form, fields: readonly string[]): string | null => {
+  if (problem?.failure.code === 'REFUND_CHANGED') return texts.again;
+  return fieldProblem(problem, 'amounts') ?? otherProblem(problem, fields);
+};
+
+/** Staff's decision on a refund: the sums stand as they were computed, and can be written anew. */
+export const DecisionForm = ({ refund }: { refund: StaffRefund }) => {
+  const form = useDecision(refund);
+  const box = useRef<HTMLFormElement>(null);
+  const isRefused = form.isNoteMissing || form.isSumMissing || form.problem !== null;
+  useEffect(() => {
+    if (isRefused) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isRefused]);
+  const fields = ['note', 'supplierRefund', ...refund.items.map((_, at) => `amounts.${at}.refund`)];
+  const said = saidOf(form, fields);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} ref={box}>
+      <RadioCards
+        name="decision"
+        legend={texts.what}
+        value={form.choice}
+        options={openDecisions(refund).map((value) => ({ value, ...texts.choices[value] }))}
+        onChange={(value) => form.setChoice(value as DecisionName)}
+      />
+      {givesBack(form.choice) ? <Sums refund={refund} form={form} /> : null}
+      <TextArea
+        id="decision-note"
+        label={texts.note}
+        hint={texts.noteHint}
+        isOptional={givesBack(form.choice)}
+        value={form.note}
+        onChange={form.setNote}
+        maxLength={1000}
+        error={form.isNoteMissing ? texts.noteMissing : fieldProblem(form.problem, 'note')}
+        testId="decision-note"
+      />
+      <Refused text={said} />
+      <Button
+        type="submit"
+        look={givesBack(form.choice) ? 'act' : 'danger'}
+        busy={form.isBusy}
+        data-testid="decision-submit"
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+};

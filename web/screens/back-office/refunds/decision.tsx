@@ -1,0 +1,25 @@
+import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Panel } from '#web/features/checkout/index.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { type StaffRefund, waitsForStaff } from './refund-of.ts';
+
+const texts = staffMoneyTexts.refund;
+
+/** What can be decided of a refund now, for who may. */
+export const Decision = ({ refund }: { refund: StaffRefund }) => {
+  const me = useCall('GET /account/api/Account/CurrentUser', {});
+  const waits = waitsForStaff(refund);
+  const refused = !waits
+    ? texts.nothing
+    : me.data?.id === refund.userId
+      ? staffMoneyTexts.decide.own
+      : me.data && !me.data.scopes.includes('refunds:decide')
+        ? texts.mayNot
+        : null;
+  return (
+    <Panel title={staffMoneyTexts.decide.title} testId="decision">
+      {refused === null ? <DecisionForm refund={refund} /> : <p>{refused}</p>}
+    </Panel>
+  );
+};

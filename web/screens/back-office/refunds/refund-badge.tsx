@@ -1,0 +1,18 @@
+import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { refundTones } from '#web/screens/profile/refunds/standing.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import type { StaffRefund } from './refund-of.ts';
+
+const texts = staffMoneyTexts.refunds;
+
+/** Where a refund stands; and that its supplier is silent, where it is. */
+export const RefundBadge = ({
+  refund: { state, isStuck },
+}: {
+  refund: Pick<StaffRefund, 'state' | 'isStuck'>;
+}) => (
+  <>
+    <Badge tone={refundTones[state]}>{texts.states[state]}</Badge>
+    {isStuck ? <Badge tone="bad">{texts.stuck}</Badge> : null}
+  </>
+);

@@ -1,0 +1,86 @@
+import { Link, useLocation } from 'wouter';
+import { refundStates } from '#core/contract/lifecycles/refund.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { ListBody, Rows, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
+import { deadlineText } from '#web/features/orders/index.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { type Asked, refundAddress, refundsAt } from './address.ts';
+import { RefundBadge } from './refund-badge.tsx';
+import { refundsName, type StaffRefund, waitsForStaff } from './refund-of.ts';
+
+const texts = staffMoneyTexts.refunds;
+
+const peopleOf = ({ items }: StaffRefund): string => {
+  const [first] = items;
+  if (!first) return '';
+  return items.length === 1 ? first.name : texts.andOthers(first.name, toPersianDigits(items.length - 1));
+};
+
+/** Refunds, those whose deadline is nearest first. */
+export const RefundList = ({ asked }: { asked: Asked }) => {
+  const [, navigate] = useLocation();
+  const { state, page } = asked;
+  const list = useCall(refundsName, { body: { page, ...(state ? { state } : {}) } }, { staleTime: 0 });
+  return (
+    <StaffPage title={texts.title} lead={texts.lead} error={list.error}>
+      {list.error ? null : (
+        <StateFilter
+          id="refund-state"
+          states={refundStates}
+          names={texts.states}
+          value={state}
+          onChange={(chosen) =>
+            navigate(refundsAt.of(refundsAt.filtered(asked, { state: chosen })), { replace: true })
+          }
+          clearHref={refundsAt.of(refundsAt.nothing)}
+        />
+      )}
+      <ListBody
+        query={list}
+        page={page}
+        hrefOf={(to) => refundsAt.of({ ...asked, page: to })}
+        empty={state ? texts.emptyFiltered : texts.empty}
+      >
+        {(rows) => (
+          <Rows
+            caption={texts.title}
+            rows={rows}
+            keyOf={({ refundId }) => refundId}
+            waits={waitsForStaff}
+            testId="refunds"
+            columns={[
+              {
+                name: texts.number,
+                cell: ({ refundId, refundNumber }) => (
+                  <Link href={refundAddress(refundId, asked)} data-testid="refund">
+                    <bdi dir="ltr">{refundNumber}</bdi>
+                  </Link>
+                ),
+              },
+              { name: texts.order, cell: ({ orderTitle }) => orderTitle },
+              { name: texts.people, cell: peopleOf },
+              {
+                name: texts.sum,
+                isAmount: true,
+                cell: ({ refund }) => (refund === null ? texts.notKnown : formatToman(refund)),
+              },
+              { name: texts.state, cell: (row) => <RefundBadge refund={row} /> },
+              {
+                name: texts.deadline,
+                cell: ({ deadline, isLate }) => (
+                  <>
+                    {deadline ? deadlineText(deadline) : null}{' '}
+                    {isLate ? <Badge tone="bad">{texts.late}</Badge> : null}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListBody>
+    </StaffPage>
+  );
+};

@@ -1,0 +1,16 @@
+import { useSearch } from 'wouter';
+import { useViewFocus } from '#web/features/back-office/index.ts';
+import { refundsAt } from './address.ts';
+import { Refund } from './refund.tsx';
+import { RefundList } from './refund-list.tsx';
+
+/** Refunds as staff judge them: the list, or one of them, as the address says. */
+const Refunds = () => {
+  const query = new URLSearchParams(useSearch());
+  const refundId = query.get('refundId');
+  const asked = refundsAt.read(query);
+  useViewFocus(refundId ?? 'refunds');
+  return refundId ? <Refund refundId={refundId} asked={asked} /> : <RefundList asked={asked} />;
+};
+
+export default Refunds;

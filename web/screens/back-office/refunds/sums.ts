@@ -1,0 +1,31 @@
+import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import type { StaffRefund } from './refund-of.ts';
+
+type Item = StaffRefund['items'][number];
+
+/** What staff typed for each item, by its key; what is not in it stands as it was computed. */
+export type TypedSums = Readonly<Record<string, Rial | null>>;
+
+export const keyOfItem = ({ lineId, travellerId }: Pick<Item, 'lineId' | 'travellerId'>): string =>
+  `${lineId} ${travellerId}`;
+
+/** What is to come back of an item; null while nobody has said. */
+export const sumOf = (item: Item, typed: TypedSums): Rial | null => {
+  const key = keyOfItem(item);
+  return key in typed ? (typed[key] ?? null) : item.refund;
+};
+
+/** The sums of a decision: of every item; null while one is missing. */
+export const decidedSums = (items: readonly Item[], typed: TypedSums) => {
+  const amounts = items.flatMap((item) => {
+    const refund = sumOf(item, typed);
+    return refund === null ? [] : [{ lineId: item.lineId, travellerId: item.travellerId, refund }];
+  });
+  if (amounts.length < items.length) return null;
+  return {
+    amounts,
+    total: amounts.reduce((sum, { refund }) => addRial(sum, refund), zeroRial),
+    /** Another sum than the traveller was shown: it is offered before anything is done. */
+    isChanged: items.some((item) => sumOf(item, typed) !== item.refund),
+  };
+};

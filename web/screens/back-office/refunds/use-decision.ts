@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { useStaffWork } from '#web/features/back-office/index.ts';
+import { showToast } from '#web/ui/toast/index.ts';
+import { refundName, refundsName, type StaffRefund } from './refund-of.ts';
+import { decidedSums, keyOfItem, type TypedSums } from './sums.ts';
+
+const decisions = ['approve', 'byHand', 'reject', 'fail'] as const;
+export type DecisionName = (typeof decisions)[number];
+
+/** What may be decided: of what a supplier was asked, only what does not ask it again. */
+export const openDecisions = ({ state }: Pick<StaffRefund, 'state'>): readonly DecisionName[] =>
+  state === 'UnderReview' ? decisions : ['byHand', 'fail'];
+
+/** Whether something comes back by it. */
+export const givesBack = (name: DecisionName): boolean => name === 'approve' || name === 'byHand';
+
+const toastMs = 6000;
+
+/** What is typed into a decision, and sending it. */
+export const useDecision = (refund: StaffRefund) => {
+  const { refundId, items } = refund;
+  const [choice, setChoice] = useState<DecisionName>(openDecisions(refund)[0] ?? 'fail');
+  const [typed, setTyped] = useState<TypedSums>({});
+  const [supplierRefund, setSupplierRefund] = useState<Rial | null>(null);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { work, isBusy, problem } = useStaffWork([refundName, refundsName]);
+  const sums = decidedSums(items, typed);
+  const isNoteMissing = !givesBack(choice) && note.trim() === '';
+  const isSumMissing = givesBack(choice) && sums === null;
+
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (isNoteMissing || isSumMissing) return;
+    const done = await work('POST /api/back-office/refunds/Decide', {
+      body: {
+        refundId,
+        decision: choice,
+        note: note.trim() || null,
+        ...(givesBack(choice) && sums ? { amounts: sums.amounts } : {}),
+        ...(choice === 'byHand' && supplierRefund !== null ? { supplierRefund } : {}),
+      },
+    });
+    if (done)
+      showToast(staffMoneyTexts.decide.done(staffMoneyTexts.refunds.states[done.state]), 'success', toastMs);
+  };
+  return {
+    choice,
+    setChoice,
+    typed,
+    type: (item: StaffRefund['items'][number], sum: Rial | null) =>
+      setTyped((before) => ({ ...before, [keyOfItem(item)]: sum })),
+    supplierRefund,
+    setSupplierRefund,
+    note,
+    setNote,
+    sums,
+    isNoteMissing: isTried && isNoteMissing,
+    isSumMissing: isTried && isSumMissing,
+    submit,
+    isBusy,
+    problem,
+  };
+};
