@@ -1,10 +1,10 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import { accountFactor } from '#core/contract/account/factor.ts';
-import { backOfficeAccounts } from '#core/contract/backOffice/accounts.ts';
-import { backOfficeOrders } from '#core/contract/backOffice/orders.ts';
-import { backOfficePayouts } from '#core/contract/backOffice/payouts.ts';
-import { backOfficePricing } from '#core/contract/backOffice/pricing.ts';
-import { backOfficeRefunds } from '#core/contract/backOffice/refunds.ts';
+import { backOfficeAccounts } from '#core/contract/back-office/accounts.ts';
+import { backOfficeOrders } from '#core/contract/back-office/orders.ts';
+import { backOfficePayouts } from '#core/contract/back-office/payouts.ts';
+import { backOfficePricing } from '#core/contract/back-office/pricing.ts';
+import { backOfficeRefunds } from '#core/contract/back-office/refunds.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { files } from '#core/contract/files/endpoints.ts';
 import { notifications } from '#core/contract/notifications/endpoints.ts';

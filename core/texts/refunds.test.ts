@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundFormTexts } from './refundForm.ts';
+import { refundFormTexts } from './refund-form.ts';
 import { refundTexts } from './refunds.ts';
 
 /** Every sentence of a part of the catalogue; where something is put into one, whatever. */

@@ -1,4 +1,4 @@
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { purchase } from '../models/purchase.ts';
 import { resultsPage } from '../models/results.ts';
 import { daysFromToday, searchBox } from '../models/search.ts';

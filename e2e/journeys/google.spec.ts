@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { accountTexts } from '#core/texts/account.ts';
 import { errorTexts } from '#core/texts/errors.ts';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { accountPage } from '../models/account.ts';
 import { signInDialog } from '../models/sign-in.ts';
 import { messageOf } from '../support/messages.ts';

@@ -1,4 +1,4 @@
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { moneyDesk } from '../models/refund.ts';
 import { walletPage } from '../models/wallet.ts';

@@ -1,6 +1,6 @@
 import { errorTexts } from '#core/texts/errors.ts';
 import { passengerErrorTexts } from '#core/texts/passengers.ts';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { signInDialog } from '../models/sign-in.ts';
 import { freshEmail, freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';

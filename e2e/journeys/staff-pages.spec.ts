@@ -1,5 +1,5 @@
-import { staffAccountTexts } from '#core/texts/staffAccounts.ts';
-import { staffOrderTexts } from '#core/texts/staffOrders.ts';
+import { staffAccountTexts } from '#core/texts/staff-accounts.ts';
+import { staffOrderTexts } from '#core/texts/staff-orders.ts';
 import { signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { giveScopes, setUpFactor } from '../support/staff.ts';

@@ -1,9 +1,9 @@
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import { flightSaleTexts } from '#core/products/flight/texts/sale.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { countProblemTexts } from '#core/texts/passengers.ts';
 import { resultsScreenTexts } from '#core/texts/results.ts';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { purchase } from '../models/purchase.ts';
 import { dayWithoutFlights, resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';

@@ -1,5 +1,5 @@
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
-import { notFoundTexts } from '#core/texts/notFound.ts';
+import { notFoundTexts } from '#core/texts/not-found.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 

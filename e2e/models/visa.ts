@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
-import { kindChoiceTexts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts } from '#core/products/visa/texts/kind-choice.ts';
 import { priceTexts } from '#core/products/visa/texts/price.ts';
 import { visaShellTexts } from '#core/products/visa/texts/shell.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';

@@ -1,9 +1,9 @@
 import type { Context } from './context.ts';
 import { moveReviewed } from './issuing/review.ts';
 import { isEmailOptional } from './orders/contact.ts';
-import { correctTraveller } from './orders/correctTraveller.ts';
+import { correctTraveller } from './orders/correct-traveller.ts';
 import { hold } from './orders/hold.ts';
-import { letGoOfSame } from './orders/letGoOfSame.ts';
+import { letGoOfSame } from './orders/let-go-of-same.ts';
 import { priceAgain, reprice } from './orders/reprice.ts';
 import { reschedule } from './orders/reschedule.ts';
 import { findSubmitted, submit } from './orders/submit.ts';
@@ -12,8 +12,8 @@ import type { Commerce } from './port/commerce.ts';
 import { ratesInForce } from './pricing/rates.ts';
 import { loadOrder } from './record/load.ts';
 import { tellOfOrder } from './record/tell.ts';
-import { giveBackByHouse } from './refunds/byHouse.ts';
-import { carryOut } from './refunds/carryOut.ts';
+import { giveBackByHouse } from './refunds/by-house.ts';
+import { carryOut } from './refunds/carry-out.ts';
 
 /** Commerce as products know it. */
 export const serveProducts = (ctx: Context): Commerce => ({

@@ -1,4 +1,4 @@
-import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
+import type { MrzPassport } from '#core/rules/identity/mrz-passport.ts';
 
 /** What was read from a traveller's passport, for products that compare it with what was typed. */
 export interface PassportScans {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { factorLackSchema } from '../factor.ts';
 import { idSchema, instantSchema, plainDateSchema } from '../scalars.ts';
-import { fileField } from './fileField.ts';
+import { fileField } from './file-field.ts';
 
 /** Specification, section 9: JPG or PNG, 5 MB. */
 export const imageBytesMax = 5 * 1024 * 1024;

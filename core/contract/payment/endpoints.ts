@@ -5,7 +5,7 @@ import { pageOf, pagingSchema } from '../envelope.ts';
 import { paymentStates } from '../lifecycles/payment.ts';
 import { orderStateSchema } from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
-import { paidElsewhereSchema } from './paidElsewhere.ts';
+import { paidElsewhereSchema } from './paid-elsewhere.ts';
 
 export const gatewaySchema = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import { withdrawalMinimum } from '#core/rules/money/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { orderStateSchema } from '../orders/order.ts';
-import { paidElsewhereSchema } from '../payment/paidElsewhere.ts';
+import { paidElsewhereSchema } from '../payment/paid-elsewhere.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '../scalars.ts';
 import { payoutSchema } from './payouts.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../dates/plain.ts';
 import { mrzAlphabet, mrzCheckDigit } from './mrz.ts';
-import { passportOfMrz } from './mrzPassport.ts';
-import { type MrzPlace, readMrz } from './mrzRepair.ts';
+import { passportOfMrz } from './mrz-passport.ts';
+import { type MrzPlace, readMrz } from './mrz-repair.ts';
 
 const today = toPlainDate('2026-11-21');
 /** The specimen of ICAO 9303, part 4, appendix A. */

@@ -1,7 +1,7 @@
 import { addMonths, daysBetween } from '../dates/arithmetic.ts';
 import type { PlainDate } from '../dates/plain.ts';
 import { isLatinName, isPersianName } from '../identity/names.ts';
-import { isNationalCode } from '../identity/nationalCode.ts';
+import { isNationalCode } from '../identity/national-code.ts';
 import { isPassportNumber } from '../identity/passport.ts';
 import type { AgeMismatch } from './ages.ts';
 import { ageMismatch, ageOn } from './ages.ts';

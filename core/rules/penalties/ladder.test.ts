@@ -4,8 +4,8 @@ import { toPlainDate } from '../dates/plain.ts';
 import { rialsPerToman, toRial } from '../money/rial.ts';
 import type { LadderQuestion } from './ladder.ts';
 import { ladder, percentNow, refundAt } from './ladder.ts';
-import type { PenaltyRuleSet, PenaltyUntil } from './ruleSet.ts';
-import { ruleSetProblems } from './ruleSet.ts';
+import type { PenaltyRuleSet, PenaltyUntil } from './rule-set.ts';
+import { ruleSetProblems } from './rule-set.ts';
 import { selectRuleSet } from './select.ts';
 
 const noon = (days: number): PenaltyUntil => ({ kind: 'noonDaysBefore', days });

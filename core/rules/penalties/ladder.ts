@@ -3,7 +3,7 @@ import { toPlainDateTime } from '../dates/plain.ts';
 import { toInstant, toWall } from '../dates/zone.ts';
 import type { Rial } from '../money/rial.ts';
 import { percentInTomans, subtractRial, toRial } from '../money/rial.ts';
-import type { PenaltyRuleSet, PenaltyUntil } from './ruleSet.ts';
+import type { PenaltyRuleSet, PenaltyUntil } from './rule-set.ts';
 
 /** A ladder is asked about a booking (or one passenger of it) at a moment. */
 export interface LadderQuestion {

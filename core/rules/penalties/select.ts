@@ -1,5 +1,5 @@
 import type { PlainDate } from '../dates/plain.ts';
-import type { PenaltyRuleSet } from './ruleSet.ts';
+import type { PenaltyRuleSet } from './rule-set.ts';
 
 /** How closely a set speaks of a fare: its own airline first, then its own class. */
 const closeness = (set: PenaltyRuleSet): number =>

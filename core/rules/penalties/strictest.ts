@@ -1,6 +1,6 @@
 import type { LadderQuestion, LadderRung } from './ladder.ts';
 import { ladder } from './ladder.ts';
-import type { PenaltyRuleSet } from './ruleSet.ts';
+import type { PenaltyRuleSet } from './rule-set.ts';
 
 type Steps = Pick<PenaltyRuleSet, 'steps'>;
 

@@ -1,11 +1,11 @@
 import type { account } from '#core/contract/account/endpoints.ts';
 import type { HandlerInput } from '#core/contract/endpoint.ts';
 import { type FieldError, fail, succeed } from '#core/contract/result.ts';
-import { accountNumberDigits } from '#core/rules/identity/accountNumber.ts';
+import { accountNumberDigits } from '#core/rules/identity/account-number.ts';
 import { cardDigits, isCardNumber } from '#core/rules/identity/card.ts';
 import { ibanDigits, isIban } from '#core/rules/identity/iban.ts';
 import { isOwnerName } from '#core/rules/identity/names.ts';
-import { isNationalCode } from '#core/rules/identity/nationalCode.ts';
+import { isNationalCode } from '#core/rules/identity/national-code.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
 import type { ValidationKey } from '#core/texts/validation.ts';

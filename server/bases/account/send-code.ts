@@ -1,5 +1,5 @@
 import { fail } from '#core/contract/result.ts';
-import { proofMessage } from '#core/texts/accountMessages.ts';
+import { proofMessage } from '#core/texts/account-messages.ts';
 import { otpMessage } from '#core/texts/messages.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import { deliveryJobs } from '#server/platform/outbox/delivery/names.ts';

@@ -1,4 +1,4 @@
-import { backOfficeAccounts } from '#core/contract/backOffice/accounts.ts';
+import { backOfficeAccounts } from '#core/contract/back-office/accounts.ts';
 import { fail } from '#core/contract/result.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';

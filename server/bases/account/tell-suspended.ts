@@ -1,4 +1,4 @@
-import { suspensionMessages } from '#core/texts/accountMessages.ts';
+import { suspensionMessages } from '#core/texts/account-messages.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { daySeconds } from './rules.ts';

@@ -1,4 +1,4 @@
-import { accountChangedMessages, signedInMessage } from '#core/texts/accountMessages.ts';
+import { accountChangedMessages, signedInMessage } from '#core/texts/account-messages.ts';
 import { notify, type Owner } from '#server/platform/outbox/news/notify.ts';
 import { ownerOf } from '#server/platform/people.ts';
 import type { Services, Tx } from '#server/platform/services.ts';

@@ -1,4 +1,4 @@
-import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
+import type { MrzPassport } from '#core/rules/identity/mrz-passport.ts';
 import type { PassportScans } from '#server/platform/scans.ts';
 import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Services } from '#server/platform/services.ts';

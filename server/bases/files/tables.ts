@@ -1,4 +1,4 @@
-import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
+import type { MrzPassport } from '#core/rules/identity/mrz-passport.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import { sealedTable } from '#server/platform/sealed/table.ts';
 

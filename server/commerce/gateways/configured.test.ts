@@ -3,7 +3,7 @@ import { createCommerce } from '#server/commerce/index.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { keepCardForm } from './hyperpay/cardForm.ts';
+import { keepCardForm } from './hyperpay/card-form.ts';
 import { createGateways } from './index.ts';
 import { testServices } from './testing/services.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { conformance } from './conformance.ts';
 import { demoGateway } from './demo.ts';
-import { createBank } from './demoBank/bank.ts';
-import { demoBankMigrations } from './demoBank/migrations.ts';
+import { createBank } from './demo-bank/bank.ts';
+import { demoBankMigrations } from './demo-bank/migrations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

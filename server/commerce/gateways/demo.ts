@@ -1,6 +1,6 @@
 import { toRial } from '#core/rules/money/rial.ts';
 import { bankTexts } from '#core/texts/bank.ts';
-import type { Bank } from './demoBank/bank.ts';
+import type { Bank } from './demo-bank/bank.ts';
 import type { Gateway, VerifyAnswer } from './port.ts';
 
 /** Stands in where no other gateway is configured; talks to its bank as to any other. */

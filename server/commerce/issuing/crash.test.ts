@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import type { Mood } from '../testing/fakeDesk.ts';
+import type { Mood } from '../testing/fake-desk.ts';
 import { createWorld, heldOrder, newOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Context, heldDeskOf } from '../context.ts';
-import { changeState } from '../record/changeState.ts';
+import { changeState } from '../record/change-state.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
-import { finishIssue } from './finishIssue.ts';
-import type { LineResult } from './issuedLines.ts';
-import { askToIssue, firstLineAsked, lookAtIssue } from './issueQuestion.ts';
+import { finishIssue } from './finish-issue.ts';
+import { askToIssue, firstLineAsked, lookAtIssue } from './issue-question.ts';
+import type { LineResult } from './issued-lines.ts';
 
 type Line = LoadedOrder['lines'][number];
 

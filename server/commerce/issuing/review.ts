@@ -3,12 +3,12 @@ import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf, kindsOfWay, reviewedDeskOf } from '../context.ts';
 import type { Commerce } from '../port/commerce.ts';
 import type { OtherOrder } from '../port/desk.ts';
-import { type Actor, changeState, type Moved } from '../record/changeState.ts';
-import { settleMoney } from '../record/issueMoney.ts';
+import { type Actor, changeState, type Moved } from '../record/change-state.ts';
+import { settleMoney } from '../record/issue-money.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { tellOfOrder } from '../record/tell.ts';
-import { documentInsert, type LineResult, lineUpdate } from './issuedLines.ts';
+import { documentInsert, type LineResult, lineUpdate } from './issued-lines.ts';
 
 /** `ReviewedDesk.paidElsewhere` of the order's desk. */
 export const paidElsewhere = async (

@@ -1,5 +1,5 @@
 import { type Context, deskOf } from '../context.ts';
-import { hasTickets } from '../record/hasTickets.ts';
+import { hasTickets } from '../record/has-tickets.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { openShare } from '../trips/share.ts';
 import { asksOf } from './asks.ts';

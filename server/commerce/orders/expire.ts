@@ -5,8 +5,8 @@ import { claimOrder, loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { waitsToBePaid } from '../record/payable.ts';
 import { after, settings } from '../settings.ts';
-import { closeUnpaid } from './closeUnpaid.ts';
-import { holdLeaseSeconds } from './holdLease.ts';
+import { closeUnpaid } from './close-unpaid.ts';
+import { holdLeaseSeconds } from './hold-lease.ts';
 import { reopen } from './reopen.ts';
 
 const end = (ctx: Context, { orderId }: LoadedOrder): Promise<boolean> =>

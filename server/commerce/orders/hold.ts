@@ -4,12 +4,12 @@ import { markForRelease, releaseMarked } from '../issuing/releases.ts';
 import type { Commerce, HoldOutcome } from '../port/commerce.ts';
 import type { Held } from '../port/desk.ts';
 import type { OrderReason } from '../port/order.ts';
-import { changeState } from '../record/changeState.ts';
+import { changeState } from '../record/change-state.ts';
 import { claimOrder, loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { isPayable, waitsToBePaid } from '../record/payable.ts';
 import { after, settings } from '../settings.ts';
-import { holdLeaseSeconds } from './holdLease.ts';
+import { holdLeaseSeconds } from './hold-lease.ts';
 import { reopen } from './reopen.ts';
 
 type Line = LoadedOrder['lines'][number];

@@ -2,7 +2,7 @@ import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
-import { cancelUnpaidOperation } from './cancelUnpaid.ts';
+import { cancelUnpaidOperation } from './cancel-unpaid.ts';
 import { contactOperation } from './contact.ts';
 import { detailOf } from './detail.ts';
 import { listOrders } from './list.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Part } from '../part.ts';
 import { discountOperations } from './discount.ts';
 import { orderOperations } from './operations.ts';
-import { staffOrderOperations } from './staffOperations.ts';
+import { staffOrderOperations } from './staff-operations.ts';
 
 export const ordersPart = (ctx: Context): Part => ({
   operations: [...orderOperations(ctx), ...discountOperations(ctx), ...staffOrderOperations(ctx)],

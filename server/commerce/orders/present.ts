@@ -4,7 +4,7 @@ import type { orderDetailSchema, orderSummarySchema } from '#core/contract/order
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { documentsOfCommerce } from '../documents/links.ts';
 import type { Desk } from '../port/desk.ts';
-import { hasTickets } from '../record/hasTickets.ts';
+import { hasTickets } from '../record/has-tickets.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { isAtBank, payableUntil } from '../record/payable.ts';
 import type { Share } from '../trips/share.ts';

@@ -10,11 +10,11 @@ import { type Context, deskOf } from '../context.ts';
 import type { Traveller } from '../port/line.ts';
 import { type NewOrder, OrderKeyConflict, type SubmittedOrder } from '../port/order.ts';
 import { cardOfLines } from '../record/card.ts';
-import { stateAfter } from '../record/changeState.ts';
+import { stateAfter } from '../record/change-state.ts';
 import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
 import { after, settings } from '../settings.ts';
 import { applyVoucher } from '../vouchers/apply.ts';
-import { addressKey, assertFewOpen, openTurn } from './openLimits.ts';
+import { addressKey, assertFewOpen, openTurn } from './open-limits.ts';
 
 interface SubmittedRow {
   order_id: string;

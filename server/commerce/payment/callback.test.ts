@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '#server/platform/embedded/query.ts';
 import { call } from '#server/testing/call.ts';
-import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
+import { createFakeGateway, type FakeGateway } from '../testing/fake-gateway.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
 
 /** Whoever comes back from a bank while the database is away. */

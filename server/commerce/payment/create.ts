@@ -10,11 +10,11 @@ import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { type PaidElsewhere, payability, type Unpayable } from '../record/payability.ts';
 import { walletBalance } from '../wallet/balance.ts';
-import { bankSaid } from './bankSaid.ts';
-import { confirmOrder } from './fromWallet.ts';
+import { bankSaid } from './bank-said.ts';
+import { confirmOrder } from './from-wallet.ts';
 import { reserve } from './reserves.ts';
 import { insertPayment, type PaymentRow } from './rows.ts';
-import { type SentOff, sendOff } from './sendOff.ts';
+import { type SentOff, sendOff } from './send-off.ts';
 import { supersede } from './supersede.ts';
 
 export type Creation =

@@ -10,10 +10,10 @@ import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import { lackOf, walletBalance } from '../wallet/balance.ts';
 import { createPayment } from './create.ts';
-import { confirmOrder } from './fromWallet.ts';
+import { confirmOrder } from './from-wallet.ts';
 import { findPayment } from './rows.ts';
 import { refreshed } from './standing.ts';
-import { createTopUp } from './topUp.ts';
+import { createTopUp } from './top-up.ts';
 
 const create = (ctx: Context): Operation =>
   operation(payment.create, async ({ body }, { caller }) => {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { demoBankMigrations } from '../gateways/demoBank/migrations.ts';
+import { demoBankMigrations } from '../gateways/demo-bank/migrations.ts';
 import type { Part } from '../part.ts';
 import { paymentMigrations } from './migrations.ts';
 import { paymentOperations } from './operations.ts';

@@ -4,7 +4,7 @@ import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
+import { createFakeGateway, type FakeGateway } from '../testing/fake-gateway.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 import { findPayment } from './rows.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { after, settings } from '../settings.ts';
-import { endUnpaid } from './endUnpaid.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { resolvePayment } from './resolve.ts';
 import type { PaymentRow } from './rows.ts';
 

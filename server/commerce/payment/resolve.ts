@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
 import type { VerifyAnswer } from '../gateways/port.ts';
 import { after, settings } from '../settings.ts';
-import { changePayment, paymentAfter } from './changePayment.ts';
-import { endUnpaid } from './endUnpaid.ts';
+import { changePayment, paymentAfter } from './change-payment.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { openPaymentStates, type PaymentRow, paymentsOfOrder } from './rows.ts';
 import { trySettlePaid } from './settle.ts';
 

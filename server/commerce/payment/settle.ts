@@ -9,13 +9,13 @@ import type { VerifyAnswer } from '../gateways/port.ts';
 import { firstIssue, issueClaimed } from '../issuing/issue.ts';
 import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
 import type { OtherOrder } from '../port/desk.ts';
-import { changeState, noteReason } from '../record/changeState.ts';
+import { changeState, noteReason } from '../record/change-state.ts';
 import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { waitsToBePaid } from '../record/payable.ts';
 import { tellTraveller } from '../record/tell.ts';
-import { changePayment } from './changePayment.ts';
+import { changePayment } from './change-payment.ts';
 import { lockPayment, type PaymentRow } from './rows.ts';
 
 const reservedPart = (payment: PaymentRow): number => (payment.reserved ? payment.wallet_amount : 0);

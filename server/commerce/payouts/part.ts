@@ -3,7 +3,7 @@ import { payoutMigrations } from './migrations.ts';
 import { payoutOperations } from './operations.ts';
 import { sealedPayouts } from './sealed.ts';
 import type { PayoutWork } from './staff.ts';
-import { staffPayoutOperations } from './staffOperations.ts';
+import { staffPayoutOperations } from './staff-operations.ts';
 
 export const payoutsPart = (work: PayoutWork): Part => ({
   migrations: payoutMigrations,

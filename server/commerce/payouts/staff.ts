@@ -6,10 +6,10 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { changePayout } from './changePayout.ts';
-import { giveBack } from './giveBack.ts';
+import { changePayout } from './change-payout.ts';
+import { giveBack } from './give-back.ts';
 import { findPayout, type PayoutRow } from './rows.ts';
-import { tellOwner } from './tellOwner.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** The refunds that payouts carry out, as whoever keeps them lets them be told. */
 export interface RefundsPaidOut {

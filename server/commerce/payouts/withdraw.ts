@@ -7,12 +7,12 @@ import { isBelowZero } from '#server/platform/ledger/post.ts';
 import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
 import { open } from '#server/platform/sealed/seals.ts';
 import type { Context } from '../context.ts';
-import { changePayout } from './changePayout.ts';
-import { giveBack } from './giveBack.ts';
+import { changePayout } from './change-payout.ts';
+import { giveBack } from './give-back.ts';
 import { openPayout } from './open.ts';
 import type { PayoutRow } from './rows.ts';
 import { sealedPayouts } from './sealed.ts';
-import { tellOwner } from './tellOwner.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface Wish {
   userId: string;

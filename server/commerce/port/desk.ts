@@ -6,7 +6,7 @@ import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { OrderLine, Traveller } from './line.ts';
 import type { OrderDetail } from './order.ts';
-import type { SharedPart } from './sharedPart.ts';
+import type { SharedPart } from './shared-part.ts';
 
 export type { OrderLine, Traveller };
 

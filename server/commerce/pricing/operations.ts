@@ -1,4 +1,4 @@
-import { backOfficePricing } from '#core/contract/backOffice/pricing.ts';
+import { backOfficePricing } from '#core/contract/back-office/pricing.ts';
 import { pricing } from '#core/contract/pricing/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import { toRial } from '#core/rules/money/rial.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { voucherOfOrder } from '../discounts/inForce.ts';
+import { voucherOfOrder } from '../discounts/in-force.ts';
 import { duesOfOrder } from './dues.ts';
 import { type LoadedOrder, type OrderRow, orderOf } from './loaded.ts';
 import { sealedOrders, sealedTravellers } from './sealed.ts';

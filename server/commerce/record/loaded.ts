@@ -1,7 +1,7 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/inForce.ts';
+import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
 import type { Issued, Traveller } from '../port/desk.ts';
 import type { OrderDetail, OrderReason } from '../port/order.ts';
 import { type Due, type DueJson, dueOf } from './dues.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { backOfficeRefunds } from '#core/contract/backOffice/refunds.ts';
+import type { backOfficeRefunds } from '#core/contract/back-office/refunds.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { fieldError } from '#server/platform/http/validate.ts';

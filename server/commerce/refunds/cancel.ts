@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refundTexts } from '#core/texts/refunds.ts';
 import type { Context } from '../context.ts';
-import { changeRefund } from './changeRefund.ts';
+import { changeRefund } from './change-refund.ts';
 import { freeTickets } from './free.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { tellOfRefund } from './tell.ts';

@@ -12,17 +12,17 @@ import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { canGoToCard, cardRefunds, paymentOf } from './cardPayment.ts';
-import { carryOut } from './carryOut.ts';
+import { canGoToCard, cardRefunds, paymentOf } from './card-payment.ts';
+import { carryOut } from './carry-out.ts';
 import { bankOf, type RefundWish, wrongFields } from './fields.ts';
 import { isOfStaff, toJudge } from './judge.ts';
-import { askedTooOften, isAsked, isFree, isRuledOtherwise, nobodyIsAlone } from './lookAgain.ts';
-import { presentItem } from './presentItems.ts';
+import { askedTooOften, isAsked, isFree, isRuledOtherwise, nobodyIsAlone } from './look-again.ts';
+import { presentItem } from './present-items.ts';
 import { mayBeAskedBack } from './refundable.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 import { sealedRefunds } from './sealed.ts';
 import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
-import { writeRefund } from './writeRefund.ts';
+import { writeRefund } from './write-refund.ts';
 
 type Items = { items: ReturnType<typeof presentItem>[] };
 type Refused =

@@ -5,11 +5,11 @@ import { refundTexts } from '#core/texts/refunds.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { changeState } from '../record/changeState.ts';
+import { changeState } from '../record/change-state.ts';
 import { after, settings } from '../settings.ts';
 import { type DecidedItem, type Decision, decidedItems } from './amounts.ts';
-import { carryOut } from './carryOut.ts';
-import { changeRefund } from './changeRefund.ts';
+import { carryOut } from './carry-out.ts';
+import { changeRefund } from './change-refund.ts';
 import { partFromUnanswered, restOver } from './finish.ts';
 import { freeTickets } from './free.ts';
 import { askAnew } from './offer.ts';
@@ -17,7 +17,7 @@ import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { settleRefund } from './settle.ts';
 import { tellOfRefund } from './tell.ts';
 import { isStuck } from './waiting.ts';
-import { readyToAsk } from './writeRefund.ts';
+import { readyToAsk } from './write-refund.ts';
 
 type Refused = Failure<
   'REFUND_NOT_FOUND' | 'REFUND_STATE' | 'REFUND_CHANGED' | 'FORBIDDEN' | 'VALIDATION',

@@ -4,12 +4,12 @@ import { refundTexts } from '#core/texts/refunds.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { changeRefund } from './changeRefund.ts';
+import { changeRefund } from './change-refund.ts';
 import { lockRefund, type RefundLineRow, type RefundRow } from './rows.ts';
 import { sealedRefunds } from './sealed.ts';
 import { settleRefund } from './settle.ts';
 import { tellOfRefund } from './tell.ts';
-import { reviewUntil } from './writeRefund.ts';
+import { reviewUntil } from './write-refund.ts';
 
 const judgeOf = (lines: readonly RefundLineRow[]): string =>
   lines.flatMap((line) => line.refused_why ?? []).join(' ');

@@ -1,10 +1,10 @@
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Context } from '../context.ts';
-import { carryOnRefunds, carryOut } from './carryOut.ts';
-import { judgeClaimsAgain } from './judgeAgain.ts';
-import { lookAfterOffers } from './offersInTime.ts';
+import { carryOnRefunds, carryOut } from './carry-out.ts';
+import { judgeClaimsAgain } from './judge-again.ts';
+import { lookAfterOffers } from './offers-in-time.ts';
 import { measureWaiting, remindStaff } from './remind.ts';
-import { refundJob } from './waitForAnswer.ts';
+import { refundJob } from './wait-for-answer.ts';
 
 /** Refunds whose time has come, each minute and, where an answer is missing, in between; and what waits for staff. */
 export const refundJobs = (ctx: Context): JobDefinition[] => {

@@ -5,11 +5,11 @@ import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { carryOut } from './carryOut.ts';
-import { changeRefund } from './changeRefund.ts';
+import { carryOut } from './carry-out.ts';
+import { changeRefund } from './change-refund.ts';
 import { findRefund, lockRefund, type RefundRow, refundSum } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
-import { readyToAsk, reviewUntil } from './writeRefund.ts';
+import { readyToAsk, reviewUntil } from './write-refund.ts';
 
 /** Lines that a supplier refused before are asked for anew. */
 export const askAnew = async (tx: Tx, refundId: string): Promise<void> => {

@@ -13,7 +13,7 @@ import { createRefund } from './create.ts';
 import { acceptOffer } from './offer.ts';
 import { pageOfRefunds } from './page.ts';
 import { presentRefund } from './present.ts';
-import { presentRefundable } from './presentItems.ts';
+import { presentRefundable } from './present-items.ts';
 import { mayBeAskedBack } from './refundable.ts';
 import { findRefund } from './rows.ts';
 

@@ -5,7 +5,7 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { changeRefund } from './changeRefund.ts';
+import { changeRefund } from './change-refund.ts';
 import { findRefund, type RefundRow, refundSum } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 

@@ -4,7 +4,7 @@ import { refundJobs } from './jobs.ts';
 import { refundMigrations } from './migrations.ts';
 import { refundOperations } from './operations.ts';
 import { sealedRefunds } from './sealed.ts';
-import { staffRefundOperations } from './staffOperations.ts';
+import { staffRefundOperations } from './staff-operations.ts';
 
 export const refundsPart = (ctx: Context): Part => ({
   migrations: refundMigrations,

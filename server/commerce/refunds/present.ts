@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { backOfficeRefunds } from '#core/contract/backOffice/refunds.ts';
+import type { backOfficeRefunds } from '#core/contract/back-office/refunds.ts';
 import type { refundSchema } from '#core/contract/refund/refund.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';

@@ -1,5 +1,5 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { hasTickets } from '../record/hasTickets.ts';
+import { hasTickets } from '../record/has-tickets.ts';
 
 /**
  * Whether something of an order in this state may be asked back by its traveller: what was issued, or what people still decide.

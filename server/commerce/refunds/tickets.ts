@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import type { BackNow, LineCard, Traveller } from '../port/desk.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { paidForLines } from '../record/paidForLines.ts';
+import { paidForLines } from '../record/paid-for-lines.ts';
 
 type Line = LoadedOrder['lines'][number];
 

@@ -4,7 +4,7 @@ import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { Issued } from '../port/desk.ts';
-import { moneyOf } from '../record/issueMoney.ts';
+import { moneyOf } from '../record/issue-money.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 

@@ -7,8 +7,8 @@ import type { Gateway } from '../gateways/port.ts';
 import { createCommerce } from '../index.ts';
 import type { NewOrder } from '../port/order.ts';
 import { creditWallet } from '../wallet/credit.ts';
-import { createFakeDesk, type FakeDesk } from './fakeDesk.ts';
-import { createFakeReviewDesk, type FakeReviewDesk } from './fakeReview.ts';
+import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
+import { createFakeReviewDesk, type FakeReviewDesk } from './fake-review.ts';
 
 export interface World {
   app: TestApp;

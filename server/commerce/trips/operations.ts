@@ -1,10 +1,10 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
-import { hasTickets } from '../record/hasTickets.ts';
+import { hasTickets } from '../record/has-tickets.ts';
 import { loadOrder } from '../record/load.ts';
 import { calendarOf } from './calendar.ts';
-import { issuedPart } from './issuedPart.ts';
+import { issuedPart } from './issued-part.ts';
 import { createShare, revokeShare, sharedTrip } from './share.ts';
 
 const create = (ctx: Context): Operation =>

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { deskOf } from '../context.ts';
-import type { SharedTrip } from '../port/sharedPart.ts';
+import type { SharedTrip } from '../port/shared-part.ts';
 import { cardOfLines, cardsNow } from '../record/card.ts';
-import { hasTickets } from '../record/hasTickets.ts';
+import { hasTickets } from '../record/has-tickets.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
-import { issuedPart, travellersOnTrip } from './issuedPart.ts';
+import { issuedPart, travellersOnTrip } from './issued-part.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'random' | 'auth' | 'desks'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bill } from '#core/contract/bill.ts';
-import { withDiscount, withoutDiscount } from '#core/rules/money/discountLine.ts';
+import { withDiscount, withoutDiscount } from '#core/rules/money/discount-line.ts';
 import { voucherCode } from '#core/rules/vouchers/code.ts';
 import { discountOf, voucherRefusal } from '#core/rules/vouchers/discount.ts';
 import type { Tx } from '#server/platform/services.ts';

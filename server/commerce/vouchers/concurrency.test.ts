@@ -7,7 +7,7 @@ import { untilWaiting } from '#server/testing/waiting.ts';
 import { auditLedger } from '../audit.ts';
 import { findVoucher } from '../discounts/rows.ts';
 import { takeUse } from '../discounts/uses.ts';
-import { changeState } from '../record/changeState.ts';
+import { changeState } from '../record/change-state.ts';
 import { applyCode, newVoucher, removeCode } from '../testing/vouchers.ts';
 import { createWorld, heldOrder, newOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bill } from '#core/contract/bill.ts';
 import { assertBill } from '#core/rules/money/bill.ts';
-import { withDiscount } from '#core/rules/money/discountLine.ts';
+import { withDiscount } from '#core/rules/money/discount-line.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { discountOf } from '#core/rules/vouchers/discount.ts';

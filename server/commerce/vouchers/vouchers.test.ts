@@ -4,7 +4,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import { createFakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
+import { createFakeGateway, type FakeGateway } from '../testing/fake-gateway.ts';
 import { applyCode, newVoucher, removeCode, wholePrice } from '../testing/vouchers.ts';
 import { createWorld, heldOrder, newOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isoCountries } from '#core/rules/identity/data/zoneCountries.ts';
+import { isoCountries } from '#core/rules/identity/data/zone-countries.ts';
 import { countries } from './countries.ts';
 
 it('the countries that a passport may name are those of the list; Kosovo is only on ours', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FileRule, fileRuleKey } from '#core/contract/files/fileField.ts';
+import { type FileRule, fileRuleKey } from '#core/contract/files/file-field.ts';
 import { type Json, schemaOf } from './json-schema.ts';
 
 /** Stands in a way for any place of a list and any key of a record. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { bracketedPairs } from '#core/contract/files/bracketed.ts';
-import { fileField } from '#core/contract/files/fileField.ts';
+import { fileField } from '#core/contract/files/file-field.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { operation } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { FileRule, GivenFile } from '#core/contract/files/fileField.ts';
+import type { FileRule, GivenFile } from '#core/contract/files/file-field.ts';
 import { failureText } from '#core/products/failures.ts';
 import { createNesting, type Way, wayOf } from './bracketed.ts';
 import { RefusedError } from './envelope.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { envelopeOf, fieldErrorSchema } from '#core/contract/envelope.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import { factorLackSchema } from '#core/contract/factor.ts';
-import { type FileRule, fileRuleKey } from '#core/contract/files/fileField.ts';
+import { type FileRule, fileRuleKey } from '#core/contract/files/file-field.ts';
 import { waitSchema } from '#core/contract/wait.ts';
 import { statusOf } from '#core/products/failures.ts';
 import { type Json, schemaOf } from './json-schema.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isGivenFile } from '#core/contract/files/fileField.ts';
+import { isGivenFile } from '#core/contract/files/file-field.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import { isValidationKey, type ValidationKey, validationTexts } from '#core/texts/validation.ts';
 

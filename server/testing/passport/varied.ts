@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { zoneCodes } from '#core/rules/identity/data/zoneCountries.ts';
+import { zoneCodes } from '#core/rules/identity/data/zone-countries.ts';
 import { outlines as roundEnds } from '#server/bases/files/mrz/outlines.ts';
 import { linesOf, type Specimen } from './lines.ts';
 import { outlines as squareEnds } from './outlines.ts';

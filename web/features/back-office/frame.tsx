@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { backOfficeTexts as texts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';

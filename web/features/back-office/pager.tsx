@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { backOfficeTexts as texts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './table.module.css';
 

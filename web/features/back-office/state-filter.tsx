@@ -1,4 +1,4 @@
-import { backOfficeTexts as texts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import styles from './state-filter.module.css';

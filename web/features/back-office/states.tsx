@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { backOfficeTexts as texts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { dateFilterTexts as texts } from '#core/texts/dateFilter.ts';
+import { dateFilterTexts as texts } from '#core/texts/date-filter.ts';
 import styles from './date-filter.module.css';
 import { DayFilter } from './day-filter.tsx';
 

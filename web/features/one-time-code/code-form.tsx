@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Otp } from '#web/ui/otp/index.ts';
 import styles from './code-form.module.css';

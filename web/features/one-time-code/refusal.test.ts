@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
 import { isCodeSpent, refusalText } from './refusal.ts';
 import { sentCode } from './sent-code.ts';
 

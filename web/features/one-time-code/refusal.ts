@@ -1,5 +1,5 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 
 /** Why a code was not taken. */

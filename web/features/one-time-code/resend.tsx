@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#core/rules/dates/duration.ts';
-import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './code-form.module.css';
 

@@ -1,5 +1,5 @@
 import { formatMobile } from '#core/rules/identity/mobile.ts';
-import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
 import type { SentCode } from './sent-code.ts';
 
 /** «به ۰۹۱۲ ۳۴۵ ۶۷۸۹ پیامک شد.» */

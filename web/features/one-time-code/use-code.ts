@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
+import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
 import { isCodeSpent, type Refusal, refusalText } from './refusal.ts';
 
 const noDigits: readonly string[] = ['', '', '', ''];

@@ -1,4 +1,4 @@
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { CodeForm, type SentCode } from '../one-time-code/index.ts';
 import { OtherWays } from './other-ways.tsx';
 import styles from './sign-in.module.css';

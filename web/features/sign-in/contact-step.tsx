@@ -1,4 +1,4 @@
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import { OtherWays } from './other-ways.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { takeRememberedPath } from './remembered-path.ts';
 import type { SignInReason } from './request.ts';

@@ -1,4 +1,4 @@
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { requestSignIn } from './request.ts';
 import styles from './sign-in.module.css';

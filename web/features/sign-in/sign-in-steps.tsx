@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
-import { oneTimeCodeTexts } from '#core/texts/oneTimeCode.ts';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { CodeSentTo } from '../one-time-code/index.ts';
 import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';

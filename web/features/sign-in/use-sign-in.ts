@@ -3,7 +3,7 @@ import { isEmail } from '#core/rules/identity/email.ts';
 import { localMobile, normaliseMobile } from '#core/rules/identity/mobile.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { passengerErrorTexts } from '#core/texts/passengers.ts';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { passportDifferences } from '#core/rules/identity/passportDifferences.ts';
+import { passportDifferences } from '#core/rules/identity/passport-differences.ts';
 import { applyScan, type Scan } from './apply-scan.ts';
 import { emptyTraveller } from './draft.ts';
 import { isUnclear, scanHint } from './field-of.ts';

@@ -1,4 +1,4 @@
-import { inLatinLetters, inPersianLetters } from '#core/rules/identity/otherLetters.ts';
+import { inLatinLetters, inPersianLetters } from '#core/rules/identity/other-letters.ts';
 import type { NameField, TravellerDraft } from './draft.ts';
 
 const other = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MoneyUnit } from '#core/rules/money/formatUnit.ts';
+import type { MoneyUnit } from '#core/rules/money/format-unit.ts';
 
 const key = 'hodhod.money-unit';
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
-import type { MoneyUnit } from '#core/rules/money/formatUnit.ts';
-import { formatMoney, moneyInWords, readMoney, typedMoney } from '#core/rules/money/formatUnit.ts';
+import type { MoneyUnit } from '#core/rules/money/format-unit.ts';
+import { formatMoney, moneyInWords, readMoney, typedMoney } from '#core/rules/money/format-unit.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { useMoneyUnit } from './money-unit.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { flightRoutes } from '#core/products/flight/routes.ts';
-import { profileLinkTexts } from '#core/products/flight/texts/profileLinks.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { profileLinkTexts } from '#core/products/flight/texts/profile-links.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { late } from '#web/ui/late/late.tsx';
 import type { ProductSlots } from '../slots.ts';
 import { flightOrders } from './checkout/index.ts';

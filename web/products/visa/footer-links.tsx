@@ -1,4 +1,4 @@
-import { visaFooterLinks } from '#core/products/visa/texts/footerLinks.ts';
+import { visaFooterLinks } from '#core/products/visa/texts/footer-links.ts';
 import { FooterLinks } from '../footer-links.tsx';
 
 export default () => <FooterLinks links={visaFooterLinks} />;

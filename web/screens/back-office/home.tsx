@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { backOfficeTexts as texts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
 import { StaffPage } from '#web/features/back-office/index.ts';
 import type { BackOfficePage } from '#web/products/back-office-slot.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

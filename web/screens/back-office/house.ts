@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { backOfficeTexts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts } from '#core/texts/back-office.ts';
 import type { BackOfficePage } from '#web/products/back-office-slot.ts';
 
 const { pages } = backOfficeTexts;

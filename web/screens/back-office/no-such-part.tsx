@@ -1,5 +1,5 @@
-import { backOfficeTexts } from '#core/texts/backOffice.ts';
-import { notFoundTexts as notFound } from '#core/texts/notFound.ts';
+import { backOfficeTexts } from '#core/texts/back-office.ts';
+import { notFoundTexts as notFound } from '#core/texts/not-found.ts';
 import { StaffPage } from '#web/features/back-office/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

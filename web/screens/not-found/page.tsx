@@ -1,4 +1,4 @@
-import { notFoundTexts as texts } from '#core/texts/notFound.ts';
+import { notFoundTexts as texts } from '#core/texts/not-found.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';

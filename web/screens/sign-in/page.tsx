@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { useSession } from '#web/api/use-call.ts';
 import { rememberPath, takeRememberedPath } from '#web/features/sign-in/remembered-path.ts';
 import { bodyOf, headOf } from '#web/features/sign-in/sign-in-steps.tsx';

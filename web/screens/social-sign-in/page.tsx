@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { signInTexts } from '#core/texts/signIn.ts';
+import { signInTexts } from '#core/texts/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
 import { startSession } from '#web/api/session.ts';

@@ -1,5 +1,5 @@
-import { draftCalls, submitCalls } from './applyCalls.ts';
-import { catalogueCalls, historyCalls } from './lookCalls.ts';
+import { draftCalls, submitCalls } from './apply-calls.ts';
+import { catalogueCalls, historyCalls } from './look-calls.ts';
 import { staffCalls } from './staff.ts';
 
 /** Every call of the visa product. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
-import { fileField } from '#core/contract/files/fileField.ts';
+import { fileField } from '#core/contract/files/file-field.ts';
 import { orderDetailSchema, orderStateSchema, orderTravellerSchema } from '#core/contract/orders/order.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
 import { rialsPerToman } from '#core/rules/money/rial.ts';

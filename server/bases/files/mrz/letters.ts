@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { mrzAlphabet } from '#core/rules/identity/mrz.ts';
-import type { MrzPlace } from '#core/rules/identity/mrzRepair.ts';
+import type { MrzPlace } from '#core/rules/identity/mrz-repair.ts';
 import { outlines } from './outlines.ts';
 
 /** The box that a letter is compared in: one pitch wide, its height around the letter; pixels. */

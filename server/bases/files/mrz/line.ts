@@ -1,5 +1,5 @@
 import { lineLength } from '#core/rules/identity/mrz.ts';
-import type { MrzPlace } from '#core/rules/identity/mrzRepair.ts';
+import type { MrzPlace } from '#core/rules/identity/mrz-repair.ts';
 import { breathe } from './breathe.ts';
 import { type Curve, curveThrough, slopeAt, valueAt } from './curve.ts';
 import type { Gray } from './gray.ts';

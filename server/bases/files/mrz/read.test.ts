@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { passportOfMrz } from '#core/rules/identity/mrzPassport.ts';
+import { passportOfMrz } from '#core/rules/identity/mrz-passport.ts';
 import { linesOf, specimens } from '#server/testing/passport/lines.ts';
 import { type Conditions, pictureOf } from '#server/testing/passport/picture.ts';
 import { readPassport } from './read.ts';

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { MrzPassport } from '#core/rules/identity/mrzPassport.ts';
-import { passportOfMrz, unvouchedFields } from '#core/rules/identity/mrzPassport.ts';
-import { readMrz, type UnclearPlace } from '#core/rules/identity/mrzRepair.ts';
+import type { MrzPassport } from '#core/rules/identity/mrz-passport.ts';
+import { passportOfMrz, unvouchedFields } from '#core/rules/identity/mrz-passport.ts';
+import { readMrz, type UnclearPlace } from '#core/rules/identity/mrz-repair.ts';
 import { breathe } from './breathe.ts';
 import { type Gray, lookAt } from './gray.ts';
 import { type ReadLine, readRow } from './line.ts';

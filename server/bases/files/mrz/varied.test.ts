@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { type MrzPassport, passportOfMrz, unvouchedFields } from '#core/rules/identity/mrzPassport.ts';
+import { type MrzPassport, passportOfMrz, unvouchedFields } from '#core/rules/identity/mrz-passport.ts';
 import { dose } from '#server/testing/dose.ts';
 import { variedPicture } from '#server/testing/passport/varied.ts';
 import { readPassport } from './read.ts';

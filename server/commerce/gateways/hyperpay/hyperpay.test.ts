@@ -4,7 +4,7 @@ import { conformance } from '../conformance.ts';
 import type { Gateway } from '../port.ts';
 import { type PlayedHyperpay, playHyperpay } from '../testing/hyperpay.ts';
 import { begun, type TestServices, testServices } from '../testing/services.ts';
-import { findCardForm } from './cardForm.ts';
+import { findCardForm } from './card-form.ts';
 import { createHyperpay } from './index.ts';
 
 const gatewayOf = (bank: PlayedHyperpay, services: TestServices, isTest = false) => {

@@ -2,7 +2,7 @@ import { gatewayTexts } from '#core/texts/gateways.ts';
 import type { GatewayServices } from '../ask.ts';
 import type { Gateway } from '../port.ts';
 import { createHyperpayApi, type HyperpaySettings } from './api.ts';
-import { keepCardForm } from './cardForm.ts';
+import { keepCardForm } from './card-form.ts';
 import { chargeOf, oneUnit } from './money.ts';
 import { hyperpayRefunds } from './refunds.ts';
 import { verifyHyperpay } from './verify.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Cache } from '#server/platform/services.ts';
 import { tokenShape } from '../shapes.ts';
-import { findCardForm } from './cardForm.ts';
+import { findCardForm } from './card-form.ts';
 
 /**
  * Tells our own page where the card form comes from, and what it takes. The page believes nothing else: an address that

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Mood } from '../fakeDesk.ts';
-import type { GiveBackMood } from '../fakeRefunds.ts';
+import type { Mood } from '../fake-desk.ts';
+import type { GiveBackMood } from '../fake-refunds.ts';
 
 /** One thing that somebody does. Numbers pick from what there is by then: the order, the payment, the refund … */
 export type Step =

@@ -10,7 +10,7 @@ import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
-import { hasTickets } from '#server/commerce/record/hasTickets.ts';
+import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { offerOfLine } from '../orders/line.ts';
 import type { LineLadder } from '../rules/order-ladders.ts';
 import { readPlaces } from '../search/criteria.ts';

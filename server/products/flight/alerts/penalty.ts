@@ -1,6 +1,6 @@
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
-import { hasTickets } from '#server/commerce/record/hasTickets.ts';
+import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { tripTitle } from '../desk/card.ts';
 import type { Shrink } from './ladders.ts';
 import { nextShrink } from './ladders.ts';

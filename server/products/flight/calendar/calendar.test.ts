@@ -5,7 +5,7 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
-import { supplierOf } from '../suppliers/testing/supplierOf.ts';
+import { supplierOf } from '../suppliers/testing/supplier-of.ts';
 import { flightHouse } from '../testing/house.ts';
 import { createLowestFares } from './lowest.ts';
 import { readLowest, writeLowest } from './table.ts';

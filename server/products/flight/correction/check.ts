@@ -1,6 +1,6 @@
 import type { FieldError } from '#core/contract/result.ts';
 import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
-import { isNationalCode } from '#core/rules/identity/nationalCode.ts';
+import { isNationalCode } from '#core/rules/identity/national-code.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
-import { hasTickets } from '#server/commerce/record/hasTickets.ts';
+import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import type { Disruption } from '../changes/disruptions.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
 import { hasLeft } from '../changes/moved.ts';

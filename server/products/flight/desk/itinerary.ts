@@ -9,7 +9,7 @@ import { toInstant } from '#core/rules/dates/zone.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { TripEvent, TripView } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
-import type { SharedPart } from '#server/commerce/port/sharedPart.ts';
+import type { SharedPart } from '#server/commerce/port/shared-part.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
 import { asItFlies } from '../changes/moved.ts';

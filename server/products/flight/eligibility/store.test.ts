@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { travelRuleProblems } from '#core/products/flight/rules/eligibility/travelRules.ts';
+import { travelRuleProblems } from '#core/products/flight/rules/eligibility/travel-rules.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { sampleTravelRules } from './data/travel-rules.ts';

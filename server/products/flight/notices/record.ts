@@ -1,7 +1,7 @@
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
-import { hasTickets } from '#server/commerce/record/hasTickets.ts';
+import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { tellTraveller } from '#server/commerce/record/tell.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lookAgainAtPenalty } from '../alerts/store.ts';

@@ -3,7 +3,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { savedMode } from '#core/rules/passengers/modes.ts';
-import { checkTraveller } from '#server/commerce/orders/checkTraveller.ts';
+import { checkTraveller } from '#server/commerce/orders/check-traveller.ts';
 import { travellerErrors } from '#server/commerce/orders/travellers.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';

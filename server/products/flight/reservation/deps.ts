@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PassportWords } from '#core/rules/identity/passportDifferences.ts';
+import type { PassportWords } from '#core/rules/identity/passport-differences.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
 import type { Disruptions } from '../changes/disruptions.ts';

@@ -5,7 +5,7 @@ import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
-import { barredTravellers, travelRulesOf } from '../eligibility/ofTrip.ts';
+import { barredTravellers, travelRulesOf } from '../eligibility/of-trip.ts';
 import { offerOfLine } from '../orders/line.ts';
 import { isFlightOrder } from '../orders/order.ts';
 import { orderLadders } from '../rules/order-ladders.ts';

@@ -1,9 +1,9 @@
 import type { FlightLeg } from '#core/products/flight/contract/proposal.ts';
-import { checkInMinutesOf } from '#core/products/flight/rules/checkIn.ts';
+import { checkInMinutesOf } from '#core/products/flight/rules/check-in.ts';
 import { gapMinutesMin } from '#core/products/flight/rules/itinerary/gaps.ts';
 import { layoversOf } from '#core/products/flight/rules/layovers.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
-import { routeRuleTexts as texts } from '#core/products/flight/texts/routeRules.ts';
+import { routeRuleTexts as texts } from '#core/products/flight/texts/route-rules.ts';
 import { addMinutes, dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';

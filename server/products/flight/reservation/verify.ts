@@ -1,7 +1,7 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import { verifyPayment } from '#server/commerce/orders/verifyPayment.ts';
+import { verifyPayment } from '#server/commerce/orders/verify-payment.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';

@@ -1,6 +1,6 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
-import { paidForLines } from '#server/commerce/record/paidForLines.ts';
+import { paidForLines } from '#server/commerce/record/paid-for-lines.ts';
 import type { Disruption, Disruptions } from '../changes/disruptions.ts';
 import { asItFlies } from '../changes/moved.ts';
 import { offerOfLine } from '../orders/line.ts';

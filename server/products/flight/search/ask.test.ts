@@ -5,7 +5,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createTestClock } from '#server/testing/time.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { guarded } from '../suppliers/guarded.ts';
-import { supplierOf } from '../suppliers/testing/supplierOf.ts';
+import { supplierOf } from '../suppliers/testing/supplier-of.ts';
 import { askSuppliers } from './ask.ts';
 
 const { criteria, proposal } = offerFor();

@@ -3,7 +3,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { billOf } from '#core/rules/money/bill.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { travelRulesOf } from '../eligibility/ofTrip.ts';
+import { travelRulesOf } from '../eligibility/of-trip.ts';
 import type { TravelRules } from '../eligibility/store.ts';
 import { visaOnRouteOf } from '../eligibility/visas.ts';
 import type { FareRules } from '../rules/fare-rules.ts';

@@ -6,7 +6,7 @@ import type { LegMoments, ShortGap } from '#core/products/flight/rules/itinerary
 import { shortGap } from '#core/products/flight/rules/itinerary/gaps.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
-import { joinBills } from '#core/rules/money/joinBills.ts';
+import { joinBills } from '#core/rules/money/join-bills.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import type { ProposalStore } from './proposals.ts';
 import { isSameCity, scopeOf } from './scope.ts';

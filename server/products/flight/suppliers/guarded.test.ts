@@ -7,7 +7,7 @@ import { createTestClock } from '#server/testing/time.ts';
 import { inTime } from './deadline.ts';
 import { guarded } from './guarded.ts';
 import { AskedTooOften, type FlightSupplier, type Offer } from './port.ts';
-import { supplierOf } from './testing/supplierOf.ts';
+import { supplierOf } from './testing/supplier-of.ts';
 
 const chosen = offerFor();
 const { criteria } = chosen;

@@ -4,7 +4,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createTestClock } from '#server/testing/time.ts';
 import { inTime } from './deadline.ts';
 import { measured } from './measured.ts';
-import { supplierOf } from './testing/supplierOf.ts';
+import { supplierOf } from './testing/supplier-of.ts';
 
 const clock = createTestClock();
 

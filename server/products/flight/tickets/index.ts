@@ -1,7 +1,7 @@
 import { fail } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
-import { hasTickets } from '#server/commerce/record/hasTickets.ts';
+import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import type { PaperMarks } from '#server/platform/house/marks.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';

@@ -6,7 +6,7 @@ import type {
   Proposal,
   RefundLadder,
 } from '#core/products/flight/contract/proposal.ts';
-import { checkInMinutesOf } from '#core/products/flight/rules/checkIn.ts';
+import { checkInMinutesOf } from '#core/products/flight/rules/check-in.ts';
 import type { Layover } from '#core/products/flight/rules/layovers.ts';
 import { layoversOf } from '#core/products/flight/rules/layovers.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';

@@ -1,9 +1,9 @@
 import type { Operation } from '#server/platform/http/operation.ts';
-import { addDocumentOperation } from './addDocument.ts';
+import { addDocumentOperation } from './add-document.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { submitOperation } from './submit/index.ts';
 import { verifyOperation } from './verify.ts';
-import { visaPdfOperation } from './visaPdf.ts';
+import { visaPdfOperation } from './visa-pdf.ts';
 
 /** What travellers do with applications of their own. */
 export const applicationOperations = (deps: ApplicationDeps): Operation[] => [

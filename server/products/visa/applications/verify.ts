@@ -1,5 +1,5 @@
 import { visa } from '#core/products/visa/contract/endpoints.ts';
-import { verifyPayment } from '#server/commerce/orders/verifyPayment.ts';
+import { verifyPayment } from '#server/commerce/orders/verify-payment.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { ApplicationDeps } from './deps.ts';

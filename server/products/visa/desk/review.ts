@@ -6,7 +6,7 @@ import { daysAfter } from '../applications/days.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
 import { filesOf } from '../applications/files.ts';
 import { visaLineOf } from '../applications/line.ts';
-import { findPaidFor } from '../applications/paidFor.ts';
+import { findPaidFor } from '../applications/paid-for.ts';
 import { tellStaff, wordsOf } from '../applications/tell.ts';
 
 /** No letters or digits that look alike. */

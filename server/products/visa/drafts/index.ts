@@ -10,7 +10,7 @@ import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isDestination } from '../catalogue/store.ts';
 import { draftEnv } from './env.ts';
-import { draftOfOrder } from './ofOrder.ts';
+import { draftOfOrder } from './of-order.ts';
 import { findDraft, removeDraft, removeExpiredDrafts, writeDraft } from './store.ts';
 
 type DraftServices = Pick<Services, 'db' | 'clock' | 'config'>;

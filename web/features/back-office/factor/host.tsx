@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { FactorLack } from '#core/contract/factor.ts';
-import { backOfficeTexts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts } from '#core/texts/back-office.ts';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { answerFactor, factorRequest, onFactorRequest } from './request.ts';
 import { FactorSteps } from './steps.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { backOfficeTexts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts } from '#core/texts/back-office.ts';
 import { copyText } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { priceTexts } from '#core/products/flight/texts/prices.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';

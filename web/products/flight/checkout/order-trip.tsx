@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { orderItemTexts } from '#core/products/flight/texts/orderItems.ts';
+import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { CopyButton } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';

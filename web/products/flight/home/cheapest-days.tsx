@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { formatJalaliDay, weekdayName } from '#core/rules/dates/format.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import { formatThousandToman } from '#core/rules/money/format.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { useCall } from '#web/api/use-call.ts';

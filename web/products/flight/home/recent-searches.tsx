@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { Price } from '#web/ui/price/price.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderItemTexts } from '#core/products/flight/texts/orderItems.ts';
+import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { codeProblem } from './code-problem.ts';
 
 const texts = orderItemTexts.correct;

@@ -1,5 +1,5 @@
-import { orderItemTexts } from '#core/products/flight/texts/orderItems.ts';
-import { isNationalCode } from '#core/rules/identity/nationalCode.ts';
+import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
+import { isNationalCode } from '#core/rules/identity/national-code.ts';
 
 const texts = orderItemTexts.correct;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { orderItemTexts } from '#core/products/flight/texts/orderItems.ts';
+import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';

@@ -1,7 +1,7 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { orderTexts } from '#core/products/flight/texts/order.ts';
-import { orderItemTexts as texts } from '#core/products/flight/texts/orderItems.ts';
+import { orderItemTexts as texts } from '#core/products/flight/texts/order-items.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliFull } from '#core/rules/dates/format.ts';

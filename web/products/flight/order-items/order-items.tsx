@@ -1,4 +1,4 @@
-import { orderItemTexts as texts } from '#core/products/flight/texts/orderItems.ts';
+import { orderItemTexts as texts } from '#core/products/flight/texts/order-items.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { AskedOrder, OrderPath, OrderPdf, orderAddress, refundAddress } from '#web/features/orders/index.ts';

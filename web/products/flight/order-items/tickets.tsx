@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderItemTexts as texts } from '#core/products/flight/texts/orderItems.ts';
+import { orderItemTexts as texts } from '#core/products/flight/texts/order-items.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { CopyButton, TravellerId, TravellersList, travellerName } from '#web/features/orders/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';

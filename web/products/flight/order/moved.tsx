@@ -1,6 +1,6 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
-import { orderItemTexts } from '#core/products/flight/texts/orderItems.ts';
+import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';

@@ -1,4 +1,4 @@
-import { totalBeforeDiscount } from '#core/rules/money/discountLine.ts';
+import { totalBeforeDiscount } from '#core/rules/money/discount-line.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { type PurchaseOutcome, productChannel } from '#web/features/checkout/index.ts';

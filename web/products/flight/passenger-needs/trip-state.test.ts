@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
-import { domesticMode, internationalMode } from '#core/products/flight/rules/passengerModes.ts';
+import { domesticMode, internationalMode } from '#core/products/flight/rules/passenger-modes.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';

@@ -1,6 +1,6 @@
 import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
-import { barredBy } from '#core/products/flight/rules/eligibility/travelRules.ts';
-import { modeOfTrip } from '#core/products/flight/rules/passengerModes.ts';
+import { barredBy } from '#core/products/flight/rules/eligibility/travel-rules.ts';
+import { modeOfTrip } from '#core/products/flight/rules/passenger-modes.ts';
 import { orderTexts } from '#core/products/flight/texts/order.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';

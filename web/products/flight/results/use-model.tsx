@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
 import type { FactsOf, FilterState, RowFacts, Sorting } from '#core/rules/filters/state.ts';
 import { noFilters } from '#core/rules/filters/state.ts';

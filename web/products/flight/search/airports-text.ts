@@ -1,5 +1,5 @@
 import { shortAirportName } from '#core/products/flight/texts/airports.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { PlaceOption } from './use-places.ts';
 
 /** «همه فرودگاه‌ها» of a city with several, otherwise the airport's name. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { formatGregorianShort, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { ButtonCell } from '#web/features/search-box/cell.tsx';

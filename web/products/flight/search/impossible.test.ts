@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
-import { searchProblemTexts } from '#core/products/flight/texts/searchProblems.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
+import { searchProblemTexts } from '#core/products/flight/texts/search-problems.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { countProblemTexts } from '#core/texts/passengers.ts';
 import { impossibleIn } from './impossible.ts';

@@ -1,5 +1,5 @@
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
-import { searchProblemTexts } from '#core/products/flight/texts/searchProblems.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
+import { searchProblemTexts } from '#core/products/flight/texts/search-problems.ts';
 import { isPlainDate, type PlainDate } from '#core/rules/dates/plain.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';

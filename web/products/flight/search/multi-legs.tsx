@@ -1,5 +1,5 @@
 import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { CellSlot, LegCells } from '#web/features/search-box/search-box.tsx';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { type FlightSearch, legsMax, legsOf } from './address.ts';

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { PassengerCounts } from '#core/rules/passengers/counts.ts';
 import { ButtonCell } from '#web/features/search-box/cell.tsx';
 import type { CabinClass } from './address.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import {
   type CountProblem,
   canDecrease,

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Popover } from '#web/ui/popover/popover.tsx';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';

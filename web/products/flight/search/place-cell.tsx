@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { ButtonCell, InputCell } from '#web/features/search-box/cell.tsx';
 import styles from '#web/features/search-box/search-box.module.css';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';

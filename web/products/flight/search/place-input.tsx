@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { InputCell } from '#web/features/search-box/cell.tsx';
 import styles from '#web/features/search-box/search-box.module.css';
 import { useDismiss } from '#web/ui/popover/use-dismiss.ts';

@@ -1,4 +1,4 @@
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { PlaceRef } from './address.ts';
 import { airportsText } from './airports-text.ts';
 import type { PlaceOption } from './use-places.ts';

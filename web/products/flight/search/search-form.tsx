@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { CellSlot, SearchBox, SwapButton } from '#web/features/search-box/search-box.tsx';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';

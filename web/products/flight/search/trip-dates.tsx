@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { CellSlot } from '#web/features/search-box/search-box.tsx';
 import { announce } from '#web/ui/announcer/announce.ts';
 import type { FlightSearch } from './address.ts';

@@ -1,4 +1,4 @@
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { RadioRow } from '#web/features/search-box/radio-row.tsx';
 import type { TripType } from './address.ts';
 

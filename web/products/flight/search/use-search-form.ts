@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchTexts } from '#core/products/flight/texts/searchBox.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { FlightSearch, SearchLeg, TripType } from './address.ts';
 import { emptyLeg, legsMax, legsOf } from './address.ts';

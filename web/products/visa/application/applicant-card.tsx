@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applicantMode } from '#core/products/visa/rules/applicantMode.ts';
+import { applicantMode } from '#core/products/visa/rules/applicant-mode.ts';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
 import { TravellerCard, type useCards } from '#web/features/travellers/index.ts';
 import type { SavedTraveller } from '#web/products/purchase-slot.ts';

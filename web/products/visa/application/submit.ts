@@ -2,7 +2,7 @@ import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { totalBeforeDiscount } from '#core/rules/money/discountLine.ts';
+import { totalBeforeDiscount } from '#core/rules/money/discount-line.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { type PurchaseOutcome, productChannel, stopOf } from '#web/features/checkout/index.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Destination, DocumentRule, VisaKind } from '#core/products/visa/contract/destination.ts';
-import { applicantMode } from '#core/products/visa/rules/applicantMode.ts';
+import { applicantMode } from '#core/products/visa/rules/applicant-mode.ts';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import { parsePersianDate } from '#core/rules/dates/jalali.ts';
 import { todayInIran } from '#web/features/orders/index.ts';

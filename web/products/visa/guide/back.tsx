@@ -1,6 +1,6 @@
 import type { VisaKind } from '#core/products/visa/contract/destination.ts';
 import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
-import { kindChoiceTexts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts } from '#core/products/visa/texts/kind-choice.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

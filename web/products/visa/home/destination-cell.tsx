@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { visaSearchTexts as texts } from '#core/products/visa/texts/searchBox.ts';
+import { visaSearchTexts as texts } from '#core/products/visa/texts/search-box.ts';
 import { ButtonCell, InputCell } from '#web/features/search-box/cell.tsx';
 import cellStyles from '#web/features/search-box/search-box.module.css';
 import { SheetInput } from '#web/features/search-box/sheet-input.tsx';

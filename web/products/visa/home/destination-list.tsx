@@ -1,4 +1,4 @@
-import { visaSearchTexts as texts } from '#core/products/visa/texts/searchBox.ts';
+import { visaSearchTexts as texts } from '#core/products/visa/texts/search-box.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';

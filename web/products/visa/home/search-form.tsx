@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { visaTypes } from '#core/products/visa/contract/words.ts';
 import { visaWords } from '#core/products/visa/texts/kinds.ts';
-import { visaSearchTexts as texts } from '#core/products/visa/texts/searchBox.ts';
+import { visaSearchTexts as texts } from '#core/products/visa/texts/search-box.ts';
 import { RadioRow } from '#web/features/search-box/radio-row.tsx';
 import cellStyles from '#web/features/search-box/search-box.module.css';
 import { CellSlot, SearchBox } from '#web/features/search-box/search-box.tsx';

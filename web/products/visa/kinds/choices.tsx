@@ -1,5 +1,5 @@
 import type { VisaKind } from '#core/products/visa/contract/destination.ts';
-import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { visaWords } from '#core/products/visa/texts/kinds.ts';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import { isOffered, type KindPart, type KindWish, kindParts } from '../shared/choice.ts';

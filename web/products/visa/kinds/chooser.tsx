@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Destination } from '#core/products/visa/contract/destination.ts';
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
-import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { BuyBar } from '#web/features/checkout/index.ts';

@@ -1,6 +1,6 @@
 import type { ForeignPrice } from '#core/contract/pricing/currency.ts';
 import { inRials, type Rates } from '#core/products/visa/rules/price.ts';
-import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
-import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

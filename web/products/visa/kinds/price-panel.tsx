@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { unitTexts } from '#core/texts/units.ts';

@@ -1,6 +1,6 @@
 import type { VisaKind } from '#core/products/visa/contract/destination.ts';
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
-import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import styles from './kinds.module.css';

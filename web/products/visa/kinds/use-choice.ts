@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Destination } from '#core/products/visa/contract/destination.ts';
-import { kindChoiceTexts as texts } from '#core/products/visa/texts/kindChoice.ts';
+import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import { kindsAddress, type VisaWish, wishOf } from '../shared/address.ts';
 import { isAsWished, type KindPart, type KindWish, nearestKind } from '../shared/choice.ts';

@@ -2,7 +2,7 @@ import type { VisaApplicant } from '#core/products/visa/contract/application.ts'
 import { progressTexts } from '#core/products/visa/texts/progress.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { refundAddress } from '#web/features/orders/index.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { visaSearchTexts as texts } from '#core/products/visa/texts/searchBox.ts';
+import { visaSearchTexts as texts } from '#core/products/visa/texts/search-box.ts';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { applicantsMax } from './address.ts';
 import styles from './shared.module.css';

@@ -1,5 +1,5 @@
 import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
-import { notFoundTexts } from '#core/texts/notFound.ts';
+import { notFoundTexts } from '#core/texts/not-found.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';

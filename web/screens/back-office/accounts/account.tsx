@@ -1,4 +1,4 @@
-import { staffAccountTexts as texts } from '#core/texts/staffAccounts.ts';
+import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
 import { Rows } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';

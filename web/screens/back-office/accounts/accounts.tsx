@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { staffAccountTexts as texts } from '#core/texts/staffAccounts.ts';
+import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
 import { StaffPage, useStaffWork } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { staffAccountTexts as texts } from '#core/texts/staffAccounts.ts';
+import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
 import {
   fieldProblem,
   otherProblem,

@@ -3,7 +3,7 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { staffOrderTexts as texts } from '#core/texts/staffOrders.ts';
+import { staffOrderTexts as texts } from '#core/texts/staff-orders.ts';
 import { Rows, StaffPage, tableStyles, useStaffWork } from '#web/features/back-office/index.ts';
 import { momentOf, StatusBadge } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { TextArea } from '#web/features/back-office/index.ts';
 import type { Payout } from './payout.ts';
 import { PayoutDialog } from './payout-dialog.tsx';

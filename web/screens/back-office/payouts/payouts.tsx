@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { payoutStates } from '#core/contract/lifecycles/payout.ts';
 import { formatToman } from '#core/rules/money/format.ts';
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListBody, Rows, StaffPage, StateFilter } from '#web/features/back-office/index.ts';

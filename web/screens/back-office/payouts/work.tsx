@@ -1,4 +1,4 @@
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { sayDone, useStaffWork } from '#web/features/back-office/index.ts';

@@ -5,7 +5,7 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatRial } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { backOfficeTexts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts } from '#core/texts/back-office.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
 import { callStaff, Read, StaffPage, tableStyles as table } from '#web/features/back-office/index.ts';

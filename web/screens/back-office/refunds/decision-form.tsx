@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { fieldProblem, otherProblem, Refused, TextArea } from '#web/features/back-office/index.ts';
 import { AmountInput, moneyWords } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { refundTones } from '#web/screens/profile/refunds/standing.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { StaffRefund } from './refund-of.ts';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { refundStates } from '#core/contract/lifecycles/refund.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListBody, Rows, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
 import { deadlineText } from '#web/features/orders/index.ts';

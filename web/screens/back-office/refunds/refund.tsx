@@ -2,7 +2,7 @@ import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CodeFact, Fact, Facts, Read, Rows, StaffPage } from '#web/features/back-office/index.ts';

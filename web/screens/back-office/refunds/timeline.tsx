@@ -1,4 +1,4 @@
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import type { StaffRefund } from './refund-of.ts';

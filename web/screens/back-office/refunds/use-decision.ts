@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { staffMoneyTexts } from '#core/texts/staffMoney.ts';
+import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { useStaffWork } from '#web/features/back-office/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { refundName, refundsName, type StaffRefund } from './refund-of.ts';

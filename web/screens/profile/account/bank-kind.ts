@@ -1,4 +1,4 @@
-import { accountNumberDigits } from '#core/rules/identity/accountNumber.ts';
+import { accountNumberDigits } from '#core/rules/identity/account-number.ts';
 import { bankOfCard, isCardNumber } from '#core/rules/identity/card.ts';
 import { ibanBankName, isIban } from '#core/rules/identity/iban.ts';
 import { accountTexts } from '#core/texts/account.ts';

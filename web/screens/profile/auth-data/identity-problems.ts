@@ -1,7 +1,7 @@
 import { parsePersianDate } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { isOwnerName } from '#core/rules/identity/names.ts';
-import { isNationalCode } from '#core/rules/identity/nationalCode.ts';
+import { isNationalCode } from '#core/rules/identity/national-code.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { validationTexts } from '#core/texts/validation.ts';
 import { joinParts, type Parts } from '#web/ui/date-parts/index.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {

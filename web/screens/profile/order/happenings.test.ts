@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderStateTexts } from '#core/texts/orders.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { saleTexts } from '#core/texts/sale.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import type { Refund } from '../refunds/standing.ts';

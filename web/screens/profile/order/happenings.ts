@@ -1,5 +1,5 @@
 import type { RefundState } from '#core/contract/lifecycles/refund.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { statusBadge } from '#web/features/orders/index.ts';
 import { reasonText } from '#web/products/sale-slot.ts';

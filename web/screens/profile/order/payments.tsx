@@ -2,7 +2,7 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { orderTexts } from '#core/texts/orders.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';

@@ -3,7 +3,7 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import type { Calls } from '#core/products/index.ts';
 import { overviewTexts } from '#core/texts/overview.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { momentOf, orderAddress } from '#web/features/orders/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { zeroRial } from '#core/rules/money/rial.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';

@@ -1,7 +1,7 @@
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { refundFormTexts as texts } from '#core/texts/refundForm.ts';
+import { refundFormTexts as texts } from '#core/texts/refund-form.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';

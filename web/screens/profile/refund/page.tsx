@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { refundFormTexts as texts } from '#core/texts/refundForm.ts';
+import { refundFormTexts as texts } from '#core/texts/refund-form.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { orderAddress } from '#web/features/orders/index.ts';

@@ -1,7 +1,7 @@
 import { isIban } from '#core/rules/identity/iban.ts';
 import { isOwnerName } from '#core/rules/identity/names.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { validationTexts } from '#core/texts/validation.ts';
 
 /** The owner of an account that has no name yet. */

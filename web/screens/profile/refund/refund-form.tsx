@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { isTrip } from '#web/products/sale-slot.ts';

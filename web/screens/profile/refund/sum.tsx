@@ -1,5 +1,5 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { inToman } from '../refunds/standing.ts';
 import type { ChoiceSum } from './choice.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { failureText } from '#web/api/failure.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';

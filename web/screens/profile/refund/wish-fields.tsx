@@ -1,6 +1,6 @@
 import { ibanBankName } from '#core/rules/identity/iban.ts';
 import { persianLetters } from '#core/rules/text/normalise.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';

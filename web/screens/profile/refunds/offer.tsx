@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { failureText } from '#web/api/failure.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { refundFormTexts } from '#core/texts/refundForm.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/rules/money/formatUnit.ts';
+import { formatMoney } from '#core/rules/money/format-unit.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { UnitSwitch, useMoney } from '#web/features/wallet/index.ts';

@@ -1,6 +1,6 @@
 import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import type { RouteRule } from '#core/products/flight/rules/eligibility/travelRules.ts';
+import type { RouteRule } from '#core/products/flight/rules/eligibility/travel-rules.ts';
 
 /** A rule of a route as it is kept: what travels of it, and where and when it holds. */
 export interface KeptTravelRule extends TravelRule, RouteRule {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
-import type { PassportWords } from '#core/rules/identity/passportDifferences.ts';
+import type { PassportWords } from '#core/rules/identity/passport-differences.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';

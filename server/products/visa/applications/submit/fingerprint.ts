@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isGivenFile } from '#core/contract/files/fileField.ts';
+import { isGivenFile } from '#core/contract/files/file-field.ts';
 import type { OrderLine } from '#server/commerce/port/desk.ts';
 import { keyedHash } from '#server/platform/sealed/seals.ts';
 import type { Db } from '#server/platform/services.ts';

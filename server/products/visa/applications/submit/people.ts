@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { FieldError } from '#core/contract/result.ts';
 import type { visa } from '#core/products/visa/contract/endpoints.ts';
-import { applicantMode } from '#core/products/visa/rules/applicantMode.ts';
+import { applicantMode } from '#core/products/visa/rules/applicant-mode.ts';
 import { arrivalDays } from '#core/products/visa/rules/arrival.ts';
 import { visaProblemTexts as texts } from '#core/products/visa/texts/problems.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
 import { type NormalPassenger, normalisePassenger } from '#core/rules/passengers/validate.ts';
-import { checkTraveller } from '#server/commerce/orders/checkTraveller.ts';
+import { checkTraveller } from '#server/commerce/orders/check-traveller.ts';
 import { type CheckedTraveller, travellerErrors } from '#server/commerce/orders/travellers.ts';
 
 export type Request = z.output<typeof visa.submitVisaRequest.multipart>;

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staff-catalogue.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Coming, Unread } from '#web/features/back-office/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staff-catalogue.ts';
 import { TextArea } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { documentChecks, documentFor } from '#core/products/visa/contract/words.ts';
-import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staff-catalogue.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';

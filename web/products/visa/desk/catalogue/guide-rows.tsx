@@ -1,4 +1,4 @@
-import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staff-catalogue.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { TextArea } from '#web/features/back-office/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { foreignCurrencies } from '#core/contract/pricing/currency.ts';
 import { visaDurations, visaEntries, visaSpeeds, visaTypes } from '#core/products/visa/contract/words.ts';
 import { kindTitle, visaWords } from '#core/products/visa/texts/kinds.ts';
-import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staff-catalogue.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { Select } from '#web/ui/select/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
-import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staff-catalogue.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { Fact, Facts } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';

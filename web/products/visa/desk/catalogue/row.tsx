@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staff-catalogue.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import styles from './catalogue.module.css';
 

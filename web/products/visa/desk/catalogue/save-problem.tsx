@@ -1,4 +1,4 @@
-import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staffCatalogue.ts';
+import { staffCatalogueTexts as texts } from '#core/products/visa/texts/staff-catalogue.ts';
 import type { CallFailure } from '#web/api/failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';

@@ -1,6 +1,6 @@
 import type { StaffApplication } from '#core/products/visa/contract/staff.ts';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
-import { backOfficeTexts } from '#core/texts/backOffice.ts';
+import { backOfficeTexts } from '#core/texts/back-office.ts';
 import { Refused } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { markForRelease, releaseMarked } from '../issuing/releases.ts';
+import { returnReserves } from '../payment/reserves.ts';
+import { changeState, type StateChange } from '../record/change-state.ts';
+
+/**
+ * Ends an order that was never paid: what the wallet had set aside for it goes back, its discount can be used again, and the suppliers
+ * let go. Money that comes later goes to the wallet. False where it is not unpaid any more, or a worker has it.
+ */
+export const closeUnpaid = async (
+  ctx: Context,
+  orderId: string,
+  { event, ...why }: { event: 'expire' | 'refuse' } & Required<Pick<StateChange, 'by' | 'reason'>>,
+): Promise<boolean> => {
+  const at = ctx.clock.now();
+  const isClosed = await ctx.db.transaction().execute(async (tx) => {
+    const moved = await changeState(tx, orderId, event, {
+      ...why,
+      at,
+      when: sql`o.leased_until is null or o.leased_until <= ${at}`,
+      set: [sql`carry_on_at = null`, sql`hold_asked_at = null`, sql`leased_until = null`],
+      also: [markForRelease],
+    });
+    if (moved) await returnReserves(tx, ctx, orderId);
+    return moved !== null;
+  });
+  if (isClosed) await releaseMarked(ctx, orderId);
+  return isClosed;
+};

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { backOfficeOrders } from '#core/contract/back-office/orders.ts';
+import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { normaliseMobile } from '#core/rules/identity/mobile.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import type { Context } from '../context.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+
+const { findOrders } = backOfficeOrders;
+type Found = z.input<typeof findOrders.reply>['data'][number];
+
+interface Row {
+  order_id: string;
+  order_number: string;
+  user_id: string;
+  kind: string;
+  status: LoadedOrder['status'];
+  status_reason: LoadedOrder['statusReason'];
+  title: string;
+  subtitle: string;
+  starts_at: string;
+  traveller_count: number;
+  total: number;
+  refunded: number;
+  created_at: Date;
+  events: {
+    status: LoadedOrder['status'];
+    at: string;
+    by: Found['timeline'][number]['by'];
+    reason: Row['status_reason'];
+  }[];
+}
+
+const present = (row: Row): Found => ({
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  userId: row.user_id,
+  productType: row.kind,
+  status: row.status,
+  statusReason: row.status_reason,
+  title: row.title,
+  subtitle: row.subtitle,
+  startsAt: toPlainDateTime(row.starts_at),
+  travellerCount: row.traveller_count,
+  totalPrice: toRial(Number(row.total)),
+  refunded: toRial(Number(row.refunded)),
+  createdAt: row.created_at.toISOString(),
+  timeline: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+});
+
+/** Which orders are meant: what is no mobile is a number. */
+const conditionOf = (asked: string): RawBuilder<unknown> => {
+  const said = toLatinDigits(asked).replace(/[\s-]/g, '');
+  const mobile = /^(\+|00|0?9\d{9}$)/.test(said) ? normaliseMobile(said) : null;
+  return mobile === null
+    ? sql`o.order_number = ${`HD-${said.replace(/\D/g, '')}`}`
+    : sql`o.user_id in (select u.user_id from users u where u.phone_number = ${mobile})`;
+};
+
+/** Orders as staff look them up, with the scope `orders:read`: read only, and who looked is in the log of security. */
+export const staffOrderOperations = (ctx: Context): Operation[] => [
+  operation(findOrders, async ({ body }, { caller, ip }) => {
+    const where = conditionOf(body.asked);
+    ctx.security('staff-looked-up', { userId: caller.userId, call: findOrders.call, ip });
+    const { page, pageSize } = body;
+    const { rows } = await sql<Row>`
+      select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.status_reason, o.title, o.subtitle, o.starts_at,
+        o.traveller_count, o.total, o.refunded, o.created_at,
+        (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
+           from order_events e where e.order_id = o.order_id) as events
+      from orders o where ${where} order by o.created_at desc, o.order_id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db);
+    const count = await sql<{
+      found: number;
+    }>`select count(*)::int as found from orders o where ${where}`.execute(ctx.db);
+    return { ok: true, value: { data: rows.map(present), page, pageSize, total: count.rows[0]?.found ?? 0 } };
+  }),
+];

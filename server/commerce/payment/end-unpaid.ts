@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { changeState } from '../record/change-state.ts';
+import { changePayment } from './change-payment.ts';
+import { returnReserve } from './reserves.ts';
+import { lockPayment, openPaymentStates, type PaymentRow } from './rows.ts';
+
+/** A payment ended without money: the wallet's part goes back, and an order can be paid again while its hold lives. */
+export const endUnpaid = async (
+  ctx: Context,
+  asked: PaymentRow,
+  event: 'fail' | 'cancel' | 'expire',
+): Promise<void> => {
+  const at = ctx.clock.now();
+  await ctx.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, asked);
+    if (!payment || !openPaymentStates.includes(payment.state)) return;
+    if (!(await changePayment(tx, payment, event, { at, set: [sql`asking_until = null`] }))) return;
+    await returnReserve(tx, ctx, payment);
+    // An attempt that a newer one took over says nothing about the order.
+    if (payment.order_id !== null && payment.superseded_at === null)
+      await changeState(tx, payment.order_id, 'failPayment', {
+        by: 'gateway',
+        at,
+        when: sql`o.held_until is not null`,
+      });
+  });
+};

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { isBelowZero, ledgerPost } from '#server/platform/ledger/post.ts';
+import { type Context, deskOf, kindsOfWay } from '../context.ts';
+import { firstIssue, issueClaimed } from '../issuing/issue.ts';
+import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
+import { changeState } from '../record/change-state.ts';
+import { loadOrder } from '../record/load.ts';
+import { type PaidElsewhere, payability, type Unpayable } from '../record/payability.ts';
+import { isPayable } from '../record/payable.ts';
+import { bankSaid } from './bank-said.ts';
+import { returnReserves } from './reserves.ts';
+import { supersede, supersedeOthers } from './supersede.ts';
+
+export type Confirmation =
+  | PaidElsewhere
+  | { kind: 'paid'; status: OrderState; total: number }
+  | { kind: Unpayable | 'WALLET_TOO_LOW' | 'PAYMENT_UNKNOWN' };
+
+/** The payment, and its money from the wallet into escrow, as effects of the change that pays (see `changeState`). */
+const moneyEffects = (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+): { paymentId: string; effects: RawBuilder<unknown>[] } => {
+  const paymentId = ctx.random.uuid();
+  const posted = ledgerPost({
+    transferId: ctx.random.uuid(),
+    key: `pay:${paymentId}`,
+    kind: 'purchase',
+    at: now,
+    orderId,
+    paymentId,
+    postings: [
+      { account: accounts.wallet(userId), amount: sql`select -amount from paid_due` },
+      { account: accounts.escrow(orderId), amount: sql`select amount from paid_due` },
+    ],
+  });
+  const effects = [
+    sql`insert into payments (payment_id, order_id, due, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
+        select ${paymentId}::uuid, order_id, position, user_id, 'wallet', 'Succeeded', 0, amount, 'order', ${now}::timestamptz, ${now}::timestamptz
+          from moved join paid_due using (order_id) returning payment_id`,
+    // Where a discount pays for all of it, no money moves.
+    sql`select ${posted} from paid_due where amount > 0`,
+  ];
+  return { paymentId, effects };
+};
+
+/**
+ * Pays an order wholly from the wallet at the price that the order has. The condition on the state and the
+ * unique row «one payment pays a due» stand in the statement that moves the money, so two clicks pay once;
+ * the ledger's own constraint keeps two orders from spending the same balance.
+ */
+const payFromWallet = (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+  { freeFirst, isAsked }: { freeFirst: boolean; isAsked: boolean },
+): Promise<number | null> => {
+  const { paymentId, effects } = moneyEffects(ctx, orderId, userId, now);
+  const { followedBy, set, effect: issueBegins } = firstIssue(now);
+  return ctx.db.transaction().execute(async (tx) => {
+    if (freeFirst) {
+      await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+      await supersede(tx, ctx, orderId, userId);
+    }
+    const moved = await changeState(tx, orderId, 'pay', {
+      by: 'traveller',
+      at: now,
+      when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kind = any(${kindsOfWay(ctx, 'held')}::text[])
+        and (${isAsked} or not exists (select from payments p where p.order_id = o.order_id and p.state in ('Redirected', 'Verifying')))`,
+      followedBy,
+      set,
+      also: [...effects, issueBegins, supersedeOthers(now, paymentId)],
+    });
+    if (!moved) return null;
+    if (moved.effects.at(-1)) await returnReserves(tx, ctx, orderId);
+    return moved.total;
+  });
+};
+
+/** The same of what people decide: nothing is issued after it. */
+const payReviewed = (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+): Promise<number | PaidElsewhere | null> =>
+  ctx.db.transaction().execute(async (tx) => {
+    await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+    const order = await loadOrder(tx, orderId, userId);
+    if (!order || !isPayable(order, now)) return null;
+    const other = await paidElsewhere(tx, ctx, order);
+    if (other) return { kind: 'PAID_ELSEWHERE', other };
+    await supersede(tx, ctx, orderId, userId);
+    const { effects } = moneyEffects(ctx, orderId, userId, now);
+    const moved = await payForReview(tx, ctx, order, { by: 'traveller', at: now, also: effects });
+    if (!moved) return null;
+    await settleReviewed(tx, ctx, order, now);
+    return moved.total;
+  });
+
+/** `tooLow` where the wallet does not hold enough. */
+const attempt = async <T>(pay: () => Promise<T>): Promise<T | 'tooLow'> => {
+  try {
+    return await pay();
+  } catch (error) {
+    if (isBelowZero(error)) return 'tooLow';
+    throw error;
+  }
+};
+
+const confirmReviewed = async (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+): Promise<Confirmation> => {
+  const total = await attempt(() => payReviewed(ctx, orderId, userId, now));
+  if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
+  if (typeof total === 'number') return { kind: 'paid', status: 'Paid', total };
+  if (total !== null) return total;
+  const order = await loadOrder(ctx.db, orderId, userId);
+  return { kind: order ? (payability(order, now) ?? 'ORDER_STATE') : 'ORDER_NOT_FOUND' };
+};
+
+const pay = async (ctx: Context, orderId: string, userId: string, isAsked: boolean) => {
+  const now = ctx.clock.now();
+  const total = await attempt(() => payFromWallet(ctx, orderId, userId, now, { freeFirst: false, isAsked }));
+  // An earlier attempt through a gateway may have set the money aside: that comes back first.
+  return total === 'tooLow'
+    ? attempt(() => payFromWallet(ctx, orderId, userId, now, { freeFirst: true, isAsked }))
+    : total;
+};
+
+/** Pays an order from the wallet, and lets it be issued. What people decide is theirs then, and nothing is issued. */
+export const confirmOrder = async (ctx: Context, orderId: string, userId: string): Promise<Confirmation> => {
+  let total = await pay(ctx, orderId, userId, false);
+  if (total === null) {
+    // An attempt at a bank may have paid it meanwhile.
+    if (!(await bankSaid(ctx, { orderId, userId }))) return { kind: 'PAYMENT_UNKNOWN' };
+    total = await pay(ctx, orderId, userId, true);
+  }
+  const now = ctx.clock.now();
+  if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
+  if (total !== null) {
+    ctx.background('issue', issueClaimed(ctx, orderId));
+    return { kind: 'paid', status: 'FinalizationInProgress', total };
+  }
+  const order = await loadOrder(ctx.db, orderId, userId);
+  if (!order) return { kind: 'ORDER_NOT_FOUND' };
+  const why = payability(order, now);
+  if (why) return { kind: why };
+  // Payable after all where it became so between the two looks.
+  return deskOf(ctx, order.kind).way === 'reviewed'
+    ? confirmReviewed(ctx, orderId, userId, now)
+    : { kind: 'ORDER_STATE' };
+};

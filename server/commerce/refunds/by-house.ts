@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { zeroRial } from '#core/rules/money/rial.ts';
+import { refundReasonBy } from '#core/rules/refunds/reasons.ts';
+import { RefusedError } from '#server/platform/http/envelope.ts';
+import { nameOfOwner, ownerOf, tryKeepFromEnding } from '#server/platform/people.ts';
+import type { Tx } from '#server/platform/services.ts';
+import { type Context, deskOf } from '../context.ts';
+import type { Commerce, HouseRefund } from '../port/commerce.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { paymentOf } from './card-payment.ts';
+import { changeRefund } from './change-refund.ts';
+import { nameOf } from './present-items.ts';
+import { mayBeGivenBack } from './refundable.ts';
+import type { RefundRow } from './rows.ts';
+import { settleRefund } from './settle.ts';
+import { type RefundableLine, type RefundableTicket, ruledLine, sumOf } from './tickets.ts';
+import { writeRefund } from './write-refund.ts';
+
+/** The order of a wish, its row locked, so that whoever asks for the same at the same time comes after. */
+const lockOrder = async (tx: Tx, { orderId, staffId }: HouseRefund): Promise<LoadedOrder> => {
+  await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+  const order = await loadOrder(tx, orderId);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  // As with refunds that travellers ask for: nobody decides on money of their own.
+  if (order.userId === staffId) throw new RefusedError('FORBIDDEN');
+  if (!mayBeGivenBack(order.status)) throw new RefusedError('CONFLICT');
+  return order;
+};
+
+const lineOf = (ctx: Context, order: LoadedOrder, { lineId, ruled }: HouseRefund): RefundableLine => {
+  const line = order.lines.find((one) => one.lineId === lineId);
+  const { way, refunds } = deskOf(ctx, order.kind);
+  if (!line || way !== 'reviewed' || !refunds)
+    throw new Error(`nothing of line ${lineId} is for the house to give back`);
+  return ruledLine(ctx, order, line, ruled);
+};
+
+const ticketsOf = (line: RefundableLine, { lineId, travellerIds }: HouseRefund): RefundableTicket[] => {
+  const tickets = line.tickets.filter(({ traveller }) => travellerIds.includes(traveller.travellerId));
+  if (tickets.length === 0 || tickets.length < travellerIds.length)
+    throw new Error(`not everybody who gets something back is on line ${lineId}`);
+  if (tickets.some(({ hindrance }) => hindrance !== null)) throw new RefusedError('CONFLICT');
+  return tickets;
+};
+
+/** There is nothing to ask anybody for and nothing to pay: the tickets are given back at once. */
+const giveBackForNothing = async (
+  tx: Tx,
+  ctx: Context,
+  refund: RefundRow,
+  { staffId }: HouseRefund,
+): Promise<void> => {
+  const change = { by: 'staff', staffId } as const;
+  await changeRefund(tx, refund.refund_id, 'ask', { ...change, at: ctx.clock.now() });
+  await sql`update refund_lines set state = 'done', refunded = 0 where refund_id = ${refund.refund_id}`.execute(
+    tx,
+  );
+  const given = { ...change, event: 'supplierDone', supplierRefund: zeroRial, note: null } as const;
+  await settleRefund(tx, ctx, refund, given);
+};
+
+/** `Commerce.giveBack`. */
+export const giveBackByHouse = async (
+  ctx: Context,
+  ...[tx, wish]: Parameters<Commerce['giveBack']>
+): ReturnType<Commerce['giveBack']> => {
+  const order = await lockOrder(tx, wish);
+  // Money may go to nobody whose account has ended.
+  if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
+  const line = lineOf(ctx, order, wish);
+  const tickets = ticketsOf(line, wish);
+  const sum = sumOf(tickets);
+  const [first] = tickets;
+  if (sum === null || !first)
+    throw new Error(`the house gives back of line ${wish.lineId} what nobody knows`);
+  const payment = await paymentOf(tx, order.orderId);
+  const refund = await writeRefund(tx, ctx, {
+    order,
+    paymentId: payment.payment_id,
+    fingerprint: '',
+    key: `house:${ctx.random.uuid()}`,
+    reasonId: refundReasonBy(wish.reason).reasonId,
+    target: 'wallet',
+    iban: null,
+    accountNumber: null,
+    ownerName: nameOfOwner(await ownerOf(tx, order.userId)) ?? nameOf(first),
+    note: null,
+    lines: [line],
+    tickets,
+    judge: null,
+    byHouse: { staffId: wish.staffId, note: wish.note },
+  });
+  if (sum > 0) return { refundId: refund.refund_id, refundNumber: refund.refund_number, refund: sum };
+  await giveBackForNothing(tx, ctx, refund, wish);
+  return null;
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { inLanes } from '../lanes.ts';
+import { loadOrder } from '../record/load.ts';
+import { after, settings } from '../settings.ts';
+import { askLine } from './ask-line.ts';
+import { changeRefund } from './change-refund.ts';
+import { finishRefund } from './finish.ts';
+import { findRefund, type RefundRow } from './rows.ts';
+import { payToCard } from './to-card.ts';
+import { waitForAnswer } from './wait-for-answer.ts';
+
+const lease = (at: Date) => {
+  const end = after(at, settings.refundLeaseSeconds);
+  return [sql`leased_until = ${end}`, sql`carry_on_at = ${end}`];
+};
+
+/**
+ * Takes a refund whose time has come: an approved one, one whose answer is to be asked for again, or one whose worker is gone.
+ * False where another worker has it, or it is over.
+ */
+const claim = async (ctx: Context, refund: RefundRow): Promise<boolean> => {
+  const at = ctx.clock.now();
+  const isDue = sql`r.carry_on_at <= ${at}`;
+  if (refund.state === 'Approved')
+    return changeRefund(ctx.db, refund.refund_id, 'ask', { by: 'system', at, set: lease(at), when: isDue });
+  // Asking goes on: the timeline tells it once.
+  const { rows } = await sql`
+    update refunds r set ${sql.join(lease(at))}
+     where r.refund_id = ${refund.refund_id} and r.state = 'InProgress' and ${isDue} returning r.refund_id`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+};
+
+const renewLease = async (ctx: Context, refundId: string): Promise<void> => {
+  await sql`update refunds set ${sql.join(lease(ctx.clock.now()))}
+    where refund_id = ${refundId} and state = 'InProgress'`.execute(ctx.db);
+};
+
+const giveBack = async (ctx: Context, refundId: string): Promise<void> => {
+  const refund = await findRefund(ctx.db, refundId);
+  const order = refund && (await loadOrder(ctx.db, refund.order_id));
+  if (!order || refund.state !== 'InProgress') return;
+  const found: string[] = [];
+  for (const [at, line] of refund.lines.entries()) {
+    if (at > 0) await renewLease(ctx, refundId);
+    const bought = order.lines.find(({ lineId }) => lineId === line.line_id);
+    if (!bought) throw new Error(`line ${line.line_id} is not of its refund's order`);
+    found.push(await askLine(ctx, refund, line, bought));
+  }
+  if (found.includes('unknown')) await waitForAnswer(ctx, refund);
+  else await finishRefund(ctx, refundId);
+};
+
+/**
+ * Carries an approved refund on: the suppliers give back, the money goes where it was wanted. Safe to call at any time, any
+ * number of times, by anybody.
+ */
+export const carryOut = async (ctx: Context, refundId: string): Promise<void> => {
+  const refund = await findRefund(ctx.db, refundId);
+  if (!refund) return;
+  if (refund.state === 'Approved' || refund.state === 'InProgress') {
+    if (await claim(ctx, refund)) await giveBack(ctx, refundId);
+  }
+  await payToCard(ctx, refundId);
+};
+
+/** For jobs: every refund whose time has come. */
+export const carryOnRefunds = async (ctx: Context): Promise<void> => {
+  const { rows } = await sql<{ refund_id: string }>`
+    select refund_id from refunds where carry_on_at <= ${ctx.clock.now()} order by carry_on_at limit 200`.execute(
+    ctx.db,
+  );
+  await inLanes(rows, async ({ refund_id }) => {
+    try {
+      await carryOut(ctx, refund_id);
+    } catch (error) {
+      // One broken refund must not keep the others waiting: it goes behind them.
+      ctx.log.error({ err: error, refundId: refund_id }, 'A refund could not be carried on');
+      await sql`update refunds set carry_on_at = ${after(ctx.clock.now(), settings.brokenOrderSeconds)}
+        where refund_id = ${refund_id} and carry_on_at <= ${ctx.clock.now()}`.execute(ctx.db);
+    }
+  });
+};

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { toRial } from '#core/rules/money/rial.ts';
+import { type RefundReasonCode, refundReasonOf, refundReasons } from '#core/rules/refunds/reasons.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
+import type { Context } from '../context.ts';
+import { inLanes } from '../lanes.ts';
+import { loadOrder } from '../record/load.ts';
+import { carryOut } from './carry-out.ts';
+import { changeRefund } from './change-refund.ts';
+import { isOfStaff, toJudge } from './judge.ts';
+import { findRefund, lockRefund, type RefundRow } from './rows.ts';
+import { tellOfRefund } from './tell.ts';
+import { type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
+import { readyToAsk } from './write-refund.ts';
+
+const claims = refundReasons.filter(({ claimsNoPenalty }) => claimsNoPenalty).map(({ reasonId }) => reasonId);
+
+/** The tickets of a refund as they are ruled now, where our data leave nothing to judge any more; null where they do. */
+const confirmed = async (
+  ctx: Context,
+  refund: RefundRow,
+  code: RefundReasonCode,
+): Promise<RefundableTicket[] | null> => {
+  const order = await loadOrder(ctx.db, refund.order_id);
+  if (!order) return null;
+  const tickets = (await refundableLines(ctx, order))
+    .flatMap((line) => line.tickets)
+    .filter(({ lineId, traveller }) =>
+      refund.items.some((item) => item.line_id === lineId && item.traveller_id === traveller.travellerId),
+    );
+  const ofStaff = await isOfStaff(ctx.db, refund.user_id);
+  return tickets.length === refund.items.length && toJudge(code, tickets, ofStaff) === null ? tickets : null;
+};
+
+/** Approves by what our data say; false where somebody decided, or the traveller took it back, meanwhile. */
+const approve = (ctx: Context, refundId: string, tickets: readonly RefundableTicket[]): Promise<boolean> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.clock.now();
+    const refund = await lockRefund(tx, refundId);
+    const isMoved = await changeRefund(tx, refundId, 'approve', {
+      by: 'system',
+      at,
+      note: refundTexts.notes.claimConfirmed,
+      set: readyToAsk(at),
+      when: sql`r.state in ('UnderReview', 'Offered')`,
+    });
+    if (!refund || !isMoved) return false;
+    const items = tickets.map(({ lineId, traveller, back, refund: sum, why }) => ({
+      line_id: lineId,
+      traveller_id: traveller.travellerId,
+      back,
+      refund: sum,
+      why,
+    }));
+    await sql`
+      update refund_items i set back = given.back, refund = given.refund, agreed = given.refund, why = given.why
+        from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+          as given(line_id uuid, traveller_id uuid, back bigint, refund bigint, why text)
+       where i.refund_id = ${refundId} and i.line_id = given.line_id and i.traveller_id = given.traveller_id`.execute(
+      tx,
+    );
+    const text = refundTexts.messages.approved(refund.refund_number, sumOf(tickets) ?? toRial(0));
+    await tellOfRefund(tx, ctx, refund, { name: `approved:${at.toISOString()}`, text });
+    return true;
+  });
+
+const judgeOne = async (ctx: Context, refundId: string): Promise<void> => {
+  const refund = await findRefund(ctx.db, refundId);
+  const reason = refund && refundReasonOf(refund.reason_id);
+  const tickets = reason && (await confirmed(ctx, refund, reason.code));
+  if (tickets && (await approve(ctx, refundId, tickets))) await carryOut(ctx, refundId);
+};
+
+/**
+ * Claims that were under review for want of proof, and that our data confirm by now: nobody's judgement is needed any more. What a
+ * supplier has refused stays with staff, or it would be asked for ever.
+ */
+export const judgeClaimsAgain = async (ctx: Context): Promise<void> => {
+  const { rows } = await sql<{ refund_id: string }>`
+    select r.refund_id from refunds r where r.state in ('UnderReview', 'Offered') and r.reason_id = any(${claims}::smallint[])
+       and not exists (select from refund_lines l where l.refund_id = r.refund_id and l.state <> 'new')
+     order by r.deadline limit 500`.execute(ctx.db);
+  await inLanes(rows, async ({ refund_id }) => {
+    try {
+      await judgeOne(ctx, refund_id);
+    } catch (error) {
+      ctx.log.error({ err: error, refundId: refund_id }, 'A claim could not be judged again');
+    }
+  });
+};

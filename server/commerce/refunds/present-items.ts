@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { refunds } from '#core/contract/refund/endpoints.ts';
+import type { refundableItemSchema } from '#core/contract/refund/refund.ts';
+import { isOwnerName } from '#core/rules/identity/names.ts';
+import { zeroRial } from '#core/rules/money/rial.ts';
+import { normalisePersian } from '#core/rules/text/normalise.ts';
+import { refundTargetTexts } from '#core/texts/refunds.ts';
+import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
+import { type Context, deskOf } from '../context.ts';
+import { cardsNow } from '../record/card.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { canGoToCard, paymentOf } from './card-payment.ts';
+import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
+
+type Item = z.output<typeof refundableItemSchema>;
+
+/** As people read it: the Persian name where there is one. */
+export const nameOf = ({ traveller }: RefundableTicket): string =>
+  traveller.firstNameFarsi && traveller.lastNameFarsi
+    ? `${traveller.firstNameFarsi} ${traveller.lastNameFarsi}`
+    : `${traveller.firstName} ${traveller.lastName}`;
+
+export const presentItem = (ticket: RefundableTicket): Item => ({
+  lineId: ticket.lineId,
+  travellerId: ticket.traveller.travellerId,
+  name: nameOf(ticket),
+  travellerType: ticket.traveller.type,
+  paid: ticket.paid,
+  refund: ticket.hindrance === null ? ticket.refund : zeroRial,
+  percent: ticket.percent,
+  why: ticket.why,
+  hindrance: ticket.hindrance,
+  until: ticket.until?.toISOString() ?? null,
+  note: ticket.note,
+});
+
+/** The card is offered where what all of them bring, or one of them, can go back to it; which, is seen with the request. */
+const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly RefundableLine[]) => {
+  const free = lines.flatMap(({ tickets }) => tickets.filter(({ hindrance }) => hindrance === null));
+  const sums = [free, ...free.map((ticket) => [ticket])].map(sumOf);
+  const payment = await paymentOf(ctx.db, order.orderId);
+  const isCard = sums.some((sum) => sum !== null && canGoToCard(ctx, payment, sum));
+  const targets = isCard ? (['wallet', 'iban', 'card'] as const) : (['wallet', 'iban'] as const);
+  return targets.map((target) => ({ target, ...refundTargetTexts[target] }));
+};
+
+/** Who of the travellers may own the account: grown up, and named as a bank writes a name. */
+const ownerChoices = (lines: readonly RefundableLine[]): { firstName: string; lastName: string }[] => {
+  const names = new Map<string, { firstName: string; lastName: string }>();
+  for (const { traveller } of lines.flatMap(({ tickets }) => tickets)) {
+    const firstName = normalisePersian(traveller.firstNameFarsi ?? '');
+    const lastName = normalisePersian(traveller.lastNameFarsi ?? '');
+    if (traveller.type === 'Adult' && isOwnerName(firstName) && isOwnerName(lastName))
+      names.set(traveller.travellerId, { firstName, lastName });
+  }
+  return [...names.values()];
+};
+
+/** All that somebody sees who may give tickets of an order back. */
+export const presentRefundable = async (
+  ctx: Context,
+  order: LoadedOrder,
+  proposalId: string | undefined,
+): Promise<z.input<typeof refunds.refundableItems.reply>> => {
+  const at = ctx.clock.now().toISOString();
+  const all = await refundableLines(ctx, order);
+  const ownerName = nameOfOwner(await ownerOf(ctx.db, order.userId));
+  const lines = all.filter((line) => proposalId === undefined || line.proposalId === proposalId);
+  const cards = await cardsNow(
+    deskOf(ctx, order.kind),
+    lines.map(({ line }) => line),
+  );
+  return {
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    orderTitle: order.card.title,
+    productType: order.kind,
+    at,
+    ownerName,
+    ownerChoices: ownerName === null ? ownerChoices(all) : [],
+    lines: lines.map(({ line, card: sold, proposalId: id, tickets }, at) => {
+      const card = cards[at] ?? sold;
+      return {
+        lineId: line.lineId,
+        proposalId: id,
+        title: card.title,
+        subtitle: card.subtitle,
+        startsAt: card.startsAt,
+        startsAtTimeZone: card.startsAtTimeZone,
+        items: tickets.map(presentItem),
+      };
+    }),
+    targets: await targetsOf(ctx, order, lines),
+  };
+};

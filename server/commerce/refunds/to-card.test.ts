@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call } from '#server/testing/call.ts';
+import type { SignedIn } from '#server/testing/sign-in.ts';
+import { auditLedger } from '../audit.ts';
+import type { GatewayRefundAnswer } from '../gateways/port.ts';
+import { createFakeGateway, type FakeGateway } from '../testing/fake-gateway.ts';
+import { acceptOffer, giveBack, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import { createWorld, heldOrder, type World } from '../testing/world.ts';
+import { walletBalance } from '../wallet/balance.ts';
+
+let world: World;
+let user: SignedIn;
+let gateway: FakeGateway;
+let asked: string[];
+/** What the gateway did, by our id, and how it answers. */
+let given: Map<string, number>;
+let hanging: (() => void)[];
+let answer: GatewayRefundAnswer['kind'] | 'doneButUnknown' | 'doneBeforeAndRefused' | 'hangs';
+beforeEach(async () => {
+  gateway = createFakeGateway();
+  asked = [];
+  hanging = [];
+  given = new Map();
+  answer = 'done';
+  gateway.refunds = {
+    can: ({ amount, paid }) => amount <= paid,
+    async refund({ refundId, amount }) {
+      asked.push('refund');
+      if (answer === 'hangs')
+        return new Promise<never>((_, reject) =>
+          hanging.push(() => reject(new Error('the connection was lost'))),
+        );
+      if (answer === 'refused') return { kind: 'refused' };
+      if (answer === 'unknown') return { kind: 'unknown' };
+      given.set(refundId, amount);
+      if (answer === 'doneBeforeAndRefused') return { kind: 'refused' };
+      return answer === 'done' ? { kind: 'done', reference: `B-${refundId}` } : { kind: 'unknown' };
+    },
+    async status({ refundId }) {
+      asked.push('status');
+      return given.has(refundId) ? { kind: 'done', reference: `B-${refundId}` } : { kind: 'refused' };
+    },
+  };
+  world = await createWorld({ gateways: [gateway] });
+  user = await owner(world, 300_000);
+});
+afterEach(async () => {
+  for (const end of hanging) end();
+  expect(await auditLedger(world.app.services.db)).toEqual([]);
+  await world.close();
+});
+
+/** Paid by the gateway but for what the wallet holds, where that is used. */
+const paidByCard = async (
+  useWallet = false,
+  change: Parameters<typeof heldOrder>[2] = {},
+): Promise<string> => {
+  const orderId = await heldOrder(world, user, change);
+  const body = { gatewayId: gateway.id, orderId, useWallet };
+  await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);
+  const token = gateway.tokens.at(-1) ?? '';
+  gateway.truth.set(token, { kind: 'paid', reference: `R-${token}` });
+  await world.app.inject({ method: 'GET', url: `/api/payment/Callback/${gateway.id}?token=${token}` });
+  await world.shop.settled();
+  return orderId;
+};
+const balance = () => walletBalance(world.app.services.db, user.userId);
+const held = async () => {
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(balance), 0)::int as held from ledger_balances where account = ${`gateway:${gateway.id}`}`.execute(
+    world.app.services.db,
+  );
+  return rows[0]?.held;
+};
+const later = async () => {
+  world.app.clock.advance({ minutes: 6 });
+  await world.minute();
+};
+
+test('back to the card that paid, through its gateway', async () => {
+  const orderId = await paidByCard();
+  const targets = (await itemsOf(world, user, orderId)).data.targets.map(({ target }) => target);
+  expect(targets).toEqual(['wallet', 'iban', 'card']);
+  const { data } = await giveBack(world, user, orderId, { target: 'card' });
+  await world.shop.settled();
+  expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+  expect([await held(), await balance()]).toEqual([-335_000, 300_000]);
+});
+
+test('the gateway’s part must cover it', async () => {
+  user = await owner(world, 500_000);
+  const orderId = await paidByCard(true);
+  expect((await itemsOf(world, user, orderId)).data.targets.map(({ target }) => target)).toEqual([
+    'wallet',
+    'iban',
+  ]);
+  const refused = await giveBack(world, user, orderId, { target: 'card' });
+  expect(refused.errors[0]).toMatchObject({ field: 'target', code: 'NOT_A_CHOICE' });
+  expect((await giveBack(world, user, orderId)).status).toBe(200);
+  await world.shop.settled();
+});
+
+test('a gateway that refuses: the money goes to the wallet, and the traveller reads why', async () => {
+  answer = 'refused';
+  const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+  await world.shop.settled();
+  const ended = await refundOf(world, user, data.refundId);
+  expect([ended.state, ended.timeline.at(-1)?.note]).toEqual([
+    'Successful',
+    'بانک مبلغ را به کارت برنگرداند؛ به کیف پول شما آمد.',
+  ]);
+  expect([await held(), await balance()]).toEqual([-1_000_000, 965_000]);
+});
+
+test.each(['doneButUnknown', 'unknown'] as const)(
+  '%s: its status is asked for, and it is given once',
+  async (mood) => {
+    answer = mood;
+    const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+    await world.shop.settled();
+    expect((await refundOf(world, user, data.refundId)).state).toBe('PayingOut');
+    expect(await auditLedger(world.app.services.db)).toEqual([]);
+    answer = 'done';
+    await later();
+    expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+    expect(asked).toEqual(mood === 'unknown' ? ['refund', 'status', 'refund'] : ['refund', 'status']);
+    expect([await held(), [...given.values()]]).toEqual([-335_000, [665_000]]);
+  },
+);
+
+test('a question that got through late, while it was asked again: the money comes once', async () => {
+  answer = 'unknown';
+  const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+  await world.shop.settled();
+  answer = 'doneBeforeAndRefused';
+  await later();
+  expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+  expect(asked).toEqual(['refund', 'status', 'refund', 'status']);
+  expect([await held(), await balance(), [...given.values()]]).toEqual([-335_000, 300_000, [665_000]]);
+});
+
+test.each([
+  ['one after the other', true],
+  ['at once', false],
+])('sums that staff said later, %s: the card gets no more than it brought', async (_, waits) => {
+  user = await owner(world, 500_000);
+  world.desk.refunds.rule = { percent: null, why: 'unknown' };
+  const orderId = await paidByCard(true, { travellers: ['Adult', 'Adult'] });
+  const ask = async (place: number) =>
+    (await giveBack(world, user, orderId, { choose: ({ traveller }) => traveller === place, target: 'card' }))
+      .data;
+  const asks = [await ask(0), await ask(1)];
+  const judge = await staff(world);
+  for (const { refundId, items } of asks) {
+    const amounts = items.map(({ lineId, travellerId }) => ({ lineId, travellerId, refund: 350_000 }));
+    const body = { refundId, decision: 'approve', amounts } as const;
+    const { status } = await call(world.app, 'POST /api/back-office/refunds/Decide', { body }, judge.token);
+    expect(status).toBe(200);
+    // A sum that staff named is its owner's to take.
+    expect((await acceptOffer(world, user, refundId)).status).toBe(200);
+    if (waits) await world.shop.settled();
+  }
+  await world.shop.settled();
+  await later();
+  const toCard = [...given.values()].reduce((sum, amount) => sum + amount, 0);
+  expect(toCard).toBeLessThanOrEqual(500_000);
+  expect(toCard + (await balance())).toBe(700_000);
+});
+
+test('killed while the gateway was asked: the next start finds out', async () => {
+  answer = 'hangs';
+  const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+  await expect.poll(() => asked.length).toBe(1);
+  answer = 'done';
+  const dead = world;
+  world = await createWorld({ gateways: [gateway], after: dead });
+  await world.shop.settled();
+  expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+  expect(asked).toEqual(['refund', 'status', 'refund']);
+  await world.app.close();
+  world = dead;
+});
