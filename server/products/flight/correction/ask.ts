@@ -1,5 +1,5 @@
 import type { Answer } from '#server/commerce/port/desk.ts';
-import { told } from '../suppliers/told.ts';
+import { told } from '#server/platform/suppliers/told.ts';
 import type { CorrectableLine } from './lines.ts';
 
 /** Whose code becomes which, and which it was. */

@@ -3,6 +3,7 @@ import { changeTexts } from '#core/products/flight/texts/changes.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
 import type { BackNow, OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
+import { told } from '#server/platform/suppliers/told.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import type { Exemption } from '../changes/exemption.ts';
 import { asItFlies } from '../changes/moved.ts';
@@ -10,7 +11,6 @@ import { offerOfLine } from '../orders/line.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import { partyOf } from '../suppliers/fares/prices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { told } from '../suppliers/told.ts';
 import type { Share } from './shares.ts';
 import { sharesOf } from './shares.ts';
 

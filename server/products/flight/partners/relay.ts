@@ -1,7 +1,7 @@
 import { isPublicAddress } from '#server/platform/net/addresses.ts';
 import { guardedPost, type PostGuard } from '#server/platform/net/guarded-post.ts';
 import type { OutsideNetwork } from '#server/platform/net/network.ts';
-import { inTime } from '../suppliers/deadline.ts';
+import { inTime } from '#server/platform/suppliers/in-time.ts';
 import type { RelayRule } from './hosts.ts';
 import { stepAddress } from './hosts.ts';
 

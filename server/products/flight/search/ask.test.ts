@@ -4,7 +4,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createTestClock } from '#server/testing/time.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
-import { guarded } from '../suppliers/guarded.ts';
+import { guardedFlights } from '../suppliers/guarded.ts';
 import { supplierOf } from '../suppliers/testing/supplier-of.ts';
 import { askSuppliers } from './ask.ts';
 
@@ -23,7 +23,7 @@ test('a slow, a failing and a lying supplier do not keep the honest one from bei
     supplierOf({ id: 'failing', search: () => Promise.reject(new Error('broken')) }),
     supplierOf({ id: 'lying', search: async () => [offerAt(1), { nonsense: true } as never, honest] }),
     supplierOf({ id: 'honest', search: async () => [honest] }),
-  ].map((supplier) => guarded(supplier, services));
+  ].map((supplier) => guardedFlights(supplier, services));
   const asked = await askSuppliers(suppliers, criteria, { log: pino({ level: 'silent' }), deadlineMs: 30 });
   expect(asked.suppliers.map(({ supplier, state, count }) => [supplier, state, count])).toEqual([
     ['slow', 'late', 0],
@@ -33,7 +33,7 @@ test('a slow, a failing and a lying supplier do not keep the honest one from bei
   ]);
   expect(asked.isWhole).toBe(false);
   const figures = await services.metrics.text();
-  expect(figures).toContain('hodhod_flight_offers_dropped{supplier="lying",reason="sum"} 1');
-  expect(figures).toContain('hodhod_flight_offers_dropped{supplier="lying",reason="shape"} 1');
-  expect(figures).toContain('hodhod_flight_supplier_circuit{supplier="slow"} 0');
+  expect(figures).toContain('hodhod_offers_dropped{product="flight",supplier="lying",reason="sum"} 1');
+  expect(figures).toContain('hodhod_offers_dropped{product="flight",supplier="lying",reason="shape"} 1');
+  expect(figures).toContain('hodhod_supplier_circuit{product="flight",supplier="slow"} 0');
 });

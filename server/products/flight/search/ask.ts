@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { supplierAnswerSchema } from '#core/products/flight/contract/proposal.ts';
-import { inTime, searchDeadlineMs } from '../suppliers/deadline.ts';
+import { inTime } from '#server/platform/suppliers/in-time.ts';
+import { searchDeadlineMs } from '../suppliers/deadlines.ts';
 import type { FlightSupplier, Offer, SearchCriteria } from '../suppliers/port.ts';
 
 type SupplierAnswer = z.output<typeof supplierAnswerSchema>;

@@ -7,6 +7,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
+import { createTurns } from '#server/platform/suppliers/turns.ts';
 import { asOffered } from '../changes/before-sale.ts';
 import type { ScheduleChange } from '../changes/schedule.ts';
 import type { RuleSets } from '../penalties/store.ts';
@@ -26,7 +27,6 @@ import {
   turnWait,
 } from './limits.ts';
 import type { SearchStore } from './store.ts';
-import { createTurns } from './turns.ts';
 
 export interface SearchParts {
   services: Pick<Services, 'clock' | 'random' | 'cache' | 'limits' | 'config' | 'log'>;

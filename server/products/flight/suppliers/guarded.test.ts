@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { inTime } from '#server/platform/suppliers/in-time.ts';
+import { AskedTooOften } from '#server/platform/suppliers/port.ts';
 import { offerFor } from '#server/products/flight/reservation/testing/offers.ts';
 import { createTestClock } from '#server/testing/time.ts';
-import { inTime } from './deadline.ts';
-import { guarded } from './guarded.ts';
-import { AskedTooOften, type FlightSupplier, type Offer } from './port.ts';
+import { guardedFlights } from './guarded.ts';
+import type { FlightSupplier, Offer } from './port.ts';
 import { supplierOf } from './testing/supplier-of.ts';
 
 const chosen = offerFor();
@@ -22,7 +23,7 @@ const offerWith = (change: (proposal: Offer['proposal']) => Offer['proposal'] = 
 const guard = (played: Partial<FlightSupplier>, limits = {}) => {
   const metrics = createMetrics({ processFigures: false });
   const clock = createTestClock();
-  const supplier = guarded(
+  const supplier = guardedFlights(
     supplierOf(played),
     { metrics, clock },
     { atOnceMax: 2, waitingMax: 1, buyersWaitingMax: 4, failuresMax: 3, openSeconds: 15, ...limits },
@@ -31,13 +32,13 @@ const guard = (played: Partial<FlightSupplier>, limits = {}) => {
     Number(
       (await metrics.text())
         .split('\n')
-        .find((line) => line.startsWith(`hodhod_flight_${name}`))
+        .find((line) => line.startsWith(`hodhod_${name}`))
         ?.split('} ')[1] ?? Number.NaN,
     );
   return { supplier, clock, figure };
 };
 
-const circuit = 'supplier_circuit{supplier="played"';
+const circuit = 'supplier_circuit{product="flight",supplier="played"';
 
 test('a supplier that fails again and again is left in peace, then tried once, then asked as before', async () => {
   let isWell = false;
@@ -54,7 +55,9 @@ test('a supplier that fails again and again is left in peace, then tried once, t
   expect(await figure(circuit)).toBe(2);
   await expect(supplier.search(criteria, never)).rejects.toThrow('was not asked');
   expect(asked).toBe(3);
-  expect(await figure('supplier_rejected{supplier="played",call="search",reason="open"')).toBe(1);
+  expect(
+    await figure('supplier_rejected{product="flight",supplier="played",call="search",reason="open"'),
+  ).toBe(1);
 
   clock.advance({ seconds: 15 });
   await expect(supplier.search(criteria, never)).rejects.toThrow('broken');
@@ -92,7 +95,7 @@ test('who ignores the deadline is not waited for, and being late counts as a fai
   expect((await inTime(10, (signal) => supplier.search(criteria, signal))).state).toBe('late');
   await new Promise((resolve) => setTimeout(resolve));
   expect(await figure(circuit)).toBe(2);
-  expect(await figure('supplier_in_flight{supplier="played"')).toBe(0);
+  expect(await figure('supplier_under_way{product="flight",supplier="played"')).toBe(0);
 });
 
 test('more than it can take wait shortly; more than may wait are turned away at once', async () => {
@@ -103,14 +106,16 @@ test('more than it can take wait shortly; more than may wait are turned away at 
   const asked = [1, 2, 3].map(() => supplier.search(criteria, never));
   await expect(supplier.search(criteria, never)).rejects.toThrow('full');
   expect(waiting.length).toBe(2);
-  expect(await figure('supplier_in_flight{supplier="played"')).toBe(2);
-  expect(await figure('supplier_rejected{supplier="played",call="search",reason="full"')).toBe(1);
+  expect(await figure('supplier_under_way{product="flight",supplier="played"')).toBe(2);
+  expect(
+    await figure('supplier_rejected{product="flight",supplier="played",call="search",reason="full"'),
+  ).toBe(1);
   waiting.shift()?.();
   await asked[0];
   await new Promise((resolve) => setTimeout(resolve));
   for (const go of waiting) go();
   expect(await Promise.all(asked)).toEqual([[], [], []]);
-  expect(await figure('supplier_in_flight{supplier="played"')).toBe(0);
+  expect(await figure('supplier_under_way{product="flight",supplier="played"')).toBe(0);
 });
 
 test('who gives up in the queue leaves no place taken', async () => {
@@ -149,7 +154,7 @@ test('being asked too often does not open the circuit', async () => {
     search: () => Promise.reject(new AskedTooOften('later')),
   });
   for (let at = 0; at < 9; at += 1) await supplier.search(criteria, never).catch(() => undefined);
-  expect(await figure('supplier_circuit{supplier="played"')).toBe(0);
+  expect(await figure('supplier_circuit{product="flight",supplier="played"')).toBe(0);
 });
 
 test('our own database that was away does not open the circuit', async () => {
@@ -213,7 +218,7 @@ test.each<[string, string, (proposal: Offer['proposal']) => Offer['proposal']]>(
   const { supplier, figure } = guard({ search: async () => [offerWith(change), offerWith()] });
   const offers = await supplier.search({ ...criteria, isReturning: true }, never);
   expect(offers.map(({ proposal }) => proposal.isReturning)).toEqual([true]);
-  expect(await figure(`offers_dropped{supplier="played",reason="${reason}"`)).toBe(1);
+  expect(await figure(`offers_dropped{product="flight",supplier="played",reason="${reason}"`)).toBe(1);
 });
 
 test('another day and another cabin than were asked for are dropped', async () => {

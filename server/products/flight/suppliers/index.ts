@@ -2,8 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import { createAllotmentSupplier } from './allotment/index.ts';
 import { duffelSettings } from './duffel/env.ts';
 import { createDuffelSupplier } from './duffel/index.ts';
-import { guarded } from './guarded.ts';
-import { measured } from './measured.ts';
+import { guardedFlights } from './guarded.ts';
 import type { FlightSupplier } from './port.ts';
 import { createTimetableSupplier } from './timetable/index.ts';
 
@@ -14,5 +13,5 @@ export const createSuppliers = (services: Services): readonly FlightSupplier[] =
     ...(services.config.demo ? [createTimetableSupplier(services)] : []),
     createAllotmentSupplier(services),
     ...(duffel ? [createDuffelSupplier(services, duffel)] : []),
-  ].map((supplier) => guarded(measured(supplier, services), services));
+  ].map((supplier) => guardedFlights(supplier, services));
 };

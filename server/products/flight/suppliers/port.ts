@@ -7,6 +7,7 @@ import type {
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Answer, DeskLimits, Held, Issued, Traveller } from '#server/commerce/port/desk.ts';
+import type { AnySupplier } from '#server/platform/suppliers/port.ts';
 import type { SupplierRules } from '../penalties/ladder.ts';
 
 export type SearchCriteria = z.output<typeof searchCriteriaSchema>;
@@ -46,16 +47,8 @@ export interface HoldRequest {
   expectedTotal: Rial;
 }
 
-/** A question that the supplier would not take just now: we asked too often. It is well, and others may be asked. */
-export class AskedTooOften extends Error {
-  override name = 'AskedTooOften';
-}
-
 /** A supplier of flights. Every answer is done, refused, or unknown; unknown is resolved by the status calls. */
-export interface FlightSupplier {
-  id: string;
-  /** Persian name for «which supplier did not answer». */
-  title: string;
+export interface FlightSupplier extends AnySupplier {
   /** How long it may take over what it is asked; `DeskLimits` says what hangs on them. */
   limits: DeskLimits;
   /** What it keeps stands in the house's own database: nothing of it outlives what was written there before. */

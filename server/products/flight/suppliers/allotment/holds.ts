@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
+import { isUniqueViolation } from '#server/platform/db/conflict.ts';
 import type { Db } from '#server/platform/services.ts';
-import { isUniqueViolation } from '../conflict.ts';
 import type { BaseFares } from '../fares/prices.ts';
 import type { SoldTraveller } from '../refunds/quote.ts';
 

@@ -1,5 +1,5 @@
 import type { Traveller } from '#server/commerce/port/desk.ts';
-import { searchDeadlineMs } from '#server/products/flight/suppliers/deadline.ts';
+import { searchDeadlineMs } from '#server/products/flight/suppliers/deadlines.ts';
 import type { SearchCriteria } from '../port.ts';
 import type { Booking } from './bookings.ts';
 import type { Ask, Told } from './client.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Clock } from '#server/platform/services.ts';
+import { Pace } from '#server/platform/suppliers/pace.ts';
 import type { DuffelSettings } from './env.ts';
-import { Pace } from './pace.ts';
 import { errorsShape } from './shapes.ts';
 
 /** What a call ended in. Only `silent` leaves open whether something happened. */

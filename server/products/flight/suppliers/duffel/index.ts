@@ -1,7 +1,9 @@
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { supplierTexts, supplierTitles } from '#core/products/flight/texts/suppliers.ts';
 import type { Services } from '#server/platform/services.ts';
-import { AskedTooOften, type FlightSupplier, type Offer, type SearchCriteria } from '../port.ts';
+import { createOnce } from '#server/platform/suppliers/once.ts';
+import { AskedTooOften } from '#server/platform/suppliers/port.ts';
+import type { FlightSupplier, Offer, SearchCriteria } from '../port.ts';
 import { createApi } from './api.ts';
 import { createClient } from './client.ts';
 import type { DuffelSettings } from './env.ts';
@@ -9,7 +11,6 @@ import type { HoldingServices } from './holding.ts';
 import { hold, holdStatus, release } from './holding.ts';
 import { issue, issueStatus } from './issuing.ts';
 import { duffelId, offerOf } from './offers.ts';
-import { createOnce } from './once.ts';
 import { typeWords } from './passengers.ts';
 import { createRefunds } from './refunds.ts';
 import type { DuffelOffer } from './shapes.ts';

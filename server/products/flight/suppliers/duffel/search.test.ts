@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proposalSchema } from '#core/products/flight/contract/proposal.ts';
-import { honestOffers } from '../guards/honest.ts';
+import { honestOffers } from '../honest.ts';
 import type { SearchCriteria } from '../port.ts';
 import { rialsOf } from './money.ts';
 import type { Play } from './testing/play.ts';

@@ -1,9 +1,9 @@
 import { toRial } from '#core/rules/money/rial.ts';
+import { isUniqueViolation } from '#server/platform/db/conflict.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
 import { asItFlies } from '#server/products/flight/changes/moved.ts';
 import type { RuleSets } from '#server/products/flight/penalties/store.ts';
-import { isUniqueViolation } from '../conflict.ts';
 import { partyOf, seatsOf } from '../fares/prices.ts';
 import type { FlightSupplier } from '../port.ts';
 import type { PartOfLine, SoldLine } from './quote.ts';

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import { isUniqueViolation } from '#server/platform/db/conflict.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { isUniqueViolation } from '../conflict.ts';
 
 interface IssuedTicket {
   travellerId: string;

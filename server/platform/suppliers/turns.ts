@@ -1,4 +1,4 @@
-import { Bulkhead } from '../suppliers/guards/bulkhead.ts';
+import { Bulkhead } from './bulkhead.ts';
 
 /**
  * Work of one address goes on side by side only so far, the rest of it waits its turn; null where even too much waits.

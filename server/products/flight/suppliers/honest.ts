@@ -3,7 +3,7 @@ import { type PassengerCounts, proposalSchema } from '#core/products/flight/cont
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { billOf } from '#core/rules/money/bill.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';
-import type { Offer, SearchCriteria } from '../port.ts';
+import type { Offer, SearchCriteria } from './port.ts';
 
 /** What an offer says that cannot be true. */
 export type Lie = 'shape' | 'price' | 'party' | 'sum' | 'route' | 'date' | 'times' | 'cabin';

@@ -1,29 +1,27 @@
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { Clock } from '#server/platform/services.ts';
 import { eachCall } from './each-call.ts';
-import type { FlightSupplier } from './port.ts';
+import type { AnySupplier } from './port.ts';
 
-type Measure = (labels: { supplier: string; call: string; outcome: string }, seconds: number) => void;
-
-const outcomeOf = (answer: unknown): string => {
-  if (typeof answer === 'object' && answer !== null && 'kind' in answer) return String(answer.kind);
-  return 'done';
-};
+const outcomeOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer ? String(answer.kind) : 'done';
 
 /** The same supplier with every call timed and its outcome counted, for /metrics. */
-export const measured = (
-  supplier: FlightSupplier,
+export const measured = <P extends AnySupplier>(
+  supplier: P,
+  product: string,
   { metrics, clock }: { metrics: Metrics; clock: Clock },
-): FlightSupplier => {
-  const observe: Measure = metrics.duration(
-    'hodhod_flight_supplier_seconds',
-    'How long a flight supplier took',
-    ['supplier', 'call', 'outcome'],
-  );
+): P => {
+  const observe = metrics.duration('hodhod_supplier_seconds', 'How long a supplier took', [
+    'product',
+    'supplier',
+    'call',
+    'outcome',
+  ]);
   return eachCall(supplier, (call, run) => async (...args) => {
     const began = clock.now().getTime();
     const note = (outcome: string) =>
-      observe({ supplier: supplier.id, call, outcome }, (clock.now().getTime() - began) / 1000);
+      observe({ product, supplier: supplier.id, call, outcome }, (clock.now().getTime() - began) / 1000);
     try {
       const answer = await run(...args);
       note(outcomeOf(answer));

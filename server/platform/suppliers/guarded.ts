@@ -1,0 +1,134 @@
+import { isOutOfReach } from '#server/platform/db/out-of-reach.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Clock } from '#server/platform/services.ts';
+import { Breaker } from './breaker.ts';
+import { Bulkhead } from './bulkhead.ts';
+import { eachCall } from './each-call.ts';
+import { guardFigures } from './figures.ts';
+import { type AnySupplier, AskedTooOften, type CallOf } from './port.ts';
+
+/** How much a supplier is asked at once, and when it is left in peace. */
+export interface GuardLimits {
+  atOnceMax: number;
+  /** Of those who look: who is turned away sees the other suppliers. */
+  waitingMax: number;
+  /** Of buyers whose price is asked again: they wait longer rather than lose what they chose. */
+  buyersWaitingMax: number;
+  /** Failures in a row, of any call. */
+  failuresMax: number;
+  openSeconds: number;
+}
+
+/** What of a port is guarded, and how. */
+export interface Guarding<P> {
+  /** Of the product, for the figures. */
+  product: string;
+  /**
+   * Calls that may be refused, by whose queue they stand in: those who look, or those who buy. All others go out whatever
+   * happened before, since a booking needs them; their outcome counts.
+   */
+  questions: Partial<Record<CallOf<P>, 'looking' | 'buying'>>;
+  /** Calls that stand outside: they ask nobody outside the house, and say nothing about the supplier's health. */
+  unguarded?: readonly CallOf<P>[];
+}
+
+const guardLimits: GuardLimits = {
+  atOnceMax: 32,
+  waitingMax: 64,
+  buyersWaitingMax: 1000,
+  failuresMax: 5,
+  openSeconds: 15,
+};
+
+/** A question that was not put to the supplier, since it fails or has too many already. */
+class NotAsked extends Error {
+  override name = 'NotAsked';
+}
+
+/** The answer, or the signal's reason where that comes first: who ignores a signal is not waited for. */
+const unlessAborted = <T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+};
+
+const isUnknown = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'unknown';
+
+/**
+ * The same supplier behind a bulkhead and a circuit breaker. The deadline is the caller's signal: what is late then
+ * counts as a failure. See decisions/supplier-guards.md.
+ */
+export const guarded = <P extends AnySupplier>(
+  supplier: P,
+  { product, questions, unguarded = [] }: Guarding<P>,
+  { metrics, clock }: { metrics: Metrics; clock: Clock },
+  limits: GuardLimits = guardLimits,
+): P => {
+  const { id } = supplier;
+  const breaker = new Breaker({ ...limits, clock });
+  // Apart, so that a storm of searches does not stand before those who buy.
+  const queues = {
+    looking: new Bulkhead(limits),
+    buying: new Bulkhead({ ...limits, waitingMax: limits.buyersWaitingMax }),
+  };
+  const figures = guardFigures(metrics, { product, supplier: id });
+  let underWay = 0;
+  const count = (by: 1 | -1 | 0) => {
+    underWay += by;
+    figures.underWay(underWay);
+  };
+  const tell = () => figures.circuit(breaker.state);
+  tell();
+  count(0);
+
+  const watched = async <R>(run: () => Promise<R>, signal: AbortSignal | undefined): Promise<R> => {
+    count(1);
+    try {
+      const answer = await unlessAborted(run(), signal);
+      if (isUnknown(answer)) breaker.failed();
+      else breaker.succeeded();
+      return answer;
+    } catch (error) {
+      // Its limit on us says nothing about its health: purchases must not stand behind searches.
+      if (error instanceof AskedTooOften) breaker.succeeded();
+      // Nor does our own database that was away: once it is back, the supplier is asked at once.
+      else if (!isOutOfReach(error)) breaker.failed();
+      throw error;
+    } finally {
+      count(-1);
+      tell();
+    }
+  };
+
+  const refuse = (call: string, reason: 'open' | 'full'): never => {
+    figures.rejected(call, reason);
+    throw new NotAsked(`${call} of ${id} was not asked: ${reason}`);
+  };
+
+  const signalOf = (args: readonly unknown[]) => args.find((given) => given instanceof AbortSignal);
+  return eachCall(
+    supplier,
+    (call, run) => {
+      const queue = questions[call];
+      if (queue === undefined) return (...args) => watched(() => run(...args), signalOf(args));
+      const bulkhead = queues[queue];
+      return async (...args) => {
+        const signal = signalOf(args);
+        if (!(await bulkhead.enter(signal))) refuse(call, 'full');
+        try {
+          if (!breaker.admits()) refuse(call, 'open');
+          tell();
+          return await watched(() => run(...args), signal);
+        } finally {
+          bulkhead.leave();
+        }
+      };
+    },
+    unguarded,
+  );
+};

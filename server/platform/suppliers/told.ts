@@ -1,0 +1,8 @@
+/** A supplier that throws has told us nothing: the state is asked for later, never guessed. */
+export const told = async <A>(answer: Promise<A>): Promise<A | { kind: 'unknown' }> => {
+  try {
+    return await answer;
+  } catch {
+    return { kind: 'unknown' };
+  }
+};
