@@ -23,20 +23,25 @@ const entryId = (): string => {
 
 const giveUpAfterMs = 2_000;
 
-/** Waits for the page to be as tall as it was, then goes there; gives up when the visitor moves first. */
+/** The way back that is still under way. */
+let restoring: AbortController | undefined;
+
+/** Waits for the page to be as tall as it was, then goes there; gives up when the visitor moves first, or goes elsewhere. */
 const restore = (height: number): void => {
+  restoring?.abort();
+  restoring = new AbortController();
+  const { signal } = restoring;
+  const end = restoring.abort.bind(restoring);
   const started = performance.now();
-  let isMoved = false;
-  const moved = () => {
-    isMoved = true;
-  };
+  // They go with the signal: else every way back left some behind.
   for (const event of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(event, moved, { once: true, passive: true });
+    window.addEventListener(event, end, { signal, passive: true });
   const attempt = () => {
-    if (isMoved) return;
+    if (signal.aborted) return;
     window.scrollTo(0, height);
     const isThere = Math.abs(window.scrollY - height) < 2;
-    if (!isThere && performance.now() - started < giveUpAfterMs) requestAnimationFrame(attempt);
+    if (isThere || performance.now() - started >= giveUpAfterMs) end();
+    else requestAnimationFrame(attempt);
   };
   attempt();
 };
@@ -64,7 +69,10 @@ export const keepScroll = (): void => {
   });
   for (const event of ['pushState', 'replaceState']) {
     window.addEventListener(event, () => {
-      if (event === 'pushState') heights[current] = window.scrollY;
+      if (event === 'pushState') {
+        restoring?.abort();
+        heights[current] = window.scrollY;
+      }
       current = entryId();
     });
   }
