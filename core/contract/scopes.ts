@@ -7,6 +7,7 @@ export const houseScopes = [
   'payouts:settle',
   'rates:set',
   'accounts:suspend',
+  'money:audit',
 ] as const;
 
 /** Scopes that products bring; each adds its own, as `core/products/flight/scopes.ts` does. */

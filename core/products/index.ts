@@ -1,6 +1,7 @@
 import { account } from '#core/contract/account/endpoints.ts';
 import { accountFactor } from '#core/contract/account/factor.ts';
 import { backOfficeAccounts } from '#core/contract/back-office/accounts.ts';
+import { backOfficeAudits } from '#core/contract/back-office/audits.ts';
 import { backOfficeOrders } from '#core/contract/back-office/orders.ts';
 import { backOfficePayouts } from '#core/contract/back-office/payouts.ts';
 import { backOfficePricing } from '#core/contract/back-office/pricing.ts';
@@ -32,6 +33,7 @@ const common = {
   notifications,
   backOfficeRefunds,
   backOfficeAccounts,
+  backOfficeAudits,
   backOfficeOrders,
   backOfficePayouts,
   pricing,

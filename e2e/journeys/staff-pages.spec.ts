@@ -1,4 +1,5 @@
 import { staffAccountTexts } from '#core/texts/staff-accounts.ts';
+import { staffAuditTexts } from '#core/texts/staff-audits.ts';
 import { staffOrderTexts } from '#core/texts/staff-orders.ts';
 import { signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
@@ -12,7 +13,7 @@ test('staff look up orders and accounts, and keep rates and days without penalty
   page,
 }) => {
   const mobile = freshMobile();
-  await giveScopes(mobile, 'orders:read', 'accounts:suspend', 'rates:set', 'flights:change');
+  await giveScopes(mobile, 'orders:read', 'accounts:suspend', 'rates:set', 'flights:change', 'money:audit');
   await signedIn(page, mobile);
   await page.goto('/profile');
   await page.locator('a[href="/back-office"]').click();
@@ -41,6 +42,10 @@ test('staff look up orders and accounts, and keep rates and days without penalty
   await page.getByTestId('change-submit').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
   await expectAccessible(page, 'changed flights of staff');
+  await page.goto('/back-office/audits');
+  await page.getByTestId('audit-start').click();
+  await expect(page.getByTestId('last-audit').getByText(staffAuditTexts.clean)).toBeVisible();
+  await expectAccessible(page, 'audits of staff');
   await page.goto('/back-office/refunds');
   await expect(page.getByTestId('denied')).toBeVisible();
 });

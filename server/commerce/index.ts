@@ -1,7 +1,7 @@
 import { ledgerMigrations } from '#server/platform/ledger/migrations.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
-import { auditJob } from './audit-job.ts';
+import { auditsPart } from './audits/part.ts';
 import { createBackground } from './background.ts';
 import { carryOnAll, carryOnOrders, takeOverLeases } from './carry-on.ts';
 import type { Context } from './context.ts';
@@ -54,9 +54,8 @@ const partsOf = (ctx: Context): Part[] => [
   documentsPart(ctx),
   walletPart(ctx),
   issuingPart(ctx),
-  {
-    jobs: [{ name: carryOnJob, cron: '* * * * *', handle: () => carryOnOrders(ctx) }, auditJob(ctx)],
-  },
+  auditsPart(ctx),
+  { jobs: [{ name: carryOnJob, cron: '* * * * *', handle: () => carryOnOrders(ctx) }] },
 ];
 
 /** What a start does: the leavings of a process that died are carried on. */

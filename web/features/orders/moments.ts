@@ -29,3 +29,9 @@ export const momentOf = (instant: string): { day: string; time: string } => {
   const wall: PlainDateTime = toWall(new Date(instant), tehran);
   return { day: dayText(dateOf(wall), todayInIran()), time: formatClock(wall) };
 };
+
+/** The same in one: «شنبه ۱۵ آذر، ۱۴:۳۰». */
+export const momentText = (instant: string): string => {
+  const { day, time } = momentOf(instant);
+  return `${day}، ${time}`;
+};

@@ -35,6 +35,13 @@ export const housePages: readonly BackOfficePage[] = [
     Page: lazy(() => import('./accounts/accounts.tsx')),
   },
   {
+    ...pages.audits,
+    href: '/back-office/audits',
+    icon: 'shield',
+    scopes: ['money:audit'],
+    Page: lazy(() => import('./audits/audits.tsx')),
+  },
+  {
     ...pages.rates,
     href: '/back-office/rates',
     icon: 'swap',

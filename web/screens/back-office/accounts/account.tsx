@@ -1,7 +1,7 @@
 import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
 import { Rows } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { momentOf } from '#web/features/orders/index.ts';
+import { momentText } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { Suspension } from './suspension.ts';
@@ -12,11 +12,6 @@ interface AccountProps {
   suspensions: readonly Suspension[];
   onChanged: () => void;
 }
-
-const momentText = (at: string): string => {
-  const { day, time } = momentOf(at);
-  return `${day}، ${time}`;
-};
 
 /** Whether an account is closed, when and why it was, and the other of the two. */
 export const Account = ({ contact, suspensions, onChanged }: AccountProps) => {

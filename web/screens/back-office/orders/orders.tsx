@@ -5,7 +5,7 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffOrderTexts as texts } from '#core/texts/staff-orders.ts';
 import { Rows, StaffPage, tableStyles, useStaffWork } from '#web/features/back-office/index.ts';
-import { momentOf, StatusBadge } from '#web/features/orders/index.ts';
+import { momentText, StatusBadge } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -16,11 +16,6 @@ const name = 'POST /api/back-office/orders/Find';
 const boxId = 'order-asked';
 
 type Found = Reply<Calls[typeof name]>;
-
-const momentText = (at: string): string => {
-  const { day, time } = momentOf(at);
-  return `${day}، ${time}`;
-};
 
 const List = ({ found: { data, total } }: { found: Found }) => {
   if (total === 0) return <EmptyState title={texts.empty} />;

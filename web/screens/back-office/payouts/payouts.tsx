@@ -7,7 +7,7 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListBody, Rows, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
 import { listAddress, oneOf } from '#web/features/lists/index.ts';
-import { CopyButton, momentOf } from '#web/features/orders/index.ts';
+import { CopyButton, momentText } from '#web/features/orders/index.ts';
 import { payoutTones } from '#web/features/wallet/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
@@ -29,11 +29,6 @@ const Amount = ({ amount }: { amount: Payout['amount'] }) => (
     {formatToman(amount)} <CopyButton text={String(amount)} what={texts.copyAmount} />
   </>
 );
-
-const momentText = (at: string): string => {
-  const { day, time } = momentOf(at);
-  return `${day}، ${time}`;
-};
 
 /** Money on its way to bank accounts: taken, sent at the bank, written down under the bank's reference. */
 const Payouts = () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditJob } from './audit-job.ts';
-import { withdraw } from './testing/payouts.ts';
-import { owner } from './testing/refunds.ts';
-import { createWorld, type World } from './testing/world.ts';
+import { withdraw } from '../testing/payouts.ts';
+import { owner } from '../testing/refunds.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { auditJob } from './job.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts';
+import type { Part } from '../part.ts';
+import { auditJob } from './job.ts';
+import { auditMigrations } from './migrations.ts';
+import { auditOperations } from './operations.ts';
+
+export const auditsPart = (ctx: Context): Part => ({
+  migrations: auditMigrations,
+  operations: auditOperations(ctx),
+  jobs: [auditJob(ctx)],
+});

@@ -1,0 +1,83 @@
+import { useSearch } from 'wouter';
+import { staffAuditTexts as texts } from '#core/texts/staff-audits.ts';
+import { useCall } from '#web/api/use-call.ts';
+import {
+  ListBody,
+  Refused,
+  Rows,
+  StaffPage,
+  sayDone,
+  useStaffWork,
+} from '#web/features/back-office/index.ts';
+import { listAddress } from '#web/features/lists/index.ts';
+import { momentText } from '#web/features/orders/index.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { auditsName } from './audit-of.ts';
+import { LastAudit, LookedAt } from './last.tsx';
+import { Result } from './result.tsx';
+
+const auditsAt = listAddress('/back-office/audits', {});
+/** While one is under way, its end is looked for. */
+const lookAgainMs = 2000;
+
+const Start = () => {
+  const { work, isBusy, problem } = useStaffWork([auditsName]);
+  const start = async () => {
+    if (await work('POST /api/back-office/audits/Start', { body: {} })) sayDone(texts.started);
+  };
+  return (
+    <div>
+      <Button look="line" icon="refresh" busy={isBusy} onClick={() => void start()} data-testid="audit-start">
+        {texts.start}
+      </Button>
+      <Refused text={problem?.failure.code === 'CONFLICT' ? texts.conflict : problem?.text} />
+    </div>
+  );
+};
+
+/** What the audits of the money found, the newest whole; and one more now. */
+const Audits = () => {
+  const asked = auditsAt.read(new URLSearchParams(useSearch()));
+  const list = useCall(
+    auditsName,
+    { body: { page: asked.page } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.data[0]?.state === 'running' ? lookAgainMs : false),
+    },
+  );
+  const newest = asked.page === 1 ? list.data?.data[0] : undefined;
+  return (
+    <StaffPage title={texts.title} lead={texts.lead} error={list.error}>
+      {list.data ? <Start /> : null}
+      {newest ? <LastAudit audit={newest} /> : null}
+      <ListBody
+        query={list}
+        page={asked.page}
+        hrefOf={(page) => auditsAt.of({ ...asked, page })}
+        empty={texts.empty}
+      >
+        {(rows) => (
+          <Rows
+            caption={texts.list}
+            rows={rows}
+            keyOf={({ auditId }) => auditId}
+            waits={({ found, state }) => found > 0 || state === 'failed'}
+            testId="audits"
+            columns={[
+              { name: texts.at, cell: ({ startedAt }) => momentText(startedAt) },
+              { name: texts.by, cell: ({ startedBy }) => (startedBy ? texts.byStaff : texts.byNight) },
+              {
+                name: texts.looked,
+                cell: ({ lookedAt }) => (lookedAt ? <LookedAt lookedAt={lookedAt} /> : null),
+              },
+              { name: texts.result, cell: (audit) => <Result audit={audit} /> },
+            ]}
+          />
+        )}
+      </ListBody>
+    </StaffPage>
+  );
+};
+
+export default Audits;
