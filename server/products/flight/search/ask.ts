@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { supplierAnswerSchema } from '#core/products/flight/contract/proposal.ts';
-import { inTime } from '#server/platform/suppliers/in-time.ts';
+import { askAll } from '#server/platform/suppliers/ask-all.ts';
 import { searchDeadlineMs } from '../suppliers/deadlines.ts';
 import type { FlightSupplier, Offer, SearchCriteria } from '../suppliers/port.ts';
 
@@ -20,27 +20,19 @@ export const askSuppliers = async (
   criteria: SearchCriteria,
   { log, deadlineMs = searchDeadlineMs }: { log: Logger; deadlineMs?: number },
 ): Promise<Asked> => {
-  const answers = await Promise.all(
-    suppliers.map(async (supplier) => {
-      const result = await inTime(deadlineMs, (signal) => supplier.search(criteria, signal));
-      if (result.state !== 'answered') {
-        const error = result.state === 'failed' ? result.error : undefined;
-        log.warn(
-          { supplier: supplier.id, state: result.state, err: error },
-          'A flight supplier did not answer',
-        );
-      }
-      return { supplier, state: result.state, offers: result.state === 'answered' ? result.value : [] };
-    }),
+  const { heard, isWhole } = await askAll(
+    suppliers,
+    (supplier, signal) => supplier.search(criteria, signal),
+    { product: 'flight', deadlineMs, log },
   );
   return {
-    offers: answers.flatMap((answer) => answer.offers),
-    suppliers: answers.map(({ supplier, state, offers }) => ({
+    offers: heard.flatMap(({ value }) => value ?? []),
+    suppliers: heard.map(({ supplier, state, value }) => ({
       supplier: supplier.id,
       title: supplier.title,
       state,
-      count: offers.length,
+      count: value?.length ?? 0,
     })),
-    isWhole: answers.every((answer) => answer.state === 'answered'),
+    isWhole,
   };
 };

@@ -6,16 +6,15 @@ import { success } from '#server/platform/http/envelope.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
+import { createAnswers, type MadeAnswer } from '#server/platform/results/answers.ts';
+import type { AnswerBytes } from '#server/platform/results/bytes.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createTurns } from '#server/platform/suppliers/turns.ts';
 import { asOffered } from '../changes/before-sale.ts';
 import type { ScheduleChange } from '../changes/schedule.ts';
 import type { RuleSets } from '../penalties/store.ts';
 import type { FlightSupplier, SearchCriteria } from '../suppliers/port.ts';
 import { composeAnswer } from './answer.ts';
 import { askSuppliers } from './ask.ts';
-import type { AnswerBytes } from './bytes.ts';
-import { ByteCache, compressed, packAnswer, unpackAnswer } from './bytes.ts';
 import type { SearchInput } from './criteria.ts';
 import { keyOf, readCriteria } from './criteria.ts';
 import { searchEnv } from './env.ts';
@@ -46,26 +45,19 @@ export interface SearchParts {
 /** Days on which flights of a journey can leave, by the clocks of any place on the way. */
 const daysOfJourney = ({ date }: SearchCriteria) => ({ from: addDays(date, -1), to: addDays(date, 3) });
 
-const sharedKey = (key: string): string => `flight:answer:${key}`;
-
-/**
- * Searches. The way of an answer: bytes of this process, the search that is under way for the same question, bytes that
- * another instance left, and only then the suppliers.
- */
+/** Searches: the answers of the house where it has them, and only then those of the suppliers. */
 export const createSearch = (parts: SearchParts) => {
   const { services, suppliers, ruleSets, store, onAnswer, onSearch } = parts;
-  const { clock, random, cache, limits, log } = services;
+  const { clock, random, limits, log } = services;
   const perMinute = services.config.read(searchEnv).SEARCHES_PER_ADDRESS;
-  const kept = new ByteCache(answerBytesMax);
-  const underWay = new Map<string, Promise<AnswerBytes | null>>();
-  const inTurn = createTurns(searchesOfAddress);
+  const answers = createAnswers(services, {
+    name: 'flight',
+    bytesMax: answerBytesMax,
+    ofAddress: searchesOfAddress,
+    isKept: store.isKept,
+  });
 
-  const ask = async (key: string, criteria: SearchCriteria): Promise<AnswerBytes> => {
-    const now = clock.now();
-    const shared = await cache.get(sharedKey(key));
-    const known = shared && (await unpackAnswer(shared, now.getTime()));
-    // Bytes never outlive their offers: what was left behind of a search that is gone is nothing that can be bought.
-    if (known && (await store.isKept(known.requestId))) return known;
+  const ask = async (criteria: SearchCriteria, now: Date): Promise<MadeAnswer> => {
     const [answered, news] = await Promise.all([
       askSuppliers(suppliers, criteria, { log }),
       parts.newsOf(daysOfJourney(criteria)),
@@ -78,42 +70,18 @@ export const createSearch = (parts: SearchParts) => {
       { criteria, asked, requestId: random.uuid() },
       { ruleSets, now },
     );
-    const seconds = asked.isWhole ? freshSeconds : freshSecondsWherePartial;
-    // The proposals went through the contract's schema when they came (suppliers/guards/honest.ts).
+    // The proposals went through the contract's schema when they came (suppliers/honest.ts).
     const { proposals } = reply;
     const told = { ...flight.available.reply.parse({ ...reply, proposals: [] }), proposals };
-    const raw = Buffer.from(JSON.stringify(success(told)));
-    const [bytes] = await Promise.all([
-      compressed(raw, { requestId: head.requestId, freshUntil: now.getTime() + seconds * 1000 }),
-      store.keep(head, rows),
-    ]);
-    await cache.set(sharedKey(key), packAnswer(bytes), seconds);
-    if (asked.isWhole) onAnswer(reply);
-    return bytes;
-  };
-
-  /**
-   * Simultaneous questions of one key ask the suppliers once, in the turn of the address that was first; null where that
-   * address has too many waiting.
-   */
-  const askOnce = (key: string, criteria: SearchCriteria, ip: string): Promise<AnswerBytes | null> => {
-    const running = underWay.get(key);
-    if (running) return running;
-    const started = inTurn(ip, () => ask(key, criteria))
-      .then((turn) => {
-        if (turn) kept.set(key, turn.value);
-        return turn?.value ?? null;
-      })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
-  };
-
-  /** Whoever joined a question of an address that had too many asks once more by themselves. */
-  const answerTo = async (key: string, criteria: SearchCriteria, ip: string): Promise<AnswerBytes | null> => {
-    const isJoining = underWay.has(key);
-    const bytes = await askOnce(key, criteria, ip);
-    return bytes || !isJoining ? bytes : askOnce(key, criteria, ip);
+    return {
+      requestId: head.requestId,
+      raw: Buffer.from(JSON.stringify(success(told))),
+      freshSeconds: asked.isWhole ? freshSeconds : freshSecondsWherePartial,
+      keep: async () => {
+        await store.keep(head, rows);
+        if (asked.isWhole) onAnswer(reply);
+      },
+    };
   };
 
   const send = ({ raw, gzip, br }: AnswerBytes) =>
@@ -122,18 +90,17 @@ export const createSearch = (parts: SearchParts) => {
   const available: Operation = operation(flight.available, async ({ body }, { ip, caller }) => {
     const key = keyOf(body);
     const who = { userId: caller?.userId ?? null, ip };
-    const now = clock.now();
-    const known = kept.get(key, now.getTime());
+    const known = answers.known(key);
     if (known) {
       onSearch(body, who);
       return send(known);
     }
-    const read = readCriteria(body, now);
+    const read = readCriteria(body, clock.now());
     if ('errors' in read) return { ok: false, code: 'VALIDATION', data: null, errors: read.errors };
     // Answers that are there cost nothing; only questions that go out to suppliers count.
     const taken = await limits.take(`flight:search:${ip}`, perMinute, 60);
     if (!taken.allowed) return tooMany(taken);
-    const bytes = await answerTo(key, read.criteria, ip);
+    const bytes = await answers.answer(key, ip, (now) => ask(read.criteria, now));
     if (!bytes) return tooMany(turnWait);
     onSearch(body, who);
     return send(bytes);

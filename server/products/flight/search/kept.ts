@@ -25,10 +25,10 @@ export const airportsOfRequest = async (
 /** Questions about a search that was answered: nothing is searched again. */
 export const keptOperations = ({ store, suppliers }: KeptParts): Operation[] => [
   operation(flight.getProposals, async ({ body: { requestId, page, pageSize } }) => {
-    const found = await store.slice(requestId, (page - 1) * pageSize, page * pageSize);
+    const found = await store.page(requestId, page, pageSize);
     if (!found) return fail('REQUEST_EXPIRED');
-    const { head, proposals } = found;
-    return succeed({ ...head, proposals: { data: proposals, page, pageSize, total: head.count } });
+    const { head, data, ...paging } = found;
+    return succeed({ ...head, proposals: { ...paging, data: data.map(({ proposal }) => proposal) } });
   }),
 
   operation(flight.productType, async ({ body }) => {

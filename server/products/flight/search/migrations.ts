@@ -1,16 +1,13 @@
 import type { Migration } from '#server/platform/db/migrate.ts';
-
-export interface FlightSearchesTable {
-  request_id: string;
-  kept: Buffer;
-  expires_at: Date;
-}
+import type { KeptSearchesTable } from '#server/platform/results/kept.ts';
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
-    flight_searches: FlightSearchesTable;
+    flight_searches: KeptSearchesTable;
   }
 }
+
+export const searchesTable = 'flight_searches';
 
 /** Written like an order and not like a cache: whoever was shown an offer can buy it after a crash, too. */
 export const searchMigrations: readonly Migration[] = [

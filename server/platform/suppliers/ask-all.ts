@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { type InTime, inTime } from './in-time.ts';
+import type { AnySupplier } from './port.ts';
+
+/** What one supplier said in time, or that it did not. */
+export interface Heard<P, T> {
+  supplier: P;
+  state: InTime<T>['state'];
+  /** Null where it did not answer. */
+  value: T | null;
+}
+
+/** Asks every supplier side by side and takes what comes before the deadline; who is silent is logged. */
+export const askAll = async <P extends AnySupplier, T>(
+  suppliers: readonly P[],
+  ask: (supplier: P, signal: AbortSignal) => Promise<T>,
+  { product, deadlineMs, log }: { product: string; deadlineMs: number; log: Logger },
+): Promise<{ heard: Heard<P, T>[]; isWhole: boolean }> => {
+  const heard = await Promise.all(
+    suppliers.map(async (supplier): Promise<Heard<P, T>> => {
+      const result = await inTime(deadlineMs, (signal) => ask(supplier, signal));
+      if (result.state === 'answered') return { supplier, state: result.state, value: result.value };
+      const err = result.state === 'failed' ? result.error : undefined;
+      log.warn({ product, supplier: supplier.id, state: result.state, err }, 'A supplier did not answer');
+      return { supplier, state: result.state, value: null };
+    }),
+  );
+  return { heard, isWhole: heard.every(({ state }) => state === 'answered') };
+};
