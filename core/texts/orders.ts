@@ -17,6 +17,7 @@ export const orderStateTexts: Record<OrderState, string> = {
   FinalizationFailed: 'صدور ناموفق',
   RefundSuccessful: 'مسترد شد',
   RefundFailed: 'استرداد ناموفق',
+  PartlyPaid: 'پیش‌پرداخت شد',
 };
 
 export const orderTexts = {

@@ -160,6 +160,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     traveller_corrected: 'کد ملی یک مسافر درست شد.',
     turned_down: 'درخواست پذیرفته نشد.',
     partly_turned_down: 'درخواست یک یا چند نفر پذیرفته نشد.',
+    due_unpaid: 'باقی مبلغ تا مهلتش پرداخت نشد و رزرو بسته شد.',
   },
   rules: [
     'نام مسافران باید درست مثل کارت ملی یا گذرنامه باشد؛ بعد از صدور عوض نمی‌شود.',

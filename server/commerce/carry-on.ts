@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { Context } from './context.ts';
+import { carryOnPartlyPaid } from './dues/carry-on.ts';
 import { issueOrder } from './issuing/issue.ts';
 import { releaseLeftOvers } from './issuing/releases.ts';
 import { inLanes } from './lanes.ts';
@@ -18,6 +19,7 @@ const batch = 200;
 const carryOn = async (ctx: Context, order: { order_id: string; status: OrderState }): Promise<void> => {
   try {
     if (movingOrderStates.includes(order.status)) await issueOrder(ctx, order.order_id);
+    else if (order.status === 'PartlyPaid') await carryOnPartlyPaid(ctx, order.order_id);
     else await expireOrder(ctx, order.order_id);
   } catch (error) {
     // One broken order must not keep the others waiting, however many there are: it goes behind them.

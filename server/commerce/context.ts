@@ -3,15 +3,15 @@ import type { Services } from '#server/platform/services.ts';
 import { withDeadline } from './deadline.ts';
 import type { OpenLimits } from './env.ts';
 import type { Gateway } from './gateways/port.ts';
-import type { Answer, Desk, HeldDesk, Issued, ReviewedDesk } from './port/desk.ts';
+import type { Answer, Desk, DeskThatHolds, ReviewedDesk, StagedDesk } from './port/desk.ts';
 
 /** What the functions of commerce share. */
 export interface Context extends Services {
   gateways: readonly Gateway[];
   desks: Map<ProductKind, Desk>;
   openLimits: OpenLimits;
-  /** Requests to issue that this process waits for, or gave up waiting for, by line: no second one goes out beside them. */
-  issuing: Map<string, Promise<Answer<Issued, 'refused'>>>;
+  /** Requests to issue or to reserve that this process waits for, or gave up waiting for, by line: no second one goes out beside them. */
+  issuing: Map<string, Promise<unknown>>;
   /** Work that goes on after the answer went out; a crash loses nothing, since jobs carry on from the tables. */
   background(what: string, work: Promise<unknown>): void;
 }
@@ -24,9 +24,9 @@ export const deskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): Desk => 
 };
 
 /** The same where only what is held is asked of it: an order that is not held never gets there. Throws else, which is a bug. */
-export const heldDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): HeldDesk => {
+export const holdingDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): DeskThatHolds => {
   const desk = deskOf(ctx, kind);
-  if (desk.way !== 'held') throw new Error(`nothing of ${kind} is ever held`);
+  if (desk.way === 'reviewed') throw new Error(`nothing of ${kind} is ever held`);
   return desk;
 };
 
@@ -37,9 +37,16 @@ export const reviewedDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): 
   return desk;
 };
 
-/** The kinds that are sold in this way. */
-export const kindsOfWay = ({ desks }: Pick<Context, 'desks'>, way: Desk['way']): ProductKind[] =>
-  [...desks].flatMap(([kind, desk]) => (desk.way === way ? [kind] : []));
+/** The same where only what is reserved against a deposit is asked of it. */
+export const stagedDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): StagedDesk => {
+  const desk = deskOf(ctx, kind);
+  if (desk.way !== 'staged') throw new Error(`nothing of ${kind} is reserved against a deposit`);
+  return desk;
+};
+
+/** The kinds that are sold in one of these ways. */
+export const kindsOfWay = ({ desks }: Pick<Context, 'desks'>, ...ways: Desk['way'][]): ProductKind[] =>
+  [...desks].flatMap(([kind, desk]) => (ways.includes(desk.way) ? [kind] : []));
 
 /** Asks an outside system; a thrown error or silence is an unknown answer, never a refusal. */
 export const askOutside = async <T, R extends string>(

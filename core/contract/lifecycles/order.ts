@@ -1,6 +1,6 @@
 import type { Transition } from './transitions.ts';
 
-/** The labels of specification section 4, in its order. */
+/** The labels of specification section 4, in its order, and one of our own: it has none for what is paid in part. */
 export const orderStates = [
   'Created',
   'Submitted',
@@ -17,6 +17,7 @@ export const orderStates = [
   'FinalizationFailed',
   'RefundSuccessful',
   'RefundFailed',
+  'PartlyPaid',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -27,7 +28,8 @@ export type OrderEvent =
   | 'refuse' // the supplier cannot keep them, or the traveller gave up before paying
   | 'expire' // the hold ended unpaid
   | 'failPayment' // a payment attempt ended without money; the hold still lives
-  | 'pay' // all the money is in
+  | 'pay' // what is to be paid before a supplier is asked is in: all the money, or the first part of it, or the last
+  | 'payPart' // one of the parts between the first and the last
   | 'payForReview' // all the money is in for what people decide: nothing was held before, nothing is issued by a machine
   | 'approve' // staff say that whoever decides said yes, to one traveller at least
   | 'reject' // … no, to all of them
@@ -35,6 +37,8 @@ export type OrderEvent =
   | 'awaitIssue' // the supplier's answer is unknown: it is asked for the status until it is known
   | 'issue' // tickets are there
   | 'failIssue' // the supplier refused for good
+  | 'reserve' // the supplier keeps it against the first part of the money; the next is to be paid in time
+  | 'lapse' // a later part was not paid in time
   | 'refund' // everything that was owed is back with the traveller
   | 'failRefund'; // nothing of what was left comes back; the tickets are valid and may be asked for again
 
@@ -53,7 +57,8 @@ export const orderLifecycle = [
     to: 'ConfirmFailed',
   },
   { event: 'failPayment', from: ['Submitted', 'ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentFailed' },
-  { event: 'pay', from: ['ConfirmSuccessful', 'PaymentFailed'], to: 'PaymentSuccessful' },
+  { event: 'pay', from: ['ConfirmSuccessful', 'PaymentFailed', 'PartlyPaid'], to: 'PaymentSuccessful' },
+  { event: 'payPart', from: ['PartlyPaid'], to: 'PartlyPaid' },
   { event: 'payForReview', from: ['Submitted', 'PaymentFailed'], to: 'Paid' },
   { event: 'approve', from: ['Paid'], to: 'Approved' },
   { event: 'reject', from: ['Paid', 'Approved'], to: 'Rejected' },
@@ -65,6 +70,8 @@ export const orderLifecycle = [
     to: 'FinalizationSuccessful',
   },
   { event: 'failIssue', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'FinalizationFailed' },
+  { event: 'reserve', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'PartlyPaid' },
+  { event: 'lapse', from: ['PartlyPaid'], to: 'FinalizationFailed' },
   {
     event: 'refund',
     from: ['Paid', 'Approved', 'Rejected', 'FinalizationFailed', 'FinalizationSuccessful', 'RefundFailed'],
@@ -81,7 +88,10 @@ export const movingOrderStates: readonly OrderState[] = [
   'FinalizationFailed',
 ];
 
-/** States of an order that waits to be paid while its hold lives; what people decide after paying waits in Submitted too. */
+/**
+ * States of an order that waits for its first money while its hold lives; what people decide after paying waits in Submitted too, and
+ * what is paid in part waits for the rest in PartlyPaid.
+ */
 export const payableOrderStates: readonly OrderState[] = ['ConfirmSuccessful', 'PaymentFailed'];
 
 /** States of an order that is not over: its owner's account cannot end before. */
@@ -90,11 +100,12 @@ export const openOrderStates: readonly OrderState[] = [
   'Submitted',
   'Paid',
   'Approved',
+  'PartlyPaid',
   ...payableOrderStates,
   ...movingOrderStates,
 ];
 
-/** States that only an order with all its money in can reach. */
+/** States that only an order with all the money that was due can reach; where it is paid in part, the rest is due in PartlyPaid. */
 export const paidOrderStates: readonly OrderState[] = [
   'Paid',
   'Approved',

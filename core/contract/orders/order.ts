@@ -37,6 +37,7 @@ export const orderReasons = [
   'traveller_corrected',
   'turned_down',
   'partly_turned_down',
+  'due_unpaid',
 ] as const;
 
 /** What a card of any product shows of an order. Nothing here knows a product: the product wrote the texts. */
@@ -117,10 +118,21 @@ export const orderPaymentSchema = z.object({
     .describe('Where the money went: wallet, where it did not pay this order; null while there is none'),
 });
 
+/** A part of an order's total that is paid by itself. */
+export const orderDueSchema = z.object({
+  position: z.int().describe('From 1, in the order in which they are paid'),
+  amount: rialSchema,
+  dueAt: instantSchema.nullable().describe('Null: while the order can be paid for the first time'),
+  paidAt: instantSchema.nullable(),
+});
+
 export const orderDetailSchema = orderSummarySchema.extend({
   orderAggregateId: idSchema.describe('Same as orderId where an order has one product'),
   bill: billSchema,
   paid: rialSchema,
+  dues: z
+    .array(orderDueSchema)
+    .describe('What it is paid in: one, or a deposit and what is paid later; together the total'),
   refunded: rialSchema.describe('Given back so far, wherever it went'),
   contact: z.object({ phoneNumber: z.string(), email: z.string().nullable() }),
   travellers: z.array(orderTravellerSchema),

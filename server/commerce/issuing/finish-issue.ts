@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
-import { type Context, heldDeskOf } from '../context.ts';
+import { type Context, holdingDeskOf } from '../context.ts';
 import type { OrderDetail } from '../port/order.ts';
 import { changeState } from '../record/change-state.ts';
 import { settleMoney } from '../record/issue-money.ts';
@@ -75,7 +75,7 @@ const refundAll = async (
       also: settleMoney(ctx, order, at, { back: order.total, price: 0 }),
     });
     const now = afterIssue(order, results, { status: 'RefundSuccessful', refunded: order.total }, at);
-    const text = heldDeskOf(ctx, order.kind).messages.issueFailed(now);
+    const text = holdingDeskOf(ctx, order.kind).messages.issueFailed(now);
     await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text, withSupport: true });
   });
   await releaseMarked(ctx, order.orderId);
@@ -99,7 +99,7 @@ export const finishIssue = async (
   const isPart = issued.length < order.lines.length;
   const price = issued.reduce((sum, line) => sum + line.total, 0);
   const back = paidForLines(order).reduce((sum, paid, i) => (isIssued(i) ? sum : sum + paid), 0);
-  const desk = heldDeskOf(ctx, order.kind);
+  const desk = holdingDeskOf(ctx, order.kind);
   await ctx.db.transaction().execute(async (tx) => {
     const moved = await changeState(tx, order.orderId, 'issue', {
       by: 'supplier',

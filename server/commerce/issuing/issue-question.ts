@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askOutside, type Context, heldDeskOf } from '../context.ts';
+import { askOutside, type Context, holdingDeskOf } from '../context.ts';
 import type { Answer, Issued } from '../port/desk.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { noticeLate } from '../strays/notice.ts';
@@ -22,7 +22,7 @@ export const askToIssue = async (
   line: Line,
   carryOn: () => Promise<void>,
 ): Promise<LineResult> => {
-  const desk = heldDeskOf(ctx, line.kind);
+  const desk = holdingDeskOf(ctx, line.kind);
   const question = (async () => desk.issue(line, order.travellers))();
   const { lineId } = line;
   const late = async (tickets: Issued) => {
@@ -48,7 +48,7 @@ export const askToIssue = async (
  */
 export const lookAtIssue = async (ctx: Context, line: Line): Promise<LineResult | 'ask'> => {
   if (line.lateIssue) return { kind: 'issued', issued: line.lateIssue };
-  const desk = heldDeskOf(ctx, line.kind);
+  const desk = holdingDeskOf(ctx, line.kind);
   const known = await askOutside(ctx, 'issueStatus', () => desk.issueStatus(line), desk.askSeconds);
   if (known.kind === 'done') return { kind: 'issued', issued: known.value };
   const mayGoOn =

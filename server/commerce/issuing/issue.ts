@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { type Context, heldDeskOf } from '../context.ts';
+import { type Context, holdingDeskOf } from '../context.ts';
 import { changeState } from '../record/change-state.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import { finishIssue } from './finish-issue.ts';
+import { finishReserve } from './finish-reserve.ts';
 import { askToIssue, firstLineAsked, lookAtIssue } from './issue-question.ts';
 import type { LineResult } from './issued-lines.ts';
+import { askToReserve, lookAtReserve } from './reserve-question.ts';
 
 type Line = LoadedOrder['lines'][number];
 
@@ -45,7 +47,7 @@ const claimAgain = (ctx: Context, orderId: string): Promise<boolean> => {
 /** Before a line is asked for: the intention, with the time that its supplier may take. False where the order is another worker's by now. */
 const intend = async (ctx: Context, order: LoadedOrder, line: Line): Promise<boolean> => {
   const now = ctx.clock.now();
-  const settled = after(now, heldDeskOf(ctx, line.kind).limits(line).settledSeconds);
+  const settled = after(now, holdingDeskOf(ctx, line.kind).limits(line).settledSeconds);
   const end = after(settled, settings.issueMarginSeconds);
   const { rows } = await sql`
     with mine as (
@@ -58,21 +60,30 @@ const intend = async (ctx: Context, order: LoadedOrder, line: Line): Promise<boo
   return rows.length > 0;
 };
 
-/** Issues one line. Where it may have been asked before, the supplier is asked first what became of that. */
-const issueLine = async (
+/** What is asked for: a reservation while only a part is paid, tickets once all of it is. */
+type Stage = 'reserve' | 'issue';
+
+const stageOf = ({ dues }: LoadedOrder): Stage =>
+  dues.every(({ paidAt }) => paidAt !== null) ? 'issue' : 'reserve';
+
+const lookAt = { reserve: lookAtReserve, issue: lookAtIssue };
+const askTo = { reserve: askToReserve, issue: askToIssue };
+
+/** Asks for one line. Where it may have been asked before, the supplier is asked first what became of that. */
+const askForLine = async (
   ctx: Context,
   order: LoadedOrder,
   line: Line,
-  { askedBefore, isIntended }: { askedBefore: boolean; isIntended: boolean },
+  { stage, askedBefore, isIntended }: { stage: Stage; askedBefore: boolean; isIntended: boolean },
 ): Promise<LineResult> => {
   if (line.state === 'issued') return { kind: 'before' };
-  if (line.state !== 'held') return { kind: 'refused' };
+  if (line.state !== 'held' && line.state !== 'reserved') return { kind: 'refused' };
   if (askedBefore) {
-    const known = await lookAtIssue(ctx, line);
+    const known = await lookAt[stage](ctx, line);
     if (known !== 'ask') return known;
   }
   if (!isIntended && !(await intend(ctx, order, line))) return { kind: 'unknown' };
-  return askToIssue(ctx, order, line, () => issueOrder(ctx, order.orderId));
+  return askTo[stage](ctx, order, line, () => issueOrder(ctx, order.orderId));
 };
 
 /** When to ask again: after a while that grows, and at once where a limit ends before. */
@@ -99,32 +110,37 @@ const wait = async (ctx: Context, order: LoadedOrder): Promise<void> => {
   });
 };
 
-const run = async (ctx: Context, orderId: string, isFirst: boolean): Promise<void> => {
+/** What is reserved is reserved whole; tickets of one line stand, whatever another's supplier says. */
+const isInVain = (stage: Stage, results: readonly LineResult[]): boolean =>
+  results.at(-1)?.kind === 'refused' &&
+  (stage === 'reserve' || !results.some(({ kind }) => kind === 'issued' || kind === 'before'));
+
+/** `attempt`: of the worker that took the order as it was paid; null for any later one. */
+const run = async (ctx: Context, orderId: string, attempt: number | null): Promise<void> => {
   const order = await loadOrder(ctx.db, orderId);
   if (order?.status !== 'FinalizationInProgress') return;
+  const isFirst = attempt !== null;
   // A first worker that was held up so long that another carries on, or is about to.
   const isMine = order.leasedUntil !== null && order.leasedUntil > ctx.clock.now();
-  if (isFirst && (order.issueAttempts > 0 || !isMine)) return;
+  if (isFirst && (order.issueAttempts !== attempt || !isMine)) return;
+  const stage = stageOf(order);
   const results: LineResult[] = [];
   for (const [i, line] of order.lines.entries()) {
     const isIntended = isFirst && i === 0;
-    const result = await issueLine(ctx, order, line, { askedBefore: !isFirst, isIntended });
-    results.push(result);
+    results.push(await askForLine(ctx, order, line, { stage, askedBefore: !isFirst, isIntended }));
     // Refused before anything was issued: the other lines need not be bought at all.
-    if (
-      result.kind === 'refused' &&
-      !results.some((before) => before.kind === 'issued' || before.kind === 'before')
-    )
-      break;
+    if (isInVain(stage, results)) break;
   }
   if (results.some((result) => result.kind === 'unknown')) await wait(ctx, order);
-  else await finishIssue(ctx, order, results);
+  else if (stage === 'issue') await finishIssue(ctx, order, results);
+  else await finishReserve(ctx, order, results);
 };
 
-/** Right after paying, by the worker that took the order in the paying transaction. */
-export const issueClaimed = (ctx: Context, orderId: string): Promise<void> => run(ctx, orderId, true);
+/** Right after paying, by the worker that took the order in the paying transaction; `attempt` as it was counted there. */
+export const issueClaimed = (ctx: Context, orderId: string, attempt = 0): Promise<void> =>
+  run(ctx, orderId, attempt);
 
-/** For jobs: carries a paid order on to issued or refunded. Safe to call at any time, any number of times. */
+/** For jobs: carries a paid order on to issued, reserved or refunded. Safe to call at any time, any number of times. */
 export const issueOrder = async (ctx: Context, orderId: string): Promise<void> => {
-  if (await claimAgain(ctx, orderId)) await run(ctx, orderId, false);
+  if (await claimAgain(ctx, orderId)) await run(ctx, orderId, null);
 };

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Issued } from '../port/desk.ts';
+import type { Issued, Reserved } from '../port/desk.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { firstLook } from '../strays/look-again.ts';
 
 /** What became of a line when it was to be issued. */
 export type LineResult =
   | { kind: 'issued'; issued: Issued }
+  /** Kept by its supplier until it is issued. */
+  | { kind: 'reserved'; reserved: Reserved }
   /** Issued at an earlier try. */
   | { kind: 'before' }
   /** `afterDoubt`: it says so of a request whose answer never came. */
@@ -22,8 +24,10 @@ export const lineUpdate = (
     const result = results[i];
     const issued = result?.kind === 'issued' ? result.issued : null;
     // A line that was never asked, because an earlier one was refused, is let go.
-    const state =
-      issued || result?.kind === 'before' ? 'issued' : result?.kind === 'refused' ? 'refused' : 'releasing';
+    const isIssued = issued !== null || result?.kind === 'before';
+    // … and so is what stays reserved though it will not be issued.
+    const isRefused = result?.kind === 'refused' && line.state !== 'reserved';
+    const state = isIssued ? 'issued' : isRefused ? 'refused' : 'releasing';
     return {
       lineId: line.lineId,
       state,

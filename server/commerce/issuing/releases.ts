@@ -11,12 +11,12 @@ import { noticeStray } from '../strays/notice.ts';
  */
 export const markForRelease: RawBuilder<unknown> = sql`
   update order_lines l set state = 'releasing' from moved
-   where l.order_id = moved.order_id and l.state in ('new', 'held') returning l.line_id`;
+   where l.order_id = moved.order_id and l.state in ('new', 'held', 'reserved') returning l.line_id`;
 
 /** Asks the desk of a line to let go of it; of what is sold without a hold there is nothing to let go of. */
 export const askToRelease = async (ctx: Context, line: OrderLine): Promise<Answer<null, 'issued'>> => {
   const desk = deskOf(ctx, line.kind);
-  if (desk.way !== 'held') return { kind: 'done', value: null };
+  if (desk.way === 'reviewed') return { kind: 'done', value: null };
   return askOutside(ctx, 'release', () => desk.release(line), desk.askSeconds);
 };
 

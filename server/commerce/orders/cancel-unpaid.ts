@@ -26,7 +26,7 @@ const cancel = async (ctx: Context, orderId: string, userId: string) => {
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return fail('ORDER_NOT_FOUND');
   if (isCancelled(order)) return succeed(order);
-  if (waitsToBePaid(order)) {
+  if (waitsToBePaid(order) && order.status !== 'PartlyPaid') {
     const taken = await ctx.limits.take(`cancel-unpaid:${userId}`, cancelsMax, cancelsWindowSeconds);
     if (!taken.allowed) return tooMany(taken);
     if ((await resolveOpenPayments(ctx, orderId)) === 'unknown') return fail('PAYMENT_UNKNOWN');

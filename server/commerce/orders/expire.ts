@@ -42,6 +42,8 @@ const letGoUnknownHold = async (ctx: Context, orderId: string): Promise<void> =>
 export const expireOrder = async (ctx: Context, orderId: string): Promise<void> => {
   const order = await loadOrder(ctx.db, orderId);
   if (!order) return;
+  // What is paid in part ends by another rule.
+  if (order.status === 'PartlyPaid') return;
   if (waitsToBePaid(order)) return endHold(ctx, order);
   if (order.status !== 'Created' && order.status !== 'Submitted') return;
   if (after(order.createdAt, settings.submittedSeconds) <= ctx.clock.now()) await end(ctx, order);

@@ -7,4 +7,4 @@ import { settings } from '../settings.ts';
  */
 export const holdLeaseSeconds = ({ desks }: Pick<Context, 'desks'>): number =>
   settings.holdMarginSeconds +
-  4 * Math.max(0, ...[...desks.values()].map((desk) => (desk.way === 'held' ? desk.askSeconds : 0)));
+  4 * Math.max(0, ...[...desks.values()].map((desk) => (desk.way === 'reviewed' ? 0 : desk.askSeconds)));

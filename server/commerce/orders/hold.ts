@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askOutside, type Context, deskOf, heldDeskOf } from '../context.ts';
+import { askOutside, type Context, deskOf, holdingDeskOf } from '../context.ts';
 import { markForRelease, releaseMarked } from '../issuing/releases.ts';
 import type { Commerce, HoldOutcome } from '../port/commerce.ts';
 import type { Held } from '../port/desk.ts';
@@ -36,7 +36,7 @@ const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrd
 
 /** Where a line stands that was asked for at `askedAt`: that there is no hold is not sure before its supplier's limit. */
 const statusOf = async (ctx: Context, line: Line, askedAt: Date): Promise<LineAnswer> => {
-  const desk = heldDeskOf(ctx, line.kind);
+  const desk = holdingDeskOf(ctx, line.kind);
   const answer = await askOutside(ctx, 'holdStatus', () => desk.holdStatus(line), desk.askSeconds);
   if (answer.kind === 'done') return { kind: 'held', held: answer.value };
   const isSettled = after(askedAt, desk.limits(line).settledSeconds) <= ctx.clock.now();
@@ -61,7 +61,7 @@ const holdLine = async (
     if (known.kind !== 'none') return known;
     await askedNow(ctx, order);
   }
-  const desk = heldDeskOf(ctx, line.kind);
+  const desk = holdingDeskOf(ctx, line.kind);
   const answer = await askOutside(ctx, 'hold', () => desk.hold(line, order.travellers), desk.askSeconds);
   if (answer.kind === 'done') return { kind: 'held', held: answer.value };
   if (answer.kind === 'refused') return { kind: answer.reason };
@@ -73,7 +73,7 @@ const endOfHold = (ctx: Context, order: LoadedOrder, held: readonly Held[], now:
   new Date(
     Math.min(
       ...held.map((line) => line.heldUntil.getTime()),
-      ...order.lines.map(({ kind }) => after(now, heldDeskOf(ctx, kind).longestHoldSeconds).getTime()),
+      ...order.lines.map(({ kind }) => after(now, holdingDeskOf(ctx, kind).longestHoldSeconds).getTime()),
       order.card.startsAtUtc.getTime(),
     ),
   );
@@ -85,7 +85,7 @@ const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Pr
   const references = order.lines.map((line, i) => ({
     lineId: line.lineId,
     reference: held[i]?.supplierReference,
-    seconds: heldDeskOf(ctx, line.kind).limits(line).settledSeconds,
+    seconds: holdingDeskOf(ctx, line.kind).limits(line).settledSeconds,
   }));
   const moved = await changeState(ctx.db, order.orderId, 'hold', {
     by: 'supplier',
@@ -127,7 +127,8 @@ const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Pr
 const standing = async (ctx: Context, orderId: string, userId: string): Promise<HoldOutcome> => {
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'not_found' };
-  if (deskOf(ctx, order.kind).way !== 'held') return { kind: 'wrong_state', status: order.status };
+  if (deskOf(ctx, order.kind).way === 'reviewed' || order.status === 'PartlyPaid')
+    return { kind: 'wrong_state', status: order.status };
   if (order.status === 'Submitted') return { kind: 'unavailable' };
   if (waitsToBePaid(order)) {
     return order.heldUntil && isPayable(order, ctx.clock.now())

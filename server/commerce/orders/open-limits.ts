@@ -45,7 +45,7 @@ const count = async (
              coalesce(o.address_key = ${address}, false) as near
         from orders o
        where (o.user_id = ${userId} or o.address_key = ${address})
-         and o.status = any(${[...openStates]}::text[]) and o.kind = any(${kindsOfWay(ctx, 'held')}::text[])
+         and o.status = any(${[...openStates]}::text[]) and o.kind = any(${kindsOfWay(ctx, 'held', 'staged')}::text[])
          and (o.held_until is null or o.held_until > ${now})
     ), departures as (
       select l.departure, sum(o.traveller_count) filter (where o.mine) as mine, sum(o.traveller_count) filter (where o.near) as near

@@ -59,6 +59,12 @@ export const presentDetail = async (
     asks,
     bill: order.bill,
     paid: order.paid,
+    dues: order.dues.map(({ position, amount, dueAt, paidAt }) => ({
+      position,
+      amount,
+      dueAt: dueAt?.toISOString() ?? null,
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
     refunded: order.refunded,
     contact: order.contact,
     travellers: travellersOf(order),

@@ -14,6 +14,7 @@ import { stateAfter } from '../record/change-state.ts';
 import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
 import { after, settings } from '../settings.ts';
 import { applyVoucher } from '../vouchers/apply.ts';
+import { assertPaidAsSold, duesOf } from './new-dues.ts';
 import { addressKey, assertFewOpen, openTurn } from './open-limits.ts';
 
 interface SubmittedRow {
@@ -120,7 +121,9 @@ const insertOrder = async (
             as ("lineId" text, details jsonb, total bigint, departure text))
           with ordinality as l("lineId", details, total, departure, position)
     ), dues as (
-      insert into order_dues (order_id, position, weight, amount) select order_id, 1, 1, ${order.bill.total} from made
+      insert into order_dues (order_id, position, weight, amount, due_at)
+      select order_id, d.position, d.weight, d.amount, d.due_at from made, jsonb_to_recordset(${JSON.stringify(duesOf(order))}::jsonb)
+            as d(position smallint, weight bigint, amount bigint, due_at timestamptz)
     ), travellers as (
       insert into order_travellers (traveller_id, order_id, position, type, first_name, last_name, first_name_farsi,
         last_name_farsi, gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra)
@@ -159,9 +162,8 @@ const takeCodeAlong = async (
  */
 export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOrder> => {
   assertBill(order.bill);
-  if ((order.payableUntil === undefined) !== (deskOf(ctx, order.kind).way === 'held'))
-    throw new Error(`an order of ${order.kind} is paid at another time than its desk expects`);
   const at = ctx.clock.now();
+  assertPaidAsSold(deskOf(ctx, order.kind), order, at);
   const isReviewed = order.payableUntil !== undefined;
   const address = order.ip === undefined || isReviewed ? null : await addressKey(ctx, order.ip);
   const made = await ctx.db.transaction().execute(async (tx) => {

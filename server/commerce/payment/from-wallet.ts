@@ -4,6 +4,7 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { isBelowZero, ledgerPost } from '#server/platform/ledger/post.ts';
 import { type Context, deskOf, kindsOfWay } from '../context.ts';
 import { firstIssue, issueClaimed } from '../issuing/issue.ts';
+import { type PaidDue, payDue } from '../issuing/pay-due.ts';
 import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
 import { changeState } from '../record/change-state.ts';
 import { loadOrder } from '../record/load.ts';
@@ -15,6 +16,7 @@ import { supersede, supersedeOthers } from './supersede.ts';
 
 export type Confirmation =
   | PaidElsewhere
+  /** `total` is what was paid now. */
   | { kind: 'paid'; status: OrderState; total: number }
   | { kind: Unpayable | 'WALLET_TOO_LOW' | 'PAYMENT_UNKNOWN' };
 
@@ -103,6 +105,20 @@ const payReviewed = (
     return moved.total;
   });
 
+/** The next due of what is sold against a deposit. */
+const payStaged = (ctx: Context, orderId: string, userId: string, now: Date): Promise<PaidDue | null> =>
+  ctx.db.transaction().execute(async (tx) => {
+    await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+    const order = await loadOrder(tx, orderId, userId);
+    if (!order || !isPayable(order, now)) return null;
+    await supersede(tx, ctx, orderId, userId);
+    return payDue(tx, ctx, order, {
+      by: 'traveller',
+      at: now,
+      also: moneyEffects(ctx, orderId, userId, now).effects,
+    });
+  });
+
 /** `tooLow` where the wallet does not hold enough. */
 const attempt = async <T>(pay: () => Promise<T>): Promise<T | 'tooLow'> => {
   try {
@@ -111,6 +127,11 @@ const attempt = async <T>(pay: () => Promise<T>): Promise<T | 'tooLow'> => {
     if (isBelowZero(error)) return 'tooLow';
     throw error;
   }
+};
+
+const whyNot = async (ctx: Context, orderId: string, userId: string, now: Date): Promise<Confirmation> => {
+  const order = await loadOrder(ctx.db, orderId, userId);
+  return { kind: order ? (payability(order, now) ?? 'ORDER_STATE') : 'ORDER_NOT_FOUND' };
 };
 
 const confirmReviewed = async (
@@ -122,9 +143,20 @@ const confirmReviewed = async (
   const total = await attempt(() => payReviewed(ctx, orderId, userId, now));
   if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
   if (typeof total === 'number') return { kind: 'paid', status: 'Paid', total };
-  if (total !== null) return total;
-  const order = await loadOrder(ctx.db, orderId, userId);
-  return { kind: order ? (payability(order, now) ?? 'ORDER_STATE') : 'ORDER_NOT_FOUND' };
+  return total ?? whyNot(ctx, orderId, userId, now);
+};
+
+const confirmStaged = async (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+): Promise<Confirmation> => {
+  const paid = await attempt(() => payStaged(ctx, orderId, userId, now));
+  if (paid === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
+  if (paid === null) return whyNot(ctx, orderId, userId, now);
+  if (paid.attempt !== null) ctx.background('issue', issueClaimed(ctx, orderId, paid.attempt));
+  return { kind: 'paid', status: paid.status, total: paid.amount };
 };
 
 const pay = async (ctx: Context, orderId: string, userId: string, isAsked: boolean) => {
@@ -155,7 +187,7 @@ export const confirmOrder = async (ctx: Context, orderId: string, userId: string
   const why = payability(order, now);
   if (why) return { kind: why };
   // Payable after all where it became so between the two looks.
-  return deskOf(ctx, order.kind).way === 'reviewed'
-    ? confirmReviewed(ctx, orderId, userId, now)
-    : { kind: 'ORDER_STATE' };
+  const { way } = deskOf(ctx, order.kind);
+  if (way === 'staged') return confirmStaged(ctx, orderId, userId, now);
+  return way === 'reviewed' ? confirmReviewed(ctx, orderId, userId, now) : { kind: 'ORDER_STATE' };
 };

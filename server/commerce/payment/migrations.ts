@@ -89,4 +89,12 @@ drop index payments_one_pays_the_order;
 create unique index payments_one_pays_a_due on payments (order_id, due) where settled_as = 'order';
 `,
   },
+  {
+    // Dues after the first: a share of the total may be any sum of money, and only the first is due as long as the order is held.
+    name: 'payments-004-several-dues',
+    sql: `
+alter table order_dues alter column weight type bigint;
+alter table order_dues add constraint order_dues_later_have_a_day check ((position = 1) = (due_at is null));
+`,
+  },
 ];

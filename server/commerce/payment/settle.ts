@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import type { VerifyAnswer } from '../gateways/port.ts';
 import { firstIssue, issueClaimed } from '../issuing/issue.ts';
+import { payDue } from '../issuing/pay-due.ts';
 import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
 import type { OtherOrder } from '../port/desk.ts';
 import { changeState, noteReason } from '../record/change-state.ts';
@@ -43,27 +44,43 @@ const postInto = (
     ],
   });
 
-/** All the money of the order is here: into its escrow, and on to issuing, or to those who decide. True where it is to be issued. */
+/** An order whose suppliers are to be asked now, by the worker of this attempt. */
+interface ToAsk {
+  orderId: string;
+  attempt: number;
+}
+
+/**
+ * What was due of the order is here: into its escrow, and on to its suppliers, or to those who decide. Null where nobody is to be asked
+ * now.
+ */
 const payOrder = async (
   tx: Tx,
   ctx: Context,
   payment: PaymentRow,
   order: LoadedOrder,
   at: Date,
-): Promise<boolean> => {
+): Promise<ToAsk | null> => {
   const { orderId } = order;
   const escrow = accounts.escrow(orderId);
-  if (deskOf(ctx, order.kind).way === 'reviewed') {
+  const { way } = deskOf(ctx, order.kind);
+  if (way === 'staged') {
+    const paid = await payDue(tx, ctx, order, { by: 'gateway', at });
+    if (!paid) throw new Error(`order ${orderId} is locked and was paid by somebody else`);
+    await postInto(escrow, 'purchase', tx, ctx, payment, at);
+    return paid.attempt === null ? null : { orderId, attempt: paid.attempt };
+  }
+  if (way === 'reviewed') {
     if (!(await payForReview(tx, ctx, order, { by: 'gateway', at })))
       throw new Error(`order ${orderId} is locked and was paid by somebody else`);
     await postInto(escrow, 'purchase', tx, ctx, payment, at);
     await settleReviewed(tx, ctx, order, at);
-    return false;
+    return null;
   }
   const { followedBy, set, effect } = firstIssue(at);
   await changeState(tx, orderId, 'pay', { by: 'gateway', at, followedBy, set, also: [effect] });
   await postInto(escrow, 'purchase', tx, ctx, payment, at);
-  return true;
+  return { orderId, attempt: 0 };
 };
 
 /** The order cannot take the money any more: it becomes the traveller's in the wallet, and they are told. */
@@ -112,9 +129,9 @@ const asReceived = (payment: PaymentRow, { received }: Paid): PaymentRow =>
 /**
  * The gateway confirmed the money. Exactly once, whoever comes how often: order and payment are locked, and a
  * payment that succeeded before is left alone. The first money that covers an order that can be paid pays it;
- * any other goes to the wallet. Answers the order that is to be issued now.
+ * any other goes to the wallet. Answers the order whose suppliers are to be asked now.
  */
-const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string | null> =>
+const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<ToAsk | null> =>
   ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();
     const locked = await lockPayment(tx, asked);
@@ -140,7 +157,7 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<string
     if (!changed) return null;
     if (!order) await postInto(accounts.wallet(payment.user_id), 'topUp', tx, ctx, payment, at);
     else if (!paysOrder) await intoWallet(tx, ctx, payment, order, { at, other, isLess });
-    else if (await payOrder(tx, ctx, payment, order, at)) return order.orderId;
+    else return payOrder(tx, ctx, payment, order, at);
     return null;
   });
 
@@ -150,8 +167,8 @@ const isReferenceTaken = (error: unknown): boolean =>
 /** Like `settlePaid`; false where another payment of the gateway has this reference already: then nothing happened. */
 export const trySettlePaid = async (ctx: Context, payment: PaymentRow, paid: Paid): Promise<boolean> => {
   try {
-    const orderId = await settlePaid(ctx, payment, paid);
-    if (orderId !== null) ctx.background('issue', issueClaimed(ctx, orderId));
+    const toAsk = await settlePaid(ctx, payment, paid);
+    if (toAsk) ctx.background('issue', issueClaimed(ctx, toAsk.orderId, toAsk.attempt));
     return true;
   } catch (error) {
     if (!isReferenceTaken(error)) throw error;

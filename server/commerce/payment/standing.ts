@@ -26,10 +26,12 @@ export const refreshed = async (ctx: Context, payment: PaymentRow): Promise<Paym
   return (await findPayment(ctx.db, payment.payment_id)) ?? payment;
 };
 
-/** What pays the order counts; without that, the newest attempt. */
+/** Of the attempts to pay what was due last, the one that paid it counts; without that, the newest. */
 export const paymentStanding = async (ctx: Context, orderId: string): Promise<Standing> => {
   const known = await paymentsOfOrder(ctx.db, orderId);
-  const payments = await Promise.all(known.map((payment) => refreshed(ctx, payment)));
+  const all = await Promise.all(known.map((payment) => refreshed(ctx, payment)));
+  const lastDue = Math.max(...all.map(({ due }) => due ?? 0));
+  const payments = all.filter(({ due }) => due === lastDue);
   if (payments.some((payment) => payment.settled_as === 'order')) return 'succeeded';
   const newest = payments[0];
   if (!newest) return 'none';

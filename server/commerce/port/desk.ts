@@ -159,11 +159,10 @@ interface AnyDesk {
 }
 
 /**
- * What a supplier holds for a while, and issues once it is paid: a flight …
+ * What a supplier holds for a while before it is paid, and issues once all of it is.
  * Every call may be made again with the same line after a crash: the line's id is the idempotency key.
  */
-export interface HeldDesk extends AnyDesk {
-  way: 'held';
+interface HoldingDesk extends AnyDesk {
   /** Every answer but that to `issue` is waited for so long, then it is unknown: a traveller may stand waiting. */
   askSeconds: number;
   /** An order with a line of this desk is held no longer than this, whatever the supplier gives. */
@@ -177,7 +176,7 @@ export interface HeldDesk extends AnyDesk {
   ): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
   /** Whether a hold whose answer was lost exists. `none` is believed only once the limit of the line has passed. */
   holdStatus(line: OrderLine): Promise<Answer<Held, 'none'>>;
-  /** Let a hold go; letting go of nothing is done too. */
+  /** Let a hold go, or what was reserved; letting go of nothing is done too. What was let go of is never held or reserved again. */
   release(line: OrderLine): Promise<Answer<null, 'issued'>>;
   /** Turn a hold into tickets. */
   issue(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Issued, 'refused'>>;
@@ -191,6 +190,45 @@ export interface HeldDesk extends AnyDesk {
   messages: {
     issued(order: OrderDetail): string;
     issueFailed(order: OrderDetail): string;
+  };
+}
+
+/** What is paid at once: a flight … */
+export interface HeldDesk extends HoldingDesk {
+  way: 'held';
+}
+
+/** What a supplier keeps for us against a deposit. */
+export interface Reserved {
+  supplierReference: string;
+}
+
+/**
+ * What is reserved against a deposit and settled later: a tour … Held as others are until the first due is paid, reserved then, and issued
+ * once the last one is. An order with one due is issued at once. What a later due is paid too late for ends by the product's own rule.
+ */
+export interface StagedDesk extends HoldingDesk {
+  way: 'staged';
+  /** Turn a hold into a reservation that lasts until it is issued or let go of. What is refused here comes back whole. */
+  reserve(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Reserved, 'refused'>>;
+  /**
+   * Whether a reservation whose answer was lost was made; as `issueStatus`. `not_reserved`: no request is in its hands, it has to be asked
+   * again; `refused`: it never will.
+   */
+  reserveStatus(line: OrderLine): Promise<Answer<Reserved, 'not_reserved' | 'refused'>>;
+  /** So long before a later due its owner is reminded of it, in seconds; each once. */
+  remindSeconds: readonly number[];
+  /**
+   * What of the money paid so far is kept where a later due was not paid in time; the rest comes back. Not above `order.paid`. Asks nobody;
+   * it is the rule that the traveller saw before paying.
+   */
+  keptOfUnsettled(order: OrderDetail): Rial;
+  /** The text messages of the way between deposit and issue; the order is as it is then. */
+  stagedMessages: {
+    reserved(order: OrderDetail): string;
+    remind(order: OrderDetail, due: { amount: Rial; dueAt: Date }): string;
+    /** `order.refunded` came back. */
+    unsettled(order: OrderDetail): string;
   };
 }
 
@@ -219,4 +257,7 @@ export interface ReviewedDesk extends AnyDesk {
 }
 
 /** The port that every product fills; commerce knows products by nothing else. `way` says how it is sold, and what it can be asked. */
-export type Desk = HeldDesk | ReviewedDesk;
+export type Desk = HeldDesk | ReviewedDesk | StagedDesk;
+
+/** Those that hold before they are paid. */
+export type DeskThatHolds = HeldDesk | StagedDesk;

@@ -32,6 +32,12 @@ export interface NewOrder {
   discountCode?: string | null;
   /** Where people decide after paying: the order can be paid at once, at this price, until then. */
   payableUntil?: Date;
+  /**
+   * Where it is sold against a deposit (`StagedDesk`): what is paid when, in this order. The first is due while the order is held (`dueAt`
+   * null), each of the others later than the one before it; the amounts are above zero and add up to the bill's total. A discount lies on
+   * all of them. Absent: all of it at once.
+   */
+  dues?: readonly { amount: Rial; dueAt: Date | null }[];
   /** What the product writes beside a new order, in its transaction: not called where the key made the order before. */
   also?(tx: Tx, made: { orderId: string; lineIds: string[]; travellerIds: string[] }): Promise<void>;
 }
@@ -64,6 +70,16 @@ export interface SubmittedOrder {
   lostCode: string | null;
 }
 
+/** A part of an order's total, paid by one payment. The amounts of an order's dues add up to its total. */
+export interface Due {
+  /** From 1, in the order in which they are paid. */
+  position: number;
+  amount: Rial;
+  /** Null: as long as the order can be paid. */
+  dueAt: Date | null;
+  paidAt: Date | null;
+}
+
 /** An order as commerce knows it, whole. */
 export interface OrderDetail {
   orderId: string;
@@ -75,6 +91,8 @@ export interface OrderDetail {
   bill: Bill;
   total: Rial;
   paid: Rial;
+  /** What it is paid in, in this order. */
+  dues: Due[];
   refunded: Rial;
   contact: { phoneNumber: string; email: string | null };
   heldUntil: Date | null;

@@ -1,17 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderEvent } from '#core/contract/lifecycles/order.ts';
-import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-
-/** A part of an order's total, paid by one payment. The amounts of an order's dues add up to its total. */
-export interface Due {
-  /** From 1, in the order in which they are paid. */
-  position: number;
-  amount: Rial;
-  /** Null: as long as the order can be paid. */
-  dueAt: Date | null;
-  paidAt: Date | null;
-}
+import type { Due } from '../port/order.ts';
 
 export interface DueJson {
   position: number;
@@ -51,13 +41,24 @@ export const dealDues = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sq
           window whole as (partition by each.order_id), so_far as (partition by each.order_id order by each.position)) dealt
    where d.order_id = dealt.order_id and d.position = dealt.position`;
 
+/** What is to be paid after that, but for what a discount pays; empty where nothing more is. */
+export const duesAfter = (dues: readonly Due[], { position }: Due): Due[] =>
+  dues.filter((due) => due.paidAt === null && due.position > position && due.amount > 0);
+
+const paying: readonly OrderEvent[] = ['pay', 'payPart', 'payForReview'];
+
 /**
  * What paying does to the dues, as a part (`paid_due`: position, amount) of the statement that changes an order's state (see
- * `changeState`): the next one is paid. Null where the event is no paying.
+ * `changeState`): the next one is paid, and so is what costs nothing after it. Null where the event is no paying.
  */
 export const dueEffect = (event: OrderEvent, at: Date): RawBuilder<unknown> | null =>
-  event === 'pay' || event === 'payForReview'
-    ? sql`paid_due as (
+  paying.includes(event)
+    ? sql`free_due as (
+      update order_dues d set paid_at = ${at} from moved
+       where d.order_id = moved.order_id and d.paid_at is null and d.amount = 0
+         and d.position > (select min(open.position) from order_dues open
+                            where open.order_id = moved.order_id and open.paid_at is null)
+    ), paid_due as (
       update order_dues d set paid_at = ${at} from moved
        where d.order_id = moved.order_id and d.paid_at is null
          and d.position = (select min(open.position) from order_dues open

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
 import type { Context } from '../context.ts';
+import type { OrderReason } from '../port/order.ts';
 import type { LoadedOrder } from './loaded.ts';
 
 /**
@@ -21,7 +22,7 @@ export const settleMoney = (
   ctx: Context,
   order: LoadedOrder,
   at: Date,
-  { back, price }: { back: number; price: number },
+  { back, price, reason = 'issue_refused' }: { back: number; price: number; reason?: OrderReason },
 ): RawBuilder<unknown>[] => {
   const escrow = accounts.escrow(order.orderId);
   const paid = order.total - back;
@@ -34,7 +35,7 @@ export const settleMoney = (
       transferId: ctx.random.uuid(),
       key: `refund:${order.orderId}`,
       kind: 'refund',
-      reason: 'issue_refused',
+      reason,
       postings: [
         { account: escrow, amount: -back },
         { account: accounts.wallet(order.userId), amount: back },

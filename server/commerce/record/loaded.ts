@@ -4,9 +4,9 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
 import type { Issued, Traveller } from '../port/desk.ts';
 import type { OrderDetail, OrderReason } from '../port/order.ts';
-import { type Due, type DueJson, dueOf } from './dues.ts';
+import { type DueJson, dueOf } from './dues.ts';
 
-type LineState = 'new' | 'held' | 'releasing' | 'released' | 'issued' | 'refused';
+type LineState = 'new' | 'held' | 'reserved' | 'releasing' | 'released' | 'issued' | 'refused';
 
 /** An order as the room itself sees it: the detail that products get, and what only commerce minds. */
 export interface LoadedOrder extends OrderDetail {
@@ -32,8 +32,6 @@ export interface LoadedOrder extends OrderDetail {
   holdAskedAt: Date | null;
   leasedUntil: Date | null;
   issueAttempts: number;
-  /** What it is paid in, in this order. */
-  dues: Due[];
   voucher: VoucherInForce | null;
 }
 

@@ -173,4 +173,15 @@ alter table order_travellers add column passport_blind bytea;
 create index order_travellers_by_passport on order_travellers (passport_blind) where passport_blind is not null;
 `,
   },
+  {
+    // What is reserved against a deposit: paid in part, and its lines reserved.
+    name: 'orders-006-partly-paid',
+    sql: `
+alter table orders drop constraint orders_status_check, add constraint orders_status_check check (status in ('Created','Submitted',
+  'Paid','Approved','Rejected','ConfirmSuccessful','ConfirmFailed','PaymentSuccessful','PaymentFailed','FinalizationSuccessful',
+  'FinalizationPending','FinalizationInProgress','FinalizationFailed','RefundSuccessful','RefundFailed','PartlyPaid'));
+alter table order_lines drop constraint order_lines_state_check, add constraint order_lines_state_check
+  check (state in ('new','held','reserved','releasing','released','issued','refused'));
+`,
+  },
 ];

@@ -6,11 +6,12 @@ interface Waiting {
 }
 
 /**
- * Whether an order waits to be paid, also just after its time: held by its suppliers, or submitted to be decided by people, which
- * needs no hold (only then a Submitted order has an end of its time).
+ * Whether an order waits to be paid, also just after its time: held by its suppliers, submitted to be decided by people, which needs no
+ * hold (only then a Submitted order has an end of its time), or reserved, where more of it is due until then.
  */
 export const waitsToBePaid = ({ status, heldUntil }: Waiting): boolean =>
-  heldUntil !== null && (payableOrderStates.includes(status) || status === 'Submitted');
+  heldUntil !== null &&
+  (payableOrderStates.includes(status) || status === 'Submitted' || status === 'PartlyPaid');
 
 /** Whether an order can be paid at this moment. */
 export const isPayable = (order: Waiting, now: Date): boolean =>

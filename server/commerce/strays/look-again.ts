@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { askOutside, type Context, heldDeskOf } from '../context.ts';
+import { askOutside, type Context, holdingDeskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { loadOrder } from '../record/load.ts';
 import { after, settings } from '../settings.ts';
 import { noticeStray } from './notice.ts';
+import { noticeReserved } from './reserved.ts';
 
 export const firstLook = (at: Date): Date => after(at, settings.lookAgainSeconds[0]);
 
@@ -17,8 +18,12 @@ const look = async (ctx: Context, { order_id, line_id, looks }: GivenUp): Promis
   const order = await loadOrder(ctx.db, order_id);
   const line = order?.lines.find((one) => one.lineId === line_id);
   if (!line) return;
-  const desk = heldDeskOf(ctx, line.kind);
+  const desk = holdingDeskOf(ctx, line.kind);
   const known = await askOutside(ctx, 'issueStatus', () => desk.issueStatus(line), desk.askSeconds);
+  if (known.kind !== 'done' && desk.way === 'staged') {
+    const kept = await askOutside(ctx, 'reserveStatus', () => desk.reserveStatus(line), desk.askSeconds);
+    if (kept.kind === 'done') await noticeReserved(ctx, line);
+  }
   if (known.kind === 'done') await noticeStray(ctx, { orderId: order_id, lineId: line_id }, known.value);
   const seconds = settings.lookAgainSeconds[looks + 1];
   const isOver = known.kind === 'done' || seconds === undefined;

@@ -16,8 +16,8 @@ export type Mood =
   | 'doneThenHangs'
   | 'hangs';
 
-export interface FakeDesk extends HeldDesk {
-  refunds: FakeRefunds;
+/** A supplier in memory whose every answer can be set. */
+export interface FakeSupplier {
   mood: {
     hold: Mood;
     holdStatus: 'true' | 'unknown';
@@ -26,7 +26,7 @@ export interface FakeDesk extends HeldDesk {
     release: 'done' | 'unknown';
   };
   /** Moods of lines by their position in `details.name`; wins over `mood.issue` and `mood.hold`. */
-  moods: Map<string, { hold?: Mood; issue?: Mood }>;
+  moods: Map<string, { hold?: Mood; issue?: Mood; reserve?: Mood }>;
   holdSeconds: number;
   /** What it says of its limits. */
   time: DeskLimits;
@@ -35,8 +35,14 @@ export interface FakeDesk extends HeldDesk {
   letGo: Set<string>;
   issued: Map<string, Issued>;
   calls: string[];
+  /** Answers in a mood. */
+  play<T, R extends string>(mood: Mood, act: () => T, refusal: (mood: Mood) => R): Promise<Answer<T, R>>;
   /** Questions that hang get an error at last, so that nobody waits for them when a test ends. */
   endHangs(): void;
+}
+
+export interface FakeDesk extends HeldDesk, FakeSupplier {
+  refunds: FakeRefunds;
 }
 
 const nameOf = (line: OrderLine): string =>
@@ -94,6 +100,7 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
       told: (call) => desk.calls.push(call),
       isIssued: (line) => desk.issued.has(line.lineId),
     }),
+    play,
     mood: { hold: 'done', holdStatus: 'true', issue: 'done', issueStatus: 'true', release: 'done' },
     moods: new Map(),
     holdSeconds: 600,

@@ -9,12 +9,15 @@ import type { NewOrder } from '../port/order.ts';
 import { creditWallet } from '../wallet/credit.ts';
 import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
 import { createFakeReviewDesk, type FakeReviewDesk } from './fake-review.ts';
+import { createFakeStagedDesk, type FakeStagedDesk } from './fake-staged.ts';
 
 export interface World {
   app: TestApp;
   desk: FakeDesk;
   /** Of the product that people decide. */
   reviewed: FakeReviewDesk;
+  /** Of the product that is reserved against a deposit. */
+  staged: FakeStagedDesk;
   shop: ReturnType<typeof createCommerce>;
   /** Runs jobs of this minute and lets background work end. */
   minute(): Promise<void>;
@@ -34,11 +37,12 @@ export interface WorldOptions {
   isOneOfMany?: boolean;
 }
 
-/** The server with commerce and two products that are fake desks: one is held and issued by machines, one decided by people. */
+/** The server with commerce and products that are fake desks: held and issued by machines, decided by people, reserved against a deposit. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const { gateways, after, isOneOfMany } = options;
   let desk: FakeDesk | undefined = after?.desk;
   let reviewed: FakeReviewDesk | undefined = after?.reviewed;
+  let staged: FakeStagedDesk | undefined = after?.staged;
   let shop: ReturnType<typeof createCommerce> | undefined;
   const app = await testApp({
     env: { ...options.env, ...(isOneOfMany ? { DATABASE_URL: 'postgres://elsewhere/hodhod' } : {}) },
@@ -54,13 +58,15 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
       shop = createCommerce(services, gateways ? { gateways } : {});
       desk ??= createFakeDesk(services.clock);
       reviewed ??= createFakeReviewDesk(services.clock);
+      staged ??= createFakeStagedDesk(services.clock);
       shop.commerce.register(desk);
       shop.commerce.register(reviewed);
+      shop.commerce.register(staged);
       return [account(services), shop.room];
     },
   });
-  if (!desk || !reviewed || !shop) throw new Error('the rooms were not loaded');
-  const made = { app, desk, reviewed, shop };
+  if (!desk || !reviewed || !staged || !shop) throw new Error('the rooms were not loaded');
+  const made = { app, desk, reviewed, staged, shop };
   return {
     ...made,
     async minute() {
@@ -71,6 +77,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     async close() {
       made.desk.endHangs();
       made.reviewed.endHangs();
+      made.staged.endHangs();
       await app.close();
     },
   };

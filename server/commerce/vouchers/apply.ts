@@ -39,7 +39,8 @@ const whyFixed = (order: LoadedOrder, now: Date): Exclude<Closed, 'ORDER_NOT_FOU
   if (order.status === 'Submitted' && !waitsToBePaid(order))
     return after(order.createdAt, settings.submittedSeconds) > now ? null : 'ORDER_EXPIRED';
   const why = payability(order, now);
-  if (why === 'ORDER_ALREADY_PAID') return 'ORDER_STATE';
+  // Once a part is paid, the parts stand.
+  if (why === 'ORDER_ALREADY_PAID' || order.status === 'PartlyPaid') return 'ORDER_STATE';
   const isAtBank = order.payments.some(({ state }) => openPaymentStates.some((open) => open === state));
   return why ?? (isAtBank ? 'ORDER_STATE' : null);
 };

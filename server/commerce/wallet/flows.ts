@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/services.ts';
 export type Flow = z.input<typeof walletFlowSchema>;
 
 /** Movements that reach a wallet; the others are between accounts of the house. */
-type FlowKind = Exclude<TransferKind, 'issue' | 'supplierRefund' | 'payoutSettled' | 'stray'>;
+type FlowKind = Exclude<TransferKind, 'issue' | 'kept' | 'supplierRefund' | 'payoutSettled' | 'stray'>;
 
 const types: Record<FlowKind, Flow['type']> = {
   purchase: 'payment',

@@ -8,6 +8,7 @@ export type TransferKind =
   | 'unreserve'
   | 'issue'
   | 'refund'
+  | 'kept'
   | 'supplierRefund'
   | 'refundPaid'
   | 'topUp'

@@ -18,6 +18,7 @@ const tones: Record<OrderState, BadgeTone> = {
   FinalizationFailed: 'bad',
   RefundSuccessful: 'ok',
   RefundFailed: 'bad',
+  PartlyPaid: 'warn',
 };
 
 const isKnown = (state: string): state is OrderState => Object.hasOwn(tones, state);

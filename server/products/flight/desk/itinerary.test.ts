@@ -22,6 +22,7 @@ const orderOf = (kind: OrderDetail['kind'], ...wishes: OfferWishes[]): OrderDeta
   bill: { lines: [], total: toRial(42_200_002) },
   total: toRial(42_200_002),
   paid: toRial(42_200_002),
+  dues: [],
   refunded: toRial(0),
   contact: { phoneNumber: '+989121234567', email: 'sara@example.com' },
   heldUntil: null,

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { type Context, stagedDeskOf } from '../context.ts';
+import { nextLookAtDue } from '../issuing/remind-at.ts';
+import { nextDue } from '../record/dues.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { tellOfOrder } from '../record/tell.ts';
+import { after } from '../settings.ts';
+
+/** Tells the owner what is due next and until when: once for each reminder of its product, and of several that are late the last alone. */
+export const remind = (ctx: Context, { orderId, kind }: LoadedOrder): Promise<void> =>
+  ctx.db.transaction().execute(async (tx) => {
+    await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+    const order = await loadOrder(tx, orderId);
+    const due = order && nextDue(order.dues);
+    if (order?.status !== 'PartlyPaid' || !due?.dueAt) return;
+    const { amount, dueAt, position } = due;
+    const now = ctx.clock.now();
+    const desk = stagedDeskOf(ctx, kind);
+    const seconds = Math.min(...desk.remindSeconds.filter((ahead) => after(dueAt, -ahead) <= now));
+    if (Number.isFinite(seconds)) {
+      const text = desk.stagedMessages.remind(order, { amount, dueAt });
+      await tellOfOrder(tx, ctx.outbox, order, {
+        name: `due:${position}:${seconds}`,
+        text,
+        withSupport: true,
+      });
+    }
+    await sql`update orders set carry_on_at = ${nextLookAtDue(desk, dueAt, now)} where order_id = ${orderId}`.execute(
+      tx,
+    );
+  });

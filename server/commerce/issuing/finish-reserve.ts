@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { type Context, stagedDeskOf } from '../context.ts';
+import { changeState } from '../record/change-state.ts';
+import { nextDue } from '../record/dues.ts';
+import { settleMoney } from '../record/issue-money.ts';
+import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { tellOfOrder } from '../record/tell.ts';
+import { type LineResult, lineUpdate } from './issued-lines.ts';
+import { releaseMarked } from './releases.ts';
+import { nextLookAtDue } from './remind-at.ts';
+
+/** Only the worker that asked says how it ended: one that was held up until more was paid is too late. */
+const asAsked = ({ issueAttempts }: LoadedOrder) => sql`o.issue_attempts = ${issueAttempts}`;
+
+/** Its lines are kept by their suppliers: the order waits for what is due next, until then. */
+const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], at: Date): Promise<void> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const desk = stagedDeskOf(ctx, order.kind);
+    const dueAt = nextDue(order.dues)?.dueAt;
+    if (!dueAt) throw new Error(`order ${order.orderId} is reserved and nothing more is due`);
+    const references = order.lines.map(({ lineId, supplierReference }, i) => {
+      const result = results[i];
+      return {
+        lineId,
+        reference: result?.kind === 'reserved' ? result.reserved.supplierReference : supplierReference,
+      };
+    });
+    const moved = await changeState(tx, order.orderId, 'reserve', {
+      by: 'supplier',
+      at,
+      when: asAsked(order),
+      set: [
+        sql`held_until = ${dueAt}`,
+        sql`leased_until = null`,
+        sql`carry_on_at = ${nextLookAtDue(desk, dueAt, at)}`,
+      ],
+      also: [
+        sql`update order_lines l set state = 'reserved', supplier_reference = given.reference, asked_until = null
+              from moved, jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as given("lineId" text, reference text)
+             where l.order_id = moved.order_id and l.line_id = given."lineId"::uuid returning l.line_id`,
+      ],
+    });
+    const reserved = moved && (await loadOrder(tx, order.orderId));
+    if (!reserved) return;
+    const text = desk.stagedMessages.reserved(reserved);
+    await tellOfOrder(tx, ctx.outbox, reserved, { name: 'reserved', text, withSupport: true });
+  });
+
+/** A supplier said no: what others have reserved is let go of, and all that was paid goes back to the wallet. */
+const giveAllBack = async (
+  ctx: Context,
+  order: LoadedOrder,
+  results: readonly LineResult[],
+  at: Date,
+): Promise<void> => {
+  await ctx.db.transaction().execute(async (tx) => {
+    const change = { at, reason: 'supplier_refused' as const };
+    const failed = await changeState(tx, order.orderId, 'failIssue', {
+      ...change,
+      by: 'supplier',
+      when: asAsked(order),
+      also: [lineUpdate(order, results, at)],
+    });
+    if (!failed) return;
+    await changeState(tx, order.orderId, 'refund', {
+      ...change,
+      by: 'system',
+      set: [sql`leased_until = null`, sql`carry_on_at = null`, sql`refunded = ${order.paid}::bigint`],
+      also: settleMoney(ctx, order, at, { back: order.paid, price: 0, reason: change.reason }),
+    });
+    const over = (await loadOrder(tx, order.orderId)) ?? order;
+    const text = stagedDeskOf(ctx, order.kind).messages.issueFailed(over);
+    await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text, withSupport: true });
+  });
+  await releaseMarked(ctx, order.orderId);
+};
+
+/** Every line's answer to the first due is known: all of them are reserved, or none is. */
+export const finishReserve = async (
+  ctx: Context,
+  order: LoadedOrder,
+  results: readonly LineResult[],
+): Promise<void> => {
+  const at = ctx.clock.now();
+  const isKept = order.lines.every((_, i) => results[i]?.kind === 'reserved');
+  await (isKept ? keep : giveAllBack)(ctx, order, results, at);
+};

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { Tx } from '#server/platform/services.ts';
+import { type Context, stagedDeskOf } from '../context.ts';
+import { type Actor, changeState } from '../record/change-state.ts';
+import { duesAfter, nextDue } from '../record/dues.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { firstIssue } from './issue.ts';
+import { nextLookAtDue } from './remind-at.ts';
+
+/** What was paid of an order that is paid in parts, and who is to be asked now. */
+export interface PaidDue {
+  status: OrderState;
+  amount: number;
+  /** The attempt of the worker that asks the suppliers (`issueClaimed`); null where the order only waits for what is due next. */
+  attempt: number | null;
+}
+
+interface Paying {
+  by: Actor;
+  at: Date;
+  /** As in `changeState`. */
+  also?: readonly RawBuilder<unknown>[];
+}
+
+/**
+ * The next due of an order that is sold against a deposit is paid: after the first one its lines are reserved, after the last one they are
+ * issued, and after one in between it waits for the next. The caller has locked the order's row and seen that it can be paid. Null where
+ * it cannot be paid after all.
+ */
+export const payDue = async (
+  tx: Tx,
+  ctx: Context,
+  order: LoadedOrder,
+  { by, at, also = [] }: Paying,
+): Promise<PaidDue | null> => {
+  const due = nextDue(order.dues);
+  if (!due) throw new Error(`order ${order.orderId} can be paid and has nothing due`);
+  const [next] = duesAfter(order.dues, due);
+  if (order.status !== 'PartlyPaid' || !next) {
+    const attempt = order.issueAttempts + (order.status === 'PartlyPaid' ? 1 : 0);
+    const { followedBy, set, effect } = firstIssue(at);
+    const moved = await changeState(tx, order.orderId, 'pay', {
+      by,
+      at,
+      followedBy,
+      set: [...set, sql`issue_attempts = ${attempt}`],
+      also: [...also, effect],
+    });
+    return moved && { status: moved.status, amount: due.amount, attempt };
+  }
+  const dueAt = next.dueAt ?? order.heldUntil ?? at;
+  const moved = await changeState(tx, order.orderId, 'payPart', {
+    by,
+    at,
+    set: [
+      sql`held_until = ${dueAt}`,
+      sql`carry_on_at = ${nextLookAtDue(stagedDeskOf(ctx, order.kind), dueAt, at)}`,
+    ],
+    also,
+  });
+  return moved && { status: moved.status, amount: due.amount, attempt: null };
+};
