@@ -82,7 +82,7 @@ export const createCommerce = (
   /** Waits for issuing that goes on after the answers went out. */
   settled(): Promise<void>;
   /** What `ConfirmOrder` does, for measurements without HTTP. */
-  pay(orderId: string, userId: string): ReturnType<typeof confirmOrder>;
+  pay(orderId: string, userId: string, due?: number): ReturnType<typeof confirmOrder>;
 } => {
   const configured = gateways ? null : createGateways(services);
   const background = createBackground(services.log);
@@ -119,6 +119,6 @@ export const createCommerce = (
     commerce: serveProducts(ctx),
     room,
     settled: background.settled,
-    pay: (orderId, userId) => confirmOrder(ctx, orderId, userId),
+    pay: (orderId, userId, due = 1) => confirmOrder(ctx, orderId, userId, due),
   };
 };

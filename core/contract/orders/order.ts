@@ -103,12 +103,21 @@ export const orderEventSchema = z.object({
   reason: z.enum(orderReasons).nullable(),
 });
 
+/** Which part of an order somebody means to pay: what a second click means is paid by then, and not the part after it. */
+export const dueToPaySchema = z
+  .int()
+  .min(1)
+  .max(99)
+  .default(1)
+  .describe('Position of the due that is paid; left out, the first');
+
 /** A payment as the order shows it. */
 export const orderPaymentSchema = z.object({
   paymentId: idSchema,
   method: z.enum(['wallet', 'gateway']),
   amount: rialSchema.describe('All that it paid, from a gateway and the wallet'),
   walletAmount: rialSchema.describe('What of it the wallet paid'),
+  due: z.int().describe('Position of the due that it was for'),
   state: z.string(),
   referenceNumber: z.string().nullable(),
   at: instantSchema,

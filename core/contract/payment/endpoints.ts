@@ -3,7 +3,7 @@ import { topUpMaximum, topUpMinimum } from '#core/rules/money/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { paymentStates } from '../lifecycles/payment.ts';
-import { orderStateSchema } from '../orders/order.ts';
+import { dueToPaySchema, orderStateSchema } from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
 import { paidElsewhereSchema } from './paid-elsewhere.ts';
 
@@ -39,6 +39,7 @@ export const payment = {
         walletType: z.literal('Cache').default('Cache'),
         isMobile: z.boolean().default(true),
         orderId: idSchema.optional().describe('What is paid; left out for a top-up'),
+        due: dueToPaySchema,
         amount: z
           .int()
           .min(topUpMinimum, { message: 'TOPUP_TOO_LOW' })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withdrawalMinimum } from '#core/rules/money/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
-import { orderStateSchema } from '../orders/order.ts';
+import { dueToPaySchema, orderStateSchema } from '../orders/order.ts';
 import { paidElsewhereSchema } from '../payment/paid-elsewhere.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '../scalars.ts';
 import { payoutSchema } from './payouts.ts';
@@ -52,9 +52,9 @@ export const wallet = {
   }),
   confirmOrder: endpoint({
     call: 'POST /api/wallet/wallet/ConfirmOrder',
-    summary: 'Pay an order wholly from the wallet, at the price that the server holds',
+    summary: 'Pay an order, or what is due of it, wholly from the wallet, at the price that the server holds',
     access: 'user',
-    body: z.object({ orderId: idSchema }),
+    body: z.object({ orderId: idSchema, due: dueToPaySchema }),
     reply: z.object({ orderId: idSchema, status: orderStateSchema, paid: rialSchema, balance: rialSchema }),
     failures: {
       ORDER_NOT_FOUND: true,

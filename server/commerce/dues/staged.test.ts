@@ -25,8 +25,10 @@ const load = async (orderId: string) => {
   return order;
 };
 const balance = () => walletBalance(world.app.services.db, user.userId);
+/** Pays what is due next. */
 const pay = async (orderId: string) => {
-  const paid = await world.shop.pay(orderId, user.userId);
+  const due = (await load(orderId)).dues.find(({ paidAt }) => paidAt === null)?.position;
+  const paid = await world.shop.pay(orderId, user.userId, due);
   await world.shop.settled();
   return paid;
 };
@@ -87,12 +89,14 @@ describe('an order with a deposit', () => {
     expect(world.staged.calls).toEqual(['hold', 'issue']);
   });
 
-  it('is paid once by two that pay at the same time', async () => {
+  it('is paid once by three that pay the same part at the same time', async () => {
     const orderId = await reservedStaged(world, user, { days: [10, 20] });
-    await Promise.all([1, 2].map(() => world.shop.pay(orderId, user.userId)));
-    await world.shop.settled();
-    // Each of them may pay a part, and none a part that the other paid.
-    expect(await balance()).toBe(3_000_000 - (await load(orderId)).paid);
+    const kinds = await Promise.all(
+      [1, 2, 3].map(async () => (await world.shop.pay(orderId, user.userId, 2)).kind),
+    );
+    expect(kinds.sort()).toEqual(['ORDER_ALREADY_PAID', 'ORDER_ALREADY_PAID', 'paid']);
+    expect([(await load(orderId)).paid, await balance()]).toEqual([666_667, 2_333_333]);
+    expect(await world.shop.pay(orderId, user.userId, 4)).toEqual({ kind: 'ORDER_STATE' });
   });
 
   it.each([

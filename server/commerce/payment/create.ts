@@ -8,7 +8,7 @@ import { paidElsewhere } from '../issuing/review.ts';
 import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { type PaidElsewhere, payability, type Unpayable } from '../record/payability.ts';
+import { type PaidElsewhere, payability, type Unpayable, whyNotDue } from '../record/payability.ts';
 import { walletBalance } from '../wallet/balance.ts';
 import { bankSaid } from './bank-said.ts';
 import { confirmOrder } from './from-wallet.ts';
@@ -28,6 +28,8 @@ export type Creation =
 interface Wish {
   orderId: string;
   userId: string;
+  /** Position of the due that is meant. */
+  due: number;
   gatewayId: number;
   useWallet: boolean;
 }
@@ -47,7 +49,7 @@ type Prepared =
   | TooOften
   | { kind: 'walletAlone' | Unpayable | 'BELOW_MINIMUM' };
 
-/** Each attempt is a token of the gateway, a question at every look, and with the wallet two transfers for ever. */
+/** … to pay one due. Each attempt is a token of the gateway, a question at every look, and with the wallet two transfers for ever. */
 const attemptsMax = 20;
 
 /** Our own row first, the wallet's part set aside; older attempts give back theirs. */
@@ -61,11 +63,13 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     if (!order) return { kind: 'ORDER_NOT_FOUND' };
     const why = payability(order, at);
     if (why) return { kind: why };
-    if (order.payments.length >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS', wait: null };
     const other = await paidElsewhere(tx, ctx, order);
     if (other) return { kind: 'PAID_ELSEWHERE', other };
     const due = nextDue(order.dues);
     if (!due) throw new Error(`order ${order.orderId} can be paid and has nothing due`);
+    if (due.position !== wish.due) return { kind: whyNotDue(due, wish.due) };
+    if (order.payments.filter((one) => one.due === due.position).length >= attemptsMax)
+      return { kind: 'TOO_MANY_REQUESTS', wait: null };
     // No gateway takes a part of so little: the wallet pays it, or another gateway.
     if (due.amount < gateway.minimumAmount)
       return { kind: wish.useWallet || due.amount === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };
@@ -89,7 +93,7 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
 
 /** The wallet covers everything: nothing is left for a gateway. */
 const payAllFromWallet = async (ctx: Context, wish: Wish): Promise<Creation> => {
-  const outcome = await confirmOrder(ctx, wish.orderId, wish.userId);
+  const outcome = await confirmOrder(ctx, wish.orderId, wish.userId, wish.due);
   if (outcome.kind !== 'paid') return outcome;
   const { rows } = await sql<{ payment_id: string }>`
     select payment_id from payments where order_id = ${wish.orderId} and settled_as = 'order' order by due desc limit 1`.execute(

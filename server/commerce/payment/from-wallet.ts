@@ -7,8 +7,9 @@ import { firstIssue, issueClaimed } from '../issuing/issue.ts';
 import { type PaidDue, payDue } from '../issuing/pay-due.ts';
 import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
 import { changeState } from '../record/change-state.ts';
+import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
-import { type PaidElsewhere, payability, type Unpayable } from '../record/payability.ts';
+import { type PaidElsewhere, payability, type Unpayable, whyNotDue } from '../record/payability.ts';
 import { isPayable } from '../record/payable.ts';
 import { bankSaid } from './bank-said.ts';
 import { returnReserves } from './reserves.ts';
@@ -19,6 +20,13 @@ export type Confirmation =
   /** `total` is what was paid now. */
   | { kind: 'paid'; status: OrderState; total: number }
   | { kind: Unpayable | 'WALLET_TOO_LOW' | 'PAYMENT_UNKNOWN' };
+
+interface DueOf {
+  orderId: string;
+  userId: string;
+  /** Position of the due that is meant. */
+  due: number;
+}
 
 /** The payment, and its money from the wallet into escrow, as effects of the change that pays (see `changeState`). */
 const moneyEffects = (
@@ -105,18 +113,15 @@ const payReviewed = (
     return moved.total;
   });
 
-/** The next due of what is sold against a deposit. */
-const payStaged = (ctx: Context, orderId: string, userId: string, now: Date): Promise<PaidDue | null> =>
+/** A due of what is sold against a deposit, where it is the next one. */
+const payStaged = (ctx: Context, { orderId, userId, due }: DueOf, now: Date): Promise<PaidDue | null> =>
   ctx.db.transaction().execute(async (tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const order = await loadOrder(tx, orderId, userId);
-    if (!order || !isPayable(order, now)) return null;
+    if (!order || !isPayable(order, now) || nextDue(order.dues)?.position !== due) return null;
     await supersede(tx, ctx, orderId, userId);
-    return payDue(tx, ctx, order, {
-      by: 'traveller',
-      at: now,
-      also: moneyEffects(ctx, orderId, userId, now).effects,
-    });
+    const { effects } = moneyEffects(ctx, orderId, userId, now);
+    return payDue(tx, ctx, order, { by: 'traveller', at: now, also: effects });
   });
 
 /** `tooLow` where the wallet does not hold enough. */
@@ -129,9 +134,11 @@ const attempt = async <T>(pay: () => Promise<T>): Promise<T | 'tooLow'> => {
   }
 };
 
-const whyNot = async (ctx: Context, orderId: string, userId: string, now: Date): Promise<Confirmation> => {
+const whyNot = async (ctx: Context, { orderId, userId, due }: DueOf, now: Date): Promise<Confirmation> => {
   const order = await loadOrder(ctx.db, orderId, userId);
-  return { kind: order ? (payability(order, now) ?? 'ORDER_STATE') : 'ORDER_NOT_FOUND' };
+  if (!order) return { kind: 'ORDER_NOT_FOUND' };
+  const next = nextDue(order.dues);
+  return { kind: payability(order, now) ?? (next ? whyNotDue(next, due) : 'ORDER_STATE') };
 };
 
 const confirmReviewed = async (
@@ -143,19 +150,14 @@ const confirmReviewed = async (
   const total = await attempt(() => payReviewed(ctx, orderId, userId, now));
   if (total === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
   if (typeof total === 'number') return { kind: 'paid', status: 'Paid', total };
-  return total ?? whyNot(ctx, orderId, userId, now);
+  return total ?? whyNot(ctx, { orderId, userId, due: 1 }, now);
 };
 
-const confirmStaged = async (
-  ctx: Context,
-  orderId: string,
-  userId: string,
-  now: Date,
-): Promise<Confirmation> => {
-  const paid = await attempt(() => payStaged(ctx, orderId, userId, now));
+const confirmStaged = async (ctx: Context, wish: DueOf, now: Date): Promise<Confirmation> => {
+  const paid = await attempt(() => payStaged(ctx, wish, now));
   if (paid === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
-  if (paid === null) return whyNot(ctx, orderId, userId, now);
-  if (paid.attempt !== null) ctx.background('issue', issueClaimed(ctx, orderId, paid.attempt));
+  if (paid === null) return whyNot(ctx, wish, now);
+  if (paid.attempt !== null) ctx.background('issue', issueClaimed(ctx, wish.orderId, paid.attempt));
   return { kind: 'paid', status: paid.status, total: paid.amount };
 };
 
@@ -168,8 +170,16 @@ const pay = async (ctx: Context, orderId: string, userId: string, isAsked: boole
     : total;
 };
 
-/** Pays an order from the wallet, and lets it be issued. What people decide is theirs then, and nothing is issued. */
-export const confirmOrder = async (ctx: Context, orderId: string, userId: string): Promise<Confirmation> => {
+/**
+ * Pays an order from the wallet, or the due of it that is meant, and lets it be issued. What people decide is theirs then, and nothing is
+ * issued.
+ */
+export const confirmOrder = async (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  due: number,
+): Promise<Confirmation> => {
   let total = await pay(ctx, orderId, userId, false);
   if (total === null) {
     // An attempt at a bank may have paid it meanwhile.
@@ -188,6 +198,6 @@ export const confirmOrder = async (ctx: Context, orderId: string, userId: string
   if (why) return { kind: why };
   // Payable after all where it became so between the two looks.
   const { way } = deskOf(ctx, order.kind);
-  if (way === 'staged') return confirmStaged(ctx, orderId, userId, now);
+  if (way === 'staged') return confirmStaged(ctx, { orderId, userId, due }, now);
   return way === 'reviewed' ? confirmReviewed(ctx, orderId, userId, now) : { kind: 'ORDER_STATE' };
 };

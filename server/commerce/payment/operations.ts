@@ -17,12 +17,12 @@ import { createTopUp } from './top-up.ts';
 
 const create = (ctx: Context): Operation =>
   operation(payment.create, async ({ body }, { caller }) => {
-    const { gatewayId, orderId, amount: topUp = 0, useWallet } = body;
+    const { gatewayId, orderId, due, amount: topUp = 0, useWallet } = body;
     const by = { gatewayId, userId: caller.userId };
     const outcome =
       orderId === undefined
         ? await createTopUp(ctx, { ...by, amount: topUp })
-        : await createPayment(ctx, { ...by, orderId, useWallet });
+        : await createPayment(ctx, { ...by, orderId, due, useWallet });
     if (outcome.kind === 'BELOW_MINIMUM')
       return {
         ok: false,
@@ -76,8 +76,8 @@ const byId = (ctx: Context): Operation =>
   });
 
 const confirm = (ctx: Context): Operation =>
-  operation(wallet.confirmOrder, async ({ body: { orderId } }, { caller: { userId } }) => {
-    const outcome = await confirmOrder(ctx, orderId, userId);
+  operation(wallet.confirmOrder, async ({ body: { orderId, due } }, { caller: { userId } }) => {
+    const outcome = await confirmOrder(ctx, orderId, userId, due);
     if (outcome.kind === 'paid') {
       const { status, total } = outcome;
       const available = await walletBalance(ctx.db, userId);

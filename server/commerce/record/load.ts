@@ -21,7 +21,7 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
        from order_events e where e.order_id = o.order_id) as events,
     (select json_agg(json_build_object('payment_id', p.payment_id, 'method', p.method, 'amount', p.amount,
        'wallet_amount', p.wallet_amount, 'state', p.state, 'reference', p.reference, 'created_at', p.created_at,
-       'settled_as', p.settled_as) order by p.created_at, p.payment_id) from payments p where p.order_id = o.order_id) as payments,
+       'settled_as', p.settled_as, 'due', p.due) order by p.created_at, p.payment_id) from payments p where p.order_id = o.order_id) as payments,
     ${duesOfOrder} as dues,
     ${voucherOfOrder} as voucher
   from ${source} o`;

@@ -88,6 +88,7 @@ interface PaymentJson {
   reference: string | null;
   created_at: string;
   settled_as: 'order' | 'wallet' | null;
+  due: number;
 }
 /** One row of `wholeOrder`. */
 export interface OrderRow {
@@ -204,6 +205,7 @@ export const orderOf = (row: OrderRow): LoadedOrder => ({
     method: payment.method,
     amount: toRial(payment.amount + payment.wallet_amount),
     walletAmount: toRial(payment.wallet_amount),
+    due: payment.due,
     state: payment.state,
     referenceNumber: payment.reference,
     at: instant(payment.created_at),

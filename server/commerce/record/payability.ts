@@ -1,6 +1,7 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { OtherOrder } from '../port/desk.ts';
+import type { Due } from '../port/order.ts';
 import { isPayable, waitsToBePaid } from './payable.ts';
 
 export type Unpayable = 'ORDER_NOT_FOUND' | 'ORDER_EXPIRED' | 'ORDER_STATE' | 'ORDER_ALREADY_PAID';
@@ -10,6 +11,12 @@ export interface PaidElsewhere {
   kind: 'PAID_ELSEWHERE';
   other: OtherOrder;
 }
+
+/** Why it cannot be paid where `next` is due and another was meant: that is paid already, or not due before `next` is. */
+export const whyNotDue = (
+  next: Pick<Due, 'position'>,
+  meant: number,
+): 'ORDER_ALREADY_PAID' | 'ORDER_STATE' => (meant < next.position ? 'ORDER_ALREADY_PAID' : 'ORDER_STATE');
 
 /** Why an order cannot be paid at this moment, or null where it can. */
 export const payability = (
