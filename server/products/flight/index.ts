@@ -1,4 +1,3 @@
-import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
 import type { FilesOfHouse } from '#server/platform/private-files.ts';
@@ -14,6 +13,7 @@ import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
 import { createHistories } from './histories/index.ts';
 import { flightMigrations } from './migrations.ts';
 import { placeOperations } from './network/operations.ts';
+import { createServing } from './network/serving.ts';
 import { changeOperations } from './notices/operations.ts';
 import { followNews, recordChange } from './notices/record.ts';
 import { createPartners } from './partners/index.ts';
@@ -28,14 +28,13 @@ import { detailOperations } from './search/details.ts';
 import { searchEnv } from './search/env.ts';
 import { airportsOfRequest, keptOperations } from './search/kept.ts';
 import { createSearchStore, sweepSearches } from './search/store.ts';
-import { hasDepartures } from './suppliers/allotment/departures.ts';
 import { allotmentEnv } from './suppliers/allotment/env.ts';
 import { keepDemoInventory } from './suppliers/allotment/inventory.ts';
 import { allotmentJobs } from './suppliers/allotment/jobs.ts';
-import { allotmentId } from './suppliers/allotment/offers.ts';
 import { duffelEnv } from './suppliers/duffel/env.ts';
 import { duffelRoom } from './suppliers/duffel/room.ts';
 import { createSuppliers } from './suppliers/index.ts';
+import { playedCharters } from './suppliers/timetable/charters.ts';
 import { timetableEnv } from './suppliers/timetable/env.ts';
 import { timetableJobs } from './suppliers/timetable/index.ts';
 import { ticketOperations } from './tickets/index.ts';
@@ -58,11 +57,12 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
   const travelRules = createTravelRules(services);
   const store = createSearchStore(services);
   const partners = createPartners(services, store);
-  const trending = createTrending(services);
+  const serving = createServing(suppliers, services);
+  const network = async () => (await serving()).network;
+  const trending = createTrending(services, network);
   const histories = createHistories(services);
-  const calendar = createCalendar(services, { suppliers, wanted: trending.wantedPairs });
-  const isSelling = async () =>
-    suppliers.some(({ id }) => id !== allotmentId) || (await hasDepartures(db, dayInIran(clock.now())));
+  const calendar = createCalendar(services, { suppliers, network, wanted: trending.wantedPairs });
+  const isSelling = async () => (await network()).isSelling;
   const search = createSearch({
     isSelling,
     newsOf: (days) => changesBetween(db, days),
@@ -108,7 +108,7 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
       ...calendar.operations,
       ...trending.operations,
       ...histories.operations,
-      ...placeOperations((requestId) => airportsOfRequest(store, requestId)),
+      ...placeOperations(serving, (requestId) => airportsOfRequest(store, requestId)),
       ...passengerOperations({ db, clock, random }),
       ...reservationOperations({
         db,
@@ -133,7 +133,7 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
     ],
     jobs: [
       sweepSearches(services),
-      ...allotmentJobs(services),
+      ...allotmentJobs(services, playedCharters),
       ...timetableJobs(services),
       ...duffel.jobs,
       ...calendar.jobs,
@@ -148,7 +148,7 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
       await seedTravelRules(db);
       await followNews(changes);
       await partners.start();
-      await keepDemoInventory(services);
+      await keepDemoInventory(services, playedCharters);
       if (!(await isSelling()))
         log.warn('No supplier is set, and there are no seats of the house: no flight is for sale');
     },

@@ -5,6 +5,8 @@ import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { networkOf } from '../network/network.ts';
+import type { FlightSupplier } from '../suppliers/port.ts';
 import { supplierOf } from '../suppliers/testing/supplier-of.ts';
 import { flightHouse } from '../testing/house.ts';
 import { createLowestFares } from './lowest.ts';
@@ -20,6 +22,10 @@ beforeAll(async () => {
   app = await flightHouse();
 });
 afterAll(() => app?.close());
+
+/** Lowest fares of these suppliers, where somebody flies everywhere. */
+const lowestOf = (suppliers: FlightSupplier[]) =>
+  createLowestFares(app.services, { suppliers, network: async () => networkOf(['everything']) });
 
 type Days = Parameters<typeof call<typeof home>>[2]['body'];
 
@@ -101,7 +107,7 @@ describe('FlightCalendar/HomePageCalendar', () => {
     const { limits } = app.services;
     for (let at = 0; at < 60; at++) await limits.take('flight:calendar-refresh:192.0.2.8', 60, 60);
     const days = { from: addDays(today, 300), to: addDays(today, 302) };
-    const lowest = createLowestFares(app.services, []);
+    const lowest = lowestOf([]);
     const ends = [{ origin: 'THR', destination: 'MHD' }];
     expect((await lowest.range(ends, days, '192.0.2.8')).isRefreshing).toBe(false);
     expect((await lowest.range(ends, days, '192.0.2.7')).isRefreshing).toBe(true);
@@ -114,9 +120,9 @@ describe('FlightCalendar/HomePageCalendar', () => {
     const silent = supplierOf({ lowestFares: () => Promise.reject(new Error('silent')) });
     const empty = supplierOf({});
     const known = async () => (await readLowest(app.services.db, [ends], asked)).map(({ price }) => price);
-    await createLowestFares(app.services, [silent, empty]).refresh(ends, asked);
+    await lowestOf([silent, empty]).refresh(ends, asked);
     expect(await known()).toEqual([]);
-    await createLowestFares(app.services, [empty]).refresh(ends, asked);
+    await lowestOf([empty]).refresh(ends, asked);
     expect(await known()).toEqual([null, null]);
   });
 
@@ -129,7 +135,7 @@ describe('FlightCalendar/HomePageCalendar', () => {
       },
     });
     const days = { from: addDays(today, 110), to: addDays(today, 140) };
-    await createLowestFares(app.services, [supplier]).refresh({ origin: 'THR', destination: 'SYZ' }, days);
+    await lowestOf([supplier]).refresh({ origin: 'THR', destination: 'SYZ' }, days);
     expect(parts).toEqual([
       [addDays(today, 110), addDays(today, 123)],
       [addDays(today, 124), addDays(today, 137)],

@@ -7,6 +7,7 @@ import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Network } from '../network/network.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { forgetObserved } from './archive.ts';
 import { lowestOfAnswer } from './learn.ts';
@@ -38,16 +39,17 @@ export interface Calendar {
 export const createCalendar = (
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'limits' | 'log'>,
   {
-    suppliers,
     wanted,
+    ...asked
   }: {
     suppliers: readonly FlightSupplier[];
+    network: () => Promise<Network>;
     /** The pairs that people want most, the most wanted first. */
     wanted: () => Promise<readonly Pair[]>;
   },
 ): Calendar => {
   const { db, clock, log } = services;
-  const lowest = createLowestFares(services, suppliers);
+  const lowest = createLowestFares(services, asked);
   return {
     lowest,
     async warm(pairs) {

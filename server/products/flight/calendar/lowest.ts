@@ -3,6 +3,7 @@ import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Services } from '#server/platform/services.ts';
 import { inTime } from '#server/platform/suppliers/in-time.ts';
+import type { Network } from '../network/network.ts';
 import { daysAheadMax } from '../search/limits.ts';
 import { calendarDeadlineMs } from '../suppliers/deadlines.ts';
 import { lowestOf } from '../suppliers/fares/prices.ts';
@@ -79,7 +80,7 @@ const merge = (a: KnownFare | undefined, b: LowestFare): KnownFare =>
 
 export const createLowestFares = (
   { db, clock, jobs, limits, log }: Needs,
-  suppliers: readonly FlightSupplier[],
+  { suppliers, network }: { suppliers: readonly FlightSupplier[]; network: () => Promise<Network> },
 ): LowestFares => {
   const onSale = ({ from, to }: Days): Days => {
     const today = dayInIran(clock.now());
@@ -131,7 +132,7 @@ export const createLowestFares = (
     { pairs, days, ip }: { pairs: readonly Pair[]; days: Days; ip: string | undefined },
     known: readonly LowestFare[],
   ): Promise<boolean> => {
-    const due = pairsToAsk(pairs).filter(({ origin, destination }) => {
+    const due = pairsToAsk(await network(), pairs).filter(({ origin, destination }) => {
       const own = known.filter((fare) => fare.origin === origin && fare.destination === destination);
       return dueDays(days, own).length > 0;
     });

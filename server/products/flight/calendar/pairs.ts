@@ -1,5 +1,5 @@
 import type { Place } from '#core/products/flight/contract/proposal.ts';
-import { flightsAWeek, servedFrom } from '../network/served.ts';
+import type { Network } from '../network/network.ts';
 import { airportsOf } from '../places/expand.ts';
 import type { Pair } from './table.ts';
 
@@ -12,20 +12,18 @@ export const pairsOf = (
     airportsOf(destination).map((to) => ({ origin: from.iata, destination: to.iata })),
   );
 
-/** Whether somebody flies there without a change. */
-export const isServed = ({ origin, destination }: Pair): boolean => servedFrom(origin).has(destination);
-
 /** A city with many airports is not asked about for each pair of them; fares with a change cost more to find. */
 const [directMax, connectedMax] = [6, 2] as const;
 
-const weight = ({ origin, destination }: Pair): number => flightsAWeek(origin) + flightsAWeek(destination);
-
 /** Of the pairs between two places those that suppliers are asked about: where one flies straight, else the busiest. */
-export const pairsToAsk = (pairs: readonly Pair[]): Pair[] => {
-  const direct = pairs.filter(isServed);
+export const pairsToAsk = (network: Network, pairs: readonly Pair[]): Pair[] => {
+  const direct = pairs.filter(network.fliesStraight);
   if (direct.length > 0) return direct.slice(0, directMax);
+  if (!network.hasConnections) return [];
+  const weight = ({ origin, destination }: Pair): number =>
+    network.flightsAWeek(origin) + network.flightsAWeek(destination);
   return pairs
-    .filter(({ origin, destination }) => flightsAWeek(origin) > 0 && flightsAWeek(destination) > 0)
+    .filter(({ origin, destination }) => network.isServed(origin) && network.isServed(destination))
     .toSorted((a, b) => weight(b) - weight(a))
     .slice(0, connectedMax);
 };

@@ -1,27 +1,40 @@
-import { isInIran } from '../places/airports.ts';
+import { airports, isInIran } from '../places/airports.ts';
 import { airportsOf } from '../places/expand.ts';
 import type { ListedPlace } from './listing.ts';
 import { fitting, rowOf, withAirportIn } from './listing.ts';
-import { flightsAtHome, servedAirports, servedFrom } from './served.ts';
+import type { Network } from './network.ts';
+import { popularOrigins } from './popular.ts';
 
 const popularCount = 12;
 
-/** Iranian airports with a flight within Iran. */
-const airports = servedAirports.filter(({ iata }) => isInIran(iata) && flightsAtHome(iata) > 0);
+/** Where nobody lists flights, the big cities come first. */
+const rankOf = (code: string): number => {
+  const at = popularOrigins.indexOf(code);
+  return at === -1 ? popularOrigins.length : at;
+};
 
-/** Every place that can be chosen, the busiest first: a city where it has several airports, else its airport. */
-const served = (() => {
+/** Cities that are served within Iran, the busiest first. */
+const citiesOf = (network: Network): string[] => {
   const weekly = (code: string): number =>
-    airportsOf({ code, kind: 'CityCode' }).reduce((sum, { iata }) => sum + flightsAtHome(iata), 0);
-  return [...new Set(airports.map(({ cityCode }) => cityCode))]
-    .map((code) => ({ code, flights: weekly(code) }))
-    .sort((a, b) => b.flights - a.flights || (a.code < b.code ? -1 : 1))
-    .flatMap(({ code }, at) => rowOf(code, 'CityCode', at < popularCount));
-})();
+    airportsOf({ code, kind: 'CityCode' }).reduce((sum, { iata }) => sum + network.flightsAtHome(iata), 0);
+  const served = airports.filter(({ iata }) => isInIran(iata) && network.isServedAtHome(iata));
+  return [...new Set(served.map(({ cityCode }) => cityCode))]
+    .map((code) => ({ code, flights: weekly(code), rank: rankOf(code) }))
+    .sort(
+      (a, b) =>
+        b.flights - a.flights || (a.flights === 0 ? a.rank - b.rank : 0) || (a.code < b.code ? -1 : 1),
+    )
+    .map(({ code }) => code);
+};
 
-const destinationsOf = (origin: string): ReadonlySet<string> =>
-  new Set(airportsOf({ code: origin, kind: 'CityCode' }).flatMap(({ iata }) => [...servedFrom(iata)]));
-
-/** Places that fit what was typed, best first. Airport names of a city with several fit as well. */
-export const findDomesticPlaces = (term: string, origin?: string): ListedPlace[] =>
-  fitting(term, origin === undefined ? served : withAirportIn(served, destinationsOf(origin))).places;
+/**
+ * Places of Iran that can be chosen: a city where it has several airports, else its airport. What is found fits what was
+ * typed, best first; airport names of a city with several fit as well.
+ */
+export const domesticPlaces = (network: Network): ((term: string, origin?: string) => ListedPlace[]) => {
+  const served = citiesOf(network).flatMap((code, at) => rowOf(code, 'CityCode', at < popularCount));
+  return (term, origin) => {
+    const rows = origin === undefined ? served : withAirportIn(served, network.straightFrom(origin));
+    return fitting(term, rows).places;
+  };
+};

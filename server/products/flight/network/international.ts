@@ -5,7 +5,7 @@ import popular from '../data/popular-places.json' with { type: 'json' };
 import { airports, airportsOfCity } from '../places/airports.ts';
 import type { ListedPlace, Row } from './listing.ts';
 import { fitting, rowOf, withAirportIn } from './listing.ts';
-import { flightsAWeek, reachableFrom } from './served.ts';
+import type { Network } from './network.ts';
 
 /** Nobody reads further, and the next letter typed asks again. */
 const placesMax = 60;
@@ -15,13 +15,10 @@ const countries = countryRows.map((row) => ({
   keys: [searchKey(row.nameFa), searchKey(row.nameEn)],
 }));
 
-const flightsOf = ({ airports: codes }: Row): number =>
-  codes.reduce((sum, iata) => sum + flightsAWeek(iata), 0);
-
-/** Every city of the world, with each airport of its own where it has several; those asked for most first. */
-const world = ((): Row[] => {
+/** Every city of the world, with each airport of its own where it has several, and its place among the popular ones. */
+const world = ((): { row: Row; rank: number }[] => {
   const ranks = new Map(popular.map((code, at) => [code, at]));
-  const cities = [...new Set(airports.map(({ cityCode }) => cityCode))].flatMap((code) => {
+  return [...new Set(airports.map(({ cityCode }) => cityCode))].flatMap((code) => {
     const own = airportsOfCity(code);
     const single = own.length > 1 ? own.flatMap(({ iata }) => rowOf(iata, 'AirportCode', false)) : [];
     // Its airports stand there themselves: their names are theirs.
@@ -34,11 +31,18 @@ const world = ((): Row[] => {
       ...single.map((row) => ({ row, rank: ranks.size })),
     ];
   });
-  return cities
-    .map((ranked) => ({ ...ranked, flights: flightsOf(ranked.row) }))
+})();
+
+/** Those asked for most first. What nobody flies to is known and can be typed, and is not popular here. */
+const rowsOf = (network: Network): Row[] =>
+  world
+    .map(({ row, rank }) => ({
+      row: row.airports.some(network.isServed) ? row : { ...row, place: { ...row.place, isPopular: false } },
+      rank,
+      flights: row.airports.reduce((sum, iata) => sum + network.flightsAWeek(iata), 0),
+    }))
     .sort((a, b) => a.rank - b.rank || b.flights - a.flights)
     .map(({ row }) => row);
-})();
 
 /** Rows of the countries whose name begins with what was typed, on either keyboard. */
 const ofCountries = (term: string, rows: readonly Row[]): ListedPlace[] => {
@@ -55,10 +59,9 @@ const ofCountries = (term: string, rows: readonly Row[]): ListedPlace[] => {
  * Places of the world that fit what was typed, best first; then those of a country that is meant. Where nothing was
  * typed, the popular ones, or from an origin whatever can be reached.
  */
-export const findPlacesOfTheWorld = (term: string, origin?: string): ListedPlace[] => {
-  const rows = origin === undefined ? world : withAirportIn(world, reachableFrom(origin));
+const find = (term: string, rows: readonly Row[], isFromSomewhere: boolean): ListedPlace[] => {
   if (searchKey(term) === '') {
-    const shown = origin === undefined ? rows.filter(({ place }) => place.isPopular) : rows;
+    const shown = isFromSomewhere ? rows : rows.filter(({ place }) => place.isPopular);
     return shown.slice(0, placesMax).map(({ place }) => place);
   }
   const { places, isPlain } = fitting(term, rows);
@@ -66,4 +69,15 @@ export const findPlacesOfTheWorld = (term: string, origin?: string): ListedPlace
   // «ترکیه» sounds like some airport; the country is what is meant.
   const found = isPlain || ofCountry.length === 0 ? [...places, ...ofCountry] : ofCountry;
   return [...new Set(found)].slice(0, placesMax);
+};
+
+/** The places of the world for who is taken there by this network. */
+export const placesOfTheWorld = (network: Network): ((term: string, origin?: string) => ListedPlace[]) => {
+  const rows = rowsOf(network);
+  return (term, origin) =>
+    find(
+      term,
+      origin === undefined ? rows : withAirportIn(rows, network.reachableFrom(origin)),
+      origin !== undefined,
+    );
 };

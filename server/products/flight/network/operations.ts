@@ -4,24 +4,26 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { isInIran } from '../places/airports.ts';
 import { countries } from './countries.ts';
-import { findDomesticPlaces } from './domestic.ts';
-import { findPlacesOfTheWorld } from './international.ts';
 import { listAirports } from './listing.ts';
+import type { Serving } from './serving.ts';
 
 /** Airports that the results of a kept search touch; null where the search is not known any more. */
 type AirportsOfRequest = (requestId: string) => Promise<ReadonlySet<string> | null>;
 
 /** Places that can be chosen, at home and in the world, and countries. */
-export const placeOperations = (airportsOfRequest: AirportsOfRequest): Operation[] => [
+export const placeOperations = (
+  serving: () => Promise<Serving>,
+  airportsOfRequest: AirportsOfRequest,
+): Operation[] => [
   operation(flight.domesticAirports, async ({ body: { term, origin, requestId } }) => {
-    if (requestId === undefined) return succeed(findDomesticPlaces(term, origin));
+    if (requestId === undefined) return succeed((await serving()).findDomestic(term, origin));
     const found = await airportsOfRequest(requestId);
     return found
       ? succeed(listAirports(term, new Set([...found].filter(isInIran))))
       : fail('REQUEST_EXPIRED');
   }),
   operation(flight.internationalAirports, async ({ body: { term, origin, requestId } }) => {
-    if (requestId === undefined) return succeed(findPlacesOfTheWorld(term, origin));
+    if (requestId === undefined) return succeed((await serving()).findInTheWorld(term, origin));
     const found = await airportsOfRequest(requestId);
     return found ? succeed(listAirports(term, found)) : fail('REQUEST_EXPIRED');
   }),

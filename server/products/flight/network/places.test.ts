@@ -4,17 +4,20 @@ import countryRows from '#server/platform/countries/countries.json' with { type:
 import { airports } from '../places/airports.ts';
 import { airportsOf } from '../places/expand.ts';
 import { findPlace } from '../places/places.ts';
-import { findDomesticPlaces } from './domestic.ts';
-import { findPlacesOfTheWorld } from './international.ts';
-import { reachableFrom } from './served.ts';
+import { servedByTimetable } from '../suppliers/timetable/served.ts';
+import { networkOf } from './network.ts';
+import { servingOf } from './serving.ts';
 
-const codes = (term: string, origin?: string) => findDomesticPlaces(term, origin).map((place) => place.code);
+const network = networkOf([servedByTimetable]);
+const { findDomestic, findInTheWorld } = servingOf(network);
+
+const codes = (term: string, origin?: string) => findDomestic(term, origin).map((place) => place.code);
 
 describe('Airport/GetDomesticPlpAirports', () => {
   test('gives every served place, the busiest first', () => {
     expect(codes('').length).toBeGreaterThan(50);
     expect(codes('').slice(0, 2)).toEqual(['THR', 'MHD']);
-    expect(findDomesticPlaces('').filter((place) => place.isPopular).length).toBe(12);
+    expect(findDomestic('').filter((place) => place.isPopular).length).toBe(12);
   });
 
   test.each([
@@ -38,7 +41,7 @@ describe('Airport/GetDomesticPlpAirports', () => {
 });
 
 describe('Airport/GetInternationalPlpAirports', () => {
-  const world = (term: string, origin?: string) => findPlacesOfTheWorld(term, origin).map(({ code }) => code);
+  const world = (term: string, origin?: string) => findInTheWorld(term, origin).map(({ code }) => code);
 
   test.each([
     ['استانبول', 'IST'],
@@ -56,7 +59,7 @@ describe('Airport/GetInternationalPlpAirports', () => {
   });
 
   test('a country’s name gives its places, the popular ones first', () => {
-    const turkish = findPlacesOfTheWorld('ترکیه');
+    const turkish = findInTheWorld('ترکیه');
     expect(turkish.length).toBeGreaterThan(10);
     expect(turkish[0]?.code).toBe('IST');
     expect(turkish.every((place) => place.countryIso2 === 'TR')).toBe(true);
@@ -64,21 +67,21 @@ describe('Airport/GetInternationalPlpAirports', () => {
   });
 
   test('without a term the popular ones stand in their order', () => {
-    const popular = findPlacesOfTheWorld('');
+    const popular = findInTheWorld('');
     expect(popular.slice(0, 3).map(({ code }) => code)).toEqual(['IST', 'DXB', 'NJF']);
     expect(popular.every((place) => place.isPopular)).toBe(true);
   });
 
   test('from an origin only what can be reached', () => {
-    const reachable = reachableFrom('OMH');
+    const reachable = network.reachableFrom('OMH');
     expect(reachable.has('THR') && reachable.has('IST')).toBe(true);
-    for (const place of findPlacesOfTheWorld('', 'OMH'))
+    for (const place of findInTheWorld('', 'OMH'))
       expect(airportsOf(place).some(({ iata }) => reachable.has(iata))).toBe(true);
     expect(world('', 'QQQ')).toEqual([]);
   });
 
   test('more than 500 airports can be reached from Tehran', () => {
-    expect(reachableFrom('THR').size).toBeGreaterThan(500);
+    expect(network.reachableFrom('THR').size).toBeGreaterThan(500);
   });
 
   test('every country of an airport is known, and one is hidden', () => {

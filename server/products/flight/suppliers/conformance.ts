@@ -6,6 +6,7 @@ import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
 import type { Answer, Traveller } from '#server/commerce/port/desk.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { TestApp } from '#server/testing/app.ts';
+import { networkOf } from '../network/network.ts';
 import { findPlace } from '../places/places.ts';
 import { flightHouse } from '../testing/house.ts';
 import type { ChosenOffer, FlightSupplier, HoldRequest, Offer, SearchCriteria } from './port.ts';
@@ -123,6 +124,19 @@ export const conformance = (
       supplier = open(app.services);
     });
     afterAll(() => app?.close());
+
+    test('where it flies covers what it sells', async () => {
+      const network = networkOf([await supplier.serves()]);
+      const criteria = criteriaOf(app.services, 5, { adults: 1, children: 0, infants: 0 });
+      const offers = await supplier.search(criteria, patience());
+      expect(offers.length).toBeGreaterThan(0);
+      const reached = network.reachableFrom(criteria.origin.code);
+      for (const { proposal } of offers) {
+        const legs = proposal.flightGroups.flatMap((way) => way.flightLegs);
+        expect(network.isServed(legs[0]?.origin ?? '')).toBe(true);
+        expect(reached.has(legs.at(-1)?.destination ?? '')).toBe(true);
+      }
+    });
 
     test('search: every price adds up and the flights are those asked for', async () => {
       const criteria = criteriaOf(app.services, 5, { adults: 2, children: 1, infants: 1 });

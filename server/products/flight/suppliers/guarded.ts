@@ -35,7 +35,11 @@ export const guardedFlights = (
   honest(
     guarded(
       measured(supplier, product, services),
-      { product, questions: { search: 'looking', lowestFares: 'looking', reprice: 'buying' } },
+      {
+        product,
+        questions: { search: 'looking', lowestFares: 'looking', reprice: 'buying' },
+        unguarded: ['serves'],
+      },
       services,
       limits,
     ),

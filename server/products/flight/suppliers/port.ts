@@ -47,12 +47,25 @@ export interface HoldRequest {
   expectedTotal: Rial;
 }
 
+/** Where a supplier flies, by codes of airports. */
+export interface Served {
+  /** Flights without a change: those that it sells now or will again, whether seats are left or not. */
+  pairs: readonly { from: string; to: string; flightsAWeek: number }[];
+  /** Where its offers with a change lead from any of these airports; absent where it sells none. */
+  reachableFrom?(origins: readonly string[]): ReadonlySet<string>;
+}
+
 /** A supplier of flights. Every answer is done, refused, or unknown; unknown is resolved by the status calls. */
 export interface FlightSupplier extends AnySupplier {
   /** How long it may take over what it is asked; `DeskLimits` says what hangs on them. */
   limits: DeskLimits;
   /** What it keeps stands in the house's own database: nothing of it outlives what was written there before. */
   isOfTheHouse?: boolean;
+  /**
+   * Where it flies, for lists of places, popular routes and calendars; 'everything' where it has no list, and may sell any
+   * flight that there is. Asked every minute: it answers out of the house, without a question to anybody outside.
+   */
+  serves(): Promise<Served | 'everything'>;
   /** Offers for one leg, connections among them (one flight group each); rejects or runs into `signal` where it cannot answer. */
   search(criteria: SearchCriteria, signal: AbortSignal): Promise<Offer[]>;
   /** The same offer at its price and seats of now. */

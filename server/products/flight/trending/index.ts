@@ -8,6 +8,7 @@ import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pairsOf, pairsToAsk } from '../calendar/pairs.ts';
 import type { Pair } from '../calendar/table.ts';
+import type { Network } from '../network/network.ts';
 import type { CodedPlace } from '../places/places.ts';
 import { findPlace } from '../places/places.ts';
 import type { SearchInput } from '../search/criteria.ts';
@@ -15,7 +16,7 @@ import { problem } from '../search/criteria.ts';
 import { cityCodeOf } from '../search/scope.ts';
 import type { CityPair, CountedPair } from './counts.ts';
 import { addCounts, forgetCounts, mostSearched } from './counts.ts';
-import { routesTo, wantedRoutes, withPrices } from './routes.ts';
+import { type Route, routesTo, wantedRoutes, withPrices } from './routes.ts';
 
 export interface Trending {
   operations: Operation[];
@@ -47,14 +48,21 @@ const byPair = (asked: readonly Ends[]): CountedPair[] => {
 };
 
 /** What people look for: counted as they search, shown as trends and as searches one tap away. */
-export const createTrending = ({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Trending => {
+export const createTrending = (
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  network: () => Promise<Network>,
+): Trending => {
   const today = () => dayInIran(clock.now());
   const behind = createBehind<Ends>((asked) => addCounts(db, today(), byPair(asked)), log);
   const searched = () => mostSearched(db, today());
-  const pairsOfRoutes = async (count: number): Promise<Pair[]> =>
-    wantedRoutes(await searched(), { count }).flatMap(({ origin, destination }) =>
-      pairsToAsk(pairsOf(origin, destination)),
+  const wanted = async (which: { productType?: 1 | 2 | undefined; count: number }): Promise<Route[]> =>
+    wantedRoutes(await network(), await searched(), which);
+  const pairsOfRoutes = async (count: number): Promise<Pair[]> => {
+    const served = await network();
+    return (await wanted({ count })).flatMap(({ origin, destination }) =>
+      pairsToAsk(served, pairsOf(origin, destination)),
     );
+  };
 
   return {
     note({ origin, destination, isReturning }, ip) {
@@ -69,17 +77,17 @@ export const createTrending = ({ db, clock, log }: Pick<Services, 'db' | 'clock'
     operations: [
       operation(flight.trending, async ({ query: { productType } }) => {
         await behind.flush();
-        const routes = wantedRoutes(await searched(), { productType, count: listCount });
+        const routes = await wanted({ productType, count: listCount });
         return succeed(await withPrices(db, routes, today()));
       }),
       operation(flight.quickSearches, async ({ body: { iata, productType } }) => {
         if (iata === undefined) {
-          const routes = wantedRoutes(await searched(), { productType, count: quickCount });
+          const routes = await wanted({ productType, count: quickCount });
           return succeed(await withPrices(db, routes, today()));
         }
         const place = findPlace({ code: iata, kind: 'CityCode' });
         if (!place) return fail('VALIDATION', null, [problem('PLACE_UNKNOWN', 'iata')]);
-        const routes = routesTo(place, await searched(), { productType, count: quickCount });
+        const routes = routesTo(await network(), place, await searched(), { productType, count: quickCount });
         return succeed(await withPrices(db, routes, today()));
       }),
     ],

@@ -2,11 +2,13 @@ import type { Place } from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Db } from '#server/platform/services.ts';
 import { cheapestDays } from '../calendar/cheapest.ts';
-import { isServed, pairsOf } from '../calendar/pairs.ts';
+import { pairsOf } from '../calendar/pairs.ts';
+import type { Network } from '../network/network.ts';
+import { popularOrigins, popularPairs } from '../network/popular.ts';
+import { airportsOf } from '../places/expand.ts';
 import { findPlace } from '../places/places.ts';
-import { isSameCity, scopeOf } from '../search/scope.ts';
+import { cityCodeOf, isSameCity, scopeOf } from '../search/scope.ts';
 import type { CityPair, CountedPair } from './counts.ts';
-import { popularOrigins, popularPairs } from './popular.ts';
 
 type Scope = 1 | 2;
 
@@ -29,30 +31,50 @@ const routeOf = ({ origin, destination, searches }: CountedPair): Route[] => {
 
 const nameOf = ({ origin, destination }: CityPair): string => `${origin} ${destination}`;
 
-/** Routes that people want, the most wanted first: those that were searched, then those that the house knows as popular. */
+const isReached = (network: Network, { origin, destination }: CityPair): boolean => {
+  const reached = network.reachableFrom(origin);
+  return airportsOf({ code: destination, kind: 'CityCode' }).some(({ iata }) => reached.has(iata));
+};
+
+/** Routes that the house shows by itself: the popular ones that are sold; where some are not, its own busiest in their place. */
+const shownRoutes = (network: Network): CityPair[] => {
+  const sold = popularPairs.filter((pair) => isReached(network, pair));
+  const own = network.pairs.map(({ origin, destination }) => ({
+    origin: cityCodeOf({ code: origin, kind: 'AirportCode' }),
+    destination: cityCodeOf({ code: destination, kind: 'AirportCode' }),
+  }));
+  const byName = new Map([...sold, ...own].map((pair) => [nameOf(pair), pair]));
+  return [...byName.values()].slice(0, popularPairs.length);
+};
+
+/** Routes that people want, the most wanted first: those that were searched, then those that the house shows by itself. */
 export const wantedRoutes = (
+  network: Network,
   searched: readonly CountedPair[],
   { productType, count }: { productType?: Scope | undefined; count: number },
 ): Route[] => {
   const asked = new Set(searched.map(nameOf));
-  const others = popularPairs.filter((pair) => !asked.has(nameOf(pair)));
+  const others = shownRoutes(network).filter((pair) => !asked.has(nameOf(pair)));
   return [...searched, ...others.map((pair) => ({ ...pair, searches: 0 }))]
     .flatMap(routeOf)
     .filter((route) => productType === undefined || route.productType === productType)
     .slice(0, count);
 };
 
-/** Routes to one place: from where people searched it, then from the big cities that fly there. */
+/** Routes to one place: from where people searched it, then from the big cities that fly there, or may where nobody lists flights. */
 export const routesTo = (
+  network: Network,
   place: Place,
   searched: readonly CountedPair[],
   { productType, count }: { productType?: Scope | undefined; count: number },
 ): Route[] => {
   const there = searched.flatMap(routeOf).filter(({ destination }) => isSameCity(destination, place));
   const from = popularOrigins.filter((code) => there.every(({ origin }) => origin.code !== code));
-  const served = from
-    .flatMap((origin) => routeOf({ origin, destination: place.code, searches: 0 }))
-    .filter(({ origin, destination }) => pairsOf(origin, destination).some(isServed));
+  const known = from.flatMap((origin) => routeOf({ origin, destination: place.code, searches: 0 }));
+  const straight = known.filter(({ origin, destination }) =>
+    pairsOf(origin, destination).some(network.fliesStraight),
+  );
+  const served = straight.length === 0 && network.isOpen ? known : straight;
   return [...there, ...served]
     .map((route) => ({ ...route, destination: place }))
     .filter((route) => productType === undefined || route.productType === productType)

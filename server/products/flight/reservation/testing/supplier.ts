@@ -38,6 +38,7 @@ export const createPlayedSupplier = (clock: { now(): Date }): PlayedSupplier => 
     state: 'well',
     issues: 'well',
     repriced: 0,
+    serves: async () => ({ pairs: [] }),
     search: async () => [],
     async reprice(offer) {
       supplier.repriced += 1;

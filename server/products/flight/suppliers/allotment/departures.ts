@@ -64,13 +64,6 @@ export const departuresOn = async (
   return rows;
 };
 
-/** Whether there is any open departure from a day on. */
-export const hasDepartures = async (db: Db, from: PlainDate): Promise<boolean> => {
-  const { rows } = await sql`
-    select from allotment_departures where flight_date >= ${from}::date and is_open limit 1`.execute(db);
-  return rows.length > 0;
-};
-
 /** What fares of departures with a seat left are, by day. */
 export const faresBetween = async (
   db: Db,

@@ -1,6 +1,6 @@
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { supplierTitles } from '#core/products/flight/texts/suppliers.ts';
-import { iranZone } from '#core/rules/dates/iran.ts';
+import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
@@ -20,6 +20,7 @@ import type { Hold } from './holds.ts';
 import { findHold, holdSeats, issueHold, releaseHold } from './holds.ts';
 import { allotmentId, asOffer } from './offers.ts';
 import { allotmentRefunds } from './refunds.ts';
+import { servedBySeats } from './served.ts';
 
 const oneAdult: PassengerCounts = { adults: 1, children: 0, infants: 0 };
 
@@ -61,6 +62,7 @@ export const createAllotmentSupplier = ({
     // One transaction in the house's own database.
     limits: { answerSeconds: 10, settledSeconds: 15 },
     isOfTheHouse: true,
+    serves: () => servedBySeats(db, dayInIran(clock.now())),
     ...createRefundDesk({ db, clock, random, ruleSets }, allotmentRefunds(db)),
 
     async search({ origin, destination, date, passengers, cabinClass }) {

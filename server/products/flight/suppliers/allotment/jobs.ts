@@ -2,9 +2,12 @@ import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { graceMinutes } from '../references.ts';
 import { expireHolds } from './holds.ts';
-import { keepDemoInventory } from './inventory.ts';
+import { keepDemoInventory, type PlayedSeats } from './inventory.ts';
 
-export const allotmentJobs = (services: Pick<Services, 'db' | 'clock' | 'config'>): JobDefinition[] => [
+export const allotmentJobs = (
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  played: PlayedSeats,
+): JobDefinition[] => [
   {
     name: 'flight-allotment-expire',
     cron: '* * * * *',
@@ -16,7 +19,7 @@ export const allotmentJobs = (services: Pick<Services, 'db' | 'clock' | 'config'
     name: 'flight-allotment-extend',
     cron: '40 20 * * *',
     handle: async () => {
-      await keepDemoInventory(services);
+      await keepDemoInventory(services, played);
     },
   },
 ];

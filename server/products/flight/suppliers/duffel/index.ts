@@ -66,6 +66,9 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
     // A booking may take it half a minute (`bookMs`), and two questions follow; then it says itself what is in doubt (status.ts).
     limits: { answerSeconds: 50, settledSeconds: 90 },
 
+    /** It sells what the airlines of the world sell, and has no list of that. */
+    serves: async () => 'everything',
+
     async search(criteria, signal) {
       const told = await api.search(criteria, signal);
       signal.throwIfAborted();

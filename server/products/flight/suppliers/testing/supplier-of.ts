@@ -5,6 +5,7 @@ export const supplierOf = (played: Partial<FlightSupplier>): FlightSupplier => (
   id: 'played',
   title: 'آزمون',
   limits: { answerSeconds: 10, settledSeconds: 10 },
+  serves: async () => ({ pairs: [] }),
   search: async () => [],
   reprice: async () => ({ kind: 'refused', reason: 'gone' }),
   hold: async () => ({ kind: 'refused', reason: 'sold_out' }),

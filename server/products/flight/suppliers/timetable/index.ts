@@ -15,6 +15,7 @@ import { lowestByDay } from './lowest.ts';
 import { parseOfferKey, weatherPlaceOf } from './names.ts';
 import { rememberSale, timetableRefunds } from './refunds.ts';
 import { repriceOffer } from './selling.ts';
+import { servedByTimetable } from './served.ts';
 import { findOffers } from './shopping.ts';
 import type { WeatherPlace } from './weather.ts';
 import { readSky } from './weather.ts';
@@ -43,6 +44,7 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
     id: timetableId,
     title: supplierTitles.timetable,
     limits: { answerSeconds: 15, settledSeconds: 20 },
+    serves: async () => servedByTimetable,
 
     async search(criteria, signal) {
       const sky = await readSky(db);

@@ -1,5 +1,3 @@
-import type { CityPair } from './counts.ts';
-
 /** Routes that the house shows where people have not searched enough yet, by city code; busy ones on both sides of the border. */
 const routes = [
   'THR MHD',
@@ -24,10 +22,21 @@ const routes = [
   'MHD IST',
 ] as const;
 
-export const popularPairs: readonly CityPair[] = routes.map((route) => {
+export const popularPairs: readonly { origin: string; destination: string }[] = routes.map((route) => {
   const [origin = '', destination = ''] = route.split(' ');
   return { origin, destination };
 });
 
 /** Where most people set out from, for routes to one place. */
-export const popularOrigins = ['THR', 'MHD', 'SYZ', 'IFN', 'TBZ', 'AWZ', 'KIH', 'BND', 'IST', 'DXB'] as const;
+export const popularOrigins: readonly string[] = [
+  'THR',
+  'MHD',
+  'SYZ',
+  'IFN',
+  'TBZ',
+  'AWZ',
+  'KIH',
+  'BND',
+  'IST',
+  'DXB',
+];
