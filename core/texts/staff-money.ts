@@ -33,6 +33,8 @@ export const staffMoneyTexts = {
   refund: {
     title: (number: string) => `استرداد ${number}`,
     back: 'استردادها',
+    whole: 'همه سفارش',
+    toOrder: 'دیدن سفارش',
     facts: 'درخواست',
     reason: 'دلیل',
     target: 'پول به کجا برمی‌گردد',

@@ -149,6 +149,10 @@ test.describe('what staff decide', () => {
       if (answer === 'accept') await expectAccessible(otherPage, 'refund that staff decide');
       await desk.decide();
       await expect(otherPage.getByTestId('decision')).toContainText(staffMoneyTexts.refund.nothing);
+      if (answer === 'accept') {
+        await desk.openOrder(data.refundNumber);
+        await expectAccessible(otherPage, 'order whole for staff');
+      }
       await page.goto(orderPage);
       const offer = page.getByTestId('refund-offer');
       await expect(offer).toContainText(toman(offered));

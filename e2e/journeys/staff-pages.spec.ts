@@ -1,13 +1,36 @@
 import { staffAccountTexts } from '#core/texts/staff-accounts.ts';
 import { staffAuditTexts } from '#core/texts/staff-audits.ts';
 import { staffOrderTexts } from '#core/texts/staff-orders.ts';
-import { signedIn } from '../support/calls.ts';
+import { heldOrder, signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { giveScopes, setUpFactor } from '../support/staff.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // The first visit of staff is asked for the second factor by the answer to what they came for.
 test.use({ expectedStatuses: [403] });
+
+test('staff find an order by the mobile of its owner, read it whole and come back to what they found @phone', async ({
+  page,
+  otherPage,
+}) => {
+  const [mobile, buyer] = [freshMobile(), freshMobile()];
+  await heldOrder(otherPage, buyer, { days: 33 });
+  await giveScopes(mobile, 'orders:read');
+  await signedIn(page, mobile);
+  await page.goto('/back-office/orders');
+  await page.getByTestId('order-asked').fill(buyer);
+  await page.getByTestId('order-find').click();
+  await setUpFactor(page);
+  await page.getByTestId('order-find').click();
+  const found = page.getByTestId('staff-order');
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(page.getByTestId('staff-order-lines')).toBeVisible();
+  await expect(page.getByTestId('staff-order-travellers')).toContainText('رضایی');
+  await expectAccessible(page, 'unpaid order whole for staff');
+  await page.goBack();
+  await expect(found).toHaveCount(1);
+});
 
 test('staff look up orders and accounts, and keep rates and days without penalty @desktop @phone', async ({
   page,

@@ -35,10 +35,10 @@ export const moneyDesk = (page: Page) => ({
   /** Makes somebody staff, signed in, on the list of refunds. */
   async enter() {
     const mobile = freshMobile();
-    await giveScopes(mobile, 'refunds:read', 'refunds:decide', 'payouts:settle');
+    await giveScopes(mobile, 'refunds:read', 'refunds:decide', 'payouts:settle', 'orders:read');
     await signedIn(page, mobile);
     await page.goto('/back-office');
-    await expect(page.getByTestId('back-office-parts').getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByTestId('back-office-parts').getByRole('listitem')).toHaveCount(3);
     await page.getByTestId('back-office-parts').getByRole('link').first().click();
     await setUpFactor(page);
     await expect(page.getByTestId('refund-state')).toBeVisible();
@@ -48,6 +48,11 @@ export const moneyDesk = (page: Page) => ({
     await page.goto('/back-office/refunds?state=UnderReview');
     await page.getByRole('link', { name: refundNumber }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(refundNumber);
+  },
+  /** From the request that is open to its whole order. */
+  async openOrder(refundNumber: string) {
+    await page.getByTestId('refund-order').click();
+    await expect(page.getByTestId('staff-order-timeline')).toContainText(refundNumber);
   },
   /** Names a sum, in tomans, for the one item of the request that is open, with a word to its traveller. */
   async offer(tomans: number, note: string) {

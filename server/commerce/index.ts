@@ -27,6 +27,7 @@ import { refundsPart } from './refunds/part.ts';
 import { lockRefund } from './refunds/rows.ts';
 import { serveProducts } from './serve.ts';
 import { after, settings } from './settings.ts';
+import { staffPart } from './staff/part.ts';
 import { measureStrays } from './strays/give-back.ts';
 import { tripsPart } from './trips/part.ts';
 import { keepDemoVoucher } from './vouchers/demo.ts';
@@ -55,6 +56,7 @@ const partsOf = (ctx: Context): Part[] => [
   walletPart(ctx),
   issuingPart(ctx),
   auditsPart(ctx),
+  staffPart(ctx),
   { jobs: [{ name: carryOnJob, cron: '* * * * *', handle: () => carryOnOrders(ctx) }] },
 ];
 

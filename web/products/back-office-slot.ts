@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { Scope } from '#core/contract/scopes.ts';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 
@@ -14,6 +15,8 @@ export interface BackOfficePage {
   /** Shown to whoever has one of these; what a call asks for is judged by the server. */
   scopes: readonly Scope[];
   Page: Slot;
+  /** Where the work on an order is done there; null where it has none with such an order. */
+  orderHref?(order: { orderId: string; productType: ProductKind }): string | null;
 }
 
 /** What products export as `backOffice` from their `back-office.ts`. Found here and not in slots.ts: travellers load nothing of it. */

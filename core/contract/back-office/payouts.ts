@@ -5,7 +5,10 @@ import { payoutStates } from '../lifecycles/payout.ts';
 import { idSchema } from '../scalars.ts';
 import { payoutSchema } from '../wallet/payouts.ts';
 
-const staffPayoutSchema = payoutSchema.extend({ userId: idSchema, phoneNumber: z.string().nullable() });
+export const staffPayoutSchema = payoutSchema.extend({
+  userId: idSchema,
+  phoneNumber: z.string().nullable(),
+});
 const failures = { PAYOUT_NOT_FOUND: true, PAYOUT_STATE: true } as const;
 
 export const backOfficePayouts = {

@@ -6,7 +6,7 @@ import { refundSchema } from '../refund/refund.ts';
 import { idSchema, rialSchema } from '../scalars.ts';
 
 /** A refund as staff see it. */
-const staffRefundSchema = refundSchema.extend({
+export const staffRefundSchema = refundSchema.extend({
   userId: idSchema,
   phoneNumber: z.string().nullable(),
   note: z.string().nullable().describe('Of the traveller'),

@@ -9,7 +9,7 @@ import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 
-const { findOrders } = backOfficeOrders;
+const { findOrders, ordersOfAccount } = backOfficeOrders;
 type Found = z.input<typeof findOrders.reply>['data'][number];
 
 interface Row {
@@ -60,22 +60,32 @@ const conditionOf = (asked: string): RawBuilder<unknown> => {
     : sql`o.user_id in (select u.user_id from users u where u.phone_number = ${mobile})`;
 };
 
+const pageWhere = async (
+  { db }: Context,
+  where: RawBuilder<unknown>,
+  { page, pageSize }: { page: number; pageSize: number },
+) => {
+  const { rows } = await sql<Row>`
+    select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.status_reason, o.title, o.subtitle, o.starts_at,
+      o.traveller_count, o.total, o.refunded, o.created_at,
+      (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
+         from order_events e where e.order_id = o.order_id) as events
+    from orders o where ${where} order by o.created_at desc, o.order_id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const count = await sql<{
+    found: number;
+  }>`select count(*)::int as found from orders o where ${where}`.execute(db);
+  return { data: rows.map(present), page, pageSize, total: count.rows[0]?.found ?? 0 };
+};
+
 /** Orders as staff look them up, with the scope `orders:read`: read only, and who looked is in the log of security. */
 export const staffOrderOperations = (ctx: Context): Operation[] => [
   operation(findOrders, async ({ body }, { caller, ip }) => {
-    const where = conditionOf(body.asked);
     ctx.security('staff-looked-up', { userId: caller.userId, call: findOrders.call, ip });
-    const { page, pageSize } = body;
-    const { rows } = await sql<Row>`
-      select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.status_reason, o.title, o.subtitle, o.starts_at,
-        o.traveller_count, o.total, o.refunded, o.created_at,
-        (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
-           from order_events e where e.order_id = o.order_id) as events
-      from orders o where ${where} order by o.created_at desc, o.order_id desc
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db);
-    const count = await sql<{
-      found: number;
-    }>`select count(*)::int as found from orders o where ${where}`.execute(ctx.db);
-    return { ok: true, value: { data: rows.map(present), page, pageSize, total: count.rows[0]?.found ?? 0 } };
+    return { ok: true, value: await pageWhere(ctx, conditionOf(body.asked), body) };
+  }),
+  operation(ordersOfAccount, async ({ body }, { caller, ip }) => {
+    ctx.security('staff-looked-up', { userId: caller.userId, call: ordersOfAccount.call, ip });
+    return { ok: true, value: await pageWhere(ctx, sql`o.user_id = ${body.userId}`, body) };
   }),
 ];

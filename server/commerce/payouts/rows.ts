@@ -4,7 +4,7 @@ import type { PayoutState } from '#core/contract/lifecycles/payout.ts';
 import type { payoutSchema } from '#core/contract/wallet/payouts.ts';
 import { ibanBankName } from '#core/rules/identity/iban.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { open, openAll } from '#server/platform/sealed/seals.ts';
+import { openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { sealedPayouts } from './sealed.ts';
 
@@ -42,6 +42,12 @@ export const presentPayout = (row: PayoutRow): Payout => ({
   note: row.note,
 });
 
+/** Payouts by a condition and, after it, how they are sorted and cut. */
+export const findPayouts = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<PayoutRow[]> => {
+  const { rows } = await sql<PayoutRow>`select * from payouts where ${condition}`.execute(db);
+  return openAll(db, sealedPayouts, rows);
+};
+
 /** Null where there is no such payout, or not of this user where one is given. */
 export const findPayout = async (
   db: Db | Tx,
@@ -49,9 +55,8 @@ export const findPayout = async (
   userId?: string,
 ): Promise<PayoutRow | null> => {
   const mine = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
-  const { rows } = await sql<PayoutRow>`
-    select * from payouts where payout_id = ${payoutId} and ${mine}`.execute(db);
-  return (await open(db, sealedPayouts, rows[0])) ?? null;
+  const [payout] = await findPayouts(db, sql`payout_id = ${payoutId} and ${mine}`);
+  return payout ?? null;
 };
 
 /** A page of the payouts that meet a condition. */
@@ -61,10 +66,9 @@ export const pageOfPayouts = async (
   order: RawBuilder<unknown>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: PayoutRow[]; total: number }> => {
-  const [found, count] = await Promise.all([
-    sql<PayoutRow>`select * from payouts where ${where} order by ${order}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+  const [rows, count] = await Promise.all([
+    findPayouts(db, sql`${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`),
     sql<{ found: number }>`select count(*)::int as found from payouts where ${where}`.execute(db),
   ]);
-  return { rows: await openAll(db, sealedPayouts, found.rows), total: count.rows[0]?.found ?? 0 };
+  return { rows, total: count.rows[0]?.found ?? 0 };
 };

@@ -1,3 +1,4 @@
+export { Beside } from './beside.tsx';
 export { callStaff } from './factor/call-staff.ts';
 export { CodeFact, Fact, Facts } from './facts.tsx';
 export { BackOfficeFrame } from './frame.tsx';
@@ -8,9 +9,12 @@ export { sayDone } from './say-done.ts';
 export { StaffPage } from './staff-page.tsx';
 export { StateFilter } from './state-filter.tsx';
 export { Coming, Denied, Read, Unread } from './states.tsx';
+export { Sums } from './sums.tsx';
 export { default as tableStyles } from './table.module.css';
 export { TextArea } from './text-area.tsx';
+export { Timeline, type TimelineEvent } from './timeline.tsx';
 export { useListKeys } from './use-list-keys.ts';
+export { useMay } from './use-may.ts';
 export { useStaffForm } from './use-staff-form.ts';
 export { fieldProblem, otherProblem, type Problem, useStaffWork } from './use-staff-work.ts';
 export { useViewFocus } from './use-view-focus.ts';

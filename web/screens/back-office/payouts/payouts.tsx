@@ -6,17 +6,16 @@ import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListBody, Rows, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
-import { listAddress, oneOf } from '#web/features/lists/index.ts';
 import { CopyButton, momentText } from '#web/features/orders/index.ts';
 import { payoutTones } from '#web/features/wallet/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { payoutsAt } from '../addresses.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { listName, type Payout } from './payout.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { type PayoutStep, Work } from './work.tsx';
 
 const texts = staffMoneyTexts.payouts;
-const payoutsAt = listAddress('/back-office/payouts', { state: oneOf(payoutStates) });
 
 const Iban = ({ payout: { iban, bankName } }: { payout: Payout }) => (
   <>

@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { ListBody, Rows, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
 import { deadlineText } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { type Asked, refundAddress, refundsAt } from './address.ts';
+import { type RefundsAsked, refundAddress, refundsAt } from '../addresses.ts';
 import { RefundBadge } from './refund-badge.tsx';
 import { refundsName, type StaffRefund, waitsForStaff } from './refund-of.ts';
 
@@ -20,7 +20,7 @@ const peopleOf = ({ items }: StaffRefund): string => {
 };
 
 /** Refunds, those whose deadline is nearest first. */
-export const RefundList = ({ asked }: { asked: Asked }) => {
+export const RefundList = ({ asked }: { asked: RefundsAsked }) => {
   const [, navigate] = useLocation();
   const { state, page } = asked;
   const list = useCall(refundsName, { body: { page, ...(state ? { state } : {}) } }, { staleTime: 0 });

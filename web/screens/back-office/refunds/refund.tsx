@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -5,32 +6,37 @@ import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { CodeFact, Fact, Facts, Read, Rows, StaffPage } from '#web/features/back-office/index.ts';
+import { CodeFact, Fact, Facts, Read, Rows, StaffPage, useMay } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { deadlineText, momentOf } from '#web/features/orders/index.ts';
+import { deadlineText, momentText } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { type Asked, refundsAt } from './address.ts';
+import { type RefundsAsked, refundsAt, staffOrderAddress } from '../addresses.ts';
 import { Decision } from './decision.tsx';
 import { RefundBadge } from './refund-badge.tsx';
 import { refundName, type StaffRefund } from './refund-of.ts';
-import { Timeline } from './timeline.tsx';
+import { RefundTimeline } from './timeline.tsx';
 
 const texts = staffMoneyTexts.refund;
 
 const RequestFacts = ({ refund }: { refund: StaffRefund }) => {
-  const { day, time } = momentOf(refund.createdAt);
+  const may = useMay();
   return (
     <Facts>
       <CodeFact name={staffMoneyTexts.refunds.order} code={refund.orderNumber} />
+      {may('orders:read') ? (
+        <Fact name={texts.whole}>
+          <Link href={staffOrderAddress(refund.orderId)} data-testid="refund-order">
+            {texts.toOrder}
+          </Link>
+        </Fact>
+      ) : null}
       <Fact name={texts.what}>{refund.orderTitle}</Fact>
       <Fact name={texts.reason}>{refund.reason}</Fact>
       <Fact name={texts.target}>
         {refund.iban ? texts.toIban(toPersianDigits(refund.iban)) : refundTargetTexts[refund.target].title}
       </Fact>
-      <Fact name={texts.createdAt}>
-        {day}، {time}
-      </Fact>
+      <Fact name={texts.createdAt}>{momentText(refund.createdAt)}</Fact>
       {refund.deadline ? (
         <Fact name={staffMoneyTexts.refunds.deadline}>{deadlineText(refund.deadline)}</Fact>
       ) : null}
@@ -86,12 +92,12 @@ const Whole = ({ refund }: { refund: StaffRefund }) => (
     </Panel>
     <Items refund={refund} />
     <Decision key={refund.state} refund={refund} />
-    <Timeline refund={refund} />
+    <RefundTimeline refund={refund} />
   </>
 );
 
 /** One refund, whole: what was asked for, what the rules give, what can be decided. */
-export const Refund = ({ refundId, asked }: { refundId: string; asked: Asked }) => {
+export const Refund = ({ refundId, asked }: { refundId: string; asked: RefundsAsked }) => {
   const query = useCall(refundName, { params: { id: refundId } }, { staleTime: 0 });
   return (
     <StaffPage

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { useViewFocus } from '#web/features/back-office/index.ts';
-import { refundsAt } from './address.ts';
+import { refundsAt } from '../addresses.ts';
 import { Refund } from './refund.tsx';
 import { RefundList } from './refund-list.tsx';
 

@@ -1,27 +1,24 @@
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
+import { Timeline } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { momentOf } from '#web/features/orders/index.ts';
+import { refundTones } from '#web/screens/profile/refunds/standing.ts';
 import type { StaffRefund } from './refund-of.ts';
-import styles from './refunds.module.css';
+
+const texts = staffMoneyTexts.refund;
 
 /** What happened to a refund, and who did it. */
-export const Timeline = ({ refund: { timeline } }: { refund: StaffRefund }) => (
-  <Panel title={staffMoneyTexts.refund.timeline}>
-    <ol className={styles.history}>
-      {timeline.map(({ state, at, by, note }) => {
-        const { day, time } = momentOf(at);
-        return (
-          <li key={`${state} ${at}`}>
-            <span>
-              <b>{staffMoneyTexts.refunds.states[state]}</b>، {staffMoneyTexts.refund.by[by]}
-              {note ? <span className={styles.note}>{note}</span> : null}
-            </span>
-            <span className={styles.quiet}>
-              {day}، {time}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+export const RefundTimeline = ({ refund: { timeline } }: { refund: StaffRefund }) => (
+  <Panel title={texts.timeline}>
+    <Timeline
+      testId="staff-refund-timeline"
+      events={timeline.map(({ state, at, by, note }) => ({
+        key: `${state} ${at}`,
+        at,
+        what: staffMoneyTexts.refunds.states[state],
+        by: texts.by[by],
+        tone: refundTones[state],
+        ...(note ? { note } : {}),
+      }))}
+    />
   </Panel>
 );

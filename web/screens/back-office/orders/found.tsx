@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { staffOrderTexts as texts } from '#core/texts/staff-orders.ts';
+import { Rows } from '#web/features/back-office/index.ts';
+import { momentText, StatusBadge } from '#web/features/orders/index.ts';
+import { staffOrderAddress } from '../addresses.ts';
+
+export const findName = 'POST /api/back-office/orders/Find';
+
+/** A page of orders as staff see them. */
+export type Found = Reply<Calls[typeof findName]>;
+
+/** Orders, each with the way to the whole of it. */
+export const FoundOrders = ({ orders, testId }: { orders: Found['data']; testId: string }) => (
+  <Rows
+    caption={texts.title}
+    rows={orders}
+    keyOf={({ orderId }) => orderId}
+    testId={testId}
+    columns={[
+      {
+        name: texts.number,
+        cell: ({ orderId, orderNumber }) => (
+          <Link href={staffOrderAddress(orderId)} data-testid="staff-order">
+            <bdi dir="ltr">{orderNumber}</bdi>
+          </Link>
+        ),
+      },
+      { name: texts.what, cell: ({ title, subtitle }) => `${title}، ${subtitle}` },
+      { name: texts.people, cell: ({ travellerCount }) => toPersianDigits(travellerCount) },
+      { name: texts.total, isAmount: true, cell: ({ totalPrice }) => formatToman(totalPrice) },
+      { name: texts.refunded, isAmount: true, cell: ({ refunded }) => formatToman(refunded) },
+      {
+        name: texts.state,
+        cell: ({ status, statusReason }) => <StatusBadge state={status} reason={statusReason} />,
+      },
+      { name: texts.createdAt, cell: ({ createdAt }) => momentText(createdAt) },
+    ]}
+  />
+);
