@@ -32,6 +32,7 @@ export const staffOrderTexts = {
     lineStates: {
       new: 'ثبت شد',
       held: 'نگه داشته شد',
+      reserved: 'رزرو شد',
       releasing: 'در حال آزاد شدن',
       released: 'آزاد شد',
       issued: 'صادر شد',

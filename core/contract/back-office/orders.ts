@@ -49,7 +49,7 @@ const staffLineSchema = z.object({
   lineId: idSchema,
   title: z.string(),
   subtitle: z.string(),
-  state: z.enum(['new', 'held', 'releasing', 'released', 'issued', 'refused']),
+  state: z.enum(['new', 'held', 'reserved', 'releasing', 'released', 'issued', 'refused']),
   supplierReference: z.string().nullable(),
   bookingReference: z.string().nullable(),
   total: rialSchema,

@@ -13,6 +13,7 @@ type Line = StaffOrder['lines'][number];
 const tones: Record<Line['state'], BadgeTone> = {
   new: 'neutral',
   held: 'act',
+  reserved: 'act',
   releasing: 'warn',
   released: 'neutral',
   issued: 'ok',
