@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { reaching, readGraph } from './tools/check/graph.ts';
 import { LongFirst } from './tools/check/long-first.ts';
+import { partsProjects } from './tools/check/parts-project.ts';
 import { quickFolder } from './tools/in-memory.mjs';
 
 process.env['TMPDIR'] = quickFolder();
@@ -39,7 +40,8 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'], testTimeout: 30_000 } },
+      ...partsProjects(),
     ],
     pool: 'forks',
     // No test changes what others see of the modules, and loading the house anew for each file took longer than the tests.

@@ -1,7 +1,7 @@
 /**
  * The test command: install and build; then side by side, for each waits now and then, the tests without a browser (of the
  * rules, of the web, of calls on the embedded database and, where DATABASE_URL and REDIS_URL are given, again on those), and
- * types, lint, the size budgets and the journeys in a browser. Every step runs even after one failed, so that one run tells
+ * types, lint, the size budgets, the drawn parts and the journeys in a browser. Every step runs even after one failed, so that one run tells
  * everything; what it says comes when it has ended. Closes with 'N passed, N failed'.
  */
 import { spawn } from 'node:child_process';
@@ -120,14 +120,14 @@ const withoutBrowser = async () => {
   if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis', 'server');
 };
 
-/** Without a browser the journeys are left out with a message; in CI that is a failure. */
+/** Without a browser what needs one is left out with a message; in CI that is a failure. */
 const findsBrowser = async () => {
   const { code, said } = await run(process.execPath, ['--import', 'tsx', 'e2e/support/has-browser.ts']);
   if (code === 0) return true;
-  console.log(`\n== journeys in the browser: not run\n${said.trim()}`);
+  console.log(`\n== tests in the browser: not run\n${said.trim()}`);
   if (process.env.CI) {
     totals.failed += 1;
-    failures.push('journeys in the browser: not run');
+    failures.push('tests in the browser: not run');
   }
   return false;
 };
@@ -168,6 +168,7 @@ const withBrowser = async () => {
   if (!built) return;
   await step('size of the first views', process.execPath, ['tools/bundle-budget.mjs']);
   if (!(await findsBrowser())) return;
+  await vitest('parts of the page in the browser', 'parts', embedded);
   await journeys();
   await onAnotherNode();
 };

@@ -12,9 +12,13 @@ const candidates = [
   chromium.executablePath(),
 ];
 
-/** The browser's path; throws a clear message where there is none. */
+/** The browser's path, where there is one. */
+export const presentBrowser = (): string | undefined =>
+  candidates.find((path) => path !== '' && existsSync(path));
+
+/** The same; throws a clear message where there is none. */
 export const findBrowser = (): string => {
-  const found = candidates.find((path) => path !== '' && existsSync(path));
+  const found = presentBrowser();
   if (found === undefined) {
     throw new Error(
       'No Chromium found: install Debian’s package (apt-get install chromium) or run npx playwright install chromium.',

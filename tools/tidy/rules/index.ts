@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { oneWay } from './arrows.ts';
 import { noCycles } from './cycles.ts';
+import { drawnParts } from './drawn.ts';
 import { noKnots } from './folders.ts';
 import { imports } from './imports.ts';
 import { wholeMoney } from './money.ts';
@@ -27,4 +28,5 @@ export const rules: readonly Rule[] = [
   spelling,
   noPromises,
   noProductNames,
+  drawnParts,
 ];

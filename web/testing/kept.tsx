@@ -1,0 +1,17 @@
+import { type ReactNode, useState } from 'react';
+
+interface Props<T> {
+  begin: T;
+  /** Is told every value, as the page that holds the part would be. */
+  onChange?: (value: T) => void;
+  children: (value: T, change: (value: T) => void) => ReactNode;
+}
+
+/** Holds what a part is given and tells, as the page around it does. */
+export const Kept = <T,>({ begin, onChange, children }: Props<T>) => {
+  const [value, setValue] = useState(begin);
+  return children(value, (next) => {
+    setValue(next);
+    onChange?.(next);
+  });
+};
