@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { browserArguments, presentBrowser } from './e2e/support/browser.ts';
 import { reaching, readGraph } from './tools/check/graph.ts';
 import { LongFirst } from './tools/check/long-first.ts';
 import { partsProjects } from './tools/check/parts-project.ts';
@@ -41,7 +42,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'], testTimeout: 30_000 } },
-      ...partsProjects(),
+      ...partsProjects(presentBrowser(), browserArguments),
     ],
     pool: 'forks',
     // No test changes what others see of the modules, and loading the house anew for each file took longer than the tests.

@@ -1,6 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { browserArguments, presentBrowser } from '../../e2e/support/browser.ts';
 
 /** Packages that the drawn parts and their tests bring to the browser. */
 const packages = [
@@ -17,8 +16,10 @@ const packages = [
 ];
 
 /** Parts of the page, drawn in a browser: what has markup in its test. None where there is no browser to draw them in. */
-export const partsProjects = (): TestProjectInlineConfiguration[] => {
-  const executablePath = presentBrowser();
+export const partsProjects = (
+  executablePath: string | undefined,
+  args: string[],
+): TestProjectInlineConfiguration[] => {
   if (executablePath === undefined) return [];
   return [
     {
@@ -35,7 +36,7 @@ export const partsProjects = (): TestProjectInlineConfiguration[] => {
         browser: {
           enabled: true,
           headless: true,
-          provider: playwright({ launchOptions: { executablePath, args: browserArguments } }),
+          provider: playwright({ launchOptions: { executablePath, args } }),
           instances: [{ browser: 'chromium' }],
           viewport: { width: 390, height: 844 },
           screenshotFailures: false,
