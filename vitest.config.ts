@@ -17,6 +17,9 @@ const withoutDatabase = (): string[] => {
   return [...graph.keys()].filter((path) => path.endsWith('.test.ts') && !asking.has(path));
 };
 
+/** Of the tools' tests the one that asks PostgreSQL. */
+const onDatabase = 'tools/sql/planned.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'core',
           include: ['core/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
+          exclude: [onDatabase],
           // Property tests try many cases: on a busy machine five seconds say nothing about the code.
           testTimeout: 30_000,
         },
@@ -33,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', onDatabase],
           exclude: process.env['DATABASE_URL'] ? [...ofTheirOwn, ...withoutDatabase()] : [],
           globalSetup: ['server/testing/global-setup.ts'],
           // Long enough for a busy machine: only what hangs is ended by them.

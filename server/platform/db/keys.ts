@@ -27,7 +27,11 @@ const keysOfNames = sql<{ statement: string }>`
     and a.attcollation = 'pg_catalog."default"'::regcollation
   group by c.oid order by c.oid`;
 
-/** Makes keys of new text columns. Idempotent, and no more than one question where there are none. */
+/**
+ * Makes keys of new text columns. Idempotent, and no more than one question where there are none.
+ *
+ * not planned: PostgreSQL writes the statements itself.
+ */
 export const keepKeysByBytes = async (db: Db): Promise<void> => {
   const { rows } = await keysOfNames.execute(db);
   for (const { statement } of rows) await sql.raw(statement).execute(db);

@@ -50,7 +50,11 @@ const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
 export const isSame = (step: Migration, kept: string): boolean =>
   kept === closedHash || kept === fingerprintOf(step.sql);
 
-/** The migrations that did not run yet, in order; answers their names. */
+/**
+ * The migrations that did not run yet, in order; answers their names.
+ *
+ * not planned: the steps make the tables that all else is planned against.
+ */
 export const applyMissing = async (tx: Tx, migrations: readonly Migration[]): Promise<string[]> => {
   await sql`create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
     tx,

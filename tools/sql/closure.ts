@@ -1,0 +1,12 @@
+import type { Scope } from './scope.ts';
+import type { FunctionLike } from './syntax.ts';
+
+/** A function of the house with what it sees. */
+export class Closure {
+  readonly node: FunctionLike;
+  readonly scope: Scope;
+  constructor(node: FunctionLike, scope: Scope) {
+    this.node = node;
+    this.scope = scope;
+  }
+}

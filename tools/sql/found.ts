@@ -1,0 +1,65 @@
+import type { Node } from 'oxc-parser';
+import { isSql, textOf } from './builders.ts';
+import type { Module } from './modules.ts';
+import type { FunctionLike } from './syntax.ts';
+import { type At, atOf, isExcused, unreadIn } from './unread.ts';
+import { Impossible, Unknown, Unreadable } from './values.ts';
+
+/** One text that the house sends to the database, with `$1` where a value comes, and where it is sent. */
+export interface Statement extends At {
+  text: string;
+}
+
+/** What is sent somewhere and cannot be told from the code. */
+export interface Gap extends At {
+  message: string;
+}
+
+/** What one walk through all files found. */
+export interface Found {
+  statements: Map<string, Statement>;
+  gaps: Map<string, Gap>;
+  /** Functions that only their callers can tell about. */
+  needing: Set<FunctionLike>;
+  /** Templates that are part of a statement. */
+  seen: Set<Node>;
+  /** Where something is sent, and whether it was told what. */
+  sites: Map<Node, { module: Module; isTold: boolean }>;
+}
+
+export const noneFound = (): Found => ({
+  statements: new Map(),
+  gaps: new Map(),
+  needing: new Set(),
+  seen: new Set(),
+  sites: new Map(),
+});
+
+/** The statement's text. @throws Unreadable where it is not known here. */
+export const textSent = (value: unknown): string => {
+  const text = isSql(value) ? textOf(value) : null;
+  if (text !== null) return text;
+  if (value instanceof Unknown) throw new Unreadable(`"${value.what}" is not known here`, value.owner);
+  throw new Unreadable(`${typeof value} is no statement`);
+};
+
+/** Its callers are asked, if it has any; otherwise it is a gap, unless that is excused (no `at`). */
+export const missed = (found: Found, error: unknown, at: At | null): void => {
+  if (error instanceof Impossible) return;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Unreadable && error.owner) found.needing.add(error.owner);
+  else if (at) found.gaps.set(`${at.path}:${at.line} ${message}`, { ...at, message });
+};
+
+/** What was sent somewhere and not told, and SQL that was never found to be sent. */
+export const gapsOf = (found: Found, modules: readonly Module[]): Gap[] => [
+  ...found.gaps.values(),
+  ...modules.flatMap((module) =>
+    unreadIn(module.program, found.seen)
+      .filter((node) => !isExcused(module, node))
+      .map((node) => ({ ...atOf(module, node), message: 'no statement was found that this is a part of' })),
+  ),
+  ...[...found.sites]
+    .filter(([node, { module, isTold }]) => !isTold && !isExcused(module, node))
+    .map(([node, { module }]) => ({ ...atOf(module, node), message: 'it is not known what is sent here' })),
+];

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Expression, ObjectExpression, TaggedTemplateExpression, TemplateLiteral } from 'oxc-parser';
+import { Closure } from './closure.ts';
+import { type Reader, wordsOf } from './reader.ts';
+import { open, type Scope } from './scope.ts';
+import { known, Unknown, Unreadable } from './values.ts';
+
+export const asText = (node: TemplateLiteral, scope: Scope, reader: Reader): unknown => {
+  const parts = node.expressions.map((each) => reader.evaluate(each, scope));
+  const joined = (values: readonly unknown[]) =>
+    node.quasis
+      .map((text, at) => (text.value.cooked ?? '') + (at < values.length ? String(values[at]) : ''))
+      .join('');
+  const unclear = parts.find((part) => part instanceof Unknown);
+  if (!unclear) return joined(parts);
+  return new Unknown(wordsOf(node, scope), unclear.owner, () => {
+    const deep = parts.map(known);
+    const still = deep.find((part) => part instanceof Unknown);
+    return still ? new Unknown(still.what, still.owner) : joined(deep);
+  });
+};
+
+/** A template of SQL as Kysely makes it, with what is not known as values. */
+export const asSql = (node: TaggedTemplateExpression, scope: Scope, reader: Reader): unknown => {
+  if (reader.evaluate(node.tag, scope) !== sql) return new Unknown(wordsOf(node, scope));
+  reader.saw(node);
+  const values = node.quasi.expressions.map((each) => reader.evaluate(each, scope));
+  for (const value of values)
+    if (value instanceof Closure) throw new Unreadable('a function stands where a value is wanted');
+  const strings = node.quasi.quasis.map(({ value }) => value.cooked ?? '');
+  const built: RawBuilder<unknown> = sql(
+    Object.assign(strings, { raw: strings }) as TemplateStringsArray,
+    ...values,
+  );
+  return built;
+};
+
+export const asObject = (node: ObjectExpression, scope: Scope, reader: Reader): unknown => {
+  const made: Record<PropertyKey, unknown> = {};
+  for (const each of node.properties) {
+    if (each.type === 'SpreadElement') {
+      const value = reader.evaluate(each.argument, scope);
+      if (value instanceof Unknown) made[open] = true;
+      else Object.assign(made, value);
+      continue;
+    }
+    const key = each.computed
+      ? reader.evaluate(each.key as Expression, scope)
+      : each.key.type === 'Identifier'
+        ? each.key.name
+        : each.key.type === 'Literal'
+          ? String(each.key.value)
+          : null;
+    if (typeof key === 'string') made[key] = reader.evaluate(each.value, scope);
+    else made[open] = true;
+  }
+  return made;
+};

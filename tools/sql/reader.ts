@@ -1,0 +1,36 @@
+import type { Expression, Node } from 'oxc-parser';
+import type { Choices } from './choices.ts';
+import type { Closure } from './closure.ts';
+import type { Modules } from './modules.ts';
+import type { Scope } from './scope.ts';
+import { Unknown } from './values.ts';
+
+/** What the parts of the reading ask of one another. */
+export interface Reader {
+  modules: Modules;
+  choices: Choices;
+  /** The value of an expression, as far as the code tells it. */
+  evaluate(node: Expression, scope: Scope): unknown;
+  /** What a function of the house answers, where that may be SQL; else an `Unknown` that can still be looked into. */
+  call(closure: Closure, args: readonly unknown[]): unknown;
+  /** What a file declares at its top. */
+  topOf(path: string): Scope;
+  /** A template of SQL was read. */
+  saw(node: Node): void;
+}
+
+/** How the code calls it. */
+export const wordsOf = (node: Node, scope: Scope): string =>
+  scope.module.text.slice(node.start, node.end).replace(/\s+/g, ' ').slice(0, 60);
+
+/** Whether it is true here; where nobody knows, one way or the other. */
+export const isTrue = (reader: Reader, node: Expression, scope: Scope): boolean => {
+  const value = reader.evaluate(node, scope);
+  return truth(reader, value, `${scope.frame}:${wordsOf(node, scope)}`);
+};
+
+/** The same of a value; `key` tells one question from another. */
+export const truth = (reader: Reader, value: unknown, key: string): boolean => {
+  if (!(value instanceof Unknown)) return Boolean(value);
+  return reader.choices.choose(2, key) === 0;
+};

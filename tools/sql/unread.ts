@@ -1,0 +1,32 @@
+import type { Node } from 'oxc-parser';
+import type { Module } from './modules.ts';
+import { childrenOf } from './syntax.ts';
+
+/** Where a node of a file stands. */
+export interface At {
+  path: string;
+  /** From 1. */
+  line: number;
+}
+
+export const atOf = ({ path, text }: Module, node: Node): At => ({
+  path,
+  line: text.slice(0, node.start).split('\n').length,
+});
+
+const says = /not planned: [^\s*]/;
+
+/** Whether the comment before a declaration, or at the head of its file, says why what it sends cannot be told: `not planned: …`. */
+export const isExcused = ({ text, program }: Module, node: Node): boolean => {
+  const at = program.body.findIndex(({ start, end }) => start <= node.start && node.end <= end);
+  const before = text.slice(program.body[at - 1]?.end ?? 0, program.body[at]?.start ?? 0);
+  return says.test(before) || says.test(text.slice(0, program.body[0]?.start ?? 0));
+};
+
+/** Templates of SQL that were not read; of one inside another the outer alone. */
+export const unreadIn = (node: Node, seen: ReadonlySet<Node>): Node[] => {
+  const isTemplate =
+    node.type === 'TaggedTemplateExpression' && node.tag.type === 'Identifier' && node.tag.name === 'sql';
+  if (isTemplate) return seen.has(node) ? [] : [node];
+  return childrenOf(node).flatMap((child) => unreadIn(child, seen));
+};
