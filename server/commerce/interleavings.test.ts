@@ -8,7 +8,7 @@ import { anyPlan } from './testing/interleavings/steps.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /**
- * Whatever travellers with their discount codes, bank, suppliers, staff who decide on orders and money, jobs, deaths of the
+ * Whatever travellers with their discount codes, bank, suppliers, deposits that are settled or not, staff who decide on orders and money, jobs, deaths of the
  * process and the clock do, in whatever order and at the same time: the ledger is in order at every pause, and once everything
  * has come to rest nothing is left between two states.
  */
@@ -48,4 +48,19 @@ test('random interleavings leave the ledger in order and nothing half done', asy
   expect(reached).toEqual(expect.arrayContaining(dose([], ends)));
   // RefundFailed, where staff say that nothing of the rest comes back, is a matter of chance.
   expect(reached.filter((status) => !ends.includes(status) && status !== 'RefundFailed')).toEqual([]);
+  // What was reserved against a deposit: settled, ended unsettled, refused with all of it back, never paid.
+  const { rows: staged } = await sql<{ end: string }>`
+    select distinct status || coalesce(' ' || status_reason, '') as end from orders where kind = 'Package'
+      and exists (select from order_dues d where d.order_id = orders.order_id and d.paid_at is not null)`.execute(
+    db,
+  );
+  const stagedEnds = staged.map(({ end }) => end);
+  expect(stagedEnds).toEqual(
+    expect.arrayContaining(
+      dose(
+        [],
+        ['FinalizationSuccessful', 'RefundSuccessful due_unpaid', 'RefundSuccessful supplier_refused'],
+      ),
+    ),
+  );
 }, 600_000);

@@ -3,11 +3,15 @@ import { expect } from 'vitest';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import type { Desk } from '../../port/desk.ts';
+import type { NewOrder } from '../../port/order.ts';
+import { daySeconds } from '../fake-staged.ts';
 import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } from '../payouts.ts';
 import { acceptOffer, askRefund, goodIban, itemsOf } from '../refunds.ts';
 import { newReviewedOrder, review, turnDown } from '../reviewed.ts';
+import { newStagedOrder } from '../staged.ts';
 import { applyCode, removeCode } from '../vouchers.ts';
-import { newOrder } from '../world.ts';
+import { newOrder, type World } from '../world.ts';
 import type { Owned, Play } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -17,13 +21,22 @@ const sound = <A extends { status: number }>(answer: A): A => {
   return answer;
 };
 
+/** What is due next of an order, as its page shows it. */
+const dueOf = async ({ world }: Play, orderId: string): Promise<number> => {
+  const { rows } = await sql<{ due: number | null }>`
+    select min(position)::int as due from order_dues where order_id = ${orderId} and paid_at is null`.execute(
+    world.app.services.db,
+  );
+  return rows[0]?.due ?? 1;
+};
+
 const visit = async ({ world }: Play, method: 'GET' | 'POST', url: string) =>
   sound({ status: (await world.app.inject({ method, url })).statusCode });
 
 const pay = async (
   play: Play,
   user: SignedIn,
-  purpose: { orderId: string; useWallet: boolean } | { amount: number },
+  purpose: { orderId: string; due: number; useWallet: boolean } | { amount: number },
 ) => {
   const body = { gatewayId: 1, ...purpose };
   const { status, data } = sound(
@@ -105,14 +118,14 @@ const isConflict = (error: unknown): void => {
 export const doOrder = async (
   play: Play,
   step: Extract<Step, { order: number }>,
-  { id: orderId, user, isReviewed }: Play['orders'][number],
+  { id: orderId, user, way }: Play['orders'][number],
 ) => {
   const { shop } = play.world;
   switch (step.do) {
     case 'hold':
       return shop.commerce.hold(orderId, user.userId);
     case 'confirm':
-      return shop.pay(orderId, user.userId);
+      return shop.pay(orderId, user.userId, await dueOf(play, orderId));
     case 'watch':
       return shop.commerce.paymentStanding(orderId);
     case 'cancel': {
@@ -120,14 +133,14 @@ export const doOrder = async (
       return sound(await call(play.world.app, path, { body: { orderId } }, user.token));
     }
     case 'create':
-      return pay(play, user, { orderId, useWallet: step.useWallet });
+      return pay(play, user, { orderId, due: await dueOf(play, orderId), useWallet: step.useWallet });
     case 'review':
       return review(play.world, orderId, step.event);
     case 'turnDown': {
       const when = step.who === 0 ? 'before' : 'after';
       const move = step.event === null ? {} : { move: { event: step.event, when } as const };
       const how = { who: [step.who], percent: step.percent, ...move };
-      return isReviewed ? turnDown(play.world, { orderId, user }, how).catch(isConflict) : null;
+      return way === 'reviewed' ? turnDown(play.world, { orderId, user }, how).catch(isConflict) : null;
     }
     case 'discount': {
       const code = step.code === null ? undefined : play.codes[step.code];
@@ -174,7 +187,7 @@ export const doRefund = async (play: Play, step: Step & { refund: number }, { id
 };
 
 export const doAlone = async (play: Play, step: Step): Promise<void> => {
-  const { desk, reviewed, app, minute } = play.world;
+  const { desk, reviewed, staged, app, minute } = play.world;
   switch (step.do) {
     case 'minute':
       await findPayouts(play);
@@ -184,10 +197,11 @@ export const doAlone = async (play: Play, step: Step): Promise<void> => {
       app.clock.advance({ seconds: step.seconds });
       break;
     case 'mood':
-      Object.assign(desk.mood, { hold: step.hold, issue: step.issue });
+      for (const one of [desk, staged]) Object.assign(one.mood, { hold: step.hold, issue: step.issue });
+      staged.reserveMood.reserve = step.reserve;
       break;
     case 'refundMood':
-      for (const { refunds } of [desk, reviewed]) {
+      for (const { refunds } of [desk, reviewed, staged]) {
         refunds.mood.giveBack = step.giveBack;
         refunds.rule = { percent: step.percent, why: step.percent === null ? 'unknown' : 'rules' };
         refunds.lessPercent = step.lessPercent;
@@ -199,6 +213,17 @@ export const doAlone = async (play: Play, step: Step): Promise<void> => {
 /** So long can an order that people decide be paid, in a play: as long as others are held, more or less. */
 const reviewedSeconds = 900;
 
+/** … and so long after it was ordered the second half of what is reserved is due: soon after the longest hold. */
+const secondHalfSeconds = 1200;
+
+const ordered: Record<Desk['way'], (world: World, userId: string) => NewOrder> = {
+  held: (_world, userId) => newOrder(userId, { lines: ['out', 'back'] }),
+  reviewed: (world, userId) =>
+    newReviewedOrder(world, userId, { travellers: ['Adult', 'Adult'], seconds: reviewedSeconds }),
+  staged: (world, userId) =>
+    newStagedOrder(world, userId, { lines: ['out', 'back'], days: [secondHalfSeconds / daySeconds] }),
+};
+
 export const doPerson = async (play: Play, step: Step & { by: number }) => {
   const { world } = play;
   const user = play.people[step.by % 2 === 0 ? 0 : 1];
@@ -208,10 +233,7 @@ export const doPerson = async (play: Play, step: Step & { by: number }) => {
     return sound(await withdraw(world, user, step.amount, { idempotencyKey }));
   }
   if (step.do !== 'submit') return;
-  const { isReviewed } = step;
-  const order = isReviewed
-    ? newReviewedOrder(world, user.userId, { travellers: ['Adult', 'Adult'], seconds: reviewedSeconds })
-    : newOrder(user.userId, { lines: ['out', 'back'] });
-  const { orderId } = await world.shop.commerce.submit(order);
-  play.orders.push({ id: orderId, user, isReviewed });
+  const { way } = step;
+  const { orderId } = await world.shop.commerce.submit(ordered[way](world, user.userId));
+  play.orders.push({ id: orderId, user, way });
 };

@@ -50,17 +50,22 @@ const renewTokens = async ({ world, people, teller }: Play): Promise<void> => {
   for (const user of [...people, teller]) user.token = await world.app.services.auth.sign(user);
 };
 
-const calm = ({ desk, reviewed }: World) => {
-  for (const one of [desk, reviewed]) {
+const desksOf = ({ desk, reviewed, staged }: World) => [desk, reviewed, staged];
+
+const calm = (world: World) => {
+  for (const one of desksOf(world)) {
     one.endHangs();
     Object.assign(one.refunds.mood, { giveBack: 'done' });
   }
-  Object.assign(desk.mood, { hold: 'done', issue: 'done' });
+  for (const { mood } of [world.desk, world.staged]) Object.assign(mood, { hold: 'done', issue: 'done' });
+  world.staged.reserveMood.reserve = 'done';
 };
 
 /** How often suppliers were asked what may hang. */
-const asksOf = ({ desk, reviewed }: World): number =>
-  [...desk.calls, ...reviewed.calls].filter((name) => name === 'issue' || name === 'giveBack').length;
+const asksOf = (world: World): number =>
+  desksOf(world)
+    .flatMap(({ calls }) => calls)
+    .filter((name) => name === 'issue' || name === 'reserve' || name === 'giveBack').length;
 
 /** Until a supplier was asked something that hangs, or nobody asks any more. */
 const asked = async (world: World, before: number, all: Promise<unknown>): Promise<void> => {
@@ -75,9 +80,9 @@ const asked = async (world: World, before: number, all: Promise<unknown>): Promi
 const die = async (play: Play, mood: 'hangs' | 'doneThenHangs'): Promise<void> => {
   const { world } = play;
   await world.shop.settled();
-  world.desk.mood.issue = mood;
-  world.desk.refunds.mood.giveBack = mood;
-  world.reviewed.refunds.mood.giveBack = mood;
+  for (const one of [world.desk, world.staged]) one.mood.issue = mood;
+  world.staged.reserveMood.reserve = mood;
+  for (const { refunds } of desksOf(world)) refunds.mood.giveBack = mood;
   const before = asksOf(world);
   const all = Promise.allSettled([
     ...play.orders
@@ -86,13 +91,14 @@ const die = async (play: Play, mood: 'hangs' | 'doneThenHangs'): Promise<void> =
     take(play, { do: 'giveBack', order: play.taken, line: null, target: 'wallet' }),
   ]);
   await asked(world, before, all);
-  Object.assign(world.desk.mood, { issue: 'done' });
-  for (const { refunds } of [world.desk, world.reviewed]) Object.assign(refunds.mood, { giveBack: 'done' });
+  for (const one of [world.desk, world.staged]) one.mood.issue = 'done';
+  world.staged.reserveMood.reserve = 'done';
+  for (const { refunds } of desksOf(world)) Object.assign(refunds.mood, { giveBack: 'done' });
   world.app.clock.advance({ seconds: 70 });
   const next = await createWorld({ after: world });
   await next.shop.settled();
   await next.close();
-  for (const desk of [world.desk, world.reviewed]) desk.endHangs();
+  for (const one of desksOf(world)) one.endHangs();
   await all;
   await world.shop.settled();
 };

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import type { Desk } from '../../port/desk.ts';
 import type { World } from '../world.ts';
 
 export interface Owned {
@@ -13,7 +14,7 @@ export interface Play {
   /** May settle payouts and decide refunds. */
   teller: SignedIn;
   codes: readonly string[];
-  orders: (Owned & { isReviewed: boolean })[];
+  orders: (Owned & { way: Desk['way'] })[];
   /** Of payments at the demo bank. */
   payments: { token: string; paymentId: string; user: SignedIn }[];
   payouts: Owned[];

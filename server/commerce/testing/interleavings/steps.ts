@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import type { Desk } from '../../port/desk.ts';
 import type { Mood } from '../fake-desk.ts';
 import type { GiveBackMood } from '../fake-refunds.ts';
 
 /** One thing that somebody does. Numbers pick from what there is by then: the order, the payment, the refund … */
 export type Step =
   | { do: 'minute' }
-  | { do: 'submit'; by: number; isReviewed: boolean }
+  | { do: 'submit'; by: number; way: Desk['way'] }
   | { do: 'hold' | 'confirm' | 'watch' | 'cancel'; order: number }
   | { do: 'create'; order: number; useWallet: boolean }
   | { do: 'topUp'; by: number; amount: number }
@@ -22,7 +23,7 @@ export type Step =
   | { do: 'review'; order: number; event: 'approve' | 'reject' | 'issue' }
   | { do: 'turnDown'; order: number; who: number; percent: number; event: 'approve' | 'reject' | null }
   | { do: 'wait'; seconds: number }
-  | { do: 'mood'; hold: Mood; issue: Mood }
+  | { do: 'mood'; hold: Mood; issue: Mood; reserve: Mood }
   | { do: 'refundMood'; giveBack: GiveBackMood; percent: number | null; lessPercent: number };
 
 /** Steps of one round happen at the same time. */
@@ -42,7 +43,7 @@ const step = <T extends Step>(weight: number, fields: { [K in keyof T]: fc.Arbit
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, { do: one('minute') }),
-  step(4, { do: one('submit'), by: number, isReviewed: mostly(false, true) }),
+  step(4, { do: one('submit'), by: number, way: one('held', 'held', 'reviewed', 'staged') }),
   step(9, { do: one('hold', 'hold', 'confirm', 'watch'), order: number }),
   step(1, { do: one('cancel'), order: number }),
   step(6, { do: one('create'), order: number, useWallet: fc.boolean() }),
@@ -77,6 +78,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     do: one('mood'),
     hold: mostly<Mood>('done', 'unknown', 'doneButUnknown', 'throws', 'sold_out', 'price_changed'),
     issue: mostly<Mood>('done', 'refused', 'unknown', 'doneButUnknown', 'throws'),
+    reserve: mostly<Mood>('done', 'refused', 'unknown', 'doneButUnknown', 'throws'),
   }),
   step(1, {
     do: one('refundMood'),
