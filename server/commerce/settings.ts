@@ -8,7 +8,7 @@ export const settings = {
   submittedSeconds: 30 * 60,
   /** After a hold ended, the bank gets this long to say whether a payment under way has money. */
   bankGraceSeconds: 5 * 60,
-  /** A gateway that has not answered after this counts as unknown, and so does a desk that is asked about refunds. */
+  /** A desk that is asked about refunds and has not answered after this counts as unknown. */
   answerSeconds: 10,
   /** Who issues a line has the desk's limit and this long before another worker may carry on. */
   issueMarginSeconds: 15,
@@ -22,12 +22,10 @@ export const settings = {
   unknownHoldSeconds: 120,
   /** While payments are open at banks a job looks at them this often: who paid and never came back waits for nothing else. */
   reconcileSeconds: 8,
-  /** The bank is asked about one payment at most this often by the job. Both together stay well below half a minute. */
-  askBankSeconds: 12,
-  /** An attempt that never got as far as the bank is over after this. */
-  unsentPaymentSeconds: 60,
-  /** A payment of which the gateway knows no money after this is over. */
-  paymentSeconds: 20 * 60,
+  /** Who asks a gateway has its limit and this long before another worker may ask. */
+  askMarginSeconds: 5,
+  /** An attempt that never got as far as the bank is over so long after its gateway's limit. */
+  unsentMarginSeconds: 50,
   /** So often in an hour may one traveller begin to top the wallet up. */
   topUpsAnHour: 20,
   /** So often in an hour may one traveller ask for money on a bank account: each time somebody's phone gets a message. */

@@ -1,7 +1,7 @@
 import { toRial } from '#core/rules/money/rial.ts';
 import { bankTexts } from '#core/texts/bank.ts';
 import type { Bank } from './demo-bank/bank.ts';
-import type { Gateway, VerifyAnswer } from './port.ts';
+import { type Gateway, usualLimits, type VerifyAnswer } from './port.ts';
 
 /** Stands in where no other gateway is configured; talks to its bank as to any other. */
 export const demoGateway = (bank: Bank): Gateway => ({
@@ -10,6 +10,7 @@ export const demoGateway = (bank: Bank): Gateway => ({
   description: bankTexts.gatewayDescription,
   isActive: true,
   minimumAmount: toRial(10_000),
+  limits: usualLimits,
   async request({ paymentId, amount, description, callbackUrl }) {
     const token = await bank.open({ merchantPayment: paymentId, amount, description, callbackUrl });
     // The page stands where the callback does: on the public address, or on the one the browser uses.

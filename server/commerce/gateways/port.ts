@@ -87,6 +87,19 @@ export interface GatewayRefunds {
   status(refund: GatewayRefund): Promise<GatewayRefundAnswer>;
 }
 
+/** How long a gateway may take, measured or agreed with whoever runs it; seconds. */
+export interface GatewayLimits {
+  /** An answer of it is waited for so long, then it is unknown. */
+  answerSeconds: number;
+  /** So long its page can be paid, where nothing else ends that: only then an open payment, of which it knows no money, is over. */
+  pageSeconds: number;
+  /** While nobody watches, it is asked about one payment at most this often. */
+  askAgainSeconds: number;
+}
+
+/** As the gateways of Iran have them. With the look at open payments (`reconcileSeconds`) well below half a minute. */
+export const usualLimits: GatewayLimits = { answerSeconds: 10, pageSeconds: 20 * 60, askAgainSeconds: 12 };
+
 /**
  * A payment gateway. Facts of each one stand in its adapter; what is the same for all (own amount, exactly once,
  * unique reference) in the functions of this folder.
@@ -98,8 +111,7 @@ export interface Gateway {
   isActive: boolean;
   /** Smaller sums are not taken. */
   minimumAmount: Rial;
-  /** So long its page can be paid, where nothing else ends that: only then an open payment is over. Unset, as elsewhere. */
-  pageSeconds?: number;
+  limits: GatewayLimits;
   request(payment: PaymentRequest): Promise<RequestAnswer>;
   /** May be called any number of times. */
   verify(payment: VerifyRequest): Promise<VerifyAnswer>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
+import { usualLimits } from '../gateways/port.ts';
 import { inLanes } from '../lanes.ts';
 import { after, settings } from '../settings.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -23,13 +24,18 @@ const settle = async (ctx: Context, payment: PaymentRow): Promise<void> => {
  */
 export const reconcilePayments = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
-  const asked = after(now, -settings.askBankSeconds);
+  const known = ctx.gateways.map(({ id, limits }) => ({ id, ...limits }));
   const { rows } = await sql<PaymentRow>`
-    select * from payments
-     where (state in ('Redirected', 'Verifying') and coalesce(asked_at, created_at) <= ${asked}
-         or state = 'Created' and created_at <= ${after(now, -settings.unsentPaymentSeconds)})
-       and (asking_until is null or asking_until <= ${now})
-     order by asked_at nulls first, created_at limit 500`.execute(ctx.db);
+    select p.* from payments p
+      left join jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+        as known(id integer, "answerSeconds" double precision, "askAgainSeconds" double precision) on known.id = p.gateway_id
+      cross join lateral (select
+        make_interval(secs => coalesce(known."askAgainSeconds", ${usualLimits.askAgainSeconds}::float8)) as ask_again,
+        make_interval(secs => coalesce(known."answerSeconds", ${usualLimits.answerSeconds}::float8) + ${settings.unsentMarginSeconds}) as unsent) w
+     where (p.state in ('Redirected', 'Verifying') and coalesce(p.asked_at, p.created_at) <= ${now}::timestamptz - w.ask_again
+         or p.state = 'Created' and p.created_at <= ${now}::timestamptz - w.unsent)
+       and (p.asking_until is null or p.asking_until <= ${now})
+     order by p.asked_at nulls first, p.created_at limit 500`.execute(ctx.db);
   await inLanes(rows, (payment) => settle(ctx, payment));
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { Context } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
-import type { VerifyAnswer } from '../gateways/port.ts';
+import { type GatewayLimits, usualLimits, type VerifyAnswer } from '../gateways/port.ts';
 import { after, settings } from '../settings.ts';
 import { changePayment, paymentAfter } from './change-payment.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -12,10 +12,16 @@ import { trySettlePaid } from './settle.ts';
 /** What is known after asking: settled for good, still open at the bank, unknown, or another worker is asking. */
 export type Resolution = 'final' | 'open' | 'unknown' | 'busy';
 
+/** Of the gateway of a payment; as usual where it is not there any more. */
+const limitsOf = ({ gateways }: Pick<Context, 'gateways'>, payment: PaymentRow): GatewayLimits =>
+  gateways.find(({ id }) => id === payment.gateway_id)?.limits ?? usualLimits;
+
 /** One worker asks at a time; the others rely on what it finds. */
 const claimAsking = async (ctx: Context, payment: PaymentRow): Promise<boolean> => {
   const now = ctx.clock.now();
-  const set = [sql`asking_until = ${after(now, settings.answerSeconds + 5)}`, sql`asked_at = ${now}`];
+  const { answerSeconds } = limitsOf(ctx, payment);
+  const until = after(now, answerSeconds + settings.askMarginSeconds);
+  const set = [sql`asking_until = ${until}`, sql`asked_at = ${now}`];
   const free = sql`p.asking_until is null or p.asking_until <= ${now}`;
   if (paymentAfter(payment.state, 'verify')) {
     return changePayment(ctx.db, payment, 'verify', { at: now, set, when: free });
@@ -36,17 +42,16 @@ const askGateway = async (ctx: Context, payment: PaymentRow): Promise<VerifyAnsw
   const { token, receipt, memo, payment_id: paymentId } = payment;
   try {
     const amount = toRial(payment.amount);
-    return await withDeadline(gateway.verify({ token, amount, paymentId, receipt, memo }));
+    const question = gateway.verify({ token, amount, paymentId, receipt, memo });
+    return await withDeadline(question, gateway.limits.answerSeconds);
   } catch (error) {
     ctx.log.warn({ err: error, paymentId: payment.payment_id }, 'A gateway gave no answer');
     return { kind: 'unknown' };
   }
 };
 
-const isOver = (ctx: Context, payment: PaymentRow): boolean => {
-  const gateway = ctx.gateways.find(({ id }) => id === payment.gateway_id);
-  return after(payment.created_at, gateway?.pageSeconds ?? settings.paymentSeconds) <= ctx.clock.now();
-};
+const isOver = (ctx: Context, payment: PaymentRow): boolean =>
+  after(payment.created_at, limitsOf(ctx, payment).pageSeconds) <= ctx.clock.now();
 
 /**
  * Asks the gateway, from the server, with our own amount, and settles what it says. Callback, watching browser

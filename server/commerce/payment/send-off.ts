@@ -32,7 +32,7 @@ const ask = async (
     callbackUrl: `${ctx.config.publicUrl ?? ''}/api/payment/Callback/${gateway.id}`,
   };
   try {
-    return await withDeadline(gateway.request(request));
+    return await withDeadline(gateway.request(request), gateway.limits.answerSeconds);
   } catch (error) {
     ctx.log.warn({ err: error, paymentId: payment.payment_id }, 'A gateway did not take a payment');
     return { kind: 'unknown' };

@@ -1,5 +1,11 @@
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Gateway, RequestAnswer, VerifyAnswer, VerifyRequest } from '../gateways/port.ts';
+import {
+  type Gateway,
+  type RequestAnswer,
+  usualLimits,
+  type VerifyAnswer,
+  type VerifyRequest,
+} from '../gateways/port.ts';
 
 export interface FakeGateway extends Gateway {
   /** What `verify` answers for a token; 'open' where nothing is set. */
@@ -19,6 +25,7 @@ export const createFakeGateway = (id = 7): FakeGateway => {
     description: '',
     isActive: true,
     minimumAmount: toRial(10_000),
+    limits: usualLimits,
     truth: new Map(),
     nextRequest: 'redirect',
     verified: [],

@@ -1,6 +1,6 @@
 import { gatewayTexts } from '#core/texts/gateways.ts';
 import type { GatewayServices } from '../ask.ts';
-import type { Gateway } from '../port.ts';
+import { type Gateway, usualLimits } from '../port.ts';
 import { createHyperpayApi, type HyperpaySettings } from './api.ts';
 import { keepCardForm } from './card-form.ts';
 import { chargeOf, oneUnit } from './money.ts';
@@ -26,7 +26,7 @@ export const createHyperpay = (settings: HyperpaySettings, services: GatewayServ
     description: isTest ? gatewayTexts.sandbox : gatewayTexts.hyperpay.description(currency),
     isActive: true,
     minimumAmount: oneUnit(rate),
-    pageSeconds,
+    limits: { ...usualLimits, pageSeconds },
     async request({ paymentId, amount }) {
       const charge = chargeOf(amount, rate, isTest);
       const told = await api.checkout({

@@ -2,7 +2,14 @@ import { localMobile } from '#core/rules/identity/mobile.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { gatewayTexts } from '#core/texts/gateways.ts';
 import type { GatewayServices } from '../ask.ts';
-import type { Gateway, GatewayRefund, GatewayRefundAnswer, VerifyAnswer, VerifyRequest } from '../port.ts';
+import {
+  type Gateway,
+  type GatewayRefund,
+  type GatewayRefundAnswer,
+  usualLimits,
+  type VerifyAnswer,
+  type VerifyRequest,
+} from '../port.ts';
 import { maskOf } from '../shapes.ts';
 import { createSepApi, type SepSettings } from './api.ts';
 import { callbackStatuses, ourFault, reverseResults, verifyResults } from './codes.ts';
@@ -61,6 +68,7 @@ export const createSep = (settings: SepSettings, services: GatewayServices): Gat
     description: gatewayTexts.sep.description,
     isActive: true,
     minimumAmount: toRial(2_000),
+    limits: usualLimits,
     async request({ paymentId, amount, callbackUrl, mobile }) {
       const told = await api.token({
         Amount: amount,

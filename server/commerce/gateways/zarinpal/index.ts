@@ -2,7 +2,13 @@ import { localMobile } from '#core/rules/identity/mobile.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { gatewayTexts } from '#core/texts/gateways.ts';
 import type { GatewayServices } from '../ask.ts';
-import type { Gateway, GatewayRefund, GatewayRefundAnswer, VerifyAnswer } from '../port.ts';
+import {
+  type Gateway,
+  type GatewayRefund,
+  type GatewayRefundAnswer,
+  usualLimits,
+  type VerifyAnswer,
+} from '../port.ts';
 import { maskOf } from '../shapes.ts';
 import { createZarinpalApi, type ZarinpalSettings } from './api.ts';
 import { inquiryStates, reverseCodes, verifyCodes } from './codes.ts';
@@ -32,6 +38,7 @@ export const createZarinpal = (settings: ZarinpalSettings, services: GatewayServ
     description: settings.isSandbox ? gatewayTexts.sandbox : gatewayTexts.zarinpal.description,
     isActive: true,
     minimumAmount: toRial(10_000),
+    limits: usualLimits,
     async request({ paymentId, amount, description, callbackUrl, mobile }) {
       const told = await api.request({
         amount,

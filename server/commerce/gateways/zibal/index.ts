@@ -3,7 +3,7 @@ import { localMobile } from '#core/rules/identity/mobile.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { gatewayTexts } from '#core/texts/gateways.ts';
 import { createAsk, type GatewayServices } from '../ask.ts';
-import type { Gateway, VerifyAnswer, VerifyRequest } from '../port.ts';
+import { type Gateway, usualLimits, type VerifyAnswer, type VerifyRequest } from '../port.ts';
 import { maskOf, referenceShape, tokenShape, wholeShape } from '../shapes.ts';
 import { results, statusMeaning } from './codes.ts';
 
@@ -58,6 +58,7 @@ export const createZibal = (settings: ZibalSettings, services: GatewayServices):
     description: settings.merchant === 'zibal' ? gatewayTexts.sandbox : gatewayTexts.zibal.description,
     isActive: true,
     minimumAmount: toRial(1_001),
+    limits: usualLimits,
     async request({ paymentId, amount, description, callbackUrl, mobile }) {
       const told = await post('request', requestShape, {
         amount,
