@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Desk } from '#server/commerce/port/desk.ts';
+import type { NewOrder } from '#server/commerce/port/order.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import type { Desk } from '../../port/desk.ts';
-import type { NewOrder } from '../../port/order.ts';
 import { daySeconds } from '../fake-staged.ts';
 import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } from '../payouts.ts';
 import { acceptOffer, askRefund, goodIban, itemsOf } from '../refunds.ts';

@@ -1,5 +1,5 @@
+import type { Desk } from '#server/commerce/port/desk.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import type { Desk } from '../../port/desk.ts';
 import type { World } from '../world.ts';
 
 export interface Owned {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Desk } from '../../port/desk.ts';
+import type { Desk } from '#server/commerce/port/desk.ts';
 import type { Mood } from '../fake-desk.ts';
 import type { GiveBackMood } from '../fake-refunds.ts';
 
