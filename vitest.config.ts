@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, presentBrowser } from './e2e/support/browser.ts';
 import { reaching, readGraph } from './tools/check/graph.ts';
@@ -20,7 +22,13 @@ const withoutDatabase = (): string[] => {
 /** Of the tools' tests the one that asks PostgreSQL. */
 const onDatabase = 'tools/sql/planned.test.ts';
 
+/** What the build knows from the registry (vite.config.ts); their order matters to no test. */
+const productIds = readdirSync(join(import.meta.dirname, 'web/products'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 export default defineConfig({
+  define: { __PRODUCTS__: JSON.stringify(productIds) },
   test: {
     projects: [
       {

@@ -166,7 +166,7 @@ const withBrowser = async () => {
   await step('types', 'npm', ['run', '--silent', 'types']);
   await step('lint', 'npm', ['run', '--silent', 'lint']);
   if (!built) return;
-  await step('size of the first views', process.execPath, ['tools/bundle-budget.mjs']);
+  await step('size of the first views', process.execPath, ['--import', 'tsx', 'tools/bundle-budget.ts']);
   if (!(await findsBrowser())) return;
   await vitest('parts of the page in the browser', 'parts', embedded);
   await journeys();

@@ -12,5 +12,6 @@ if (!only || only === 'connections') await benchConnections();
 if (!only || only === 'purchases') await benchPurchases();
 if (!only || only === 'whole') await benchWhole(process.argv[3]);
 if (!only || only === 'filters') await benchFilters();
-if (!only || only === 'size') spawnSync(process.execPath, ['tools/bundle-budget.mjs'], { stdio: 'inherit' });
+if (!only || only === 'size')
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/bundle-budget.ts'], { stdio: 'inherit' });
 process.exit(0);

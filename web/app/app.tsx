@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { GuestOnly, SignedInOnly } from '#web/features/sign-in/guard.tsx';
 import { SignInHost } from '#web/features/sign-in/sign-in-host.tsx';
-import { ProductsContext } from '#web/products/slots.ts';
+import { FacesContext } from '#web/products/face.ts';
 import { Toaster } from '#web/ui/toast/index.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layouts/layout.tsx';
@@ -47,7 +47,7 @@ const Framed = ({ page }: { page: Page }) => {
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <ProductsContext value={products}>
+    <FacesContext value={products}>
       <ErrorBoundary>
         <Switch>
           {pages.map((page) => (
@@ -65,6 +65,6 @@ export const App = () => (
         <Toaster />
       </ErrorBoundary>
       <OfflineNotice />
-    </ProductsContext>
+    </FacesContext>
   </QueryClientProvider>
 );

@@ -1,8 +1,8 @@
-import type { ProductSlots } from '#web/products/slots.ts';
+import type { ProductFace } from '#web/products/face.ts';
 
-const found = import.meta.glob<ProductSlots>('../products/*/index.ts', { eager: true, import: 'product' });
+const found = import.meta.glob<ProductFace>('../products/*/index.ts', { eager: true, import: 'product' });
 
-/** The products of the registry in core, in its order, as their folders here fill the slots. */
-export const products: readonly ProductSlots[] = __PRODUCTS__.flatMap(
+/** The products of the registry in core, in its order, as their folders here show them to the first view. */
+export const products: readonly ProductFace[] = __PRODUCTS__.flatMap(
   (id) => found[`../products/${id}/index.ts`] ?? [],
 );

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { products, routes } from '#core/products/index.ts';
-import { earlyPartsOf, screenOf } from './screen-of.ts';
+import { buildOf } from './build-of.ts';
+import { screenOf } from './screen-of.ts';
 
 const modules = Object.keys(import.meta.glob('../{screens,products}/**/*.tsx'));
-const withProducts = Object.keys(import.meta.glob('../products/*/index.ts'));
+const everything = Object.keys(import.meta.glob(['../**/*.{ts,tsx,css}', '!../**/*.test.*']));
+const withProducts = Object.keys(import.meta.glob('../products/*/{index,slots}.ts'));
 
 describe('what the folders of products say of their pages', () => {
   it('gives every page of the contract a screen that is there', () =>
@@ -14,16 +16,28 @@ describe('what the folders of products say of their pages', () => {
 
   it('finds the browser half of every product of the registry', () =>
     expect(withProducts).toEqual(
-      expect.arrayContaining(products.map(({ id }) => `../products/${id}/index.ts`)),
+      expect.arrayContaining(
+        products.flatMap(({ id }) => [`../products/${id}/index.ts`, `../products/${id}/slots.ts`]),
+      ),
     ));
+});
+
+describe('what they say to the build', () => {
+  const { earlyPartsOf, groups, budgetsKb } = buildOf(products.map(({ id }) => id));
 
   it('fetches early only what is there', () => {
-    const early = earlyPartsOf(products.map(({ id }) => id));
-    expect(Object.values(early).flat().length).toBeGreaterThan(0);
-    expect(
-      Object.values(early)
-        .flat()
-        .filter((part) => !modules.includes(`../${part}`)),
-    ).toEqual([]);
+    const early = Object.values(earlyPartsOf).flat();
+    expect(early.length).toBeGreaterThan(0);
+    expect(early.filter((part) => !modules.includes(`../${part}`))).toEqual([]);
   });
+
+  it('puts together only what is there', () => {
+    const named = groups.flatMap(({ of, but = [] }) => [...of, ...but]);
+    expect(named.length).toBeGreaterThan(0);
+    const isThere = (beginning: string) => everything.some((path) => path.startsWith(`../${beginning}`));
+    expect(named.filter((beginning) => !isThere(beginning.replace(/^web\//, '')))).toEqual([]);
+  });
+
+  it('gives a budget to home, and to pages alone', () =>
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', ...Object.keys(budgetsKb)])));
 });

@@ -1,10 +1,6 @@
-import type { FirstView, ScreenOf } from '#web/products/pages-slot.ts';
+import type { ScreenOf } from '#web/products/pages-slot.ts';
 
 const ofProducts = import.meta.glob<ScreenOf>('../products/*/pages.ts', { eager: true, import: 'screenOf' });
-const firstViews = import.meta.glob<FirstView>('../products/*/pages.ts', {
-  eager: true,
-  import: 'firstView',
-});
 
 /** Which screen shows which page: path → folder under web/ with a page.tsx. Read by the router and by the build. */
 export const screenOf: Readonly<Record<string, string>> = Object.assign(
@@ -29,12 +25,3 @@ export const screenOf: Readonly<Record<string, string>> = Object.assign(
   },
   ...Object.values(ofProducts),
 );
-
-/**
- * Pages that people land on, with what their first view needs beyond the screen: modules that products fill its places
- * with. All of it is asked for beside the entry. The home page opens with the first of the products.
- */
-export const earlyPartsOf = (productIds: readonly string[]): Readonly<Record<string, readonly string[]>> => {
-  const views = productIds.flatMap((id) => firstViews[`../products/${id}/pages.ts`] ?? []);
-  return Object.assign({ '/': views[0]?.homeParts ?? [] }, ...views.map(({ earlyPartsOf }) => earlyPartsOf));
-};

@@ -5,11 +5,3 @@
 
 /** Exported as `screenOf`: page path → folder with the page.tsx that shows it, a screen that all products share, or one of its own. */
 export type ScreenOf = Readonly<Record<string, string>>;
-
-/** Exported as `firstView`; only the build reads it. */
-export interface FirstView {
-  /** Pages of the product that people land on → modules that their first view needs beyond the screen. */
-  earlyPartsOf?: Readonly<Record<string, readonly string[]>>;
-  /** Modules that the home page's first view needs, where it opens with this product. */
-  homeParts?: readonly string[];
-}

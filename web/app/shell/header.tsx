@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { shellTexts } from '#core/texts/shell.ts';
-import { useProducts } from '#web/products/slots.ts';
+import { useFaces } from '#web/products/face.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** What the products sell, on screens that have no tab bar. */
 const Navigation = () => {
   const [path] = useLocation();
-  const links = useProducts().flatMap(({ navigation }) => navigation ?? []);
+  const links = useFaces().flatMap(({ navigation }) => navigation ?? []);
   return (
     <nav className={classNames(styles.main, styles.wide)} aria-label={shellTexts.mainNavigation}>
       {links.map(({ name, href, at }) => (

@@ -1,4 +1,4 @@
-import type { FirstView, ScreenOf } from '../pages-slot.ts';
+import type { ScreenOf } from '../pages-slot.ts';
 
 /** The flight pages: screens that other products share, and some of their own. */
 export const screenOf: ScreenOf = {
@@ -9,9 +9,4 @@ export const screenOf: ScreenOf = {
   '/international-flight/:iata?': 'products/flight/landing',
   '/profile/alerts': 'screens/profile/of-product',
   '/profile/my-travels/order-details/flight-order-items': 'screens/profile/of-product',
-};
-
-export const firstView: FirstView = {
-  earlyPartsOf: { '/plp': ['products/flight/results/flight-results.tsx'] },
-  homeParts: ['products/flight/search/home-forms.tsx'],
 };

@@ -1,12 +1,10 @@
 import { lazy } from 'react';
 import { visaRoutes } from '#core/products/visa/routes.ts';
 import { visaShellTexts } from '#core/products/visa/texts/shell.ts';
-import { late } from '#web/ui/late/late.tsx';
-import type { ProductSlots } from '../slots.ts';
-import { visaOrders } from './checkout/index.ts';
+import type { ProductFace } from '../face.ts';
 
-/** The visa product as the shell sees it. What fills its places is fetched with the page that shows it. */
-export const product: ProductSlots = {
+/** What everybody loads of visas; their places in the pages are filled by slots.ts. */
+export const product: ProductFace = {
   id: 'visa',
   routes: visaRoutes,
   home: [
@@ -18,14 +16,5 @@ export const product: ProductSlots = {
       Offers: lazy(() => import('./home/offers.tsx')),
     },
   ],
-  orders: visaOrders,
-  FooterLinks: late(() => import('./footer-links.tsx')),
   navigation: { name: visaShellTexts.tab, href: '/visa-home', icon: 'passport', at: /^\/visa/ },
-  CountryLink: lazy(() => import('./guide/country-link.tsx')),
-  innerProfilePages: [
-    {
-      href: '/profile/my-travels/order-details/visa',
-      Page: lazy(() => import('./progress/progress.tsx')),
-    },
-  ],
 };

@@ -1,4 +1,4 @@
-import type { FirstView, ScreenOf } from '../pages-slot.ts';
+import type { ScreenOf } from '../pages-slot.ts';
 
 /** The visa pages: most are its own, paying is shared. */
 export const screenOf: ScreenOf = {
@@ -13,6 +13,3 @@ export const screenOf: ScreenOf = {
   '/visa/payment/:orderId?': 'screens/confirm-pay',
   '/profile/my-travels/order-details/visa': 'screens/profile/of-product',
 };
-
-/** Everything that its pages begin with comes with their screens. */
-export const firstView: FirstView = {};

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useCall } from '#web/api/use-call.ts';
 import { BackOfficeFrame, Coming, Denied, Read, useViewFocus } from '#web/features/back-office/index.ts';
 import { allowedPages, backOfficeOf } from '#web/products/back-office-slot.ts';
-import { useProducts } from '#web/products/slots.ts';
+import { useFaces } from '#web/products/face.ts';
 import { Home } from './home.tsx';
 import { housePages } from './house.ts';
 import { NoSuchPart } from './no-such-part.tsx';
@@ -20,7 +20,7 @@ const FocusOf = ({ path }: { path: string }) => {
 const BackOffice = () => {
   const [path] = useLocation();
   const me = useCall('GET /account/api/Account/CurrentUser', {});
-  const ids = useProducts().map(({ id }) => id);
+  const ids = useFaces().map(({ id }) => id);
   const pages = [...housePages, ...backOfficeOf(ids)];
   const allowed = allowedPages(pages, me.data?.scopes ?? []);
   const Shown = allowed.find(({ href }) => href === path)?.Page;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { homeTexts } from '#core/texts/home.ts';
-import { useProducts } from '#web/products/slots.ts';
+import { useFaces } from '#web/products/face.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
@@ -18,7 +18,7 @@ const Waiting = () => (
 /** «از کجا به کجا؟»: the search box of every product that has one, and under it what the product offers. */
 export default function HomePage() {
   usePageTitle(homeTexts.pageTitle);
-  const tabs = useProducts().flatMap(({ home }) => home ?? []);
+  const tabs = useFaces().flatMap(({ home }) => home ?? []);
   const [first] = tabs;
   const [chosen, choose] = useState(first?.id);
   // Each tab keeps what was written in it.

@@ -1,0 +1,73 @@
+/**
+ * What one more product costs everybody's first view: the site is built in a scratch folder as it is, then with toy products, each added
+ * by its folders and a line in the registry. Fails where one of them costs the home page a kilobyte of script or more.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { firstViewsIn } from './web/first-views.ts';
+import { askTheHouse } from './web/house-modules.ts';
+import { toyProduct } from './web/toy-product.ts';
+
+const mostBytes = 1000;
+const root = join(import.meta.dirname, '..');
+const scratch = mkdtempSync(join(tmpdir(), 'hodhod-room-'));
+const { screenOf } = await askTheHouse();
+
+const copyTheHouse = (): void => {
+  for (const path of [
+    'core',
+    'web',
+    'tools/web',
+    'vite.config.ts',
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, path), join(scratch, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
+};
+
+/** Its folders, and its line in the registry. */
+const addProduct = (id: string, name: string): void => {
+  for (const [path, text] of Object.entries(toyProduct(id, name))) {
+    mkdirSync(dirname(join(scratch, path)), { recursive: true });
+    writeFileSync(join(scratch, path), text);
+  }
+  const registry = join(scratch, 'core/products/index.ts');
+  const before = readFileSync(registry, 'utf8');
+  const after = before.replace(/^(export const products = \[)(.*)(\] as const;)$/m, `$1$2, ${id}$3`);
+  if (after === before) throw new Error('The registry is written in another way now');
+  writeFileSync(registry, `import { ${id} } from './${id}/index.ts';\n${after}`);
+};
+
+/** Bytes of script of the home page, gzipped. */
+const measure = (): number => {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: scratch,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return firstViewsIn(join(scratch, 'dist/web'), screenOf)('/').bytes;
+};
+
+try {
+  copyTheHouse();
+  let bytes = measure();
+  console.log(`/ of the house: ${bytes} bytes of script, gzipped`);
+  for (const [id, name] of [
+    ['boat', 'قایق'],
+    ['balloon', 'بالون'],
+  ] as const) {
+    addProduct(id, name);
+    const more = measure() - bytes;
+    bytes += more;
+    console.log(`with the product «${id}» more: ${bytes} bytes, ${more} more, of ${mostBytes} at most`);
+    if (more >= mostBytes) process.exitCode = 1;
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,31 @@
+import type { FileGroup } from '#web/products/build-slot.ts';
+
+/** Those of the house: what every page needs, what most of them do, and parts that several products use. */
+const ofTheHouse = [
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers)|shell|connection)|web\/api\/(?!upload|multipart|idempotency)|web\/app\/(?!main|shell\/footer)|web\/ui\/(announcer|button|class-names|icon|page|viewport|girih|hoopoe|khatam|late|mark|theme)|vite\/preload/,
+    priority: 2,
+  },
+  { name: 'search-box', test: /web\/features\/search-box\/|web\/ui\/popover/, priority: 2 },
+  {
+    name: 'common',
+    test: /web\/ui\/(badge|card|checkbox|chip|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!formatUnit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+    priority: 1,
+  },
+  { name: 'slots', test: /web\/products\/([^/]+\/)?slots\.ts/, priority: 1 },
+  { name: 'dialogs', test: /web\/ui\/(dialog|sheet)\//, priority: 1 },
+];
+
+const holds = (id: string, beginnings: readonly string[]): boolean =>
+  beginnings.some((path) => id.includes(`/${path}`));
+
+/** How modules are put together into files: the groups of the house, and those that its products ask for. */
+export const fileGroups = (ofProducts: readonly FileGroup[]) => [
+  ...ofTheHouse,
+  ...ofProducts.map(({ name, of, but = [], priority = 1 }) => ({
+    name,
+    test: (id: string) => holds(id, of) && !holds(id, but),
+    priority,
+  })),
+];

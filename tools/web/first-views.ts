@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const withImports = (
+  manifest: Manifest,
+  chunk: Chunk | undefined,
+  files = new Set<string>(),
+): Set<string> => {
+  if (!chunk || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const name of chunk.imports ?? []) withImports(manifest, manifest[name], files);
+  return files;
+};
+
+/** What the boot script asks for, by page. */
+const askedIn = (bootText: string): Record<string, string[]> => {
+  const [, names = '[]', byPath = '{}'] = /var n=(\[.*?\]),f=(\{.*?\}),s=/.exec(bootText) ?? [];
+  const files = JSON.parse(names) as string[];
+  const asked = JSON.parse(byPath) as Record<string, number[]>;
+  return Object.fromEntries(
+    Object.entries(asked).map(([path, places]) => [path, places.map((at) => files[at] ?? '')]),
+  );
+};
+
+/** The script of a page's first view. */
+export interface FirstView {
+  /** Bytes, gzipped. */
+  bytes: number;
+  files: number;
+}
+
+/**
+ * The script that a page loads before anyone touches it, from what the build wrote into `site`: the entry with its static imports, the
+ * boot script, and everything that it asks for on that page, or the page itself where it asks for none. What is fetched later (pickers,
+ * dialogs, other pages) is not in it.
+ */
+export const firstViewsIn = (site: string, screenOf: Readonly<Record<string, string>>) => {
+  const described = join(site, '.vite/manifest.json');
+  if (!existsSync(described)) throw new Error(`There is no build at ${site}; run vite build first.`);
+  const manifest = JSON.parse(readFileSync(described, 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const boot = readdirSync(join(site, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
+  const bootFile = `assets/${boot}`;
+  const asked = askedIn(readFileSync(join(site, bootFile), 'utf8'));
+  const sizeOf = (file: string): number => gzipSync(readFileSync(join(site, file))).length;
+
+  return (path: string): FirstView => {
+    const page = manifest[`${screenOf[path]}/page.tsx`];
+    if (!page) throw new Error(`The build has no page for ${path}`);
+    const files = withImports(manifest, entry).add(bootFile);
+    for (const file of asked[path] ?? withImports(manifest, page)) files.add(file);
+    const scripts = [...files].filter((file) => file.endsWith('.js'));
+    return { bytes: scripts.reduce((sum, file) => sum + sizeOf(file), 0), files: scripts.length };
+  };
+};

@@ -1,0 +1,16 @@
+import type { HouseBuild, ProductBuild } from '#web/products/build-slot.ts';
+
+const ofProducts = import.meta.glob<ProductBuild>('../products/*/build.ts', { eager: true, import: 'build' });
+
+/** What the house and the products of these ids, in this order, say to the build. */
+export const buildOf = (productIds: readonly string[]): HouseBuild => {
+  const builds = productIds.flatMap((id) => ofProducts[`../products/${id}/build.ts`] ?? []);
+  return {
+    earlyPartsOf: Object.assign(
+      { '/': builds[0]?.homeParts ?? [] },
+      ...builds.map(({ earlyPartsOf }) => earlyPartsOf),
+    ),
+    groups: builds.flatMap(({ groups }) => groups ?? []),
+    budgetsKb: Object.assign({ '/': 100 }, ...builds.map(({ budgetsKb }) => budgetsKb)),
+  };
+};

@@ -1,0 +1,38 @@
+import type { ProductBuild } from '../build-slot.ts';
+
+const folder = 'web/products/flight/';
+const search = `${folder}search/`;
+
+export const build: ProductBuild = {
+  earlyPartsOf: { '/plp': ['products/flight/results/flight-results.tsx'] },
+  homeParts: ['products/flight/search/home-forms.tsx'],
+  groups: [
+    {
+      // Every sale leads back to its search: without the form for it.
+      name: 'flight-address',
+      of: [`${folder}today.ts`, `${search}address.ts`],
+      priority: 2,
+    },
+    {
+      // The sentence of the search; pickers come when they are opened.
+      name: 'flight-search',
+      of: [search],
+      but: [
+        `${search}age`,
+        `${search}country-name`,
+        `${search}date-picker`,
+        `${search}impossible`,
+        `${search}multi-legs`,
+        `${search}passenger-picker`,
+        `${search}place-input`,
+        `${search}place-list`,
+        `${search}place-sheet`,
+        `${search}use-fares`,
+        `${search}use-place-choice`,
+      ],
+    },
+    { name: 'flight-times', of: [`${folder}times/`, 'web/ui/route-line/'] },
+    { name: 'flight-offers', of: [`${folder}home/`] },
+  ],
+  budgetsKb: { '/plp': 150 },
+};

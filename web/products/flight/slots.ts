@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { profileLinkTexts } from '#core/products/flight/texts/profile-links.ts';
+import { late } from '#web/ui/late/late.tsx';
+import type { ProductSlots } from '../slots.ts';
+import { flightOrders } from './checkout/index.ts';
+import { flightPurchase } from './passenger-needs/index.ts';
+
+/** What flights fill in the pages that all products share; each is fetched with the page that shows it. */
+export const slots: ProductSlots = {
+  id: 'flight',
+  purchase: flightPurchase,
+  travellers: { Provider: lazy(() => import('./saved-travellers/provider.tsx')) },
+  orders: flightOrders,
+  FooterLinks: late(() => import('./footer-links.tsx')),
+  CountryLink: lazy(() => import('./landing/country-link.tsx')),
+  profilePages: [
+    {
+      name: profileLinkTexts.alerts,
+      href: '/profile/alerts',
+      icon: 'clock',
+      Page: lazy(() => import('./alerts/alerts.tsx')),
+    },
+  ],
+  innerProfilePages: [
+    {
+      href: '/profile/my-travels/order-details/flight-order-items',
+      Page: lazy(() => import('./order-items/order-items.tsx')),
+    },
+  ],
+};

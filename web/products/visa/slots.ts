@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { late } from '#web/ui/late/late.tsx';
+import type { ProductSlots } from '../slots.ts';
+import { visaOrders } from './checkout/index.ts';
+
+/** What visas fill in the pages that all products share; each is fetched with the page that shows it. */
+export const slots: ProductSlots = {
+  id: 'visa',
+  orders: visaOrders,
+  FooterLinks: late(() => import('./footer-links.tsx')),
+  CountryLink: lazy(() => import('./guide/country-link.tsx')),
+  innerProfilePages: [
+    {
+      href: '/profile/my-travels/order-details/visa',
+      Page: lazy(() => import('./progress/progress.tsx')),
+    },
+  ],
+};
