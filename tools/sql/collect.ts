@@ -2,16 +2,23 @@ import type { CallExpression, Expression, Node } from 'oxc-parser';
 import { createCarriers } from './carriers.ts';
 import { createReader } from './create-reader.ts';
 import { type Found, type Gap, gapsOf, missed, noneFound, type Statement, textSent } from './found.ts';
-import { createModules } from './modules.ts';
+import { rowTypeOf } from './literals.ts';
+import { createModules, type Modules } from './modules.ts';
 import type { Scope } from './scope.ts';
 import { atOf, isExcused } from './unread.ts';
 import { walk } from './walk.ts';
+
+export interface Collected {
+  statements: Statement[];
+  gaps: Gap[];
+  modules: Modules;
+}
 
 /**
  * Reads files (path to text) and tells every statement that they send: each way through the code that makes another text.
  * What is known only to the running house stands as `$1`.
  */
-export const collect = (files: ReadonlyMap<string, string>): { statements: Statement[]; gaps: Gap[] } => {
+export const collect = (files: ReadonlyMap<string, string>): Collected => {
   const modules = createModules(files);
   const carriers = createCarriers(modules);
   let inStatement = new Set<Node>();
@@ -25,8 +32,9 @@ export const collect = (files: ReadonlyMap<string, string>): { statements: State
     reader.choices.each(() => {
       inStatement = new Set();
       try {
-        const text = textSent(value());
-        found.statements.set(`${at.path}:${at.line} ${text}`, { ...at, text });
+        const sent = value();
+        const text = textSent(sent);
+        found.statements.set(`${at.path}:${at.line} ${text}`, { ...at, text, row: rowTypeOf(sent) });
         site.isTold = true;
         for (const each of inStatement) found.seen.add(each);
       } catch (error) {
@@ -59,6 +67,6 @@ export const collect = (files: ReadonlyMap<string, string>): { statements: State
       found,
       sending.map((path) => reader.topOf(path).module),
     );
-    return { statements: [...found.statements.values()], gaps };
+    return { statements: [...found.statements.values()], gaps, modules };
   }
 };

@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser';
 import { isSql, textOf } from './builders.ts';
+import type { RowType } from './literals.ts';
 import type { Module } from './modules.ts';
 import type { FunctionLike } from './syntax.ts';
 import { type At, atOf, isExcused, unreadIn } from './unread.ts';
@@ -8,6 +9,7 @@ import { Impossible, Unknown, Unreadable } from './values.ts';
 /** One text that the house sends to the database, with `$1` where a value comes, and where it is sent. */
 export interface Statement extends At {
   text: string;
+  row: RowType | null;
 }
 
 /** What is sent somewhere and cannot be told from the code. */

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Expression, ObjectExpression, TaggedTemplateExpression, TemplateLiteral } from 'oxc-parser';
+import type {
+  Expression,
+  Node,
+  ObjectExpression,
+  TaggedTemplateExpression,
+  TemplateLiteral,
+} from 'oxc-parser';
+import { isSql } from './builders.ts';
 import { Closure } from './closure.ts';
+import type { Module } from './modules.ts';
 import { type Reader, wordsOf } from './reader.ts';
 import { open, type Scope } from './scope.ts';
 import { known, Unknown, Unreadable } from './values.ts';
@@ -20,6 +28,17 @@ export const asText = (node: TemplateLiteral, scope: Scope, reader: Reader): unk
   });
 };
 
+/** The type of a statement's rows, as it is written beside it, and where. */
+export interface RowType {
+  node: Node;
+  module: Module;
+}
+
+const typed = new WeakMap<object, RowType>();
+
+/** What the code takes the rows of a statement for; null where it does not say. */
+export const rowTypeOf = (value: unknown): RowType | null => (isSql(value) && typed.get(value)) || null;
+
 /** A template of SQL as Kysely makes it, with what is not known as values. */
 export const asSql = (node: TaggedTemplateExpression, scope: Scope, reader: Reader): unknown => {
   if (reader.evaluate(node.tag, scope) !== sql) return new Unknown(wordsOf(node, scope));
@@ -32,6 +51,8 @@ export const asSql = (node: TaggedTemplateExpression, scope: Scope, reader: Read
     Object.assign(strings, { raw: strings }) as TemplateStringsArray,
     ...values,
   );
+  const row = node.typeArguments?.params[0];
+  if (row) typed.set(built, { node: row, module: scope.module });
   return built;
 };
 

@@ -5,10 +5,13 @@ import type { TestApp } from '#server/testing/app.ts';
 import { wholeHouse } from '#server/testing/whole-house.ts';
 import { collect } from './collect.ts';
 import { describeStatement } from './describe.ts';
+import { compareRow } from './rows/compare.ts';
+import { factsOf } from './rows/facts.ts';
+import { propertiesOf } from './rows/properties.ts';
 import { sourcesOf } from './sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { statements, gaps } = collect(sourcesOf(root));
+const { statements, gaps, modules } = collect(sourcesOf(root));
 
 let app: TestApp;
 let client: pg.Client;
@@ -52,4 +55,21 @@ it('a column of another name is noticed wherever it is asked for', async () => {
     expect.stringMatching(/^server\/commerce\/refunds\/carry-out\.ts:\d+ .*"leased_until"/),
   );
   expect(await problems()).toEqual([]);
+});
+
+it('rows are what the code takes them for', async () => {
+  const facts = await factsOf(client);
+  const found: string[] = [];
+  for (const { path, line, text, row } of statements) {
+    if (!row) continue;
+    const properties = propertiesOf(row.node, { modules, module: row.module, depth: 0 });
+    if (!properties) {
+      found.push(`${path}:${line} its type cannot be told`);
+      continue;
+    }
+    const { columns } = await describeStatement(client, text);
+    for (const problem of compareRow(properties, { text, columns }, facts))
+      found.push(`${path}:${line} ${problem}`);
+  }
+  expect([...new Set(found)]).toEqual([]);
 });

@@ -88,7 +88,6 @@ export const orderTravellerSchema = z.object({
   tickets: z.array(
     z.object({
       lineId: idSchema,
-      documentId: idSchema,
       ticketNumber: z.string(),
       bookingReference: z.string(),
       issuedAt: instantSchema,

@@ -11,7 +11,7 @@ export const adoptedFiles = ({
     const { rows } = await sql<KeptPicture>`
       select file_id as "fileId", width, height, kept_until as "keptUntil" from private_files
       where file_id = any(${fileIds}::uuid[]) and owner_id = ${ownerId} and purpose <> 'issued'
-        and width is not null and kept_until > ${clock.now()}`.execute(db);
+        and width is not null and height is not null and kept_until > ${clock.now()}`.execute(db);
     return rows;
   },
   async adopt(tx, fileIds, ownerId, keptUntil) {

@@ -35,7 +35,7 @@ export const letGoOfSame = async (
   { userId, idempotencyKey, departures, travellers }: SameTrip,
 ): Promise<LetGo> => {
   const { rows } = await sql<{ order_id: string; is_open: boolean }>`
-    select * from (
+    select order_id, is_open from (
       select o.order_id, o.created_at, o.status = any(${[...openStates]}::text[]) as is_open from orders o
        where o.user_id = ${userId} and o.idempotency_key <> ${idempotencyKey}
          and (o.status = any(${[...openStates]}::text[])

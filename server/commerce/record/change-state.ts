@@ -70,7 +70,7 @@ const changeNow = async (
   const extra = (change.set ?? []).map((assignment) => sql`, ${assignment}`);
   const effects = (change.also ?? []).map((effect, i) => sql`, effect_${sql.raw(String(i))} as (${effect})`);
   const counts = (change.also ?? []).map((_, i) => sql`(select count(*) from effect_${sql.raw(String(i))})`);
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<Moved & { discounts: number }>`
     with moved as (
       update orders o set status = ${to}, status_reason = ${reason}, updated_at = ${change.at}${sql.join(extra, sql``)}
        where o.order_id = ${orderId} and o.status = any(${first.from}::text[]) and (${change.when ?? sql`true`})

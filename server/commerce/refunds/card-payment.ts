@@ -20,7 +20,7 @@ export interface CardPayment {
 
 /** The payment that paid the order. An order that was issued has one: none is a bug. */
 export const paymentOf = async (db: Db | Tx, orderId: string): Promise<CardPayment> => {
-  const { rows } = await sql<Omit<CardPayment, 'amount' | 'back'> & { amount: string; back: string }>`
+  const { rows } = await sql<Omit<CardPayment, 'back'> & { back: string }>`
     select p.payment_id, p.gateway_id, p.amount, p.token, p.reference, p.receipt, p.memo,
       coalesce((select min(e.at) from payment_events e where e.payment_id = p.payment_id and e.state = 'Succeeded'),
         p.created_at) as paid_at,
@@ -30,7 +30,7 @@ export const paymentOf = async (db: Db | Tx, orderId: string): Promise<CardPayme
       from payments p where p.order_id = ${orderId} and p.settled_as = 'order'`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`order ${orderId} was issued and nothing paid it`);
-  return { ...row, amount: Number(row.amount), back: Number(row.back) };
+  return { ...row, back: Number(row.back) };
 };
 
 /**

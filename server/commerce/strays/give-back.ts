@@ -5,7 +5,7 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
-import type { BackQuote, IssuedDocument, OrderLine, RefundDesk } from '../port/desk.ts';
+import type { BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
 import { loadOrder } from '../record/load.ts';
 import { after, settings } from '../settings.ts';
 
@@ -13,7 +13,7 @@ interface Stray {
   stray_id: string;
   order_id: string;
   line_id: string;
-  documents: IssuedDocument[];
+  traveller_ids: string[];
   state: 'found' | 'asked';
   quote_id: string | null;
   quote_refund: number | null;
@@ -70,7 +70,7 @@ const give = async (
 };
 
 const quoteAndGive = async (ctx: Context, desk: RefundDesk, stray: Stray, line: OrderLine): Promise<void> => {
-  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(line, stray.documents));
+  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(line, stray.traveller_ids));
   if (answer.kind === 'unknown') return;
   if (answer.kind === 'refused') return leaveToStaff(ctx, stray, answer.reason);
   const { quoteId, refund } = answer.value;
@@ -103,7 +103,7 @@ export const giveBackStrays = async (ctx: Context): Promise<void> => {
     update stray_tickets set look_at = ${after(now, settings.refundLeaseSeconds)}::timestamptz
         + make_interval(secs => 60 * attempts), attempts = attempts + 1
      where look_at <= ${now} and state in ('found', 'asked')
-    returning stray_id, order_id, line_id, documents, state, quote_id, quote_refund, attempts`.execute(
+    returning stray_id, order_id, line_id, traveller_ids, state, quote_id, quote_refund, attempts`.execute(
     ctx.db,
   );
   await inLanes(rows, (stray) => carryOn(ctx, stray));
@@ -115,9 +115,9 @@ export const measureStrays = ({ db, metrics }: Pick<Context, 'db' | 'metrics'>):
     'hodhod_stray_tickets',
     'Tickets that a supplier made and no order has, not given back yet; they are in the log and in stray_tickets',
     async () => {
-      const { rows } = await sql<{ open: string }>`
+      const { rows } = await sql<{ open: number }>`
         select count(*) as open from stray_tickets where state <> 'givenBack'`.execute(db);
-      return Number(rows[0]?.open ?? 0);
+      return rows[0]?.open ?? 0;
     },
   );
 };

@@ -5,7 +5,6 @@ export { copyText } from './copy-text.ts';
 export { DocumentButton, OrderPdf } from './document-button.tsx';
 export { documentOf } from './document-of.ts';
 export { dayText, deadlineText, momentOf, momentText, todayInIran } from './moments.ts';
-export { namesOf } from './names-of.ts';
 export { OrderCard } from './order-card.tsx';
 export { ShareTrip } from './share-trip.tsx';
 export { StartChange } from './start-change.tsx';

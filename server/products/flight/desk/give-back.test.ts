@@ -125,7 +125,7 @@ const giveBack = async (orderId: string, items: Item[]) => {
     {
       body: {
         orderId,
-        items: items.map(({ documentId }) => ({ documentId })),
+        items: items.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
         reasonId: 1,
         target: 'wallet',
         name: 'مريم رضايي',

@@ -119,10 +119,8 @@ describe('backNow', () => {
       Array(3).fill(['rules', 10, 100_000]),
     );
     const priceOf = (type: string) =>
-      back.find(({ documentId }) =>
-        order.travellers.some(
-          (one) => one.type === type && one.tickets.some((ticket) => ticket.documentId === documentId),
-        ),
+      back.find(({ travellerId }) =>
+        order.travellers.some((one) => one.travellerId === travellerId && one.type === type),
       );
     expect([priceOf('Adult')?.price, priceOf('Infant')?.back]).toEqual([21_100_001, 2_800_000]);
   });

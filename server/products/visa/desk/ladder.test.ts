@@ -63,7 +63,7 @@ test.each([
       {
         body: {
           orderId,
-          items: items.map(({ documentId }) => ({ documentId })),
+          items: items.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
           reasonId: 1,
           target: 'wallet',
           name: 'مریم رضایی',

@@ -23,12 +23,9 @@ const applicationNumber = ({ random }: Pick<ApplicationDeps, 'random'>): string 
 export const createReview = (
   deps: ApplicationDeps,
 ): Pick<ReviewedDesk, 'accept' | 'accepted' | 'paidElsewhere' | 'acceptedMessage'> => ({
-  accept: ({ travellerIds }, { orderNumber }) => ({
+  accept: (_line, { orderNumber, travellers }) => ({
     bookingReference: orderNumber,
-    documents: travellerIds.map((travellerId) => ({
-      number: applicationNumber(deps),
-      travellerIds: [travellerId],
-    })),
+    tickets: travellers.map(({ travellerId }) => ({ travellerId, ticketNumber: applicationNumber(deps) })),
   }),
 
   async accepted(tx, { orderId, travellers }) {

@@ -27,7 +27,6 @@ interface Row {
   details: VisaLine;
   paid_at: Date;
   applicants: Applicant[];
-  total: number;
 }
 
 const listed = async (db: ApplicationDeps['db'], row: Row) => {

@@ -15,7 +15,7 @@ const findSold = async (db: Db, lineId: string): Promise<SoldRow | null> => {
   const { rows } = await sql<SoldRow>`
     select d.*, c.free, h.sold_fares, h.created_at as bought_at, h.tickets
     from allotment_holds h join allotment_departures d using (departure_id) join allotment_counters c using (departure_id)
-    where h.line_id = ${lineId} and h.status = 'issued'`.execute(db);
+    where h.line_id = ${lineId} and h.status = 'issued' and h.tickets is not null`.execute(db);
   return rows[0] ?? null;
 };
 

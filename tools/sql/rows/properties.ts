@@ -1,0 +1,84 @@
+import type { Node } from 'oxc-parser';
+import { declarationOf, type Kind, kindsOf, type Place } from './kinds.ts';
+
+/** A property of a row as the code takes it. */
+export interface Property {
+  name: string;
+  /** It may be absent. */
+  isOptional: boolean;
+  kinds: Kind[];
+}
+
+const nameOf = (key: Node): string =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+
+const membersOf = (members: readonly Node[], place: Place): Property[] =>
+  members.flatMap((member) =>
+    member.type === 'TSPropertySignature' && member.typeAnnotation
+      ? [
+          {
+            name: nameOf(member.key),
+            isOptional: member.optional,
+            kinds: kindsOf(member.typeAnnotation.typeAnnotation, place),
+          },
+        ]
+      : [],
+  );
+
+/** The later of two of the same name counts. */
+const together = (lists: readonly (Property[] | null)[]): Property[] | null => {
+  const all = lists.flatMap((list) => list ?? [null]);
+  if (all.some((each) => each === null)) return null;
+  return [...new Map(all.map((each) => [each?.name, each] as const)).values()].filter(
+    (each) => each !== null,
+  );
+};
+
+/** The words of `'a' | 'b'`. */
+const wordsOf = (node: Node | undefined): string[] => {
+  if (node?.type === 'TSUnionType') return node.types.flatMap(wordsOf);
+  return node?.type === 'TSLiteralType' && 'value' in node.literal ? [String(node.literal.value)] : [];
+};
+
+const changed: Record<string, (properties: Property[], words: readonly string[]) => Property[]> = {
+  Omit: (properties, words) => properties.filter(({ name }) => !words.includes(name)),
+  Pick: (properties, words) => properties.filter(({ name }) => words.includes(name)),
+  Partial: (properties) => properties.map((each) => ({ ...each, isOptional: true })),
+  Readonly: (properties) => properties,
+  Selectable: (properties) => properties,
+};
+
+/** The properties of a type; null where they cannot be told from the code. */
+export const propertiesOf = (node: Node, place: Place): Property[] | null => {
+  if (node.type === 'TSTypeLiteral') return membersOf(node.members, place);
+  if (node.type === 'TSIntersectionType')
+    return together(node.types.map((each) => propertiesOf(each, place)));
+  if (node.type === 'TSInterfaceDeclaration')
+    return together([
+      ...node.extends.map(({ expression, typeArguments }) =>
+        expression.type === 'Identifier'
+          ? propertiesOf(referenceTo(expression.name, typeArguments), place)
+          : null,
+      ),
+      membersOf(node.body.body, place),
+    ]);
+  const declared = declarationOf(node, place);
+  if (declared) return propertiesOf(declared.node, declared.place);
+  if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier') return null;
+  const [first, second] = node.typeArguments?.params ?? [];
+  if (node.typeName.name === 'Record' && second)
+    return wordsOf(first).map((name) => ({ name, isOptional: false, kinds: kindsOf(second, place) }));
+  const change = changed[node.typeName.name];
+  const base = change && first ? propertiesOf(first, place) : null;
+  return base && change ? change(base, wordsOf(second)) : null;
+};
+
+/** What stands after `extends`, as the type that it means. */
+const referenceTo = (name: string, typeArguments: unknown): Node =>
+  ({
+    type: 'TSTypeReference',
+    start: 0,
+    end: 0,
+    typeName: { type: 'Identifier', name },
+    typeArguments,
+  }) as Node;
