@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { beginLate } from './begin-late.ts';
 
 /**
  * PostgreSQL reads and plans a statement that has a name once for each connection, and an unnamed one each time: for short
@@ -72,6 +73,7 @@ export const createStatements = ({
     const original = client.query.bind(client) as (...given: unknown[]) => unknown;
     const send = original as (query: pg.QueryConfig) => Answer;
     const kept = new Set<string>();
+    const late = beginLate(client, send, () => isOn && !forgets);
     let forgets = false;
     let plannedAt = performance.now();
 
@@ -80,7 +82,7 @@ export const createStatements = ({
      * now and then, as one that was made while a table was empty would stay when it is full.
      */
     const keepUp = (): void => {
-      if (client.getTransactionStatus() !== 'I') return;
+      if (client.getTransactionStatus() !== 'I' || late.waits()) return;
       const isOld = kept.size > 0 && performance.now() - plannedAt > plansMs;
       if (!forgets && !isOld) return;
       plannedAt = performance.now();
@@ -93,31 +95,53 @@ export const createStatements = ({
       forgets = false;
     };
 
+    /** Remembers that what is kept no longer fits; throws what is something else. */
+    const noticeStale = (error: unknown): void => {
+      if (!isStaleStatement(error)) throw error;
+      forgets = true;
+      if (!isMixedUp(error) || !isOn) return;
+      isOn = false;
+      log.warn(
+        { err: error },
+        'Prepared statements are lost on the way to the database: set DATABASE_PREPARED=0',
+      );
+    };
+
+    const ask = (asked: pg.QueryConfig): Answer => {
+      const isFirst = late.waits();
+      return (isFirst ? late.first(asked) : send(asked)).catch((error: unknown) => {
+        // What has no name may still have failed with the name of what goes before it.
+        if (!isFirst && asked.name === undefined) throw error;
+        noticeStale(error);
+        // Refused before it began: outside a transaction nothing is done yet. Within one all of that has to be asked again.
+        if (client.getTransactionStatus() !== 'I') throw error;
+        return ask({ text: asked.text, ...(asked.values && { values: asked.values }) });
+      });
+    };
+
     const named = (name: string, text: string, values: unknown[]): Answer => {
       kept.add(name);
       if (kept.size >= keptMax) forgets = true;
-      return send({ name, text, values }).catch((error: unknown) => {
-        if (!isStaleStatement(error)) throw error;
-        forgets = true;
-        if (isMixedUp(error) && isOn) {
-          isOn = false;
-          log.warn(
-            { err: error },
-            'Prepared statements are lost on the way to the database: set DATABASE_PREPARED=0',
-          );
-        }
-        // Refused before it began: outside a transaction nothing is done yet. Within one all of that has to be asked again.
-        if (client.getTransactionStatus() !== 'I') throw error;
-        return send({ text, values });
-      });
+      return ask({ name, text, values });
     };
 
     const query = (...given: unknown[]): unknown => {
       const [text, values, done] = given as [unknown, unknown, Done | undefined];
-      if (typeof text !== 'string') return original(...given);
+      if (typeof text !== 'string') {
+        if (late.waits()) late.now();
+        return original(...given);
+      }
       keepUp();
+      const isPromised = typeof values !== 'function' && !done;
+      if (text === 'begin' && isOn && isPromised) return late.wait();
+      const ended = text === 'commit' || text === 'rollback' ? late.end(text) : null;
+      if (ended) return ended;
       const name = isOn && !forgets && isNameable(text, values) ? nameOf(text) : null;
-      if (name === null) return original(...given);
+      if (name === null) {
+        if (late.waits() && isPromised) return ask({ text, ...(Array.isArray(values) && { values }) });
+        if (late.waits()) late.now();
+        return original(...given);
+      }
       const answer = named(name, text, values as unknown[]);
       if (!done) return answer;
       // The pool's own way to ask. What its listener throws is its own, not a failure of the statement.

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { createStatements } from './statements.ts';
+
+let app: TestApp;
+let pool: pg.Pool;
+let client: pg.PoolClient;
+
+beforeAll(async () => {
+  app = await testApp({ rooms: () => [] });
+  pool = new pg.Pool({ connectionString: app.databaseUrl, max: 1 });
+  pool.on('connect', createStatements({ log: pino({ level: 'silent' }) }));
+  client = await pool.connect();
+  await client.query('create table begun (a int primary key)');
+});
+afterEach(() => client.query('truncate begun'));
+afterAll(async () => {
+  client.release();
+  await pool.end();
+  await app.close();
+});
+
+const insert = (a: number) => client.query('insert into begun values ($1::int) returning a', [a]);
+const written = async () => (await client.query('select a from begun order by a')).rows.map(({ a }) => a);
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  );
+
+it('begins with the first statement, whose answer is its own', async () => {
+  for (const a of [1, 2, 3]) {
+    await client.query('begin');
+    expect(client.getTransactionStatus()).toBe('I');
+    expect(await insert(a)).toMatchObject({ command: 'INSERT', rowCount: 1, rows: [{ a }] });
+    expect(client.getTransactionStatus()).toBe('T');
+    await insert(a + 10);
+    await client.query(a === 2 ? 'rollback' : 'commit');
+    expect(client.getTransactionStatus()).toBe('I');
+  }
+  expect(await written()).toEqual([1, 3, 11, 13]);
+});
+
+it('does not begin without a statement, and leaves nothing of it to the next', async () => {
+  await client.query('begin');
+  expect((await client.query('commit')).command).toBe('COMMIT');
+  await client.query('begin');
+  await client.query('rollback');
+  await insert(1);
+  expect(client.getTransactionStatus()).toBe('I');
+  expect(await written()).toEqual([1]);
+});
+
+it('whose first statement fails does nothing after it either', async () => {
+  await insert(1);
+  for (let time = 0; time < 3; time++) {
+    await client.query('begin');
+    expect(await codeOf(insert(1))).toBe('23505');
+    expect(await codeOf(insert(2))).toBe('25P02');
+    await client.query('rollback');
+    expect(await written()).toEqual([1]);
+  }
+});
+
+it('begins before several statements in one text, and before a question that is not a text', async () => {
+  await client.query('begin');
+  await client.query('insert into begun values (1); insert into begun values (2)');
+  expect(client.getTransactionStatus()).toBe('T');
+  await client.query('rollback');
+  await client.query('begin');
+  await client.query({ text: 'insert into begun values (3)' });
+  expect(client.getTransactionStatus()).toBe('T');
+  await client.query('rollback');
+  expect(await written()).toEqual([]);
+});
+
+it('writes nothing outside of a transaction where the way to the database has lost what begins it', async () => {
+  for (const a of [1, 2]) {
+    await client.query('begin');
+    await insert(a);
+    await client.query('commit');
+  }
+  await client.query('deallocate all');
+  await client.query('begin');
+  await insert(3);
+  expect(client.getTransactionStatus()).toBe('T');
+  await client.query('rollback');
+  expect(await written()).toEqual([1, 2]);
+});
