@@ -12,6 +12,8 @@ export interface Context extends Services {
   openLimits: OpenLimits;
   /** Requests to issue or to reserve that this process waits for, or gave up waiting for, by line: no second one goes out beside them. */
   issuing: Map<string, Promise<unknown>>;
+  /** Orders that this process issues right after they were paid. */
+  ordersIssuing: Map<string, Promise<void>>;
   /** Work that goes on after the answer went out; a crash loses nothing, since jobs carry on from the tables. */
   background(what: string, work: Promise<unknown>): void;
 }

@@ -93,6 +93,7 @@ export const createCommerce = (
     gateways: gateways ?? configured?.gateways ?? [],
     desks: new Map(),
     issuing: new Map(),
+    ordersIssuing: new Map(),
     openLimits: services.config.read(openLimitsEnv),
     background: background.begin,
   };

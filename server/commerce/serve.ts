@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { whileIssuing } from './issuing/issue.ts';
 import { moveReviewed } from './issuing/review.ts';
 import { isEmailOptional } from './orders/contact.ts';
 import { correctTraveller } from './orders/correct-traveller.ts';
@@ -29,6 +30,7 @@ export const serveProducts = (ctx: Context): Commerce => ({
   priceAgain: (orderId, bill) => priceAgain(ctx, orderId, bill),
   reprice: (orderId, lines, bill) => reprice(ctx, orderId, lines, bill),
   hold: (orderId, userId) => hold(ctx, orderId, userId),
+  whileIssuing: (orderId) => whileIssuing(ctx, orderId),
   load: (orderId, userId) => loadOrder(ctx.db, orderId, userId),
   reschedule: (tx, orderId) => reschedule(ctx, tx, orderId),
   correctTraveller: (orderId, correction) => correctTraveller(ctx, orderId, correction),

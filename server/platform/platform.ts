@@ -50,7 +50,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
   const { db } = database;
   const house = houseAddress(config);
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
-  const ownLimits = postgresLimits(db, clock);
+  const ownLimits = postgresLimits({ db, clock, log });
   const jobs = createJobs({ database, clock, random, log, metrics });
   metrics.gauge('hodhod_db_connections', 'Open database connections', () => database.pool.totalCount);
   metrics.gauge('hodhod_db_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount);

@@ -26,6 +26,8 @@ export interface Limits {
     limit: number,
     windowSeconds: number,
   ): Promise<{ allowed: boolean; retryAfterSeconds: number }>;
+  /** The same without asking the database each time, and off by what happens in some seconds: for what guards neither codes nor money. */
+  takeRoughly: Limits['take'];
   /** Takes one allowed use back: it turned out to be none of those that are counted. */
   giveBack(key: string): Promise<void>;
 }

@@ -16,7 +16,7 @@ const pdfsWindowSeconds = 60;
 
 /** The receipt of an order as a file that no cache on the way keeps. */
 const answer = async (ctx: Context, order: LoadedOrder) => {
-  const taken = await ctx.limits.take(`commerce:pdf:${order.userId}`, pdfsMax, pdfsWindowSeconds);
+  const taken = await ctx.limits.takeRoughly(`commerce:pdf:${order.userId}`, pdfsMax, pdfsWindowSeconds);
   if (!taken.allowed) return tooMany(taken);
   const number = order.orderNumber.replace(/[^\w-]/g, '');
   return {

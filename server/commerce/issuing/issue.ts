@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Context, holdingDeskOf } from '../context.ts';
+import { withDeadline } from '../deadline.ts';
 import { changeState } from '../record/change-state.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -137,8 +138,21 @@ const run = async (ctx: Context, orderId: string, attempt: number | null): Promi
 };
 
 /** Right after paying, by the worker that took the order in the paying transaction; `attempt` as it was counted there. */
-export const issueClaimed = (ctx: Context, orderId: string, attempt = 0): Promise<void> =>
-  run(ctx, orderId, attempt);
+export const issueClaimed = (ctx: Context, orderId: string, attempt = 0): Promise<void> => {
+  const issued = run(ctx, orderId, attempt).finally(() => ctx.ordersIssuing.delete(orderId));
+  ctx.ordersIssuing.set(orderId, issued);
+  return issued;
+};
+
+/** Who looks for tickets right after paying waits for them this long, instead of looking again. */
+const lookSeconds = 1;
+
+/** Waits a moment for an order that this process is just issuing, and for no other. */
+export const whileIssuing = async (ctx: Context, orderId: string): Promise<void> => {
+  const issued = ctx.ordersIssuing.get(orderId);
+  // How it ended, or that it goes on, is read from the order.
+  if (issued) await withDeadline(issued, lookSeconds).catch(() => undefined);
+};
 
 /** For jobs: carries a paid order on to issued, reserved or refunded. Safe to call at any time, any number of times. */
 export const issueOrder = async (ctx: Context, orderId: string): Promise<void> => {

@@ -71,6 +71,11 @@ export interface Commerce {
   ): Promise<void>;
   /** Asks every line's desk to hold; on a lost answer asks for its status. Idempotent. What people decide is never held: `wrong_state`. */
   hold(orderId: string, userId: string): Promise<HoldOutcome>;
+  /**
+   * Waits a second at most for an order that this process is just issuing, before it is read: who asks right after paying is answered once,
+   * instead of asking again and again.
+   */
+  whileIssuing(orderId: string): Promise<void>;
   /** Null where there is no such order of this user. */
   load(orderId: string, userId: string): Promise<OrderDetail | null>;
   /**

@@ -50,9 +50,9 @@ describe('the ports as the app got them', () => {
 
 describe('cache and limits in the database', () => {
   it('are swept by the clock', async () => {
-    const { db, clock } = app.services;
+    const { db, clock, log } = app.services;
     const cache = postgresCache(db, clock);
-    const limits = postgresLimits(db, clock);
+    const limits = postgresLimits({ db, clock, log });
     await cache.set('short', Buffer.from('x'), 5);
     expect((await limits.take('window', 1, 5)).allowed).toBe(true);
     expect(await limits.take('window', 1, 5)).toEqual({ allowed: false, retryAfterSeconds: 5 });
@@ -70,7 +70,7 @@ describe('a Redis that does not answer', () => {
     const { db, clock, log } = app.services;
     const redis = openRedis('redis://127.0.0.1:1', log);
     const cache = redisCache(redis, clock, 'dead:');
-    const limits = redisLimits(redis, clock, 'dead:', postgresLimits(db, clock));
+    const limits = redisLimits(redis, clock, 'dead:', postgresLimits({ db, clock, log }));
     await cache.set('a', Buffer.from('x'), 60);
     expect(await cache.get('a')).toBeNull();
     expect((await limits.take('dead', 1, 60)).allowed).toBe(true);

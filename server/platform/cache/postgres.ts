@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Migration } from '../db/migrate.ts';
 import type { JobDefinition } from '../room.ts';
 import type { Cache, Clock, Db, Limits } from '../services.ts';
+import { roughLimits } from './rough.ts';
 
 export interface CacheTable {
   key: string;
@@ -59,30 +61,34 @@ export const postgresCache = (db: Db, clock: Clock): Cache => ({
 });
 
 /** Counters in the database: a window begins with the first use and ends after its seconds; one statement, so exact. */
-export const postgresLimits = (db: Db, clock: Clock): Limits => ({
-  async take(key, limit, windowSeconds) {
-    const now = clock.now();
-    const ends = new Date(now.getTime() + windowSeconds * 1000);
-    const counted = await sql<{ count: number; expires_at: Date }>`
+export const postgresLimits = (parts: { db: Db; clock: Clock; log: Logger }): Limits => {
+  const { db, clock } = parts;
+  const exact: Pick<Limits, 'take' | 'giveBack'> = {
+    async take(key, limit, windowSeconds) {
+      const now = clock.now();
+      const ends = new Date(now.getTime() + windowSeconds * 1000);
+      const counted = await sql<{ count: number; expires_at: Date }>`
       insert into limits as l (key, window_start, count, expires_at) values (${key}, ${now}, 1, ${ends})
       on conflict (key) do update set
         count = case when l.expires_at <= ${now} then 1 else least(l.count + 1, ${limit + 1}::int) end,
         window_start = case when l.expires_at <= ${now} then excluded.window_start else l.window_start end,
         expires_at = case when l.expires_at <= ${now} then excluded.expires_at else l.expires_at end
       returning count, expires_at`.execute(db);
-    const row = counted.rows[0];
-    const allowed = (row?.count ?? 1) <= limit;
-    const left = Math.ceil(((row?.expires_at ?? ends).getTime() - now.getTime()) / 1000);
-    return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, left) };
-  },
-  async giveBack(key) {
-    await db
-      .updateTable('limits')
-      .set({ count: sql`greatest(count - 1, 0)` })
-      .where('key', '=', key)
-      .execute();
-  },
-});
+      const row = counted.rows[0];
+      const allowed = (row?.count ?? 1) <= limit;
+      const left = Math.ceil(((row?.expires_at ?? ends).getTime() - now.getTime()) / 1000);
+      return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, left) };
+    },
+    async giveBack(key) {
+      await db
+        .updateTable('limits')
+        .set({ count: sql`greatest(count - 1, 0)` })
+        .where('key', '=', key)
+        .execute();
+    },
+  };
+  return { ...exact, takeRoughly: roughLimits(parts, exact.take) };
+};
 
 /** Removes what has expired. */
 export const sweepJob = (db: Db, clock: Clock): JobDefinition => ({

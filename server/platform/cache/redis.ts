@@ -4,6 +4,8 @@ import type { Cache, Clock, Limits } from '../services.ts';
 
 /** A Redis that says nothing for this long, asked or in the middle of an answer, is given up. */
 const patienceMs = 500;
+/** A little longer: the connection that hangs is gone before its command fails, so that what is asked next is not sent there. */
+const commandMs = patienceMs + 100;
 
 /**
  * Answers fast or fails: a dead Redis must not hold up a request. One that hangs loses its connection, and until a new
@@ -13,7 +15,7 @@ export const openRedis = (url: string, log: Logger): Redis => {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    commandTimeout: patienceMs,
+    commandTimeout: commandMs,
     socketTimeout: patienceMs,
     connectTimeout: 2000,
     enableOfflineQueue: false,
@@ -76,8 +78,8 @@ const giveBackScript = `
 if tonumber(redis.call('HGET', KEYS[1], 'count') or '0') > 0 then redis.call('HINCRBY', KEYS[1], 'count', -1) end`;
 
 /** Counters in Redis; where it does not answer, `standIn` counts: a limit is never simply off. */
-export const redisLimits = (redis: Redis, clock: Clock, prefix: string, standIn: Limits): Limits => ({
-  async take(key, limit, windowSeconds) {
+export const redisLimits = (redis: Redis, clock: Clock, prefix: string, standIn: Limits): Limits => {
+  const takeOr = async (key: string, limit: number, windowSeconds: number, other: Limits['take']) => {
     try {
       const now = clock.now().getTime();
       const answer = await redis.eval(takeScript, 1, `${prefix}l:${key}`, now, windowSeconds * 1000, graceMs);
@@ -85,10 +87,15 @@ export const redisLimits = (redis: Redis, clock: Clock, prefix: string, standIn:
       const allowed = count <= limit;
       return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(left / 1000)) };
     } catch {
-      return standIn.take(key, limit, windowSeconds);
+      return other(key, limit, windowSeconds);
     }
-  },
-  async giveBack(key) {
-    await redis.eval(giveBackScript, 1, `${prefix}l:${key}`).catch(() => standIn.giveBack(key));
-  },
-});
+  };
+  return {
+    take: (...use) => takeOr(...use, standIn.take),
+    // One question of Redis is no more than counting roughly would want.
+    takeRoughly: (...use) => takeOr(...use, standIn.takeRoughly),
+    async giveBack(key) {
+      await redis.eval(giveBackScript, 1, `${prefix}l:${key}`).catch(() => standIn.giveBack(key));
+    },
+  };
+};

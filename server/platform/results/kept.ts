@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { openRows, type Packed, packRows } from './pack.ts';
+import { createRemembered } from './remembered.ts';
 
 /** A table of kept searches; a product has one of its own, for its own shapes. */
 export interface KeptSearchesTable {
@@ -45,7 +46,10 @@ export const createKeptSearches = <H extends KeptHead, R>(
   tableName: string,
 ): KeptSearches<H, R> => {
   const table = sql.table(tableName);
+  const remembered = createRemembered(clock);
   const open = async (requestId: string): Promise<Packed<H, R> | null> => {
+    const known = remembered.get(requestId);
+    if (known) return openRows<H, R>(known);
     const { rows } = await sql<{ kept: Buffer }>`
       select kept from ${table} where request_id = ${requestId} and expires_at > ${clock.now()}`.execute(db);
     return rows[0] ? openRows<H, R>(rows[0].kept) : null;
@@ -57,6 +61,7 @@ export const createKeptSearches = <H extends KeptHead, R>(
       await sql`
         insert into ${table} (request_id, kept, expires_at)
         values (${head.requestId}, ${kept}, ${expiresAt})`.execute(db);
+      remembered.add(head.requestId, kept, expiresAt);
     },
     async isKept(requestId) {
       const { rows } = await sql`

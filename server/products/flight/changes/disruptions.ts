@@ -6,8 +6,7 @@ import { exemptionOf } from './exemption.ts';
 import { keyOfLeg, keyText } from './key.ts';
 import { legsOfOffer, type SoldFlights } from './line-flights.ts';
 import { changesOfLegs } from './moved.ts';
-import { latestChanges } from './schedule.ts';
-import { openWindows } from './windows.ts';
+import { newsOf } from './news.ts';
 
 /** What became of the flights of a line since it was sold. */
 export interface Disruption {
@@ -31,10 +30,7 @@ export const createDisruptions = ({ db, clock }: { db: Db; clock: Clock }): Disr
     const days = legs.map((leg) => dateOf(leg.departureTime)).sort();
     const [from, to] = [days[0], days.at(-1)];
     if (!from || !to) return offers.map(() => ({ changes: [], revisions: [], exemption: null }));
-    const [latest, windows] = await Promise.all([
-      latestChanges(tx ?? db, legs.map(keyOfLeg)),
-      openWindows(tx ?? db, { from, to }),
-    ]);
+    const { latest, windows } = await newsOf(tx ?? db, legs.map(keyOfLeg), { from, to });
     const now = clock.now();
     return lines.map((line) => {
       const changes = changesOfLegs(line, latest);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
@@ -28,20 +28,23 @@ export const keyOfChange = (row: ScheduleChange): FlightKey => ({
   origin: row.origin,
 });
 
-/** The last word on each of these flights, by `keyText`; flights that fly as they were sold are not in it. */
-export const latestChanges = async (
-  db: Db | Tx,
-  keys: readonly FlightKey[],
-): Promise<ReadonlyMap<string, LatestChange>> => {
-  if (keys.length === 0) return new Map();
-  const { rows } = await sql<LatestChange>`
+/** The rows with the last word on each of these flights. */
+export const latestOf = (keys: readonly FlightKey[]): RawBuilder<LatestChange> => sql<LatestChange>`
     select distinct on (c.airline, c.flight_number, c.flight_date, c.origin) c.*,
       (count(*) over (partition by c.airline, c.flight_number, c.flight_date, c.origin))::int as revision
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as k(airline text, "flightNumber" text, date date, origin text)
     join flight_schedule_changes c on c.airline = k.airline and c.flight_number = k."flightNumber"
       and c.flight_date = k.date and c.origin = k.origin
-    order by c.airline, c.flight_number, c.flight_date, c.origin, c.change_number desc`.execute(db);
+    order by c.airline, c.flight_number, c.flight_date, c.origin, c.change_number desc`;
+
+/** The last word on each of these flights, by `keyText`; flights that fly as they were sold are not in it. */
+export const latestChanges = async (
+  db: Db | Tx,
+  keys: readonly FlightKey[],
+): Promise<ReadonlyMap<string, LatestChange>> => {
+  if (keys.length === 0) return new Map();
+  const { rows } = await latestOf(keys).execute(db);
   return new Map(rows.map((row) => [keyText(keyOfChange(row)), row]));
 };
 

@@ -1,27 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { Db, Tx } from '#server/platform/services.ts';
-import type { OpenWindow } from './exemption.ts';
+import type { Db } from '#server/platform/services.ts';
 import type { ForceMajeureTable } from './migrations.ts';
 
 export type WindowRow = Selectable<ForceMajeureTable>;
-
-/** The open windows with a day among these dates, oldest first. */
-export const openWindows = async (
-  db: Db | Tx,
-  { from, to }: { from: PlainDate; to: PlainDate },
-): Promise<OpenWindow[]> => {
-  const rows = await db
-    .selectFrom('flight_force_majeure')
-    .select(['from_date', 'to_date', 'origin', 'destination', 'note'])
-    .where('ended_at', 'is', null)
-    .where('from_date', '<=', to)
-    .where('to_date', '>=', from)
-    .orderBy('added_at')
-    .orderBy('window_id')
-    .execute();
-  return rows.map(({ from_date, to_date, ...rest }) => ({ from: from_date, to: to_date, ...rest }));
-};
 
 export const addWindow = (db: Db, window: Omit<WindowRow, 'ended_by' | 'ended_at'>): Promise<WindowRow> =>
   db

@@ -26,7 +26,7 @@ export const proposalOperations = ({
   operation(flight.flightDetails, async ({ body }, { ip }) => {
     const trip = await loadTrip(proposals, body);
     if (!trip.ok) return trip;
-    const taken = await limits.take(`flight:look:${ip}`, looksMax, looksWindowSeconds);
+    const taken = await limits.takeRoughly(`flight:look:${ip}`, looksMax, looksWindowSeconds);
     if (!taken.allowed) return tooMany(taken);
     const { legs } = trip.value;
     const priced = await repriceTrip(

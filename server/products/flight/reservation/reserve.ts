@@ -60,7 +60,7 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     const { commerce, clock, limits, travelRules } = deps;
     const order = await commerce.load(body.orderId, caller.userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
-    const taken = await limits.take(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
+    const taken = await limits.takeRoughly(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
     if (!taken.allowed) return tooMany(taken);
     const offers = order.lines.map(offerOfLine);
     // Rules may have changed since the order was written; nobody pays for a flight that will not take them.

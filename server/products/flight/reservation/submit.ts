@@ -117,7 +117,11 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     // Legs follow one another, so none leaves before the first.
     if (chosen[0] && departsTooSoon(chosen[0], now)) return fail('DEPARTURE_TOO_SOON');
 
-    const taken = await limits.take(`flight:submit:${caller.userId}`, submitsMax, submitsWindowSeconds);
+    const taken = await limits.takeRoughly(
+      `flight:submit:${caller.userId}`,
+      submitsMax,
+      submitsWindowSeconds,
+    );
     if (!taken.allowed) return tooMany(taken);
     const sent = passengers.map(travellerOf);
     const departures = chosen.map(departureOf);

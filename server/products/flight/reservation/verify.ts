@@ -33,6 +33,7 @@ export const verifyOperations = ({ commerce, clock }: VerifyDeps): Operation[] =
   ),
 
   operation(flight.verifyIssue, async ({ params }, { caller }) => {
+    await commerce.whileIssuing(params.id);
     const order = await commerce.load(params.id, caller.userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
     const now = clock.now();

@@ -98,7 +98,7 @@ export const createSearch = (parts: SearchParts) => {
     const read = readCriteria(body, clock.now());
     if ('errors' in read) return { ok: false, code: 'VALIDATION', data: null, errors: read.errors };
     // Answers that are there cost nothing; only questions that go out to suppliers count.
-    const taken = await limits.take(`flight:search:${ip}`, perMinute, 60);
+    const taken = await limits.takeRoughly(`flight:search:${ip}`, perMinute, 60);
     if (!taken.allowed) return tooMany(taken);
     const bytes = await answers.answer(key, ip, (now) => ask(read.criteria, now));
     if (!bytes) return tooMany(turnWait);

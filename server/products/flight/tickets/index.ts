@@ -16,7 +16,7 @@ import { ticketStyle } from './html/style.ts';
 import { ticketPdf } from './pdf/pdf.ts';
 
 export interface TicketDeps extends LadderParts {
-  commerce: Pick<Commerce, 'load'>;
+  commerce: Pick<Commerce, 'load' | 'whileIssuing'>;
   limits: Limits;
   marks(): PaperMarks;
 }
@@ -35,6 +35,7 @@ const pdfsWindowSeconds = 60;
 /** E-tickets, for the owner of an issued order alone. */
 export const ticketOperations = (deps: TicketDeps): Operation[] => {
   const booked = async (orderId: string, userId: string, filter: TicketFilter) => {
+    await deps.commerce.whileIssuing(orderId);
     const order = await deps.commerce.load(orderId, userId);
     if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
     if (!hasTickets(order.status)) return fail('TICKET_NOT_READY');
@@ -60,7 +61,7 @@ export const ticketOperations = (deps: TicketDeps): Operation[] => {
     operation(flight.ticketPdf, async ({ params, query }, { caller }) => {
       const found = await booked(params.id, caller.userId, query);
       if (!found.ok) return found;
-      const taken = await deps.limits.take(`flight:pdf:${caller.userId}`, pdfsMax, pdfsWindowSeconds);
+      const taken = await deps.limits.takeRoughly(`flight:pdf:${caller.userId}`, pdfsMax, pdfsWindowSeconds);
       if (!taken.allowed) return tooMany(taken);
       return {
         ok: true,

@@ -98,7 +98,7 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
       const order = await commerce.load(before.orderId, userId);
       return wasAskedWith(order?.lines[0], askedWith) ? answerOf(deps, before, userId) : fail('CONFLICT');
     }
-    const taken = await limits.take(`visa:submit:${userId}`, submitsMax, submitsWindowSeconds);
+    const taken = await limits.takeRoughly(`visa:submit:${userId}`, submitsMax, submitsWindowSeconds);
     if (!taken.allowed) return tooMany(taken);
     const refused = await tooManyWait(deps.db, userId);
     if (refused) return refused;
