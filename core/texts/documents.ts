@@ -14,6 +14,9 @@ export const documentTexts = {
   payments: 'پرداخت‌ها',
   paid: 'پرداخت‌شده',
   refunded: 'برگشتی',
+  duePaid: (name: string, moment: string): string => `${name}، پرداخت‌شده در ${moment}`,
+  dueUntil: (name: string, moment: string): string => `${name}، مهلت ${moment}`,
+  leftToPay: 'مانده برای پرداخت',
   keptByTraveller: 'مانده پس از برگشت',
   methods: { wallet: 'کیف پول', gateway: 'درگاه بانک' },
   paymentWith: (method: string, reference: string | null): string =>

@@ -1,4 +1,3 @@
-import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
@@ -7,6 +6,7 @@ import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import { hasReceipt } from './links.ts';
 import { paperPdf } from './pdf.ts';
 import { receiptOf } from './present.ts';
 
@@ -33,7 +33,7 @@ const receipt = (ctx: Context): Operation =>
   operation(orders.receiptPdf, async ({ params }, { caller }) => {
     const order = await loadOrder(ctx.db, params.id, caller.userId);
     if (!order) return fail('ORDER_NOT_FOUND');
-    if (!paidOrderStates.includes(order.status)) return fail('ORDER_STATE');
+    if (!hasReceipt(order.status)) return fail('ORDER_STATE');
     return answer(ctx, order);
   });
 

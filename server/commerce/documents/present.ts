@@ -6,6 +6,7 @@ import { formatRial } from '#core/rules/money/format.ts';
 import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { documentTexts as texts } from '#core/texts/documents.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { orderStateTexts } from '#core/texts/orders.ts';
 import { passengerTypeTexts } from '#core/texts/passengers.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -39,6 +40,24 @@ const paymentRows = ({ referenceNumber, amount, walletAmount }: LoadedOrder['pay
 
 const said = (label: string, value: string) => ({ label, value, isCode: false });
 const starts = (order: LoadedOrder) => said(texts.starts, moment(toPlainDateTime(order.card.startsAt)));
+
+const dueLabel = ({ position, dueAt, paidAt }: LoadedOrder['dues'][number]): string => {
+  const name = position === 1 ? dueTexts.deposit : dueTexts.part(toPersianDigits(position));
+  if (paidAt !== null) return texts.duePaid(name, moment(toWall(paidAt, 'Asia/Tehran')));
+  return dueAt === null ? name : texts.dueUntil(name, moment(toWall(dueAt, 'Asia/Tehran')));
+};
+
+/** Of what is paid in parts: each with its day, and what is left of them; of what is over before it was paid nothing is left. */
+const duesOf = ({ dues, total, paid, status }: LoadedOrder): Paper['sections'] =>
+  dues.length === 1 || (status === 'RefundSuccessful' && paid < total)
+    ? []
+    : [
+        {
+          title: dueTexts.title,
+          rows: dues.map((due) => sum(dueLabel(due), due.amount)),
+          total: sum(texts.leftToPay, subtractRial(total, paid)),
+        },
+      ];
 
 /** The receipt of a paid order: its bill, how it was paid, and what was given back, in rials. */
 export const receiptOf = (order: LoadedOrder): Paper => {
@@ -77,6 +96,7 @@ export const receiptOf = (order: LoadedOrder): Paper => {
             ? sum(texts.keptByTraveller, subtractRial(order.paid, order.refunded))
             : sum(texts.paid, order.paid),
       },
+      ...duesOf(order),
     ],
     note: texts.inRials,
   };

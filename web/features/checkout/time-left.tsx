@@ -4,6 +4,8 @@ import { deadlineText } from '#web/features/orders/index.ts';
 import { Countdown } from '#web/ui/countdown/countdown.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
+/** What timers can wait; who looks at a page for longer than that does not see it count. */
+const waitMsMax = 2 ** 31 - 1;
 /** Above this the end is said, from here on it is counted. */
 const countedMs = 3_600_000;
 
@@ -20,7 +22,9 @@ interface Props {
 export const TimeLeft = ({ endsAt, payableUntil, createdAt, onEnd }: Props) => {
   const [isCounted, setCounted] = useState(() => endsAt - Date.now() <= countedMs);
   useEffect(() => {
-    const timer = setTimeout(() => setCounted(true), Math.max(0, endsAt - Date.now() - countedMs));
+    const wait = Math.max(0, endsAt - Date.now() - countedMs);
+    if (wait > waitMsMax) return;
+    const timer = setTimeout(() => setCounted(true), wait);
     return () => clearTimeout(timer);
   }, [endsAt]);
   if (!isCounted)

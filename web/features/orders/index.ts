@@ -4,6 +4,8 @@ export { CopyButton } from './copy-button.tsx';
 export { copyText } from './copy-text.ts';
 export { DocumentButton, OrderPdf } from './document-button.tsx';
 export { documentOf } from './document-of.ts';
+export { besideNext, isInParts, nextDueOf, showsDues } from './dues.ts';
+export { DuesList } from './dues-list.tsx';
 export { dayText, deadlineText, momentOf, momentText, todayInIran } from './moments.ts';
 export { OrderCard } from './order-card.tsx';
 export { ShareTrip } from './share-trip.tsx';

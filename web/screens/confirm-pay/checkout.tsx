@@ -4,6 +4,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { useCall } from '#web/api/use-call.ts';
 import {
   BillLines,
@@ -15,7 +16,15 @@ import {
 } from '#web/features/checkout/index.ts';
 import { takes, useGateways } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { LatinName, orderAddress, TravellerId, TravellersList } from '#web/features/orders/index.ts';
+import {
+  DuesList,
+  isInParts,
+  LatinName,
+  nextDueOf,
+  orderAddress,
+  TravellerId,
+  TravellersList,
+} from '#web/features/orders/index.ts';
 import { saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
@@ -25,6 +34,7 @@ import styles from './confirm.module.css';
 import { EditTravellers } from './edit-travellers.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { HoldTime } from './hold-time.tsx';
+import { linesBeside } from './lines-beside.ts';
 import { NotPayable } from './not-payable.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { payWords } from './pay-words.ts';
@@ -40,7 +50,9 @@ const toldBefore = (): { priceFellBy?: Rial | null; lostCode?: string | null } =
 export const Checkout = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
   const wallet = useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });
-  const gateways = useGateways(order.bill.total);
+  const due = nextDueOf(order);
+  const total = due?.amount ?? order.bill.total;
+  const gateways = useGateways(total);
   const [isWalletUsed, setWalletUsed] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const [isTermsMissing, setTermsMissing] = useState(false);
@@ -52,7 +64,6 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
   const sale = saleTextsOf(order.productType);
   if (!order.payableUntil) return <NotPayable order={order} searchAgain={searchAgain} />;
 
-  const { total } = order.bill;
   const sides = {
     balance: wallet.data?.balance ?? zeroRial,
     gatewayLeast: gateways.active?.minimumAmount ?? zeroRial,
@@ -71,6 +82,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
     else if (isPayable)
       void pay({
         orderId: order.orderId,
+        due: due?.position ?? 1,
         useWallet: isWalletUsed,
         gatewayId: isWalletOnly ? null : gatewayId,
       });
@@ -78,7 +90,7 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
   const bill = (
     <BillLines
       bill={order.bill}
-      more={fromWallet > 0 && !isWalletOnly ? [{ label: texts.fromWallet, amount: -fromWallet as Rial }] : []}
+      more={linesBeside(order, isWalletOnly ? zeroRial : fromWallet)}
       totalLabel={words.amountLabel}
       total={amount}
     />
@@ -141,7 +153,14 @@ export const Checkout = ({ order }: { order: OrderDetail }) => {
         />
       </Panel>
       <Panel title={sale.refundTitle}>{slot ? <slot.RefundLadder order={order} /> : null}</Panel>
-      <VoucherPanel order={order} isLocked={isBusy} lostCode={lostCode ?? null} />
+      {order.status === 'PartlyPaid' ? null : (
+        <VoucherPanel order={order} isLocked={isBusy} lostCode={lostCode ?? null} />
+      )}
+      {isInParts(order) ? (
+        <Panel title={dueTexts.title}>
+          <DuesList dues={order.dues} />
+        </Panel>
+      ) : null}
       <PayPanel
         rules={sale.rules}
         total={total}

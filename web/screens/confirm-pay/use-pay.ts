@@ -9,6 +9,8 @@ import { callSignedIn } from '#web/features/sign-in/index.ts';
 
 interface Paying {
   orderId: string;
+  /** Position of the due that is paid. */
+  due: number;
   useWallet: boolean;
   /** Null where the wallet pays all of it. */
   gatewayId: number | null;
@@ -23,8 +25,8 @@ interface Refusal {
 
 type Done = { kind: 'gone' } | { kind: 'failed'; refusal: Refusal };
 
-const payFromWallet = async (orderId: string, go: (path: string) => void): Promise<Done | null> => {
-  const paid = await callSignedIn('POST /api/wallet/wallet/ConfirmOrder', { body: { orderId } });
+const payFromWallet = async ({ orderId, due }: Paying, go: (path: string) => void): Promise<Done | null> => {
+  const paid = await callSignedIn('POST /api/wallet/wallet/ConfirmOrder', { body: { orderId, due } });
   if (!paid) return null;
   if (paid.ok) {
     go(`/payment/${orderId}`);
@@ -38,10 +40,10 @@ const payFromWallet = async (orderId: string, go: (path: string) => void): Promi
   return { kind: 'failed', refusal: { code: paid.code, text, paidIn } };
 };
 
-const payAtGateway = async (orderId: string, gatewayId: number, useWallet: boolean): Promise<Done | null> => {
+const payAtGateway = async ({ orderId, due, useWallet }: Paying, gatewayId: number): Promise<Done | null> => {
   const isMobile = matchMedia('(max-width: 991px)').matches;
   const made = await callSignedIn('POST /api/payment/Pay/Create', {
-    body: { orderId, gatewayId, useWallet, isMobile },
+    body: { orderId, due, gatewayId, useWallet, isMobile },
   });
   if (!made) return null;
   if (!made.ok) {
@@ -64,15 +66,14 @@ export const usePay = () => {
     setBusy(false);
   });
 
-  const pay = async ({ orderId, useWallet, gatewayId }: Paying): Promise<void> => {
+  const pay = async (paying: Paying): Promise<void> => {
+    const { orderId, gatewayId } = paying;
     if (isPaying.current) return;
     isPaying.current = true;
     setBusy(true);
     setRefusal(null);
     const done =
-      gatewayId === null
-        ? await payFromWallet(orderId, navigate)
-        : await payAtGateway(orderId, gatewayId, useWallet);
+      gatewayId === null ? await payFromWallet(paying, navigate) : await payAtGateway(paying, gatewayId);
     if (done?.kind === 'gone') return;
     isPaying.current = false;
     setBusy(false);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
@@ -18,6 +19,7 @@ import { Issued } from './issued.tsx';
 import { Issuing } from './issuing.tsx';
 import { Over } from './over.tsx';
 import { Pending } from './pending.tsx';
+import { Reserved } from './reserved.tsx';
 import { useStandings } from './use-standings.ts';
 import type { View } from './view.ts';
 import { viewOf } from './view.ts';
@@ -39,6 +41,7 @@ const titlesOf = ({
   cancelledUnpaid: cancelUnpaid.over,
   refused: refusedTitle,
   accepted: paidTitle,
+  reserved: dueTexts.reserved.title,
   issuing: paidTitle,
   issued: issuedTitle,
   refunding: paymentTexts.issueFailed.title,
@@ -97,6 +100,7 @@ export const Outcome = ({ order }: { order: OrderDetail }) => {
     ) : (
       <Accepted order={order} />
     );
+  if (view === 'reserved') return <Reserved order={order} />;
   if (view === 'issuing') return <Issuing order={order} />;
   if (view === 'pending')
     return <Pending order={order} payment={payment} onAsk={() => void standings.refetch()} />;

@@ -10,9 +10,12 @@ const openStates = ['Redirected', 'Verifying'];
 
 /** Of an order that was paid twice, in another tab or by another card: where the money of the second payment is. */
 export const SecondPayment = ({ order }: { order: OrderDetail }) => {
-  const isPaid = order.payments.some(({ settledAs }) => settledAs === 'order');
-  if (!isPaid) return null;
-  const others = order.payments.filter(({ settledAs }) => settledAs === 'wallet');
+  const paidDues = new Set(
+    order.payments.flatMap(({ settledAs, due }) => (settledAs === 'order' ? [due] : [])),
+  );
+  const ofPaid = order.payments.filter(({ due }) => paidDues.has(due));
+  if (ofPaid.length === 0) return null;
+  const others = ofPaid.filter(({ settledAs }) => settledAs === 'wallet');
   const inWallet = others.reduce((sum, { amount }) => sum + amount, 0);
   if (inWallet > 0)
     return (
@@ -29,7 +32,7 @@ export const SecondPayment = ({ order }: { order: OrderDetail }) => {
         <span data-testid="second-payment">{texts.inWallet(formatToman(toRial(inWallet)))}</span>
       </Notice>
     );
-  return order.payments.some(({ state }) => openStates.includes(state)) ? (
+  return ofPaid.some(({ state }) => openStates.includes(state)) ? (
     <Notice tone="warn" icon="clock" live>
       <span data-testid="second-payment">{texts.atBank}</span>
     </Notice>

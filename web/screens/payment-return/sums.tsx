@@ -1,5 +1,6 @@
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
+import { isInParts } from '#web/features/orders/index.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 
@@ -20,7 +21,7 @@ export const Sums = ({ order }: { order: OrderDetail }) => {
       <div>
         <dt>{texts.paid}</dt>
         <dd>
-          <Price amount={order.bill.total} size="small" />
+          <Price amount={isInParts(order) ? order.paid : order.bill.total} size="small" />
         </dd>
       </div>
     </>

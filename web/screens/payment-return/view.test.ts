@@ -36,6 +36,11 @@ describe('viewOf', () => {
     expect(view({ ...held, paymentState: 'expired' })).toBe('failed');
     expect(view({ ...held, paymentState: 'cancelled' })).toBe('cancelled');
   });
+  it('tells what is reserved from what is issued, and a later part that failed from both', () => {
+    const reserved: PaymentStanding = { ...held, status: 'PartlyPaid', paymentState: 'succeeded' };
+    expect(view(reserved)).toBe('reserved');
+    expect(view({ ...reserved, paymentState: 'failed' })).toBe('failed');
+  });
   it('knows an order that nobody tried to pay', () => expect(view(held)).toBe('unpaid'));
   it('tells an ended hold from a refusal', () => {
     expect(view(over, null, 'hold_expired')).toBe('expired');

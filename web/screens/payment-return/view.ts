@@ -11,6 +11,7 @@ export type View =
   | 'cancelledUnpaid' // its owner let go of it
   | 'refused' // the supplier did not keep the seats
   | 'accepted' // the money is in; the rest is for people to decide
+  | 'reserved' // a part of the money is in and it is reserved; more is due later
   | 'issuing'
   | 'issued'
   | 'refunding' // not issued, the money is on its way back
@@ -38,6 +39,7 @@ const unpaidView = ({ paymentState, payableUntil, status }: PaymentStanding, rea
 export const viewOf = ({ payment, issue, isReviewed }: Standings, reason: string | null): View => {
   if (issue?.isIssued) return 'issued';
   if (issue?.isFailed) return issue.refundedToWallet > 0 ? 'refunded' : 'refunding';
+  if (payment.status === 'PartlyPaid' && payment.paymentState === 'succeeded') return 'reserved';
   if (payment.isPaid) return isReviewed ? 'accepted' : 'issuing';
   return unpaidView(payment, reason);
 };

@@ -1,4 +1,6 @@
 import { movingOrderStates, paidOrderStates } from '#core/contract/lifecycles/order.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
@@ -6,6 +8,7 @@ import {
   DocumentButton,
   deadlineText,
   documentOf,
+  nextDueOf,
   OrderPdf,
   refundAddress,
   ShareTrip,
@@ -86,10 +89,16 @@ const IssuedActions = ({ order }: { order: OrderDetail }) => {
   );
 };
 
+const payWord = ({ status }: OrderDetail): string => {
+  if (status === 'PartlyPaid') return dueTexts.pay;
+  return status === 'PaymentFailed' ? texts.payAgain : texts.payNow;
+};
+
 /** The one step that moves this order forward, and its documents. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const progress = progressAddress(order);
+  const next = nextDueOf(order);
   if (order.isAtBank)
     return (
       <Notice
@@ -112,13 +121,15 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
           icon="clock"
           action={
             <LinkButton look="go" href={payAddress(order)} data-testid="pay-now">
-              {order.status === 'PaymentFailed' ? texts.payAgain : texts.payNow}
+              {payWord(order)}
             </LinkButton>
           }
         >
-          {words.keptUntil(deadlineText(order.payableUntil))}
+          {next && order.status === 'PartlyPaid'
+            ? dueTexts.next(formatToman(next.amount), deadlineText(order.payableUntil))
+            : words.keptUntil(deadlineText(order.payableUntil))}
         </Notice>
-        <CancelUnpaid order={order} />
+        {order.status === 'PartlyPaid' ? <Receipt order={order} /> : <CancelUnpaid order={order} />}
       </>
     );
   if (progress && paidOrderStates.includes(order.status))

@@ -1,16 +1,19 @@
 import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
   CopyButton,
+  DuesList,
   dayText,
   momentOf,
   StartChange,
   StatusBadge,
+  showsDues,
   TravellerId,
   TravellersList,
   todayInIran,
@@ -134,6 +137,11 @@ export const Details = ({ order }: { order: OrderDetail }) => {
           <Panel title={texts.bill}>
             <BillLines bill={order.bill} totalLabel={texts.total} />
           </Panel>
+          {showsDues(order) ? (
+            <Panel title={dueTexts.title}>
+              <DuesList dues={order.dues} />
+            </Panel>
+          ) : null}
           <Panel title={texts.payments}>
             <Payments order={order} onItsWay={onItsWay} />
           </Panel>

@@ -45,6 +45,8 @@ export const stageOf = (
   if (status === 'FinalizationFailed') return { names: texts.refundSteps, current: 2 };
   if (isReviewed) return reviewedWay(status, names);
   if (isIssued(order)) return { names, current: dateOf(endsAt ?? startsAt) < today ? names.length : 3 };
+  // More is to be paid.
+  if (status === 'PartlyPaid') return { names, current: 1 };
   return { names, current: paid > 0 ? 2 : 1 };
 };
 
@@ -74,6 +76,8 @@ export const refundTalkOf = (order: Ticketed, isReviewed = false): 'all' | 'rest
 };
 
 const marginMs = 1_000;
+/** What is due in a month is looked at again before: no timer waits that long. */
+const waitMsMax = 3_600_000;
 /** People take hours; who looks at the page sees their answer within a minute. */
 const reviewMs = 60_000;
 
@@ -85,5 +89,6 @@ export const lookAgainMs = (
 ): number | false => {
   if (movingOrderStates.includes(status)) return waitMs(answers);
   if (reviewStates.includes(status)) return reviewMs;
-  return payableUntil ? Math.max(0, Date.parse(payableUntil) - now.getTime()) + marginMs : false;
+  if (!payableUntil) return false;
+  return Math.min(waitMsMax, Math.max(0, Date.parse(payableUntil) - now.getTime()) + marginMs);
 };

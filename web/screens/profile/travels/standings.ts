@@ -2,7 +2,7 @@ import { type OrderState, payableOrderStates } from '#core/contract/lifecycles/o
 
 /** How people ask after their orders; each is one state of the order or more. */
 export const standings = {
-  payable: ['Submitted', ...payableOrderStates],
+  payable: ['Submitted', 'PartlyPaid', ...payableOrderStates],
   issuing: ['Paid', 'Approved', 'PaymentSuccessful', 'FinalizationInProgress', 'FinalizationPending'],
   issued: ['FinalizationSuccessful', 'RefundFailed'],
   refunded: ['RefundSuccessful'],

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toRial } from '#core/rules/money/rial.ts';
+import { dueTexts } from '#core/texts/dues.ts';
+import { expectAccessible, render } from '#web/testing/index.ts';
+import { DuesList } from './dues-list.tsx';
+
+const deposit = { position: 1, amount: toRial(5_000_000), dueAt: null };
+const rest = { position: 2, amount: toRial(7_500_000), dueAt: '2026-12-20T06:30:00.000Z', paidAt: null };
+
+test('says how much each part is, until when, and which are paid', async () => {
+  const screen = await render(<DuesList dues={[{ ...deposit, paidAt: '2026-11-20T10:00:00.000Z' }, rest]} />);
+  const parts = screen
+    .getByRole('listitem')
+    .elements()
+    .map((part) => part.textContent ?? '');
+  expect(parts.length).toBe(2);
+  expect(parts[0]).toContain(dueTexts.deposit);
+  expect(parts[0]).toContain(dueTexts.paid);
+  expect(parts[1]).toContain(dueTexts.open);
+  expect(parts[1]).toContain('۷۵۰٬۰۰۰');
+  await expect.element(screen.getByText(dueTexts.ifNot)).toBeVisible();
+  await expectAccessible();
+});
+
+test('warns of nothing once all is paid', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const screen = await render(
+    <DuesList
+      dues={[
+        { ...deposit, paidAt: at },
+        { ...rest, paidAt: at },
+      ]}
+    />,
+  );
+  await expect.element(screen.getByText(dueTexts.ifNot)).not.toBeInTheDocument();
+});

@@ -1,0 +1,14 @@
+import type { Rial } from '#core/rules/money/rial.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { dueTexts } from '#core/texts/dues.ts';
+import { besideNext, type OrderDetail } from '#web/features/orders/index.ts';
+
+/** Lines after the bill's own: what of it is not paid by what is paid now: other parts, and the wallet beside a gateway. */
+export const linesBeside = (order: Pick<OrderDetail, 'dues'>, fromWallet: Rial) => {
+  const { before, after } = besideNext(order);
+  return [
+    { label: dueTexts.paidBefore, amount: -before as Rial },
+    { label: dueTexts.paidLater, amount: -after as Rial },
+    { label: checkoutTexts.confirm.fromWallet, amount: -fromWallet as Rial },
+  ].filter(({ amount }) => amount < 0);
+};
