@@ -7,6 +7,9 @@ export interface PageRoute {
   layout: 'default' | 'empty' | 'footer-less' | 'back-office';
 }
 
+/** The staff's pages, all of which one screen shows. */
+export const backOfficePath = '/back-office/:part?';
+
 /** Pages that know no product. */
 export const commonRoutes: readonly PageRoute[] = [
   { path: '/', auth: 'public', layout: 'default' },
@@ -25,7 +28,7 @@ export const commonRoutes: readonly PageRoute[] = [
   { path: '/profile/my-travels', auth: 'user', layout: 'footer-less' },
   { path: '/profile/my-travels/order-details', auth: 'user', layout: 'footer-less' },
   { path: '/profile/my-travels/order-details/refund', auth: 'user', layout: 'footer-less' },
-  { path: '/back-office/:part?', auth: 'user', layout: 'back-office' },
+  { path: backOfficePath, auth: 'user', layout: 'back-office' },
 ];
 
 /** Whether a pathname is one of the pages. */

@@ -15,6 +15,8 @@ export interface ProductDefinition<Calls extends Record<string, Endpoint> = Reco
   failures?: Readonly<Record<string, { status: number }>>;
   /** The Persian texts of those; and of failures of the house, where the product's calls say them in its own words. */
   failureTexts?: Readonly<Partial<Record<FailureCode, string>>>;
+  /** Its pages of staff: what stands after /back-office/ in their address. */
+  backOffice?: readonly string[];
   /** What only some of the staff may do with the product, merged into `ProductScopes` there. */
   scopes?: readonly Scope[];
 }

@@ -3,9 +3,12 @@ import { accountFactor } from '#core/contract/account/factor.ts';
 import { backOfficeAccounts } from '#core/contract/back-office/accounts.ts';
 import { backOfficeAudits } from '#core/contract/back-office/audits.ts';
 import { backOfficeOrders } from '#core/contract/back-office/orders.ts';
+import { houseParts } from '#core/contract/back-office/parts.ts';
 import { backOfficePayouts } from '#core/contract/back-office/payouts.ts';
 import { backOfficePricing } from '#core/contract/back-office/pricing.ts';
 import { backOfficeRefunds } from '#core/contract/back-office/refunds.ts';
+import { backOfficeStrays } from '#core/contract/back-office/strays.ts';
+import { backOfficeWaiting } from '#core/contract/back-office/waiting.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { files } from '#core/contract/files/endpoints.ts';
 import { notifications } from '#core/contract/notifications/endpoints.ts';
@@ -13,7 +16,7 @@ import { orders } from '#core/contract/orders/endpoints.ts';
 import { payment } from '#core/contract/payment/endpoints.ts';
 import { pricing } from '#core/contract/pricing/endpoints.ts';
 import { refunds } from '#core/contract/refund/endpoints.ts';
-import { commonRoutes } from '#core/contract/routes.ts';
+import { backOfficePath, commonRoutes } from '#core/contract/routes.ts';
 import { houseScopes, type Scope } from '#core/contract/scopes.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { flight } from './flight/index.ts';
@@ -32,6 +35,8 @@ const common = {
   refunds,
   notifications,
   backOfficeRefunds,
+  backOfficeStrays,
+  backOfficeWaiting,
   backOfficeAccounts,
   backOfficeAudits,
   backOfficeOrders,
@@ -57,6 +62,22 @@ export const endpoints: readonly Endpoint[] = [
 
 /** Every page there is. */
 export const routes = [...commonRoutes, ...products.flatMap((product) => product.routes)];
+
+/** Every page of staff, by what stands after /back-office/. */
+export const backOfficeParts: readonly string[] = [
+  ...houseParts,
+  ...products.flatMap((product) => product.backOffice ?? []),
+];
+
+/** The pages that the server answers with 200: of staff those that there are, each by its own path. */
+export const servedRoutes = routes.flatMap((route) =>
+  route.path === backOfficePath
+    ? ['', ...backOfficeParts.map((part) => `/${part}`)].map((part) => ({
+        ...route,
+        path: backOfficePath.replace('/:part?', part),
+      }))
+    : [route],
+);
 
 /** Every scope there is. */
 export const scopes: readonly Scope[] = [

@@ -1,13 +1,15 @@
+import { notFoundTexts } from '#core/texts/not-found.ts';
 import { staffAccountTexts } from '#core/texts/staff-accounts.ts';
 import { staffAuditTexts } from '#core/texts/staff-audits.ts';
 import { staffOrderTexts } from '#core/texts/staff-orders.ts';
+import { staffStrayTexts } from '#core/texts/staff-strays.ts';
 import { heldOrder, signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { giveScopes, setUpFactor } from '../support/staff.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // The first visit of staff is asked for the second factor by the answer to what they came for.
-test.use({ expectedStatuses: [403] });
+test.use({ expectedStatuses: [403, 404] });
 
 test('staff find an order by the mobile of its owner, read it whole and come back to what they found @phone', async ({
   page,
@@ -36,7 +38,15 @@ test('staff look up orders and accounts, and keep rates and days without penalty
   page,
 }) => {
   const mobile = freshMobile();
-  await giveScopes(mobile, 'orders:read', 'accounts:suspend', 'rates:set', 'flights:change', 'money:audit');
+  await giveScopes(
+    mobile,
+    'orders:read',
+    'accounts:suspend',
+    'rates:set',
+    'flights:change',
+    'money:audit',
+    'refunds:read',
+  );
   await signedIn(page, mobile);
   await page.goto('/profile');
   await page.locator('a[href="/back-office"]').click();
@@ -69,6 +79,15 @@ test('staff look up orders and accounts, and keep rates and days without penalty
   await page.getByTestId('audit-start').click();
   await expect(page.getByTestId('last-audit').getByText(staffAuditTexts.clean)).toBeVisible();
   await expectAccessible(page, 'audits of staff');
-  await page.goto('/back-office/refunds');
+  await page.goto('/back-office/strays');
+  await expect(page.getByText(staffStrayTexts.empty)).toBeVisible();
+  await expectAccessible(page, 'stray tickets of staff');
+  await page.goto('/back-office');
+  await expect(page.getByTestId('back-office-parts')).toBeVisible();
+  await expectAccessible(page, 'home of staff');
+  await page.goto('/back-office/payouts');
   await expect(page.getByTestId('denied')).toBeVisible();
+  const unknown = await page.goto('/back-office/nothing');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByText(notFoundTexts.text)).toBeVisible();
 });

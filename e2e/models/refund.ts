@@ -38,7 +38,7 @@ export const moneyDesk = (page: Page) => ({
     await giveScopes(mobile, 'refunds:read', 'refunds:decide', 'payouts:settle', 'orders:read');
     await signedIn(page, mobile);
     await page.goto('/back-office');
-    await expect(page.getByTestId('back-office-parts').getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByTestId('back-office-parts').getByRole('listitem')).toHaveCount(4);
     await page.getByTestId('back-office-parts').getByRole('link').first().click();
     await setUpFactor(page);
     await expect(page.getByTestId('refund-state')).toBeVisible();

@@ -69,7 +69,10 @@ const drain = async (http: FastifyInstance): Promise<void> => {
 export const createApp = async (parts: AppParts): Promise<App> => {
   const { services, jobs, redis, room, house } = createPlatform(parts);
   const rooms = [room, ...(await parts.loadRooms(services))];
-  for (const { keeps } of rooms) if (keeps) services.people.add(keeps);
+  for (const { keeps, waiting } of rooms) {
+    if (keeps) services.people.add(keeps);
+    services.staffWork.add(waiting ?? []);
+  }
   await parts.step('Bringing the database up to date', async () => {
     await parts.prepareDatabase(rooms.flatMap((each) => each.migrations ?? []));
     await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));

@@ -29,6 +29,7 @@ import { serveProducts } from './serve.ts';
 import { after, settings } from './settings.ts';
 import { staffPart } from './staff/part.ts';
 import { measureStrays } from './strays/give-back.ts';
+import { straysPart } from './strays/part.ts';
 import { tripsPart } from './trips/part.ts';
 import { keepDemoVoucher } from './vouchers/demo.ts';
 import { vouchersPart } from './vouchers/part.ts';
@@ -55,6 +56,7 @@ const partsOf = (ctx: Context): Part[] => [
   documentsPart(ctx),
   walletPart(ctx),
   issuingPart(ctx),
+  straysPart(ctx),
   auditsPart(ctx),
   staffPart(ctx),
   { jobs: [{ name: carryOnJob, cron: '* * * * *', handle: () => carryOnOrders(ctx) }] },
@@ -108,6 +110,7 @@ export const createCommerce = (
     sealed: parts.flatMap((part) => part.sealed ?? []),
     operations: parts.flatMap((part) => part.operations ?? []),
     jobs: parts.flatMap((part) => part.jobs ?? []),
+    waiting: parts.flatMap((part) => part.waiting ?? []),
     keeps: commerceKeeps(ctx),
     pages(app) {
       // A stop drains what goes on beside the answers; whatever hangs longer than an answer may take is carried on later.

@@ -22,6 +22,7 @@ import { sealAnewJob } from './sealed/keep.ts';
 import { sealedMigrations } from './sealed/migrations.ts';
 import { securityLog } from './security-log.ts';
 import type { Clock, Random, Services } from './services.ts';
+import { createStaffWork, waitingOperation } from './waiting.ts';
 
 export interface PlatformParts {
   config: Config;
@@ -72,6 +73,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     house,
     auth: createAuth(db, random, clock),
     people: createPeople(),
+    staffWork: createStaffWork(),
     log,
     security: securityLog(log),
     metrics,
@@ -91,7 +93,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     ],
     sealed: [sealedServerKeys, sealedSessions, sealedUsers, sealedMessages, sealedSubscriptions],
     keeps: messagesKeeper,
-    operations: messages.operations,
+    operations: [...messages.operations, waitingOperation(services)],
     jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],
     ...(messages.pages ? { pages: messages.pages } : {}),
     start: () => settleKind(db, config.demo, clock),

@@ -3,6 +3,7 @@ import type { Migration } from './db/migrate.ts';
 import type { Operation } from './http/operation.ts';
 import type { KeeperOfPersonalData } from './people.ts';
 import type { SealedTable } from './sealed/table.ts';
+import type { PartWithWork } from './waiting.ts';
 
 export interface JobDefinition {
   name: string;
@@ -24,6 +25,8 @@ export interface Room {
   jobs?: readonly JobDefinition[];
   /** What the room keeps of people, and how it forgets them when an account ends. */
   keeps?: KeeperOfPersonalData;
+  /** What of its work waits for staff. */
+  waiting?: readonly PartWithWork[];
   /** Pages of the app that load something of another host, as path → origin: nothing else may, and these nowhere else. */
   foreignHosts?: Readonly<Record<string, string>>;
   /** Origins that forms of our pages are sent to: banks that want to be posted to. */

@@ -7,6 +7,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { People } from './people.ts';
 import type { Clock, Random } from './ports.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { StaffWork } from './waiting.ts';
 
 export type { Db, Tx } from './db/tables.ts';
 export type { Clock, Random } from './ports.ts';
@@ -83,6 +84,8 @@ export interface Services {
   house: House;
   /** Who keeps something of a person, for the end of an account. */
   people: People;
+  /** What waits for staff, part by part. */
+  staffWork: StaffWork;
   log: Logger;
   security: SecurityLog;
   metrics: Metrics;

@@ -11,5 +11,6 @@ export const flight = defineProduct({
   routes: flightRoutes,
   failures: flightFailures,
   failureTexts: flightFailureTexts,
+  backOffice: ['flight-changes', 'force-majeure'],
   scopes: flightScopes,
 });

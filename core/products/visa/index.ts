@@ -11,5 +11,6 @@ export const visa = defineProduct({
   routes: visaRoutes,
   failures: visaFailures,
   failureTexts: visaFailureTexts,
+  backOffice: ['visa', 'visa-catalogue'],
   scopes: visaScopes,
 });

@@ -3,9 +3,11 @@ import type { Part } from '../part.ts';
 import { auditJob } from './job.ts';
 import { auditMigrations } from './migrations.ts';
 import { auditOperations } from './operations.ts';
+import { findingsForStaff } from './waiting.ts';
 
 export const auditsPart = (ctx: Context): Part => ({
   migrations: auditMigrations,
   operations: auditOperations(ctx),
   jobs: [auditJob(ctx)],
+  waiting: [findingsForStaff],
 });

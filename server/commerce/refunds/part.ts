@@ -5,10 +5,12 @@ import { refundMigrations } from './migrations.ts';
 import { refundOperations } from './operations.ts';
 import { sealedRefunds } from './sealed.ts';
 import { staffRefundOperations } from './staff-operations.ts';
+import { refundsForStaff } from './waiting.ts';
 
 export const refundsPart = (ctx: Context): Part => ({
   migrations: refundMigrations,
   sealed: [sealedRefunds],
   operations: [...refundOperations(ctx), ...staffRefundOperations(ctx)],
   jobs: refundJobs(ctx),
+  waiting: [refundsForStaff],
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/services.ts';
+import type { PartWithWork, Waits } from '#server/platform/waiting.ts';
 import { after, settings } from '../settings.ts';
 import type { RefundRow } from './rows.ts';
 
@@ -8,6 +9,21 @@ const stuckSince = (now: Date): Date => after(now, -settings.refundStuckSeconds)
 /** Whether a supplier has left a refund unanswered for so long that staff may end it. */
 export const isStuck = ({ state, updated_at }: Pick<RefundRow, 'state' | 'updated_at'>, now: Date): boolean =>
   state === 'InProgress' && updated_at <= stuckSince(now);
+
+/** Refunds on which it is staff's turn. */
+export const refundsForStaff: PartWithWork = {
+  part: '/back-office/refunds',
+  scope: 'refunds:read',
+  async waits(db, now) {
+    const { rows } = await sql<Waits>`
+      select count(*)::int as count, min(created_at) as "oldestAt",
+        count(*) filter (where state = 'InProgress' or deadline < ${now})::int as late
+      from refunds where state = 'UnderReview' or (state = 'InProgress' and updated_at <= ${stuckSince(now)})`.execute(
+      db,
+    );
+    return rows[0] ?? { count: 0, late: 0, oldestAt: null };
+  },
+};
 
 /** How many refunds wait for staff longer than they should. */
 export interface Waiting {

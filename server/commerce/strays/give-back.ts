@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { accounts } from '#server/platform/ledger/accounts.ts';
-import { post } from '#server/platform/ledger/post.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import type { BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
 import { loadOrder } from '../record/load.ts';
 import { after, settings } from '../settings.ts';
+import { settleStray } from './settle.ts';
 
 interface Stray {
   stray_id: string;
@@ -36,24 +35,10 @@ const leaveToStaff = async (ctx: Context, stray: Stray, why: string): Promise<vo
   await note(ctx, stray, [sql`state = 'staff'`, sql`look_at = null`]);
 };
 
-const settle = (ctx: Context, stray: Stray, kind: ProductKind, refunded: number): Promise<void> =>
-  ctx.db.transaction().execute(async (tx) => {
-    const { rows } = await sql`
-      update stray_tickets set state = 'givenBack', refunded = ${refunded}, look_at = null
-       where stray_id = ${stray.stray_id} and state = 'asked' returning stray_id`.execute(tx);
-    if (rows.length === 0 || refunded === 0) return;
-    await post(tx, {
-      transferId: ctx.random.uuid(),
-      key: `stray-back:${stray.stray_id}`,
-      kind: 'stray',
-      at: ctx.clock.now(),
-      orderId: stray.order_id,
-      postings: [
-        { account: accounts.supplier(kind), amount: -refunded },
-        { account: accounts.strays, amount: refunded },
-      ],
-    });
-  });
+const settle = async (ctx: Context, stray: Stray, kind: ProductKind, refunded: number): Promise<void> => {
+  const { stray_id: strayId, order_id: orderId } = stray;
+  await settleStray(ctx, { strayId, orderId, kind, refunded, by: null });
+};
 
 const give = async (
   ctx: Context,
@@ -113,7 +98,7 @@ export const giveBackStrays = async (ctx: Context): Promise<void> => {
 export const measureStrays = ({ db, metrics }: Pick<Context, 'db' | 'metrics'>): void => {
   metrics.gauge(
     'hodhod_stray_tickets',
-    'Tickets that a supplier made and no order has, not given back yet; they are in the log and in stray_tickets',
+    'Tickets that a supplier made and no order has, not given back yet; staff see them at /back-office/strays',
     async () => {
       const { rows } = await sql<{ open: number }>`
         select count(*) as open from stray_tickets where state <> 'givenBack'`.execute(db);

@@ -32,19 +32,26 @@ describe('a page', () => {
     '/payment',
     '/payment/abc',
     '/profile/my-travels',
+    '/back-office',
+    '/back-office/refunds',
+    '/back-office/visa',
   ])('%s is the app with 200', async (url) => {
     const answer = await page(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/no-such-page', '/payment/a/b', '/Profile', '/hotel-home'])(
-    '%s is the app with 404',
-    async (url) => {
-      const answer = await page(url, 'text/html,application/xhtml+xml');
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    },
-  );
+  it.each([
+    '/no-such-page',
+    '/payment/a/b',
+    '/Profile',
+    '/hotel-home',
+    '/back-office/nothing',
+    '/back-office/orders/1',
+  ])('%s is the app with 404', async (url) => {
+    const answer = await page(url, 'text/html,application/xhtml+xml');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
 
   it('says that it is a demonstration, and how to reach the house', async () => {
     for (const url of ['/', '/no-such-page']) {

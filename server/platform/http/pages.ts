@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
-import { endpoints, routes } from '#core/products/index.ts';
+import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { failure } from './envelope.ts';
 import { routeOf } from './mount.ts';
 import { contentPolicy, inlineScriptsOf, type PagePolicy, policyHeader } from './policy.ts';
@@ -56,7 +56,7 @@ export const mountPages = async (
   site: Site | null,
   policy: PagePolicy,
   foreignHosts: Readonly<Record<string, string>> = {},
-  pages: readonly PageRoute[] = routes,
+  pages: readonly PageRoute[] = servedRoutes,
 ): Promise<void> => {
   const policies = new Map(
     Object.entries(foreignHosts).map(([path, host]) => [path, policyHeader(contentPolicy(policy, [host]))]),

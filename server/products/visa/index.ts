@@ -20,6 +20,7 @@ import { createHistories } from './histories/index.ts';
 import { visaMigrations } from './migrations.ts';
 import { visaKeeps } from './personal.ts';
 import { staffOperations } from './staff/index.ts';
+import { applicationsForStaff } from './staff/waiting.ts';
 
 /** Its environment variables. */
 export const env = { ...draftEnv, ...applicationsEnv };
@@ -56,6 +57,7 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
     ],
     jobs: [...draftJobs(services), endJob(applications)],
     keeps: visaKeeps,
+    waiting: [applicationsForStaff],
     start: () => seedCatalogue(services),
   };
 };

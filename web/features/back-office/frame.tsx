@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { FactorHost } from './factor/host.tsx';
 import styles from './frame.module.css';
+import type { Waiting } from './use-waiting.ts';
+
+const homePath = '/back-office';
 
 interface Part {
   name: string;
@@ -17,20 +21,38 @@ interface FrameProps {
   parts: readonly Part[];
   /** The address of the part that is shown. */
   at: string;
+  /** What waits in a part; null where nothing does. */
+  waitingAt: (href: string) => Waiting | null;
   children: ReactNode;
 }
 
+/** How many wait in a part; nothing where none does. */
+const Count = ({ waits }: { waits: Waiting | null }) => {
+  if (!waits) return null;
+  const count = toPersianDigits(waits.count);
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{texts.waiting.count(count)}</span>
+    </span>
+  );
+};
+
 /** The staff's pages: a rail of lapis with the parts there are, and the page beside it. */
-export const BackOfficeFrame = ({ parts, at, children }: FrameProps) => (
+export const BackOfficeFrame = ({ parts, at, waitingAt, children }: FrameProps) => (
   <div className={styles.frame}>
     <header className={styles.rail}>
-      <Link href="/back-office" className={styles.logo}>
+      <Link href={homePath} className={styles.logo}>
         <Mark className={styles.mark} />
         <span className={styles.words}>
           {shellTexts.name} <small>{texts.name}</small>
         </span>
       </Link>
       <nav className={styles.links} aria-label={texts.parts}>
+        <Link href={homePath} className={styles.link} aria-current={at === homePath ? 'page' : undefined}>
+          <Icon name="home" />
+          {texts.home}
+        </Link>
         {parts.map(({ name, href, icon }) => (
           <Link
             key={href}
@@ -40,11 +62,12 @@ export const BackOfficeFrame = ({ parts, at, children }: FrameProps) => (
           >
             <Icon name={icon} />
             {name}
+            <Count waits={waitingAt(href)} />
           </Link>
         ))}
       </nav>
       <Link href="/" className={styles.link}>
-        <Icon name="home" />
+        <Icon name="globe" />
         <span className={styles.words}>{texts.site}</span>
       </Link>
     </header>

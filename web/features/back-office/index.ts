@@ -18,3 +18,4 @@ export { useMay } from './use-may.ts';
 export { useStaffForm } from './use-staff-form.ts';
 export { fieldProblem, otherProblem, type Problem, useStaffWork } from './use-staff-work.ts';
 export { useViewFocus } from './use-view-focus.ts';
+export { useWaiting, type Waiting } from './use-waiting.ts';

@@ -5,6 +5,7 @@ import type { Calls } from '#core/products/index.ts';
 import type { CallName } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { callStaff } from './factor/call-staff.ts';
+import { waitingName } from './use-waiting.ts';
 
 /** A failure, and the sentence that says it in its place. */
 export type Problem = { text: string; failure: CallFailure<string> };
@@ -17,7 +18,8 @@ export const useStaffWork = (readAgain: readonly CallName[]) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const look = () => Promise.all(readAgain.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  const look = () =>
+    Promise.all([...readAgain, waitingName].map((name) => queries.invalidateQueries({ queryKey: [name] })));
   /** What came of it; null where it was refused or given up. */
   const work = async <N extends CallName>(
     name: N,

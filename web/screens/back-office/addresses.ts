@@ -1,3 +1,4 @@
+import { strayStates } from '#core/contract/back-office/strays.ts';
 import { payoutStates } from '#core/contract/lifecycles/payout.ts';
 import { refundStates } from '#core/contract/lifecycles/refund.ts';
 import { listAddress, oneOf } from '#web/features/lists/index.ts';
@@ -14,6 +15,9 @@ export const refundAddress = (refundId: string, asked: RefundsAsked): string =>
 
 /** The list of payouts in its address. */
 export const payoutsAt = listAddress('/back-office/payouts', { state: oneOf(payoutStates) });
+
+/** The list of stray tickets in its address. */
+export const straysAt = listAddress('/back-office/strays', { state: oneOf(strayStates) });
 
 /** One order whole; whoever was looked for stands in no address. */
 export const staffOrderAddress = (orderId: string): string => `/back-office/orders?orderId=${orderId}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { products, scopes } from '#core/products/index.ts';
+import { backOfficeParts, products, scopes } from '#core/products/index.ts';
 import { allowedPages, type BackOfficePage, backOfficeOf } from '#web/products/back-office-slot.ts';
 import { housePages } from './house.ts';
 
@@ -19,6 +19,10 @@ describe("the staff's pages", () => {
   it('are gathered from the products in the order of the registry', () => {
     expect(backOfficeOf(['visa']).map(({ href }) => href)).toContain('/back-office/visa');
     expect(backOfficeOf(['nothing', 'toString'])).toEqual([]);
+  });
+  it('are those that the server knows, each once', () => {
+    const known = backOfficeParts.map((part) => `/back-office/${part}`);
+    expect(all.map(({ href }) => href).sort()).toEqual([...known].sort());
   });
   it('have addresses of their own and scopes that there are', () => {
     expect(new Set(all.map(({ href }) => href)).size).toBe(all.length);

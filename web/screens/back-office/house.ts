@@ -21,6 +21,13 @@ export const housePages: readonly BackOfficePage[] = [
     Page: lazy(() => import('./payouts/payouts.tsx')),
   },
   {
+    ...pages.strays,
+    href: '/back-office/strays',
+    icon: 'ticket',
+    scopes: ['refunds:read'],
+    Page: lazy(() => import('./strays/strays.tsx')),
+  },
+  {
     ...pages.orders,
     href: '/back-office/orders',
     icon: 'bag',

@@ -1,7 +1,14 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '#web/api/use-call.ts';
-import { BackOfficeFrame, Coming, Denied, Read, useViewFocus } from '#web/features/back-office/index.ts';
+import {
+  BackOfficeFrame,
+  Coming,
+  Denied,
+  Read,
+  useViewFocus,
+  useWaiting,
+} from '#web/features/back-office/index.ts';
 import { allowedPages, backOfficeOf } from '#web/products/back-office-slot.ts';
 import { useFaces } from '#web/products/face.ts';
 import { Home } from './home.tsx';
@@ -23,10 +30,11 @@ const BackOffice = () => {
   const ids = useFaces().map(({ id }) => id);
   const pages = [...housePages, ...backOfficeOf(ids)];
   const allowed = allowedPages(pages, me.data?.scopes ?? []);
+  const waitingAt = useWaiting();
   const Shown = allowed.find(({ href }) => href === path)?.Page;
   const isThere = path === homePath || pages.some(({ href }) => href === path);
   return (
-    <BackOfficeFrame parts={allowed} at={path}>
+    <BackOfficeFrame parts={allowed} at={path} waitingAt={waitingAt}>
       <Read query={me}>
         {() => (
           <Suspense fallback={<Coming />}>
@@ -36,7 +44,7 @@ const BackOffice = () => {
             ) : !isThere ? (
               <NoSuchPart />
             ) : path === homePath && allowed.length > 0 ? (
-              <Home pages={allowed} />
+              <Home pages={allowed} waitingAt={waitingAt} />
             ) : (
               <Denied />
             )}

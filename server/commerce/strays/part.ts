@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts';
+import type { Part } from '../part.ts';
+import { strayMigrations } from './migrations.ts';
+import { strayOperations } from './staff-operations.ts';
+import { straysForStaff } from './waiting.ts';
+
+export const straysPart = (ctx: Context): Part => ({
+  migrations: strayMigrations,
+  operations: strayOperations(ctx),
+  waiting: [straysForStaff],
+});

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { backOfficeStrays } from '#core/contract/back-office/strays.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
+import { fail } from '#core/contract/result.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { type Operation, operation } from '#server/platform/http/operation.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
+import type { Db } from '#server/platform/services.ts';
+import type { Context } from '../context.ts';
+import { settleStray } from './settle.ts';
+
+const calls = backOfficeStrays;
+type Stray = z.input<typeof calls.settleStray.reply>;
+
+interface Row {
+  stray_id: string;
+  order_id: string;
+  order_number: string;
+  title: string;
+  kind: ProductKind;
+  booking_reference: string;
+  traveller_count: number;
+  state: Stray['state'];
+  owed: number;
+  refunded: number | null;
+  found_at: Date;
+}
+
+const find = async (db: Db, condition: RawBuilder<unknown>): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select s.stray_id, s.order_id, o.order_number, o.title, l.kind, s.booking_reference, s.state, s.owed, s.refunded, s.found_at,
+      jsonb_array_length(s.traveller_ids) as traveller_count
+    from stray_tickets s join orders o using (order_id) join order_lines l on l.line_id = s.line_id
+    where ${condition}`.execute(db);
+  return rows;
+};
+
+const present = (row: Row): Stray => ({
+  strayId: row.stray_id,
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  orderTitle: row.title,
+  bookingReference: row.booking_reference,
+  travellerCount: row.traveller_count,
+  state: row.state,
+  owed: toRial(Number(row.owed)),
+  refunded: row.refunded === null ? null : toRial(Number(row.refunded)),
+  foundAt: row.found_at.toISOString(),
+});
+
+const list = ({ db }: Context): Operation =>
+  operation(calls.listStrays, async ({ body: { page, pageSize, state } }) => {
+    const wanted = state ? sql`s.state = ${state}` : sql`true`;
+    const [rows, count] = await Promise.all([
+      find(
+        db,
+        sql`${wanted} order by s.state = 'staff' desc, s.found_at desc, s.stray_id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ),
+      sql<{ total: number }>`select count(*)::int as total from stray_tickets s where ${wanted}`.execute(db),
+    ]);
+    return { ok: true, value: { data: rows.map(present), page, pageSize, total: count.rows[0]?.total ?? 0 } };
+  });
+
+const settle = (ctx: Context): Operation =>
+  operation(calls.settleStray, async ({ body: { strayId, refunded } }, { caller }) => {
+    const byId = sql`s.stray_id = ${strayId}`;
+    const [stray] = await find(ctx.db, byId);
+    if (!stray) return fail('NOT_FOUND');
+    if (refunded < 0) return fail('VALIDATION', null, [fieldError('TOO_SMALL', 'refunded')]);
+    if (refunded > stray.owed) return fail('VALIDATION', null, [fieldError('TOO_BIG', 'refunded')]);
+    const { order_id: orderId, kind } = stray;
+    if (!(await settleStray(ctx, { strayId, orderId, kind, refunded, by: caller.userId })))
+      return fail('CONFLICT');
+    ctx.log.info({ by: caller.userId, strayId }, 'Stray tickets were given back by hand');
+    const [settled] = await find(ctx.db, byId);
+    return settled ? { ok: true, value: present(settled) } : fail('NOT_FOUND');
+  });
+
+/** Stray tickets as staff see them, and those that only people can give back. */
+export const strayOperations = (ctx: Context): Operation[] => [list(ctx), settle(ctx)];

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { staffStrayTexts } from '#core/texts/staff-strays.ts';
+import { Refused, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
+import { AmountInput, moneyWords } from '#web/features/wallet/index.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/index.ts';
+import { type Stray, straysName } from './stray-of.ts';
+import styles from './strays.module.css';
+
+const texts = staffStrayTexts.dialog;
+const words = moneyWords('toman');
+
+/** The ticket was given back by hand: what the supplier returns of what is owed for it. */
+export const SettleDialog = ({ stray, onClose }: { stray: Stray; onClose: () => void }) => {
+  const [refunded, setRefunded] = useState<Rial | null>(null);
+  const wrong = refunded === null ? texts.missing : refunded > stray.owed ? texts.tooMuch : undefined;
+  const form = useStaffForm({ wrong: { refunded: wrong }, fields: ['refunded'], readAgain: [straysName] });
+  const body = wrong || refunded === null ? null : { strayId: stray.strayId, refunded };
+  const submit = form.send(body, async (settled) => {
+    if (!(await form.work('POST /api/back-office/strays/Settle', { body: settled }))) return;
+    sayDone(texts.done);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      title={texts.title(stray.orderNumber)}
+      text={texts.text(words.text(stray.owed))}
+      onClose={onClose}
+      testId="stray-dialog"
+    >
+      <form className={styles.form} noValidate ref={form.box} onSubmit={submit}>
+        <AmountInput
+          id="stray-refunded"
+          label={texts.refunded}
+          words={words}
+          value={refunded}
+          onChange={setRefunded}
+          hint=""
+          error={form.errorOf('refunded')}
+          testId="stray-refunded"
+        />
+        <Refused text={form.refused} />
+        <Button look="act" type="submit" full busy={form.isBusy} data-testid="stray-submit">
+          {texts.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { strayStates } from '#core/contract/back-office/strays.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { staffStrayTexts as texts } from '#core/texts/staff-strays.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { ListBody, Rows, StaffPage, StateFilter, useMay } from '#web/features/back-office/index.ts';
+import { momentText } from '#web/features/orders/index.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { staffOrderAddress, straysAt } from '../addresses.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+import { type Stray, straysName } from './stray-of.ts';
+
+const tones: Record<Stray['state'], BadgeTone> = {
+  found: 'act',
+  asked: 'act',
+  staff: 'warn',
+  givenBack: 'ok',
+};
+
+const OrderNumber = ({ stray: { orderId, orderNumber } }: { stray: Stray }) => {
+  const may = useMay();
+  const number = <bdi dir="ltr">{orderNumber}</bdi>;
+  return may('orders:read') ? <Link href={staffOrderAddress(orderId)}>{number}</Link> : number;
+};
+
+const Work = ({ stray, begin }: { stray: Stray; begin: () => void }) => {
+  const may = useMay();
+  if (stray.state !== 'staff' || !may('refunds:decide')) return null;
+  return (
+    <Button
+      look="act"
+      size="small"
+      aria-label={texts.settleOf(stray.orderNumber)}
+      onClick={begin}
+      data-testid="stray-settle"
+    >
+      {texts.settle}
+    </Button>
+  );
+};
+
+/** Tickets that a supplier made and no order has: those that go back by themselves, and those that people must give back. */
+const Strays = () => {
+  const [, navigate] = useLocation();
+  const asked = straysAt.read(new URLSearchParams(useSearch()));
+  const { state, page } = asked;
+  const list = useCall(straysName, { body: { page, ...(state ? { state } : {}) } }, { staleTime: 0 });
+  const [open, setOpen] = useState<Stray | null>(null);
+  return (
+    <StaffPage title={texts.title} lead={texts.lead} error={list.error}>
+      {list.error ? null : (
+        <StateFilter
+          id="stray-state"
+          states={strayStates}
+          names={texts.states}
+          value={state}
+          onChange={(chosen) =>
+            navigate(straysAt.of(straysAt.filtered(asked, { state: chosen })), { replace: true })
+          }
+          clearHref={straysAt.of(straysAt.nothing)}
+        />
+      )}
+      <ListBody
+        query={list}
+        page={page}
+        hrefOf={(to) => straysAt.of({ ...asked, page: to })}
+        empty={state ? texts.emptyFiltered : texts.empty}
+      >
+        {(rows) => (
+          <Rows
+            caption={texts.title}
+            rows={rows}
+            keyOf={({ strayId }) => strayId}
+            waits={(stray) => stray.state === 'staff'}
+            testId="strays"
+            columns={[
+              { name: texts.order, cell: (stray) => <OrderNumber stray={stray} /> },
+              { name: texts.what, cell: ({ orderTitle }) => orderTitle },
+              {
+                name: texts.reference,
+                cell: ({ bookingReference }) =>
+                  bookingReference ? <bdi dir="ltr">{bookingReference}</bdi> : texts.noReference,
+              },
+              { name: texts.people, cell: ({ travellerCount }) => toPersianDigits(travellerCount) },
+              { name: texts.owed, isAmount: true, cell: ({ owed }) => formatToman(owed) },
+              {
+                name: texts.refunded,
+                isAmount: true,
+                cell: ({ refunded }) => (refunded === null ? null : formatToman(refunded)),
+              },
+              { name: texts.foundAt, cell: ({ foundAt }) => momentText(foundAt) },
+              {
+                name: texts.state,
+                cell: (stray) => <Badge tone={tones[stray.state]}>{texts.states[stray.state]}</Badge>,
+              },
+              { name: texts.work, cell: (stray) => <Work stray={stray} begin={() => setOpen(stray)} /> },
+            ]}
+          />
+        )}
+      </ListBody>
+      {open ? <SettleDialog stray={open} onClose={() => setOpen(null)} /> : null}
+    </StaffPage>
+  );
+};
+
+export default Strays;
