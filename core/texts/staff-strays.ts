@@ -8,7 +8,7 @@ export const staffStrayTexts = {
   what: 'خرید',
   reference: 'کد رزرو',
   noReference: 'گفته نشده',
-  people: 'نفر',
+  documents: 'مدرک',
   owed: 'بدهی ما، تومان',
   refunded: 'برگشته، تومان',
   foundAt: 'پیدا شد',

@@ -45,7 +45,7 @@ test('what only people can give back is listed, and settled once at what the sup
   const clerk = await staff(world);
   const { data } = (await list(clerk, { state: 'staff' })).data;
   expect(data).toMatchObject([
-    { orderId, state: 'staff', owed: 1_000_000, refunded: null, travellerCount: 1 },
+    { orderId, state: 'staff', owed: 1_000_000, refunded: null, documentCount: 1 },
   ]);
   const strayId = data[0]?.strayId ?? '';
   for (const personal of ['AHMADI', 'احمدی', user.phoneNumber])

@@ -4,7 +4,7 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { useMay } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { backOfficeOf } from '#web/products/back-office-slot.ts';
-import { useProducts } from '#web/products/slots.ts';
+import { useFaces } from '#web/products/face.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { payoutsAt, refundAddress, refundsAt } from '../addresses.ts';
 import type { StaffOrder } from './order-of.ts';
@@ -18,7 +18,7 @@ interface Work {
 /** Where there is something to be done about an order, of what somebody may open. */
 const useWorkOn = (order: StaffOrder): Work[] => {
   const may = useMay();
-  const pages = backOfficeOf(useProducts().map(({ id }) => id)).filter(({ scopes }) => scopes.some(may));
+  const pages = backOfficeOf(useFaces().map(({ id }) => id)).filter(({ scopes }) => scopes.some(may));
   const ofProducts = pages.flatMap(({ name, orderHref }) => {
     const href = orderHref?.(order) ?? null;
     return href === null ? [] : [{ href, name }];

@@ -84,7 +84,7 @@ const Strays = () => {
                 cell: ({ bookingReference }) =>
                   bookingReference ? <bdi dir="ltr">{bookingReference}</bdi> : texts.noReference,
               },
-              { name: texts.people, cell: ({ travellerCount }) => toPersianDigits(travellerCount) },
+              { name: texts.documents, cell: ({ documentCount }) => toPersianDigits(documentCount) },
               { name: texts.owed, isAmount: true, cell: ({ owed }) => formatToman(owed) },
               {
                 name: texts.refunded,
