@@ -1,45 +1,51 @@
-import { type DayPart, dayParts } from './day-parts.ts';
-import { type Dimension, stopFilterOf } from './keep.ts';
-import type { FactsOf, NumberRange, RowFacts } from './state.ts';
-
-/** The filters of single values: what stands beside them is counted. */
-export type ValueDimension = Exclude<Dimension, 'price' | 'duration'>;
+import type { FactsOf, Filtering, NumberRange } from './dimension.ts';
 
 /** A list as filters read it: made once, asked at every change of a filter. */
-export interface FilterIndex<Row> {
+export interface FilterIndex<Row, Facts, Name extends string, Key extends string> {
   rows: readonly Row[];
-  facts: readonly RowFacts[];
+  facts: readonly Facts[];
   /** Every value that some row has, of each filter together and in order. */
-  values: readonly { dimension: ValueDimension; value: string }[];
+  values: readonly { dimension: Name; value: string }[];
   /** The rows that have each value, by their places in the list, the cheapest first. */
   having: readonly Int32Array[];
-  /** What sortings go by, of each row: rials, the digits of the local time as a number, minutes. */
-  keys: { price: Float64Array; departure: Float64Array; duration: Float64Array };
-  /** What the ranges can be set to. */
-  price: NumberRange;
-  duration: NumberRange;
+  /** What sortings go by, of each row. */
+  keys: Readonly<Record<Key | 'price', Float64Array>>;
+  /** What the ranges can be set to, over all rows; nulls where there are no rows. */
+  ranges: Readonly<Record<Key | 'price', NumberRange>>;
+  /** Which rows are the same thing; read when it is asked for first. */
+  things(): Things;
 }
 
-const parts = Object.keys(dayParts) as DayPart[];
-const hoursInPart = 6;
+/** Rows by what they offer, as numbers. */
+export interface Things {
+  count: number;
+  /** The thing of each row, from nought. */
+  of: Int32Array;
+  /** The place of each row among all, the better offer first. */
+  rank: Int32Array;
+}
 
-const stopsOf = (stops: number | null): readonly string[] => (stops === null ? [] : [stopFilterOf(stops)]);
-
-const valuesOf: Record<ValueDimension, (facts: RowFacts) => readonly (string | undefined)[]> = {
-  time: ({ departureTime }) => [parts[Math.floor(Number(departureTime.slice(11, 13)) / hoursInPart)]],
-  airline: ({ airlines }) => airlines,
-  stop: ({ stops }) => stopsOf(stops),
-  stopReturning: ({ stopsReturning }) => stopsOf(stopsReturning),
-  type: ({ isCharter }) => [isCharter ? '1' : '2'],
-  airport: ({ airports }) => airports,
-  layover: ({ layovers }) => layovers,
-  ticket: ({ seat }) => (seat > 0 ? ['all', 'exists'] : ['all']),
+const thingsOf = <Facts>(
+  facts: readonly Facts[],
+  { nameOf, compare }: Pick<Filtering<Facts, never, never, never>['sameness'], 'nameOf' | 'compare'>,
+): Things => {
+  const numbers = new Map<string, number>();
+  const of = Int32Array.from(facts, (each) => {
+    const name = nameOf(each);
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    numbers.set(name, numbers.size);
+    return numbers.size - 1;
+  });
+  const rank = new Int32Array(facts.length);
+  const ordered = facts.map((each, at) => ({ each, at })).sort((a, b) => compare(a.each, b.each));
+  ordered.forEach(({ at }, place) => {
+    rank[at] = place;
+  });
+  return { count: numbers.size, of, rank };
 };
 
-/** Values that are told of whether a row has them or not. */
-const always: Partial<Record<ValueDimension, readonly string[]>> = { time: parts, ticket: ['all', 'exists'] };
-
-const rangeOf = (numbers: readonly number[]): NumberRange => {
+const rangeOf = (numbers: Float64Array): NumberRange => {
   const range: NumberRange = { min: null, max: null };
   for (const number of numbers) {
     if (range.min === null || number < range.min) range.min = number;
@@ -48,41 +54,56 @@ const rangeOf = (numbers: readonly number[]): NumberRange => {
   return range;
 };
 
+const mapValues = <Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+): Record<Key, To> =>
+  // The keys are those that were given.
+  Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
+    Key,
+    To
+  >;
+
 /** Reads a list for its filters. */
-export const indexRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): FilterIndex<Row> => {
+export const indexRows = <Row, Facts, State, Name extends string, Key extends string>(
+  rows: readonly Row[],
+  factsOf: FactsOf<Row, Facts>,
+  { dimensions, keys: readers, sameness }: Filtering<Facts, State, Name, Key>,
+): FilterIndex<Row, Facts, Name, Key> => {
   const facts = rows.map(factsOf);
-  const values: { dimension: ValueDimension; value: string }[] = [];
-  const placesOf = new Map<ValueDimension, Map<string, number>>();
-  for (const [name, read] of Object.entries(valuesOf)) {
-    const dimension = name as ValueDimension;
-    const found =
-      always[dimension] ?? [...new Set(facts.flatMap(read))].filter((value) => value !== undefined).sort();
-    placesOf.set(dimension, new Map(found.map((value, at) => [value, values.length + at])));
+  const values: { dimension: Name; value: string }[] = [];
+  const counted = (Object.keys(dimensions) as Name[]).flatMap((dimension) => {
+    const { values: read, always } = dimensions[dimension];
+    if (!read) return [];
+    const found = always ?? [...new Set(facts.flatMap(read))].filter((value) => value !== undefined).sort();
+    const places = new Map(found.map((value, at) => [value, values.length + at]));
     values.push(...found.map((value) => ({ dimension, value })));
-  }
+    return [{ read, places }];
+  });
   const having = values.map((): number[] => []);
-  const byPrice = facts
-    .map((each, at) => ({ each, at }))
-    .sort((a, b) => a.each.adultPrice - b.each.adultPrice);
-  for (const { each, at } of byPrice) {
-    for (const [dimension, known] of placesOf) {
-      for (const value of new Set(valuesOf[dimension](each))) {
-        const place = known.get(value ?? '');
+  const keys = mapValues(readers, (read: (facts: Facts) => number) => Float64Array.from(facts, read));
+  const byPrice = facts.map((_, at) => at).sort((a, b) => (keys.price[a] ?? 0) - (keys.price[b] ?? 0));
+  for (const at of byPrice) {
+    const each = facts[at];
+    if (each === undefined) continue;
+    for (const { read, places } of counted) {
+      for (const value of new Set(read(each))) {
+        const place = places.get(value ?? '');
         if (place !== undefined) having[place]?.push(at);
       }
     }
   }
+  let things: Things | null = null;
   return {
     rows,
     facts,
     values,
     having: having.map((places) => Int32Array.from(places)),
-    keys: {
-      price: Float64Array.from(facts, (each) => each.adultPrice),
-      departure: Float64Array.from(facts, (each) => Number(each.departureTime.replace(/\D/g, ''))),
-      duration: Float64Array.from(facts, (each) => each.durationMinutes),
+    keys,
+    ranges: mapValues(keys, rangeOf),
+    things: () => {
+      things ??= thingsOf(facts, sameness);
+      return things;
     },
-    price: rangeOf(facts.map((each) => each.adultPrice)),
-    duration: rangeOf(facts.map((each) => each.durationMinutes)),
   };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refundAt } from '#core/products/flight/rules/penalties/ladder.ts';
 import { percentInTomans, type Rial, toRial } from '../money/rial.ts';
-import { refundAt } from '../penalties/ladder.ts';
 import { type RuledTicket, ticketShares } from './shares.ts';
 
 const rials = (amount: number) => toRial(amount);

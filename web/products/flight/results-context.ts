@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import type { Facets } from '#core/rules/filters/facets.ts';
-import type { FactsOf, FilterState } from '#core/rules/filters/state.ts';
+import type { Facets } from '#core/products/flight/rules/filters/facets.ts';
+import type { FactsOf, FilterState } from '#core/products/flight/rules/filters/state.ts';
 import type { FlightSearch } from './search/address.ts';
 import type { Trip } from './trip/use-trip.ts';
 

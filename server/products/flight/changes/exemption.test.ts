@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isFreeMove } from '#core/products/flight/rules/penalties/moved.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
-import { isFreeMove } from '#core/rules/penalties/moved.ts';
 import type { OfferWishes } from '../reservation/testing/offers.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import type { OpenWindow } from './exemption.ts';

@@ -1,8 +1,8 @@
 import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
+import { isFreeMove } from '#core/products/flight/rules/penalties/moved.ts';
 import { changeTexts as texts } from '#core/products/flight/texts/changes.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { isFreeMove } from '#core/rules/penalties/moved.ts';
 import { departureOf } from './moved.ts';
 
 /** An open window of days and routes; null is any. */

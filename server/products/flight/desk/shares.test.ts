@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaxPrice } from '#core/products/flight/contract/proposal.ts';
+import { refundAt } from '#core/products/flight/rules/penalties/ladder.ts';
 import { addRial, rialsPerToman, timesRial, toRial } from '#core/rules/money/rial.ts';
 import { typesOfCounts } from '#core/rules/passengers/counts.ts';
-import { refundAt } from '#core/rules/penalties/ladder.ts';
 import { sharesOf } from './shares.ts';
 
 const priceOf = (paxType: PaxPrice['paxType'], count: number, money: [number, number, number]): PaxPrice => {

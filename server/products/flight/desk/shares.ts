@@ -1,7 +1,7 @@
 import type { PaxPrice } from '#core/products/flight/contract/proposal.ts';
+import { refundAt } from '#core/products/flight/rules/penalties/ladder.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial, allocate, rialsPerToman, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
-import { refundAt } from '#core/rules/penalties/ladder.ts';
 import type { Traveller } from '#server/commerce/port/desk.ts';
 
 type Someone = Pick<Traveller, 'travellerId' | 'type'>;

@@ -1,11 +1,11 @@
 import type { LegChange } from '#core/products/flight/contract/proposal.ts';
+import { isFreeMove } from '#core/products/flight/rules/penalties/moved.ts';
 import { changeTexts as texts } from '#core/products/flight/texts/changes.ts';
 import { orderTexts } from '#core/products/flight/texts/order.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
-import { isFreeMove } from '#core/rules/penalties/moved.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { FlightKey } from '../changes/key.ts';
 import { keyOfLeg, keyText } from '../changes/key.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ruleSetProblems } from '#core/products/flight/rules/penalties/rule-set.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { ruleSetProblems } from '#core/rules/penalties/rule-set.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { samplePenalties } from './data/penalties.ts';
 import { currentPenalty, ladderFor } from './ladder.ts';

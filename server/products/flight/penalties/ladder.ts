@@ -1,4 +1,9 @@
 import type { PaxPrice, Proposal, RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import type { LadderRung } from '#core/products/flight/rules/penalties/ladder.ts';
+import { ladder, percentNow } from '#core/products/flight/rules/penalties/ladder.ts';
+import { selectRuleSet } from '#core/products/flight/rules/penalties/select.ts';
+import { strictestLadder } from '#core/products/flight/rules/penalties/strictest.ts';
+import { termsLadder } from '#core/products/flight/rules/penalties/terms.ts';
 import { ladderTexts } from '#core/products/flight/texts/ladder.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
@@ -7,11 +12,6 @@ import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
 import { toInstant, toWall } from '#core/rules/dates/zone.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial, timesRial } from '#core/rules/money/rial.ts';
-import type { LadderRung } from '#core/rules/penalties/ladder.ts';
-import { ladder, percentNow } from '#core/rules/penalties/ladder.ts';
-import { selectRuleSet } from '#core/rules/penalties/select.ts';
-import { strictestLadder } from '#core/rules/penalties/strictest.ts';
-import { termsLadder } from '#core/rules/penalties/terms.ts';
 import { isInIran } from '../places/airports.ts';
 import type { FlightRuleSet } from './data/penalties.ts';
 

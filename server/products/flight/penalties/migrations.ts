@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PenaltyStep } from '#core/rules/penalties/rule-set.ts';
+import type { PenaltyStep } from '#core/products/flight/rules/penalties/rule-set.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 
 export interface PenaltyRuleSetsTable {

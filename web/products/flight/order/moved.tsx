@@ -1,11 +1,11 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
+import { isFreeMove } from '#core/products/flight/rules/penalties/moved.ts';
 import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
-import { isFreeMove } from '#core/rules/penalties/moved.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './moved.module.css';
 

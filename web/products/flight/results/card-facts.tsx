@@ -1,9 +1,9 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { refundAt } from '#core/products/flight/rules/penalties/ladder.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { addRial } from '#core/rules/money/rial.ts';
-import { refundAt } from '#core/rules/penalties/ladder.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import styles from './flight-card.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '#core/rules/filters/state.ts';
+import { noFilters } from '#core/products/flight/rules/filters/state.ts';
 import { activeFilters } from './chips.ts';
 
 const nameOf = (code: string) => (code === 'W5' ? 'ماهان' : code);

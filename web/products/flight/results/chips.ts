@@ -1,8 +1,8 @@
+import { type DayPart, dayParts } from '#core/products/flight/rules/filters/day-parts.ts';
+import type { FilterState } from '#core/products/flight/rules/filters/state.ts';
+import { noFilters } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
-import { type DayPart, dayParts } from '#core/rules/filters/day-parts.ts';
-import type { FilterState } from '#core/rules/filters/state.ts';
-import { noFilters } from '#core/rules/filters/state.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 

@@ -1,5 +1,5 @@
-import { type DayPart, dayParts } from '#core/rules/filters/day-parts.ts';
-import { noFilters } from '#core/rules/filters/state.ts';
+import { type DayPart, dayParts } from '#core/products/flight/rules/filters/day-parts.ts';
+import { noFilters } from '#core/products/flight/rules/filters/state.ts';
 
 interface TimeRange {
   from: string;

@@ -1,5 +1,5 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import type { FactsOf, RowFacts } from '#core/rules/filters/state.ts';
+import type { FactsOf, RowFacts } from '#core/products/flight/rules/filters/state.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial } from '#core/rules/money/rial.ts';
 import { adultPriceOf } from '../fares.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { Facet } from '#core/products/flight/rules/filters/facets.ts';
+import type { StopFilter } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import type { Facet } from '#core/rules/filters/facets.ts';
-import type { StopFilter } from '#core/rules/filters/state.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';

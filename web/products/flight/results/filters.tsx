@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { priceHistogram } from '#core/products/flight/rules/filters/facets.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
-import { priceHistogram } from '#core/rules/filters/facets.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';

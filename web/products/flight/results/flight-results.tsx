@@ -1,10 +1,9 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { withoutDuplicates } from '#core/rules/filters/apply.ts';
-import { lookAt } from '#core/rules/filters/facets.ts';
-import { indexRows } from '#core/rules/filters/index-rows.ts';
-import { firstOfEach, firstsAt, sortRows } from '#core/rules/filters/sort.ts';
+import { withoutDuplicates } from '#core/products/flight/rules/filters/apply.ts';
+import { indexRows, lookAt } from '#core/products/flight/rules/filters/facets.ts';
+import { firstOfEach, firstsAt, sortRows } from '#core/products/flight/rules/filters/sort.ts';
 import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
 import { Detail } from '../detail/detail.tsx';
 import { ResultsContext } from '../results-context.ts';

@@ -1,6 +1,6 @@
+import { type RowFacts, type Sorting, sortings } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
-import { type RowFacts, type Sorting, sortings } from '#core/rules/filters/state.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { SortChoice } from '#web/products/results-slot.ts';

@@ -1,9 +1,9 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { filterRows } from '#core/products/flight/rules/filters/apply.ts';
+import type { FactsOf, FilterState } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { filterRows } from '#core/rules/filters/apply.ts';
-import type { FactsOf, FilterState } from '#core/rules/filters/state.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { ResultsState } from '#web/products/results-slot.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
+import { filtersToQuery } from '#core/products/flight/rules/filters/query.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { addDays, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { filtersToQuery } from '#core/rules/filters/query.ts';
 import { formatThousandToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';

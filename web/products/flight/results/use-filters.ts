@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { filtersFromQuery, filtersToQuery } from '#core/rules/filters/query.ts';
-import type { FilterState, Sorting } from '#core/rules/filters/state.ts';
+import { filtersFromQuery, filtersToQuery } from '#core/products/flight/rules/filters/query.ts';
+import type { FilterState, Sorting } from '#core/products/flight/rules/filters/state.ts';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 import { chosenIn, chosenParameters } from '../trip/chosen-legs.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import type { FactsOf, FilterState, RowFacts, Sorting } from '#core/products/flight/rules/filters/state.ts';
+import { noFilters } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
-import type { FactsOf, FilterState, RowFacts, Sorting } from '#core/rules/filters/state.ts';
-import { noFilters } from '#core/rules/filters/state.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
 import { codeOf, type FlightSearch } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';

@@ -1,4 +1,4 @@
-import type { PenaltyRuleSet, PenaltyStep, PenaltyUntil } from '#core/rules/penalties/rule-set.ts';
+import type { PenaltyRuleSet, PenaltyStep, PenaltyUntil } from '#core/products/flight/rules/penalties/rule-set.ts';
 import { supplierTexts } from '#core/products/flight/texts/suppliers.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 

@@ -1,3 +1,5 @@
+import type { NumberRange, FactsOf as ReadFacts } from '#core/rules/filters/dimension.ts';
+
 /** The orders of specification section 3. Promotions is the default: price ascending. */
 export const sortings = ['Promotions', 'Cheapest', 'MostExpensive', 'Earliest', 'Latest', 'Fastest'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -9,12 +11,6 @@ export type StopFilter = (typeof stopFilters)[number];
 /** '1' = charter, '2' = system. */
 export const typeFilters = ['1', '2'] as const;
 export type TypeFilter = (typeof typeFilters)[number];
-
-/** Both ends included; null = open. */
-export interface NumberRange {
-  min: number | null;
-  max: number | null;
-}
 
 /** What a person chose to see, by the names of specification section 3. Empty lists mean all. */
 export interface FilterState {
@@ -79,4 +75,4 @@ export interface RowFacts {
 }
 
 /** How to read the facts of a row. */
-export type FactsOf<Row> = (row: Row) => RowFacts;
+export type FactsOf<Row> = ReadFacts<Row, RowFacts>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toRial } from '../money/rial.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import { ladder } from './ladder.ts';
 import type { PenaltyStep } from './rule-set.ts';
 import { strictestLadder } from './strictest.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPlainDate } from '../dates/plain.ts';
-import { rialsPerToman, toRial } from '../money/rial.ts';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
 import type { LadderQuestion } from './ladder.ts';
 import { ladder, percentNow, refundAt } from './ladder.ts';
 import type { PenaltyRuleSet, PenaltyUntil } from './rule-set.ts';

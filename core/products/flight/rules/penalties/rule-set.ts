@@ -1,4 +1,4 @@
-import type { PlainDate } from '../dates/plain.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 
 /** Until when a step holds. Noons are those of Asia/Tehran, days those of the departure's own date. */
 export type PenaltyUntil =

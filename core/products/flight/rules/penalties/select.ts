@@ -1,4 +1,4 @@
-import type { PlainDate } from '../dates/plain.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { PenaltyRuleSet } from './rule-set.ts';
 
 /** How closely a set speaks of a fare: its own airline first, then its own class. */

@@ -1,8 +1,8 @@
-import { addDays, dateOf } from '../dates/arithmetic.ts';
-import { toPlainDateTime } from '../dates/plain.ts';
-import { toInstant, toWall } from '../dates/zone.ts';
-import type { Rial } from '../money/rial.ts';
-import { percentInTomans, subtractRial, toRial } from '../money/rial.ts';
+import { addDays, dateOf } from '#core/rules/dates/arithmetic.ts';
+import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toInstant, toWall } from '#core/rules/dates/zone.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { percentInTomans, subtractRial, toRial } from '#core/rules/money/rial.ts';
 import type { PenaltyRuleSet, PenaltyUntil } from './rule-set.ts';
 
 /** A ladder is asked about a booking (or one passenger of it) at a moment. */

@@ -1,5 +1,5 @@
-import type { Rial } from '../money/rial.ts';
-import { subtractRial, toRial } from '../money/rial.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { subtractRial, toRial } from '#core/rules/money/rial.ts';
 import type { LadderQuestion, LadderRung } from './ladder.ts';
 import { ladder } from './ladder.ts';
 

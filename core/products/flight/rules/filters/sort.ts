@@ -1,0 +1,65 @@
+import type { FilterIndex } from '#core/rules/filters/index-rows.ts';
+import * as rules from '#core/rules/filters/sort.ts';
+import type { FactsOf, RowFacts, Sorting } from './state.ts';
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byPrice = (a: RowFacts, b: RowFacts): number => a.adultPrice - b.adultPrice;
+const byDeparture = (a: RowFacts, b: RowFacts): number => byText(a.departureTime, b.departureTime);
+
+const orders: Record<Sorting, (a: RowFacts, b: RowFacts) => number> = {
+  Promotions: byPrice,
+  Cheapest: byPrice,
+  MostExpensive: (a, b) => byPrice(b, a),
+  Earliest: byDeparture,
+  Latest: (a, b) => byDeparture(b, a),
+  Fastest: (a, b) => a.durationMinutes - b.durationMinutes,
+};
+
+const rest = (a: RowFacts, b: RowFacts): number => byPrice(a, b) || byDeparture(a, b) || byText(a.id, b.id);
+
+/** Below zero where `a` comes first. Rows with seats before those without, then the sorting, price, departure and id. */
+export const compareFacts = (a: RowFacts, b: RowFacts, sorting: Sorting): number =>
+  Number(a.seat === 0) - Number(b.seat === 0) || orders[sorting](a, b) || rest(a, b);
+
+/** Rows that still have seats first, then by the sorting, then by price, departure and id: always one same order. */
+export const sortRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, sorting: Sorting): Row[] =>
+  rules.sortRows(rows, factsOf, (a, b) => compareFacts(a, b, sorting));
+
+/** Each sorting with its own; Promotions is price ascending like Cheapest, and is not looked for twice. */
+const withEach = <T>(find: (sorting: Exclude<Sorting, 'Promotions'>) => T): Record<Sorting, T> => {
+  const cheapest = find('Cheapest');
+  return {
+    Promotions: cheapest,
+    Cheapest: cheapest,
+    MostExpensive: find('MostExpensive'),
+    Earliest: find('Earliest'),
+    Latest: find('Latest'),
+    Fastest: find('Fastest'),
+  };
+};
+
+/** Which key a sorting goes by, and whether upwards. */
+const keyOf = {
+  Cheapest: ['price', 1],
+  MostExpensive: ['price', -1],
+  Earliest: ['departure', 1],
+  Latest: ['departure', -1],
+  Fastest: ['duration', 1],
+} as const;
+
+/** The same as `firstOfEach` of the rows at these places of a list that was read, as facts and by numbers. */
+export const firstsAt = (
+  { facts, keys }: Pick<FilterIndex<unknown, RowFacts, never, 'departure' | 'duration'>, 'facts' | 'keys'>,
+  places: readonly number[],
+): Record<Sorting, RowFacts | null> => {
+  const hasSeats = places.some((at) => (facts[at]?.seat ?? 0) > 0);
+  const isLeftOut = ({ seat }: RowFacts): boolean => hasSeats && seat === 0;
+  return withEach((sorting) => {
+    const [name, sign] = keyOf[sorting];
+    return rules.firstAt({ facts, numbers: keys[name], sign }, places, { isLeftOut, rest });
+  });
+};
+
+/** The first row of each sorting, for tabs that carry their result; null where there are no rows. Nothing is sorted for it. */
+export const firstOfEach = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): Record<Sorting, Row | null> =>
+  withEach((sorting) => rules.firstRow(rows, factsOf, (a, b) => compareFacts(a, b, sorting)));
