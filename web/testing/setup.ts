@@ -1,6 +1,7 @@
 import '#web/ui/global.css';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
+import { endSession } from '#web/api/session.ts';
 
 const { documentElement: root, body } = document;
 
@@ -42,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await cleanup();
+  endSession();
   document.getElementById('root')?.replaceChildren();
   const { calls } = vi.mocked(console.error).mock;
   vi.restoreAllMocks();

@@ -1,0 +1,221 @@
+import { expect, test, vi } from 'vitest';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import type { PurchaseModel, PurchaseSlot } from '#web/products/purchase-slot.ts';
+import { AsPage, expectAccessible, houseAnswers, render, userEvent } from '#web/testing/index.ts';
+import PassengersPage from './page.tsx';
+import { today } from './today.ts';
+
+const bill = {
+  lines: [
+    {
+      kind: 'fare' as const,
+      code: 'Adult',
+      label: 'بزرگسال',
+      count: 2,
+      unitAmount: toRial(20_000_000),
+      amount: toRial(40_000_000),
+    },
+  ],
+  total: toRial(40_000_000),
+};
+
+const model = (more: Partial<PurchaseModel> = {}): PurchaseModel => ({
+  state: {
+    kind: 'ready',
+    trip: {
+      title: 'تهران به مشهد',
+      travellers: ['Adult', 'Adult'],
+      mode: { iranian: 'national', other: 'passport' },
+      travelDates: [addDays(today(), 10)],
+      bill,
+    },
+  },
+  draftKey: 'toy',
+  searchAgain: '/search',
+  savedTravellers: [],
+  countries: [{ value: 'IRN', label: 'ایران' }],
+  submit: async () => ({ kind: 'givenUp' }),
+  ...more,
+});
+
+let given = model();
+const Provider: PurchaseSlot['Provider'] = ({ children }) => children(given);
+const Summary = () => <p>تهران به مشهد</p>;
+const purchase: PurchaseSlot = { kind: 'Toy', recognises: () => true, Provider, Summary };
+
+const draw = (more: Partial<PurchaseModel> = {}) => {
+  given = model(more);
+  houseAnswers({ 'GET /api/orders/Order/GetContact': () => ({ isEmailOptional: false, last: null }) });
+  return render(
+    <AsPage products={[{ id: 'toy', routes: [], purchase }]}>
+      <PassengersPage />
+    </AsPage>,
+  );
+};
+
+type Screen = Awaited<ReturnType<typeof draw>>;
+
+const people = [
+  { names: ['مریم', 'رضایی', 'MARYAM', 'REZAEI'], code: '100004321', year: '۱۳۶۸' },
+  // Typed on an Arabic keyboard, and in small letters.
+  { names: ['آرش', 'رضايي', 'arash', 'rezaei'], code: '100005432', year: '1365' },
+] as const;
+
+/** A national code whose last digit is right. */
+const codeOf = (nine: string): string => {
+  const rest = [...nine].reduce((sum, digit, at) => sum + Number(digit) * (10 - at), 0) % 11;
+  return `${nine}${rest < 2 ? rest : 11 - rest}`;
+};
+
+const fill = async (screen: Screen, index: 0 | 1) => {
+  const card = screen.getByTestId(`traveller-${index}`);
+  const type = (name: string, text: string) => card.getByRole('textbox', { name, exact: true }).fill(text);
+  const [first, last, latinFirst, latinLast] = people[index].names;
+  await type('نام فارسی', first);
+  await type('نام خانوادگی فارسی', last);
+  await type('نام لاتین', latinFirst);
+  await type('نام خانوادگی لاتین', latinLast);
+  await card.getByText('زن', { exact: true }).click();
+  await type('روز', '۱۴');
+  await card.getByRole('combobox', { name: 'ماه' }).selectOptions('شهریور');
+  await type('سال', people[index].year);
+  await type('کد ملی', codeOf(people[index].code));
+  await card.getByRole('button', { name: /تأیید/ }).click();
+};
+
+const fillContact = async (screen: Screen) => {
+  await screen.getByRole('textbox', { name: 'شماره موبایل' }).fill('۰۹۱۲۳۴۵۶۷۸۹');
+  await screen.getByRole('textbox', { name: 'ایمیل' }).fill('maryam@example.com');
+};
+
+const fillAll = async (screen: Screen) => {
+  await fill(screen, 0);
+  await fill(screen, 1);
+  await fillContact(screen);
+};
+
+/** The button under the thumb. */
+const send = (screen: Screen) => screen.getByTestId('submit-normal').click();
+
+test('sent empty, all that is missing is listed and read out; each leads to its field, which says it too', async () => {
+  const submit = vi.fn(model().submit);
+  const screen = await draw({ submit });
+  await send(screen);
+  const summary = screen.getByTestId('error-summary');
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toHaveAttribute('role', 'alert');
+  expect(document.title).toMatch(/^خطا: /);
+  await summary.getByRole('link', { name: /مسافر اول: نام را به فارسی/ }).click();
+  const field = screen.getByRole('textbox', { name: 'نام فارسی', exact: true }).first();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveAccessibleDescription('نام را به فارسی بنویسید.');
+  expect(submit).not.toHaveBeenCalled();
+  await expectAccessible();
+});
+
+test('a field speaks up once it was left with something wrong in it, and falls silent when it is right', async () => {
+  const screen = await draw();
+  const code = screen.getByRole('textbox', { name: 'کد ملی' }).first();
+  await code.fill('۱۲۳');
+  await expect.element(code).toBeValid();
+  await userEvent.tab();
+  await expect.element(code).toHaveAccessibleDescription(/۳ رقم نوشته‌اید/);
+  await code.fill(codeOf('100004321'));
+  await expect.element(code).toBeValid();
+});
+
+test('a card that is whole closes to a line and focus goes on; what was typed in any digits and letters goes out in one form', async () => {
+  const submit = vi.fn(model().submit);
+  const screen = await draw({ submit });
+  await fill(screen, 0);
+  const first = screen.getByTestId('traveller-0').getByRole('button', { expanded: false });
+  await expect.element(first).toHaveTextContent('مریم رضایی');
+  await expect.element(screen.getByRole('heading', { name: 'مسافر دوم، بزرگسال' })).toHaveFocus();
+  await fill(screen, 1);
+  await expect.element(screen.getByRole('textbox', { name: 'شماره موبایل' })).toHaveFocus();
+  await fillContact(screen);
+  await send(screen);
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  const [order] = submit.mock.lastCall ?? [];
+  expect(order?.contact).toEqual({ phoneNumber: '09123456789', email: 'maryam@example.com' });
+  expect(order?.acceptedTotal).toBe(40_000_000);
+  expect(
+    order?.passengers.map(({ firstName, lastNameFarsi, birthDateFa }) => [
+      firstName,
+      lastNameFarsi,
+      birthDateFa,
+    ]),
+  ).toEqual([
+    ['MARYAM', 'رضایی', '1368/06/14'],
+    ['ARASH', 'رضایی', '1365/06/14'],
+  ]);
+});
+
+test('what the server refuses opens the closed card again and stands at its field', async () => {
+  const screen = await draw({
+    submit: async () => ({
+      kind: 'refused',
+      errors: [
+        {
+          code: 'VALIDATION',
+          field: 'passengers.0.nationalCode',
+          messages: ['NATIONAL_CODE_IS_INVALID'],
+        },
+      ],
+    }),
+  });
+  await fillAll(screen);
+  await send(screen);
+  await expect.element(screen.getByTestId('error-summary')).toHaveFocus();
+  const field = screen.getByTestId('traveller-0').getByRole('textbox', { name: 'کد ملی' });
+  await expect.element(field).toBeInvalid();
+  await expectAccessible();
+});
+
+test('while it is sent the button is busy and takes no second press; a dearer price is asked about', async () => {
+  let answer = (_: Awaited<ReturnType<PurchaseModel['submit']>>) => {};
+  const submit = vi.fn<PurchaseModel['submit']>(() => new Promise((resolve) => (answer = resolve)));
+  const accept = vi.fn<PurchaseModel['submit']>(async () => ({ kind: 'givenUp' }));
+  const screen = await draw({ submit });
+  await fillAll(screen);
+  await send(screen);
+  const button = screen.getByTestId('submit-normal');
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
+  expect(submit).toHaveBeenCalledOnce();
+  answer({
+    kind: 'priceChanged',
+    previousTotal: toRial(40_000_000),
+    total: toRial(44_000_000),
+    accept: accept as () => ReturnType<PurchaseModel['submit']>,
+  });
+  const dialog = screen.getByRole('alertdialog', { name: 'قیمت عوض شد' });
+  await expect.element(dialog).toHaveTextContent(/۴۰۰٬۰۰۰ تومان/);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'با قیمت تازه ادامه می‌دهم' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(accept).toHaveBeenCalledOnce();
+});
+
+test('the form of this tab stands as it was left', async () => {
+  const screen = await draw();
+  await screen.getByRole('textbox', { name: 'نام فارسی', exact: true }).first().fill('مریم');
+  await screen.unmount();
+  const again = await draw();
+  await expect
+    .element(again.getByRole('textbox', { name: 'نام فارسی', exact: true }).first())
+    .toHaveValue('مریم');
+});
+
+test('an address that names nothing to buy says so and leads home', async () => {
+  const screen = await render(
+    <AsPage>
+      <PassengersPage />
+    </AsPage>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'چیزی برای خرید انتخاب نشده' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'جست‌وجوی سفر' })).toHaveAttribute('href', '/');
+  await expectAccessible();
+});
