@@ -84,13 +84,17 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
   await showJoinedLetters(page);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await finishMovement(page);
     if (SCREENSHOTS) {
+      await finishMovement(page);
       const name = `${what}-${test.info().project.name}-${scheme}`.replaceAll(' ', '-');
       await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled' });
     }
-    const told = await violationsOn(page, part, optionsOf(scheme));
-    expect(told, `axe on ${what}, ${scheme}`).toEqual([]);
+    // What comes late and moves in is half-way there while it is looked at: such a page is looked at again.
+    await expect(async () => {
+      await finishMovement(page);
+      const told = await violationsOn(page, part, optionsOf(scheme));
+      expect(told, `axe on ${what}, ${scheme}`).toEqual([]);
+    }).toPass({ timeout: 15_000 });
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   const overflow = await page.evaluate(

@@ -87,7 +87,7 @@ const draw = async (answers: Answers = {}, balance = 0) => {
     ...answers,
   });
   const screen = await render(
-    <AsPage products={[{ id: 'toy', routes: [], orders }]}>
+    <AsPage products={[{ id: 'toy', orders }]}>
       <ConfirmPage />
     </AsPage>,
   );

@@ -48,7 +48,7 @@ const draw = (more: Partial<PurchaseModel> = {}) => {
   given = model(more);
   houseAnswers({ 'GET /api/orders/Order/GetContact': () => ({ isEmailOptional: false, last: null }) });
   return render(
-    <AsPage products={[{ id: 'toy', routes: [], purchase }]}>
+    <AsPage products={[{ id: 'toy', purchase }]}>
       <PassengersPage />
     </AsPage>,
   );
@@ -177,7 +177,7 @@ test('what the server refuses opens the closed card again and stands at its fiel
 test('while it is sent the button is busy and takes no second press; a dearer price is asked about', async () => {
   let answer = (_: Awaited<ReturnType<PurchaseModel['submit']>>) => {};
   const submit = vi.fn<PurchaseModel['submit']>(() => new Promise((resolve) => (answer = resolve)));
-  const accept = vi.fn<PurchaseModel['submit']>(async () => ({ kind: 'givenUp' }));
+  const accept = vi.fn<() => ReturnType<PurchaseModel['submit']>>(async () => ({ kind: 'givenUp' }));
   const screen = await draw({ submit });
   await fillAll(screen);
   await send(screen);
@@ -189,7 +189,7 @@ test('while it is sent the button is busy and takes no second press; a dearer pr
     kind: 'priceChanged',
     previousTotal: toRial(40_000_000),
     total: toRial(44_000_000),
-    accept: accept as () => ReturnType<PurchaseModel['submit']>,
+    accept,
   });
   const dialog = screen.getByRole('alertdialog', { name: 'قیمت عوض شد' });
   await expect.element(dialog).toHaveTextContent(/۴۰۰٬۰۰۰ تومان/);

@@ -18,11 +18,22 @@ export const withoutDialogEntry = (search: string): string => {
 /** An entry of a dialog that has just closed and is about to be left by going back. */
 let leaving: { name: string; timer: ReturnType<typeof setTimeout> } | null = null;
 
+/** What waits until the browser has gone back: an entry made on the way would be gone back over as well. */
+let goingBack: (() => void)[] | null = null;
+
 /** Goes back over the entry, unless whoever closed the dialog moved on in the meantime. */
 const leaveSoon = (name: string): void => {
   const timer = setTimeout(() => {
     leaving = null;
-    if (currentName() === name) history.back();
+    if (currentName() !== name) return;
+    goingBack = [];
+    const arrive = (): void => {
+      const waiting = goingBack ?? [];
+      goingBack = null;
+      for (const begin of waiting) begin();
+    };
+    addEventListener('popstate', arrive, { once: true });
+    history.back();
   });
   leaving = { name, timer };
 };
@@ -45,16 +56,22 @@ const enter = (name: string): void => {
  */
 export const pushDialogEntry = (onBack: () => void): (() => void) => {
   const name = freshName();
-  enter(name);
   let isGone = false;
   const onPopState = (): void => {
     if (currentName() === name || isGone) return;
     isGone = true;
     onBack();
   };
-  addEventListener('popstate', onPopState);
+  const begin = (): void => {
+    if (isGone) return;
+    enter(name);
+    addEventListener('popstate', onPopState);
+  };
+  if (goingBack) goingBack.push(begin);
+  else begin();
   return () => {
     removeEventListener('popstate', onPopState);
     if (!isGone && currentName() === name) leaveSoon(name);
+    isGone = true;
   };
 };

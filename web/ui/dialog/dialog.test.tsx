@@ -94,3 +94,35 @@ test('one that interrupts has no close button: its actions are the way out', asy
   await expect.element(dialog.getByRole('button')).toHaveTextContent('لغو کن');
   await expectAccessible();
 });
+
+test('one that opens while the browser still goes back over the one before it stays, and has its own Back', async () => {
+  const screen = await render(
+    <Kept<'none' | 'first' | 'second'> begin="none">
+      {(shown, show) => (
+        <>
+          <Button onClick={() => show('first')}>باز کن</Button>
+          <Button onClick={() => show('second')}>بعدی</Button>
+          <Dialog open={shown === 'first'} title="ورود" onClose={() => show('none')} />
+          <Dialog open={shown === 'second'} title="قیمت عوض شد" onClose={() => show('none')} />
+        </>
+      )}
+    </Kept>,
+  );
+  await screen.getByRole('button', { name: 'باز کن' }).click();
+  await vi.waitFor(() => expect(location.search).toContain('rqs='));
+  const next = screen.getByText('بعدی').element() as HTMLElement;
+  const goBack = history.back.bind(history);
+  // The browser takes its time: the next dialog is there, and past its own first moment, before it has gone back.
+  vi.spyOn(history, 'back').mockImplementationOnce(() => {
+    next.click();
+    setTimeout(() => setTimeout(goBack));
+  });
+  await userEvent.keyboard('{Escape}');
+  const second = screen.getByRole('dialog', { name: 'قیمت عوض شد' });
+  await expect.element(second).toBeVisible();
+  await vi.waitFor(() => expect(location.search).toContain('rqs='));
+  await expect.element(second).toBeVisible();
+  history.back();
+  await expect.element(second).not.toBeInTheDocument();
+  expect(location.search).not.toContain('rqs=');
+});
