@@ -298,9 +298,7 @@ describe("a stranger with a good token and another user's ids", () => {
     const { db } = app.services;
     const { rows: saved } = await findPassengers(db, owner.userId, { term: 'NAHANI', page: 1, pageSize: 9 });
     expect(saved.map(({ passenger_id }) => passenger_id)).toContain(owned.passenger);
-    const looks = await sql`select from visa_search_histories where search_id = ${owned.visaLook}`.execute(
-      db,
-    );
+    const looks = await sql`select from last_searches where search_id = ${owned.visaLook}`.execute(db);
     const drafts = await sql`select from visa_drafts where user_id = ${owner.userId}`.execute(db);
     expect([looks.rows.length, drafts.rows.length]).toEqual([1, 1]);
     const { rows } = await sql<{

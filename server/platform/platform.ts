@@ -10,6 +10,8 @@ import { probeMigrations } from './db/writable.ts';
 import { type HouseAddress, houseAddress } from './house/address.ts';
 import { houseMigrations, settleKind } from './house/kind.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
+import { lastSearchesMigrations } from './last-searches/migrations.ts';
+import { searchesKeeper } from './last-searches/store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { messagesKeeper } from './outbox/forget.ts';
 import { createMessages } from './outbox/index.ts';
@@ -90,9 +92,15 @@ export const createPlatform = (parts: PlatformParts): Platform => {
       ...houseMigrations,
       ...probeMigrations,
       ...sealedMigrations,
+      ...lastSearchesMigrations,
     ],
     sealed: [sealedServerKeys, sealedSessions, sealedUsers, sealedMessages, sealedSubscriptions],
-    keeps: messagesKeeper,
+    keeps: {
+      async forget(tx, userId) {
+        await messagesKeeper.forget(tx, userId);
+        await searchesKeeper.forget(tx, userId);
+      },
+    },
     operations: [...messages.operations, waitingOperation(services)],
     jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],
     ...(messages.pages ? { pages: messages.pages } : {}),

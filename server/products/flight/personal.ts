@@ -1,11 +1,9 @@
 import type { KeeperOfPersonalData } from '#server/platform/people.ts';
-import { lastFlightSearches } from './histories/store.ts';
 
-/** What flights keep of a person beside orders: saved passengers, alerts, what was searched. Nothing of it holds an account open. */
+/** What flights keep of a person beside orders: saved passengers, alerts. Nothing of it holds an account open. */
 export const flightKeeps: KeeperOfPersonalData = {
   forget: async (tx, userId) => {
     for (const table of ['flight_saved_passengers', 'flight_alerts'] as const)
       await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-    await lastFlightSearches.forgetUser(tx, userId);
   },
 };

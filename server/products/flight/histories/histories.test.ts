@@ -6,6 +6,7 @@ import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { flightHouse } from '../testing/house.ts';
+import { historyMigrations } from './migrations.ts';
 
 const today = toPlainDate('2026-11-21');
 const list = 'POST /api/user-interactions/FlightUserInteractions/GetFlightSearchHistories';
@@ -77,7 +78,7 @@ describe('FlightUserInteractions/GetFlightSearchHistories', () => {
     await db.updateTable('users').set({ ended_at: clock.now() }).where('user_id', '=', gone.userId).execute();
     await search(other.token);
     expect((await remembered(other.token)).length).toBe(1);
-    const left = await sql`select from flight_search_histories where user_id = ${gone.userId}`.execute(db);
+    const left = await sql`select from last_searches where user_id = ${gone.userId}`.execute(db);
     expect(left.rows).toEqual([]);
   });
 
@@ -110,4 +111,30 @@ describe('FlightUserInteractions/DeActive', () => {
     const wrong = await call(app, forget, { body: { id: 'x' } }, token);
     expect([wrong.status, wrong.errors.map(({ field }) => field)]).toEqual([400, ['id']]);
   });
+});
+
+test('searches of a database from before the house kept them are there still', async () => {
+  const { db, clock } = app.services;
+  const { token, userId } = await signIn(app);
+  const [before, moved] = historyMigrations;
+  await sql.raw(before?.sql ?? '').execute(db);
+  const places = {
+    origin: { code: 'THR', kind: 'CityCode' },
+    destination: { code: 'KIH', kind: 'AirportCode' },
+  };
+  const legs = JSON.stringify([{ ...places, date: addDays(today, 5) }]);
+  const party = JSON.stringify({ adults: 2, children: 1, infants: 0 });
+  await sql`
+    insert into flight_search_histories (search_id, user_id, trip_type, legs, cabin_class, passengers, searched_at)
+    values (gen_random_uuid(), ${userId}, 1, ${legs}, 2, ${party}, ${clock.now()})`.execute(db);
+  await sql.raw(moved?.sql ?? '').execute(db);
+  expect(await remembered(token)).toMatchObject([
+    {
+      tripType: 1,
+      legs: [{ origin: { code: 'THR' }, destination: { code: 'KIH' }, date: addDays(today, 5) }],
+      cabinClass: 2,
+      passengers: { adults: 2, children: 1, infants: 0 },
+      searchedAt: clock.now().toISOString(),
+    },
+  ]);
 });

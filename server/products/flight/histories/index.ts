@@ -1,15 +1,15 @@
 import { succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { createLastSearches } from '#server/platform/last-searches/index.ts';
+import type { KeptSearch, MergeSearch } from '#server/platform/last-searches/store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findPlace } from '../places/places.ts';
 import type { SearchInput } from '../search/criteria.ts';
 import { keyOf } from '../search/criteria.ts';
-import type { Searched, SearchedLeg } from './merge.ts';
-import type { StoredSearch } from './store.ts';
-import { lastFlightSearches, readSearches, rememberSearches } from './store.ts';
+import type { Remembered, SearchedLeg } from './merge.ts';
+import { mergeSearch } from './merge.ts';
 
 export interface Histories {
   operations: Operation[];
@@ -17,9 +17,8 @@ export interface Histories {
   note(input: SearchInput, userId: string): void;
 }
 
-interface Noted extends Searched {
-  userId: string;
-}
+/** What is kept of a trip that was searched. */
+type KeptTrip = Omit<Remembered, 'id' | 'searchedAt'>;
 
 const placesOf = ({ origin, destination, date }: SearchedLeg) => {
   const [from, to] = [findPlace(origin), findPlace(destination)];
@@ -27,43 +26,40 @@ const placesOf = ({ origin, destination, date }: SearchedLeg) => {
 };
 
 /** A search whose places we do not know any more is not shown. */
-const present = ({ id, tripType, legs, cabinClass, passengers, searchedAt }: StoredSearch) => {
-  const known = legs.flatMap(placesOf);
-  return known.length === legs.length
-    ? [{ id, tripType, legs: known, cabinClass, passengers, searchedAt: searchedAt.toISOString() }]
+const present = ({ id, search, searchedAt }: KeptSearch<KeptTrip>) => {
+  const legs = search.legs.flatMap(placesOf);
+  return legs.length === search.legs.length
+    ? [{ ...search, id, legs, searchedAt: searchedAt.toISOString() }]
     : [];
+};
+
+const merge: MergeSearch<KeptTrip, SearchInput> = (kept, { search: input, searchedAt }) => {
+  const { tripType, isReturning, origin, destination, date, cabinClass, passengers } = input;
+  const merged = mergeSearch(
+    kept.map(({ id, search, searchedAt: at }) => ({ ...search, id, searchedAt: at })),
+    { tripType, isReturning, leg: { origin, destination, date }, cabinClass, passengers, searchedAt },
+  );
+  if (!merged) return null;
+  const { id, searchedAt: _at, ...search } = merged;
+  return { id, search };
 };
 
 /** The last searches of signed-in users: noted as they search, shown to them alone, forgotten on wish. */
 export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>): Histories => {
-  const { db, clock, log } = services;
-  const behind = createBehind<Noted>(async (noted) => {
+  const last = createLastSearches<KeptTrip, SearchInput>(services, {
+    product: 'flight',
+    keyOf,
+    merge,
     // Both ways of a trip may be asked side by side: the way back belongs to what is there already.
-    const inOrder = noted.toSorted((a, b) => Number(a.isReturning) - Number(b.isReturning));
-    for (const userId of new Set(noted.map((each) => each.userId))) {
-      const own = inOrder.filter((each) => each.userId === userId);
-      await rememberSearches(services, userId, own);
-    }
-  }, log);
-
+    order: (a, b) => Number(a.isReturning) - Number(b.isReturning),
+  });
   return {
-    note(input, userId) {
-      const { tripType, isReturning, origin, destination, date, cabinClass, passengers } = input;
-      const leg = { origin, destination, date };
-      const searchedAt = clock.now();
-      const noted = { userId, tripType, isReturning, leg, cabinClass, passengers, searchedAt };
-      behind.put(`${userId}|${keyOf(input)}`, noted);
-    },
+    note: last.note,
     operations: [
-      operation(flight.searchHistories, async (_, { caller }) => {
-        await behind.flush();
-        const rows = await readSearches(db, caller.userId);
-        return succeed(rows.flatMap(present));
-      }),
-      operation(flight.forgetSearches, async ({ body }, { caller }) => {
-        await behind.flush();
-        return lastFlightSearches.forget(db, caller.userId, body);
-      }),
+      operation(flight.searchHistories, async (_, { caller }) =>
+        succeed((await last.list(caller.userId)).flatMap(present)),
+      ),
+      operation(flight.forgetSearches, ({ body }, { caller }) => last.forget(caller.userId, body)),
     ],
   };
 };

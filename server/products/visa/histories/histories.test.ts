@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { visaHouse } from '../testing/house.ts';
-import { rememberLooks } from './store.ts';
+import { historyMigrations } from './migrations.ts';
 
 const list = 'POST /api/user-interactions/VisaUserInterations/GetVisaSearchHistories';
 const forget = 'POST /api/user-interactions/VisaUserInterations/DeActive';
@@ -96,18 +97,34 @@ describe(forget, () => {
 });
 
 it('a look whose account ended before it was noted leaves nothing', async () => {
-  const { userId } = await signIn(app);
+  const [gone, other] = [await signIn(app), await signIn(app)];
+  await look(gone.token);
   const { db, clock } = app.services;
-  await db.updateTable('users').set({ ended_at: clock.now() }).where('user_id', '=', userId).execute();
-  const noted = {
-    ...wish,
-    type: 'Tourist',
-    guarantee: false,
-    applicants: 1,
-    userId,
-    searchedAt: clock.now(),
-  };
-  await rememberLooks(app.services, [{ ...noted, type: 'Tourist' }]);
-  const { token } = await signIn(app);
-  expect(await remembered(token)).toEqual([]);
+  await db.updateTable('users').set({ ended_at: clock.now() }).where('user_id', '=', gone.userId).execute();
+  await look(other.token);
+  expect(await remembered(other.token)).toHaveLength(1);
+  const left = await db
+    .selectFrom('last_searches')
+    .select('search_id')
+    .where('user_id', '=', gone.userId)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+it('looks of a database from before the house kept them are there still, and the same look moves up', async () => {
+  const { db, clock } = app.services;
+  const { token, userId } = await signIn(app);
+  const [before, moved] = historyMigrations;
+  await sql.raw(before?.sql ?? '').execute(db);
+  await sql`
+    insert into visa_search_histories
+      (search_id, user_id, destination, type, duration, entry, speed, guarantee, applicants, searched_at)
+    values (gen_random_uuid(), ${userId}, 'uae', 'Tourist', 30, 'single', 'normal', true, 2, ${clock.now()})`.execute(
+    db,
+  );
+  await sql.raw(moved?.sql ?? '').execute(db);
+  const [old] = await remembered(token);
+  expect(old).toMatchObject({ destination: { code: 'uae' }, guarantee: true, applicants: 2 });
+  await look(token, { guarantee: true, applicants: 2 });
+  expect((await remembered(token)).map(({ id }) => id)).toEqual([old?.id]);
 });

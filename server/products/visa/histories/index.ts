@@ -1,12 +1,11 @@
 import { succeed } from '#core/contract/result.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
-import { createBehind } from '#server/platform/behind.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
+import { createLastSearches, mergeByKey } from '#server/platform/last-searches/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Look } from '../catalogue/port.ts';
 import { guidePathOf } from '../catalogue/present.ts';
-import { lastLooks, type NotedLook, readLooks, rememberLooks, type StoredLook } from './store.ts';
 
 interface Histories {
   operations: Operation[];
@@ -17,29 +16,32 @@ interface Histories {
 const keyOf = ({ destination, type, duration, entry, speed, guarantee, applicants }: Look): string =>
   [destination, type, duration, entry, speed, guarantee, applicants].join('|');
 
-const present = ({ destination: code, name, poster, searchedAt, ...look }: StoredLook) => ({
-  ...look,
-  destination: { code, name, poster, guidePath: guidePathOf(code) },
-  searchedAt: searchedAt.toISOString(),
-});
-
 /** The last looks of signed-in users: noted as they ask for a price, shown to them alone, forgotten on wish. */
 export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>): Histories => {
-  const { db, clock, log } = services;
-  const behind = createBehind<NotedLook>((looks) => rememberLooks(services, looks), log);
+  const { db } = services;
+  const last = createLastSearches<Look, Look>(services, { product: 'visa', keyOf, merge: mergeByKey(keyOf) });
 
   return {
-    note: (look, userId) =>
-      behind.put(`${userId}|${keyOf(look)}`, { ...look, userId, searchedAt: clock.now() }),
+    note: last.note,
     operations: [
       operation(visa.visaSearchHistories, async (_, { caller }) => {
-        await behind.flush();
-        return succeed((await readLooks(db, caller.userId)).map(present));
+        const looks = await last.list(caller.userId);
+        const destinations = await db
+          .selectFrom('visa_destinations')
+          .select(['code', 'name', 'poster'])
+          .where('code', 'in', ['', ...new Set(looks.map(({ search }) => search.destination))])
+          .execute();
+        const byCode = new Map(destinations.map((each) => [each.code, each]));
+        // A destination that is gone meanwhile is not shown; its looks go with the last twenty.
+        const shown = looks.flatMap(({ id, search: { destination: code, ...look }, searchedAt }) => {
+          const known = byCode.get(code);
+          if (!known) return [];
+          const destination = { ...known, guidePath: guidePathOf(code) };
+          return [{ id, ...look, destination, searchedAt: searchedAt.toISOString() }];
+        });
+        return succeed(shown);
       }),
-      operation(visa.forgetVisaSearches, async ({ body }, { caller }) => {
-        await behind.flush();
-        return lastLooks.forget(db, caller.userId, body);
-      }),
+      operation(visa.forgetVisaSearches, ({ body }, { caller }) => last.forget(caller.userId, body)),
     ],
   };
 };

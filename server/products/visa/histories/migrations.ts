@@ -20,4 +20,14 @@ export const historyMigrations: readonly Migration[] = [
       create index visa_search_histories_by_user on visa_search_histories (user_id, searched_at desc);
       comment on table visa_search_histories is 'A destination that is gone meanwhile is not shown; its looks go with the last twenty';`,
   },
+  {
+    name: 'visa-histories-002-in-the-house',
+    sql: `
+      insert into last_searches (search_id, user_id, product, search, searched_at)
+      select search_id, user_id, 'visa',
+        jsonb_build_object('destination', destination, 'type', type, 'duration', duration, 'entry', entry, 'speed', speed,
+          'guarantee', guarantee, 'applicants', applicants), searched_at
+      from visa_search_histories;
+      drop table visa_search_histories;`,
+  },
 ];

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { forgottenSearchesSchema } from '#core/contract/histories.ts';
+import { type Failure, fail, type Success, succeed } from '#core/contract/result.ts';
+import { historyTexts } from '#core/texts/histories.ts';
+import { createBehind } from '#server/platform/behind.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  forgetSearches,
+  type KeptSearch,
+  type MergeSearch,
+  type NotedSearch,
+  readSearches,
+  rememberSearches,
+} from './store.ts';
+
+interface Options<S, N> {
+  /** Whose searches they are: the product's name. */
+  product: string;
+  /** What was searched, as one text: the same said again within a moment is noted once. */
+  keyOf(search: N): string;
+  merge: MergeSearch<S, N>;
+  /** Which of two that were noted within the same moment is taken in first; as they came where absent. */
+  order?(a: N, b: N): number;
+}
+
+/** The last searches of signed-in users: noted as they search, shown to them alone, forgotten on wish. */
+export interface LastSearches<S, N> {
+  /** Notes a search behind the answer's back: quick, and never fails. */
+  note(search: N, userId: string): void;
+  /** Newest first, with what was noted until now. */
+  list(userId: string): Promise<KeptSearch<S>[]>;
+  /** Forgets one of a user, or all: the answer of the product's call. */
+  forget(
+    userId: string,
+    wish: z.output<typeof forgottenSearchesSchema>,
+  ): Promise<Success<null> | Failure<'NOT_FOUND', null>>;
+}
+
+/** `S` is what is kept of a search, as JSON; `N` what is noted of one. */
+export const createLastSearches = <S, N>(
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>,
+  { product, keyOf, merge, order = () => 0 }: Options<S, N>,
+): LastSearches<S, N> => {
+  const { db, clock, log } = services;
+  const behind = createBehind<NotedSearch<N> & { userId: string }>(async (noted) => {
+    for (const userId of new Set(noted.map((each) => each.userId))) {
+      const own = noted.filter((each) => each.userId === userId);
+      const inOrder = own.toSorted((a, b) => order(a.search, b.search));
+      await rememberSearches(services, { product, merge }, userId, inOrder);
+    }
+  }, log);
+  return {
+    note: (search, userId) =>
+      behind.put(`${userId}|${keyOf(search)}`, { search, userId, searchedAt: clock.now() }),
+    async list(userId) {
+      await behind.flush();
+      return readSearches(db, product, userId);
+    },
+    async forget(userId, wish) {
+      await behind.flush();
+      const id = 'id' in wish ? wish.id : null;
+      const count = await forgetSearches(db, product, { userId, id });
+      if (id === null || count > 0) return succeed(null);
+      return fail('NOT_FOUND', null, [{ code: 'NOT_FOUND', field: 'id', messages: [historyTexts.notFound] }]);
+    },
+  };
+};
+
+/** The same search is remembered once, and moves up; any other is a new one. */
+export const mergeByKey =
+  <S>(keyOf: (search: S) => string): MergeSearch<S, S> =>
+  (kept, { search }) => {
+    const known = kept.find((each) => keyOf(each.search) === keyOf(search));
+    return { id: known?.id ?? null, search };
+  };
