@@ -40,7 +40,6 @@ export const refundFormTexts = {
   hindrance: {
     requested: 'درخواست استردادش ثبت شده',
     refunded: 'پس داده شده',
-    notIssued: 'صادر نشده',
     notOffered: 'پس گرفته نمی‌شود',
   } satisfies Record<(typeof refundHindrances)[number], string>,
   sum: {

@@ -17,7 +17,11 @@ export const refundPage = (page: Page) => ({
     await lead();
     const { data } = (await (await answered).json()) as { data: Refundable };
     await expect(page.getByTestId('refund-line').first()).toBeVisible();
-    return new Map(data.lines.flatMap(({ items }) => items.map(({ name, refund }) => [name, refund])));
+    return new Map(
+      data.lines.flatMap(({ items }) =>
+        items.map(({ travellers, refund }) => [travellers[0]?.name ?? '', refund]),
+      ),
+    );
   },
   async choose(name: string) {
     await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();

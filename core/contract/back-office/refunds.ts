@@ -48,7 +48,7 @@ export const backOfficeRefunds = {
       refundId: idSchema,
       decision: z.enum(['approve', 'byHand', 'reject', 'fail']),
       amounts: z
-        .array(z.object({ lineId: idSchema, travellerId: idSchema, refund: rialSchema }))
+        .array(z.object({ documentId: idSchema, refund: rialSchema }))
         .max(60)
         .optional()
         .describe(

@@ -88,6 +88,7 @@ export const orderTravellerSchema = z.object({
   tickets: z.array(
     z.object({
       lineId: idSchema,
+      documentId: idSchema,
       ticketNumber: z.string(),
       bookingReference: z.string(),
       issuedAt: instantSchema,

@@ -27,7 +27,7 @@ export const refunds = {
   }),
   refundableItems: endpoint({
     call: 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
-    summary: 'What comes back of each ticket of an order at this minute, by the rules of its own fare',
+    summary: 'What comes back of each document of an order at this minute, by the rules of its own fare',
     access: 'user',
     params: z.object({ orderId: idSchema }),
     query: z.object({ proposalId: z.string().max(100).optional().describe('Only this part of the order') }),
@@ -55,12 +55,12 @@ export const refunds = {
   }),
   create: endpoint({
     call: 'POST /api/refund/RefundRequest/Create',
-    summary: 'Give tickets back, at a sum that was seen; instant where the rules leave nothing to judge',
+    summary: 'Give documents back, at a sum that was seen; instant where the rules leave nothing to judge',
     access: 'user',
     body: z.object({
       orderId: idSchema,
       items: z
-        .array(z.object({ lineId: idSchema, travellerId: idSchema }))
+        .array(z.object({ documentId: idSchema }))
         .min(1)
         .max(60),
       reasonId: z.int({ message: 'NOT_A_CHOICE' }).min(1),

@@ -18,19 +18,20 @@ export const refundWhys = [
   'notRefundable', // nothing comes back
 ] as const;
 
-/** Why a ticket cannot be asked for now. */
-export const refundHindrances = ['requested', 'refunded', 'notIssued', 'notOffered'] as const;
+/** Why a document cannot be asked for now. */
+export const refundHindrances = ['requested', 'refunded', 'notOffered'] as const;
 
 /** Where the money goes: the wallet at once, a bank account by staff, or back the way it came where the gateway can. */
 export const refundTargets = ['wallet', 'iban', 'card'] as const;
 export type RefundTarget = (typeof refundTargets)[number];
 
-/** One ticket: a traveller on a line. */
+/** One document of a line: a ticket of a traveller, a voucher of all who share a room. */
 export const refundableItemSchema = z.object({
   lineId: idSchema,
-  travellerId: idSchema,
-  name: z.string(),
-  travellerType: z.enum(travellerTypes),
+  documentId: idSchema,
+  travellers: z
+    .array(z.object({ travellerId: idSchema, name: z.string(), type: z.enum(travellerTypes) }))
+    .describe('Whom it is for'),
   paid: rialSchema.describe('What was paid for it, after discount'),
   refund: rialSchema.nullable().describe('What comes back at this minute; null where nobody knows yet'),
   percent: z.int().nullable().describe('The share that is kept, where it is a share'),
@@ -70,8 +71,8 @@ export const refundSchema = z.object({
   items: z.array(
     z.object({
       lineId: idSchema,
-      travellerId: idSchema,
-      name: z.string(),
+      documentId: idSchema,
+      travellers: z.array(z.object({ travellerId: idSchema, name: z.string() })),
       title: z.string(),
       paid: rialSchema,
       refund: rialSchema.nullable(),

@@ -93,7 +93,7 @@ const askRefund = async (app: TestApp, { token }: SignedIn, orderId: string): Pr
     {
       body: {
         orderId,
-        items: items.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
+        items: items.map(({ documentId }) => ({ documentId })),
         reasonId: 2,
         target: 'wallet',
         name: refundable.ownerName ?? '',

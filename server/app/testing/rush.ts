@@ -175,7 +175,7 @@ export const countOf = (ends: readonly End[], end: End) => ends.filter((each) =>
 export const ordersWithTickets = async (app: TestApp) => {
   const { rows } = await sql<{ orders: number; tickets: number; distinct_tickets: number }>`
     select count(distinct o.order_id)::integer as orders, count(d.*)::integer as tickets,
-           count(distinct d.ticket_number)::integer as distinct_tickets
+           count(distinct d.number)::integer as distinct_tickets
       from orders o join order_documents d using (order_id) where o.status = 'FinalizationSuccessful'`.execute(
     app.services.db,
   );

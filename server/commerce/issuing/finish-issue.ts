@@ -5,49 +5,44 @@ import { type Context, holdingDeskOf } from '../context.ts';
 import type { OrderDetail } from '../port/order.ts';
 import { changeState } from '../record/change-state.ts';
 import { settleMoney } from '../record/issue-money.ts';
-import type { LoadedOrder } from '../record/loaded.ts';
+import { type LoadedOrder, ticketsOf } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
 import { tellOfOrder } from '../record/tell.ts';
-import { documentInsert, type LineResult, lineUpdate, ticketsOf } from './issued-lines.ts';
+import {
+  documentInserts,
+  documentsOf,
+  type LineResult,
+  lineUpdate,
+  type NewDocument,
+} from './issued-lines.ts';
 import { releaseMarked } from './releases.ts';
 
 /** The order as it is after issuing, for the texts that the product writes. */
 const afterIssue = (
   order: LoadedOrder,
-  results: readonly LineResult[],
+  { results, documents }: { results: readonly LineResult[]; documents: readonly NewDocument[] },
   change: Partial<OrderDetail>,
   at: Date,
 ): OrderDetail => {
-  const tickets = ticketsOf(order, results);
-  const references = new Map(
-    order.lines.map((line, i) => {
-      const result = results[i];
-      return [
-        line.lineId,
-        result?.kind === 'issued' ? result.issued.bookingReference : line.bookingReference,
-      ];
-    }),
-  );
-  return {
-    ...order,
-    ...change,
-    lines: order.lines.map((line) => ({ ...line, bookingReference: references.get(line.lineId) ?? null })),
-    travellers: order.travellers.map((traveller) => ({
-      ...traveller,
-      tickets: [
-        ...traveller.tickets,
-        ...tickets
-          .filter((ticket) => ticket.travellerId === traveller.travellerId)
-          .map(({ lineId, ticketNumber }) => ({
-            lineId,
-            ticketNumber,
-            bookingReference: references.get(lineId) ?? '',
-            issuedAt: at.toISOString(),
-            state: 'valid' as const,
-          })),
-      ],
-    })),
-  };
+  const lines = order.lines.map((line, i): LoadedOrder['lines'][number] => {
+    const result = results[i];
+    if (result?.kind !== 'issued') return line;
+    const own = documents.filter(({ lineId }) => lineId === line.lineId);
+    return {
+      ...line,
+      bookingReference: result.issued.bookingReference,
+      documents: own.map(({ lineId: _, ...document }) => ({
+        ...document,
+        issuedAt: at.toISOString(),
+        state: 'valid',
+      })),
+    };
+  });
+  const travellers = order.travellers.map((traveller) => ({
+    ...traveller,
+    tickets: ticketsOf(lines, traveller.travellerId),
+  }));
+  return { ...order, ...change, lines, travellers };
 };
 
 const over = [sql`leased_until = null`, sql`carry_on_at = null`];
@@ -74,7 +69,12 @@ const refundAll = async (
       set: [...over, sql`refunded = o.total`],
       also: settleMoney(ctx, order, at, { back: order.total, price: 0 }),
     });
-    const now = afterIssue(order, results, { status: 'RefundSuccessful', refunded: order.total }, at);
+    const now = afterIssue(
+      order,
+      { results, documents: [] },
+      { status: 'RefundSuccessful', refunded: order.total },
+      at,
+    );
     const text = holdingDeskOf(ctx, order.kind).messages.issueFailed(now);
     await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text, withSupport: true });
   });
@@ -100,6 +100,7 @@ export const finishIssue = async (
   const price = issued.reduce((sum, line) => sum + line.total, 0);
   const back = paidForLines(order).reduce((sum, paid, i) => (isIssued(i) ? sum : sum + paid), 0);
   const desk = holdingDeskOf(ctx, order.kind);
+  const documents = documentsOf(ctx, order, results);
   await ctx.db.transaction().execute(async (tx) => {
     const moved = await changeState(tx, order.orderId, 'issue', {
       by: 'supplier',
@@ -108,12 +109,17 @@ export const finishIssue = async (
       set: [...over, sql`refunded = ${back}::bigint`],
       also: [
         lineUpdate(order, results, at),
-        documentInsert(order, results, at),
+        ...documentInserts(documents, at),
         ...settleMoney(ctx, order, at, { back, price }),
       ],
     });
     if (!moved) return;
-    const now = afterIssue(order, results, { status: moved.status, refunded: toRial(back) }, at);
+    const now = afterIssue(
+      order,
+      { results, documents },
+      { status: moved.status, refunded: toRial(back) },
+      at,
+    );
     const text = desk.messages.issued(now);
     await tellOfOrder(tx, ctx.outbox, order, { name: 'issued', text, withSupport: true });
     if (isPart) {

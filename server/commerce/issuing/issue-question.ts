@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { askOutside, type Context, holdingDeskOf } from '../context.ts';
 import type { Answer, Issued } from '../port/desk.ts';
+import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { noticeLate } from '../strays/notice.ts';
 import type { LineResult } from './issued-lines.ts';
@@ -23,7 +24,7 @@ export const askToIssue = async (
   carryOn: () => Promise<void>,
 ): Promise<LineResult> => {
   const desk = holdingDeskOf(ctx, line.kind);
-  const question = (async () => desk.issue(line, order.travellers))();
+  const question = (async () => desk.issue(line, travellersOn(order, line)))();
   const { lineId } = line;
   const late = async (tickets: Issued) => {
     // Where another worker has the order just now it finds them at its next look.

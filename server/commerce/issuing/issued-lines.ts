@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Issued, Reserved } from '../port/desk.ts';
+import type { Context } from '../context.ts';
+import type { Issued, IssuedDocument, Reserved } from '../port/desk.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { firstLook } from '../strays/look-again.ts';
 
@@ -42,22 +43,35 @@ export const lineUpdate = (
      where l.order_id = moved.order_id and l.line_id = given."lineId"::uuid returning l.line_id`;
 };
 
-export const ticketsOf = (order: LoadedOrder, results: readonly LineResult[]) =>
-  order.lines.flatMap((line, i) => {
+/** The documents of the lines that were issued, with ids of their own. */
+export interface NewDocument extends IssuedDocument {
+  documentId: string;
+  lineId: string;
+}
+
+export const documentsOf = (
+  { random }: Pick<Context, 'random'>,
+  order: Pick<LoadedOrder, 'lines'>,
+  results: readonly LineResult[],
+): NewDocument[] =>
+  order.lines.flatMap(({ lineId }, i) => {
     const result = results[i];
     return result?.kind === 'issued'
-      ? result.issued.tickets.map((ticket) => ({ ...ticket, lineId: line.lineId }))
+      ? result.issued.documents.map((document) => ({ ...document, documentId: random.uuid(), lineId }))
       : [];
   });
 
-/** Keeps what was issued, as another such effect. */
-export const documentInsert = (
-  order: LoadedOrder,
-  results: readonly LineResult[],
-  at: Date,
-): RawBuilder<unknown> => sql`
-  insert into order_documents (order_id, line_id, traveller_id, ticket_number, issued_at)
-    select moved.order_id, t."lineId"::uuid, t."travellerId"::uuid, t."ticketNumber", ${at}
-      from moved, jsonb_to_recordset(${JSON.stringify(ticketsOf(order, results))}::jsonb)
-        as t("lineId" text, "travellerId" text, "ticketNumber" text)
-  on conflict do nothing returning line_id`;
+/** Keeps what was issued, and for whom, as further such effects. */
+export const documentInserts = (documents: readonly NewDocument[], at: Date): RawBuilder<unknown>[] => {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+    as d("documentId" uuid, "lineId" uuid, number text, "travellerIds" uuid[])`;
+  return [
+    sql`
+      insert into order_documents (document_id, order_id, line_id, number, issued_at)
+        select d."documentId", moved.order_id, d."lineId", d.number, ${at} from moved, ${given} returning document_id`,
+    sql`
+      insert into order_document_travellers (order_id, line_id, document_id, traveller_id)
+        select moved.order_id, d."lineId", d."documentId", t.traveller_id
+          from moved, ${given}, unnest(d."travellerIds") as t(traveller_id) returning document_id`,
+  ];
+};

@@ -1,5 +1,6 @@
 import { askOutside, type Context, stagedDeskOf } from '../context.ts';
 import type { Answer, Reserved } from '../port/desk.ts';
+import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { noticeReserved } from '../strays/reserved.ts';
 import type { LineResult } from './issued-lines.ts';
@@ -23,7 +24,7 @@ export const askToReserve = async (
   carryOn: () => Promise<void>,
 ): Promise<LineResult> => {
   const desk = stagedDeskOf(ctx, line.kind);
-  const question = (async () => desk.reserve(line, order.travellers))();
+  const question = (async () => desk.reserve(line, travellersOn(order, line)))();
   const late = async () => {
     if (await noticeReserved(ctx, line)) await releaseMarked(ctx, order.orderId);
     else await carryOn();

@@ -8,7 +8,7 @@ import { settleMoney } from '../record/issue-money.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { tellOfOrder } from '../record/tell.ts';
-import { documentInsert, type LineResult, lineUpdate } from './issued-lines.ts';
+import { documentInserts, documentsOf, type LineResult, lineUpdate } from './issued-lines.ts';
 
 /** `ReviewedDesk.paidElsewhere` of the order's desk. */
 export const paidElsewhere = async (
@@ -40,7 +40,7 @@ export const payForReview = (
     by,
     at,
     set: [sql`carry_on_at = null`],
-    also: [lineUpdate(order, results, at), documentInsert(order, results, at), ...also],
+    also: [lineUpdate(order, results, at), ...documentInserts(documentsOf(ctx, order, results), at), ...also],
   });
 };
 

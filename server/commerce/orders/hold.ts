@@ -3,6 +3,7 @@ import { askOutside, type Context, deskOf, holdingDeskOf } from '../context.ts';
 import { markForRelease, releaseMarked } from '../issuing/releases.ts';
 import type { Commerce, HoldOutcome } from '../port/commerce.ts';
 import type { Held } from '../port/desk.ts';
+import { travellersOn } from '../port/line.ts';
 import type { OrderReason } from '../port/order.ts';
 import { changeState } from '../record/change-state.ts';
 import { claimOrder, loadOrder } from '../record/load.ts';
@@ -62,7 +63,12 @@ const holdLine = async (
     await askedNow(ctx, order);
   }
   const desk = holdingDeskOf(ctx, line.kind);
-  const answer = await askOutside(ctx, 'hold', () => desk.hold(line, order.travellers), desk.askSeconds);
+  const answer = await askOutside(
+    ctx,
+    'hold',
+    () => desk.hold(line, travellersOn(order, line)),
+    desk.askSeconds,
+  );
   if (answer.kind === 'done') return { kind: 'held', held: answer.value };
   if (answer.kind === 'refused') return { kind: answer.reason };
   return statusOf(ctx, line, ctx.clock.now());

@@ -8,7 +8,7 @@ import { digestOf, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import type { Traveller } from '../port/line.ts';
-import { type NewOrder, OrderKeyConflict, type SubmittedOrder } from '../port/order.ts';
+import { type NewLine, type NewOrder, OrderKeyConflict, type SubmittedOrder } from '../port/order.ts';
 import { cardOfLines } from '../record/card.ts';
 import { stateAfter } from '../record/change-state.ts';
 import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
@@ -27,7 +27,12 @@ interface SubmittedRow {
 
 /** What the same key must come with again. Details of lines may differ: a price asked again has new marks. */
 const fingerprintOf = (order: NewOrder): string => {
-  const told = [order.kind, order.contact, order.travellers, order.lines.map((line) => line.total)];
+  const told = [
+    order.kind,
+    order.contact,
+    order.travellers,
+    order.lines.map(({ total, travellers }) => (travellers ? [total, travellers] : total)),
+  ];
   return createHash('sha256').update(JSON.stringify(told)).digest('hex');
 };
 
@@ -78,6 +83,17 @@ export const findSubmitted = async (
   return row && submitted(row, null);
 };
 
+/** Who is on which line, as rows. Throws where nobody is on one: a bug of its product. */
+const onLines = (
+  lines: readonly (Pick<NewLine, 'travellers'> & { lineId: string })[],
+  travellers: readonly { travellerId: string }[],
+) =>
+  lines.flatMap(({ lineId, travellers: places }) => {
+    const those = travellers.filter((_, at) => places?.includes(at) ?? true);
+    if (those.length === 0) throw new Error('a line of an order has nobody on it');
+    return those.map(({ travellerId }) => ({ line_id: lineId, traveller_id: travellerId }));
+  });
+
 type Made = Parameters<NonNullable<NewOrder['also']>>[1];
 
 const submittedState = stateAfter('submit');
@@ -95,7 +111,13 @@ const insertOrder = async (
   const desk = deskOf(ctx, order.kind);
   const card = cardOfLines(
     desk,
-    lines.map((line) => ({ ...line, orderId, kind: order.kind, supplierReference: null })),
+    lines.map(({ travellers: _, ...line }) => ({
+      ...line,
+      orderId,
+      kind: order.kind,
+      supplierReference: null,
+      travellerIds: [],
+    })),
   );
   const { contact, fingerprint } = await seal(tx, sealedOrders, {
     order_id: orderId,
@@ -120,6 +142,10 @@ const insertOrder = async (
         from made, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
             as ("lineId" text, details jsonb, total bigint, departure text))
           with ordinality as l("lineId", details, total, departure, position)
+    ), on_lines as (
+      insert into order_line_travellers (order_id, line_id, traveller_id)
+      select made.order_id, l.line_id, l.traveller_id
+        from made, jsonb_to_recordset(${JSON.stringify(onLines(lines, travellers))}::jsonb) as l(line_id uuid, traveller_id uuid)
     ), dues as (
       insert into order_dues (order_id, position, weight, amount, due_at)
       select order_id, d.position, d.weight, d.amount, d.due_at from made, jsonb_to_recordset(${JSON.stringify(duesOf(order))}::jsonb)

@@ -37,9 +37,9 @@ export type HoldOutcome =
 export interface HouseRefund {
   orderId: string;
   lineId: string;
-  /** Who gets money back, each once. */
-  travellerIds: readonly string[];
-  /** What comes back of everybody of the line by the rules as they are after the decision, as `RefundDesk.backNow` says it. */
+  /** What is given back, each once. */
+  documentIds: readonly string[];
+  /** What comes back of every document of the line by the rules as they are after the decision, as `RefundDesk.backNow` says it. */
   ruled: readonly BackNow[];
   /** `turnedDown` or `gaveUp`. */
   reason: RefundReasonCode;

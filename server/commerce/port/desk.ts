@@ -4,11 +4,11 @@ import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { OrderLine, Traveller } from './line.ts';
+import type { IssuedDocument, IssuedLine, OrderLine, Traveller } from './line.ts';
 import type { OrderDetail } from './order.ts';
 import type { SharedPart } from './shared-part.ts';
 
-export type { OrderLine, Traveller };
+export type { IssuedDocument, IssuedLine, OrderLine, Traveller };
 
 /**
  * What an outside system says: it did it, it will not, or we cannot know yet.
@@ -36,9 +36,10 @@ export interface Held {
   heldUntil: Date;
 }
 
+/** What a line was turned into. Each of its travellers has a part in one document or more. */
 export interface Issued {
   bookingReference: string;
-  tickets: { travellerId: string; ticketNumber: string }[];
+  documents: IssuedDocument[];
 }
 
 /** How the card of an order describes a line. */
@@ -81,10 +82,10 @@ export interface TripView {
   events(order: OrderDetail): Promise<TripEvent[]>;
 }
 
-/** What comes back of one ticket at this moment, before what a discount takes of it. */
+/** What comes back of one document at this moment, before what a discount takes of it. */
 export interface BackNow {
-  travellerId: string;
-  /** Its share of the line's price, before discount; the shares of all travellers add up to the line's total. */
+  documentId: string;
+  /** Its share of the line's price, before discount; the shares of all documents add up to the line's total. */
   price: Rial;
   /** What of the price stays with the house whatever comes back; a discount comes off this first, as on the ladder. */
   fee: Rial;
@@ -101,7 +102,7 @@ export interface BackNow {
   note?: string;
 }
 
-/** What a supplier gives back for tickets of a line; it stands by it until `validUntil`. */
+/** What a supplier gives back for documents of a line; it stands by it until `validUntil`. */
 export interface BackQuote {
   quoteId: string;
   refund: Rial;
@@ -112,13 +113,13 @@ export interface BackQuote {
 export interface RefundDesk {
   /** Why travellers may give it back, of `refundReasons`; absent: for any reason that travellers choose. */
   reasons?: readonly RefundReasonCode[];
-  /** The fare's own rules at this moment, for every traveller of the line; asks nobody outside where it can, and never with a `tx`, in which it reads then. */
-  backNow(line: OrderLine, order: OrderDetail, tx?: Tx): Promise<BackNow[]>;
+  /** The fare's own rules at this moment, for every document of the line; asks nobody outside where it can, and never with a `tx`, in which it reads then. */
+  backNow(line: IssuedLine, order: OrderDetail, tx?: Tx): Promise<BackNow[]>;
   /** Whether those who stay on a line may travel without the ones who leave it: no infant without an adult … */
   mayStay(staying: readonly Traveller[]): boolean;
   quote(
     line: OrderLine,
-    travellerIds: readonly string[],
+    documents: readonly IssuedDocument[],
   ): Promise<Answer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
   /** Gives back by a quote. Idempotent by the quote. */
   giveBack(
@@ -169,7 +170,7 @@ interface HoldingDesk extends AnyDesk {
   longestHoldSeconds: number;
   /** Of the system that this line is asked of. */
   limits(line: OrderLine): DeskLimits;
-  /** Ask the supplier to keep it for us. */
+  /** Ask the supplier to keep it for us, for the travellers of the line. */
   hold(
     line: OrderLine,
     travellers: readonly Traveller[],
@@ -178,10 +179,10 @@ interface HoldingDesk extends AnyDesk {
   holdStatus(line: OrderLine): Promise<Answer<Held, 'none'>>;
   /** Let a hold go, or what was reserved; letting go of nothing is done too. What was let go of is never held or reserved again. */
   release(line: OrderLine): Promise<Answer<null, 'issued'>>;
-  /** Turn a hold into tickets. */
+  /** Turn a hold into documents, for the travellers of the line. */
   issue(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Issued, 'refused'>>;
   /**
-   * Whether an issue whose answer was lost happened. Done with tickets, and that is final. `not_issued`: no request is in its hands, it
+   * Whether an issue whose answer was lost happened. Done with documents, and that is final. `not_issued`: no request is in its hands, it
    * has to be asked again; `refused`: it never will. Both are final as far as the system knows, and are believed only once the limit
    * of the line has passed. Where a request is in its hands, or may be, the answer is unknown.
    */
@@ -240,7 +241,7 @@ export interface StagedDesk extends HoldingDesk {
 export interface ReviewedDesk extends AnyDesk {
   way: 'reviewed';
   /**
-   * The names that what was applied for goes by, one a traveller of the line: written down in the transaction that pays, as the
+   * The documents that what was applied for goes by, one a traveller of the line: written down in the transaction that pays, as the
    * documents of the order, which can be given back from then on. Asks nobody. The order is as it is before.
    */
   accept(line: OrderLine, order: OrderDetail): Issued;

@@ -29,4 +29,34 @@ export interface OrderLine {
   /** The supplier's own name for what it holds for us, null before a hold. */
   supplierReference: string | null;
   total: Rial;
+  /** Who is on it, of the travellers of its order and in their order. */
+  travellerIds: readonly string[];
 }
+
+/** What was issued: a ticket of one traveller, a voucher of all who share a room. */
+export interface IssuedDocument {
+  number: string;
+  /** Whom it is for, of the travellers of its line. */
+  travellerIds: readonly string[];
+}
+
+/** A document of a line, as the order keeps it. */
+export interface LineDocument extends IssuedDocument {
+  documentId: string;
+  /** An instant. */
+  issuedAt: string;
+  /** Whether it can still be used. */
+  state: 'valid' | 'refundRequested' | 'refunded';
+}
+
+/** A line with what was issued for it, by the supplier's name of the booking; nothing and null before that. */
+export interface IssuedLine extends OrderLine {
+  bookingReference: string | null;
+  documents: readonly LineDocument[];
+}
+
+/** Who is on a line. */
+export const travellersOn = <T extends { travellerId: string }>(
+  { travellers }: { travellers: readonly T[] },
+  { travellerIds }: Pick<OrderLine, 'travellerIds'>,
+): T[] => travellers.filter(({ travellerId }) => travellerIds.includes(travellerId));

@@ -10,9 +10,19 @@ import type {
 } from '#core/contract/orders/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { OrderLine, Traveller } from './line.ts';
+import type { IssuedLine, Traveller } from './line.ts';
 
 export type OrderReason = (typeof orderReasons)[number];
+
+/** A line of an order to be made. */
+export interface NewLine {
+  details: unknown;
+  total: Rial;
+  /** What leaves with its seats, the same for whoever buys it; absent where no seats are held. */
+  departure?: string;
+  /** Places in `travellers` of those who are on it; absent: everybody. */
+  travellers?: readonly number[];
+}
 
 /** What a product hands over to make an order. */
 export interface NewOrder {
@@ -23,8 +33,7 @@ export interface NewOrder {
   productChannel: number;
   contact: { phoneNumber: string; email: string | null };
   travellers: Omit<Traveller, 'travellerId'>[];
-  /** `departure`: what leaves with the seats of the line, the same for whoever buys it; absent where no seats are held. */
-  lines: { details: unknown; total: Rial; departure?: string }[];
+  lines: NewLine[];
   bill: Bill;
   /** The client's address as limits know it; absent where nobody calls: tests, staff. */
   ip?: string;
@@ -97,7 +106,8 @@ export interface OrderDetail {
   contact: { phoneNumber: string; email: string | null };
   heldUntil: Date | null;
   createdAt: Date;
-  lines: (OrderLine & { bookingReference: string | null })[];
+  lines: IssuedLine[];
+  /** `tickets`: the documents that are for this traveller, whoever else they are for. */
   travellers: (Traveller & { tickets: z.output<typeof orderTravellerSchema>['tickets'] })[];
   timeline: z.output<typeof orderEventSchema>[];
   payments: z.output<typeof orderPaymentSchema>[];

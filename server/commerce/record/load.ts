@@ -14,8 +14,13 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
     o.hold_asked_at, o.leased_until, o.issue_attempts, o.created_at,
     (select json_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
     (select json_agg(t order by t.position) from order_travellers t where t.order_id = o.order_id) as travellers,
-    (select json_agg(d order by d.line_id, d.traveller_id) from order_documents d where d.order_id = o.order_id) as documents,
-    (select json_agg(json_build_object('line_id', i.line_id, 'traveller_id', i.traveller_id, 'state', i.state))
+    (select json_agg(json_build_object('line_id', lt.line_id, 'traveller_id', lt.traveller_id))
+       from order_line_travellers lt where lt.order_id = o.order_id) as line_travellers,
+    (select json_agg(json_build_object('document_id', d.document_id, 'line_id', d.line_id, 'number', d.number, 'issued_at', d.issued_at,
+        'traveller_ids', (select json_agg(dt.traveller_id) from order_document_travellers dt
+                           where dt.order_id = o.order_id and dt.document_id = d.document_id)))
+       from order_documents d where d.order_id = o.order_id) as documents,
+    (select json_agg(json_build_object('document_id', i.document_id, 'state', i.state))
        from refund_items i where i.order_id = o.order_id and i.state <> 'released') as refunds,
     (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
        from order_events e where e.order_id = o.order_id) as events,

@@ -3,6 +3,7 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
 import type { Issued, Traveller } from '../port/desk.ts';
+import type { IssuedLine } from '../port/line.ts';
 import type { OrderDetail, OrderReason } from '../port/order.ts';
 import { type DueJson, dueOf } from './dues.ts';
 
@@ -10,7 +11,7 @@ type LineState = 'new' | 'held' | 'reserved' | 'releasing' | 'released' | 'issue
 
 /** An order as the room itself sees it: the detail that products get, and what only commerce minds. */
 export interface LoadedOrder extends OrderDetail {
-  lines: (OrderDetail['lines'][number] & {
+  lines: (IssuedLine & {
     state: LineState;
     /** What was asked of the supplier may be carried out until then. */
     askedUntil: Date | null;
@@ -61,16 +62,20 @@ interface TravellerJson {
   nationality: string;
   extra: Record<string, unknown>;
 }
-interface DocumentJson {
+interface LineTravellerJson {
   line_id: string;
   traveller_id: string;
-  ticket_number: string;
-  issued_at: string;
 }
-/** A ticket that is asked back, or was given back. */
-interface RefundedJson {
+interface DocumentJson {
+  document_id: string;
   line_id: string;
-  traveller_id: string;
+  number: string;
+  issued_at: string;
+  traveller_ids: string[];
+}
+/** A document that is asked back, or was given back. */
+interface RefundedJson {
+  document_id: string;
   state: 'requested' | 'refunded';
 }
 interface EventJson {
@@ -117,6 +122,7 @@ export interface OrderRow {
   created_at: Date;
   lines: LineJson[];
   travellers: TravellerJson[];
+  line_travellers: LineTravellerJson[];
   documents: DocumentJson[] | null;
   refunds: RefundedJson[] | null;
   events: EventJson[];
@@ -127,21 +133,71 @@ export interface OrderRow {
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** Where the part of the order that a document is for stands among the parts. */
-const placeOf = (order: OrderRow, document: DocumentJson): number =>
-  order.lines.findIndex((line) => line.line_id === document.line_id);
+const documentStates = { requested: 'refundRequested', refunded: 'refunded' } as const;
 
-const ticketStates = { requested: 'refundRequested', refunded: 'refunded' } as const;
+/** The travellers among these, in the order of the order. */
+const inOrder = ({ travellers }: OrderRow, ids: readonly string[]): string[] =>
+  travellers.flatMap(({ traveller_id }) => (ids.includes(traveller_id) ? [traveller_id] : []));
 
-/** Whether a ticket can still be used. */
-const ticketState = (order: OrderRow, document: DocumentJson) => {
-  const refund = (order.refunds ?? []).find(
-    (one) => one.line_id === document.line_id && one.traveller_id === document.traveller_id,
-  );
-  return refund ? ticketStates[refund.state] : 'valid';
+/** What was issued for a line: by whom it is for first, then by number. */
+const documentsOf = (order: OrderRow, lineId: string): IssuedLine['documents'] => {
+  const documents = (order.documents ?? []).filter((document) => document.line_id === lineId);
+  const place = (one: DocumentJson) =>
+    order.travellers.findIndex(({ traveller_id }) => one.traveller_ids.includes(traveller_id));
+  return documents
+    .sort((a, b) => place(a) - place(b) || a.number.localeCompare(b.number))
+    .map((document) => {
+      const refund = (order.refunds ?? []).find((one) => one.document_id === document.document_id);
+      return {
+        documentId: document.document_id,
+        number: document.number,
+        travellerIds: inOrder(order, document.traveller_ids),
+        issuedAt: instant(document.issued_at),
+        state: refund ? documentStates[refund.state] : 'valid',
+      };
+    });
 };
 
-const travellerOf = (row: TravellerJson, order: OrderRow): LoadedOrder['travellers'][number] => ({
+const lineOf = (line: LineJson, order: OrderRow): LoadedOrder['lines'][number] => ({
+  lineId: line.line_id,
+  orderId: line.order_id,
+  kind: line.kind,
+  details: line.details,
+  supplierReference: line.supplier_reference,
+  bookingReference: line.booking_reference,
+  total: toRial(line.total),
+  travellerIds: inOrder(
+    order,
+    order.line_travellers.flatMap((one) => (one.line_id === line.line_id ? [one.traveller_id] : [])),
+  ),
+  documents: documentsOf(order, line.line_id),
+  state: line.state,
+  askedUntil: line.asked_until === null ? null : new Date(line.asked_until),
+  lateIssue: line.late_issue,
+});
+
+/** What was issued for a traveller, line by line. */
+export const ticketsOf = (
+  lines: readonly IssuedLine[],
+  travellerId: string,
+): OrderDetail['travellers'][number]['tickets'] =>
+  lines.flatMap(({ lineId, bookingReference, documents }) =>
+    documents
+      .filter(({ travellerIds }) => travellerIds.includes(travellerId))
+      .map(({ documentId, number, issuedAt, state }) => ({
+        lineId,
+        documentId,
+        ticketNumber: number,
+        bookingReference: bookingReference ?? '',
+        issuedAt,
+        state,
+      })),
+  );
+
+const travellerOf = (
+  row: TravellerJson,
+  lines: readonly IssuedLine[],
+): LoadedOrder['travellers'][number] => ({
   travellerId: row.traveller_id,
   type: row.type,
   firstName: row.first_name,
@@ -154,76 +210,58 @@ const travellerOf = (row: TravellerJson, order: OrderRow): LoadedOrder['travelle
   passportNumber: row.passport_number,
   nationality: row.nationality,
   extra: row.extra,
-  tickets: (order.documents ?? [])
-    .filter((document) => document.traveller_id === row.traveller_id)
-    .sort((a, b) => placeOf(order, a) - placeOf(order, b))
-    .map((document) => ({
-      lineId: document.line_id,
-      ticketNumber: document.ticket_number,
-      bookingReference:
-        order.lines.find((line) => line.line_id === document.line_id)?.booking_reference ?? '',
-      issuedAt: instant(document.issued_at),
-      state: ticketState(order, document),
-    })),
+  tickets: ticketsOf(lines, row.traveller_id),
 });
 
 /** The order that a row tells of. */
-export const orderOf = (row: OrderRow): LoadedOrder => ({
-  orderId: row.order_id,
-  orderNumber: row.order_number,
-  userId: row.user_id,
-  kind: row.kind,
-  status: row.status,
-  statusReason: row.status_reason,
-  bill: row.bill,
-  total: toRial(Number(row.total)),
-  paid: toRial(
-    (row.payments ?? [])
-      .filter((payment) => payment.settled_as === 'order')
-      .reduce((sum, payment) => sum + payment.amount + payment.wallet_amount, 0),
-  ),
-  refunded: toRial(Number(row.refunded)),
-  contact: row.contact,
-  heldUntil: row.held_until,
-  createdAt: row.created_at,
-  lines: row.lines.map((line) => ({
-    lineId: line.line_id,
-    orderId: line.order_id,
-    kind: line.kind,
-    details: line.details,
-    supplierReference: line.supplier_reference,
-    bookingReference: line.booking_reference,
-    total: toRial(line.total),
-    state: line.state,
-    askedUntil: line.asked_until === null ? null : new Date(line.asked_until),
-    lateIssue: line.late_issue,
-  })),
-  travellers: row.travellers.map((traveller) => travellerOf(traveller, row)),
-  timeline: row.events.map((event) => ({ ...event, at: instant(event.at) })),
-  payments: (row.payments ?? []).map((payment) => ({
-    paymentId: payment.payment_id,
-    method: payment.method,
-    amount: toRial(payment.amount + payment.wallet_amount),
-    walletAmount: toRial(payment.wallet_amount),
-    due: payment.due,
-    state: payment.state,
-    referenceNumber: payment.reference,
-    at: instant(payment.created_at),
-    settledAs: payment.settled_as,
-  })),
-  card: {
-    title: row.title,
-    subtitle: row.subtitle,
-    startsAt: row.starts_at,
-    startsAtTimeZone: row.starts_at_time_zone,
-    startsAtUtc: row.starts_at_utc,
-    endsAt: row.ends_at,
-    soldStartsAt: row.sold_starts_at,
-    isStartCancelled: row.start_cancelled,
-  },
-  holdAskedAt: row.hold_asked_at,
-  leasedUntil: row.leased_until,
-  issueAttempts: row.issue_attempts,
-  dues: row.dues.map(dueOf),
-  voucher: voucherInForce(row.voucher),
-});
+export const orderOf = (row: OrderRow): LoadedOrder => {
+  const lines = row.lines.map((line) => lineOf(line, row));
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    userId: row.user_id,
+    kind: row.kind,
+    status: row.status,
+    statusReason: row.status_reason,
+    bill: row.bill,
+    total: toRial(Number(row.total)),
+    paid: toRial(
+      (row.payments ?? [])
+        .filter((payment) => payment.settled_as === 'order')
+        .reduce((sum, payment) => sum + payment.amount + payment.wallet_amount, 0),
+    ),
+    refunded: toRial(Number(row.refunded)),
+    contact: row.contact,
+    heldUntil: row.held_until,
+    createdAt: row.created_at,
+    lines,
+    travellers: row.travellers.map((traveller) => travellerOf(traveller, lines)),
+    timeline: row.events.map((event) => ({ ...event, at: instant(event.at) })),
+    payments: (row.payments ?? []).map((payment) => ({
+      paymentId: payment.payment_id,
+      method: payment.method,
+      amount: toRial(payment.amount + payment.wallet_amount),
+      walletAmount: toRial(payment.wallet_amount),
+      due: payment.due,
+      state: payment.state,
+      referenceNumber: payment.reference,
+      at: instant(payment.created_at),
+      settledAs: payment.settled_as,
+    })),
+    card: {
+      title: row.title,
+      subtitle: row.subtitle,
+      startsAt: row.starts_at,
+      startsAtTimeZone: row.starts_at_time_zone,
+      startsAtUtc: row.starts_at_utc,
+      endsAt: row.ends_at,
+      soldStartsAt: row.sold_starts_at,
+      isStartCancelled: row.start_cancelled,
+    },
+    holdAskedAt: row.hold_asked_at,
+    leasedUntil: row.leased_until,
+    issueAttempts: row.issue_attempts,
+    dues: row.dues.map(dueOf),
+    voucher: voucherInForce(row.voucher),
+  };
+};

@@ -8,12 +8,12 @@ import type { RefundItemRow, RefundRow } from './rows.ts';
 export type Decision = z.output<typeof backOfficeRefunds.decideRefund.body>;
 
 /** An item with what staff say that comes back of it. */
-export type DecidedItem = Pick<RefundItemRow, 'line_id' | 'traveller_id'> & { refund: number };
+export type DecidedItem = Pick<RefundItemRow, 'document_id'> & { refund: number };
 
 const isOf = (item: RefundItemRow, given: NonNullable<Decision['amounts']>[number]): boolean =>
-  item.line_id === given.lineId && item.traveller_id === given.travellerId;
+  item.document_id === given.documentId;
 
-/** What is wrong with the amounts by themselves: of tickets that are not asked for, below nothing, or above what was paid. */
+/** What is wrong with the amounts by themselves: of what is not asked for, below nothing, or above what was paid. */
 const wrongAmounts = (refund: RefundRow, amounts: NonNullable<Decision['amounts']>): FieldError[] =>
   amounts.flatMap((given, at) => {
     const item = refund.items.find((one) => isOf(one, given));
@@ -25,7 +25,7 @@ const wrongAmounts = (refund: RefundRow, amounts: NonNullable<Decision['amounts'
   });
 
 /**
- * What comes back of every ticket after staff's decision: what they say, or what was promised where they say nothing. Never more
+ * What comes back of every document after staff's decision: what they say, or what was promised where they say nothing. Never more
  * than was paid for it, and something of all together.
  */
 export const decidedItems = (
@@ -36,7 +36,7 @@ export const decidedItems = (
   if (errors.length > 0) return { errors };
   const items = refund.items.map((item) => {
     const given = amounts.find((one) => isOf(item, one));
-    return { line_id: item.line_id, traveller_id: item.traveller_id, refund: given?.refund ?? item.refund };
+    return { document_id: item.document_id, refund: given?.refund ?? item.refund };
   });
   const decided = items.flatMap((item) => (item.refund === null ? [] : [{ ...item, refund: item.refund }]));
   if (decided.length < items.length) return { errors: [fieldError('REQUIRED', 'amounts')] };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { percentOf, type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
-import type { BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
+import type { BackQuote, IssuedLine, RefundDesk } from '../port/desk.ts';
 import { noPenaltyWhys } from './judge.ts';
 import type { RefundLineRow, RefundRow } from './rows.ts';
 
@@ -71,7 +71,7 @@ const giveBack = async (
   desk: RefundDesk,
   refund: Parts,
   line: RefundLineRow,
-  order: OrderLine,
+  order: IssuedLine,
   quote: Quote,
 ): Promise<Asked> => {
   const answer = await askOutside(ctx, 'giveBack', () => desk.giveBack(order, quote));
@@ -92,10 +92,13 @@ const quoteAndGive = async (
   desk: RefundDesk,
   refund: Parts,
   line: RefundLineRow,
-  order: OrderLine,
+  order: IssuedLine,
 ): Promise<Asked> => {
-  const travellers = itemsOf(refund, line).map((item) => item.traveller_id);
-  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(order, travellers));
+  const items = itemsOf(refund, line);
+  const documents = order.documents.filter((one) =>
+    items.some((item) => item.document_id === one.documentId),
+  );
+  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(order, documents));
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.kind === 'refused') {
     await refuse(ctx, refund, line, refusals[answer.reason](line.title));
@@ -128,7 +131,7 @@ const askAgain = async (
   desk: RefundDesk,
   refund: Parts,
   line: RefundLineRow,
-  order: OrderLine,
+  order: IssuedLine,
 ): Promise<Asked> => {
   const quoteId = line.quote_id ?? '';
   const known = await askOutside(ctx, 'giveBackStatus', () => desk.giveBackStatus(order, quoteId));
@@ -140,12 +143,12 @@ const askAgain = async (
   return giveBack(ctx, desk, refund, line, order, { quoteId, refund: toRial(line.quote_refund ?? 0) });
 };
 
-/** Gives the tickets of one line back at its supplier, or finds out what became of that; what is known is written down. */
+/** Gives the documents of one line back at its supplier, or finds out what became of that; what is known is written down. */
 export const askLine = async (
   ctx: Context,
   refund: Parts,
   line: RefundLineRow,
-  order: OrderLine,
+  order: IssuedLine,
 ): Promise<Asked> => {
   if (line.state === 'done' || line.state === 'refused') return 'settled';
   const desk = deskOf(ctx, order.kind).refunds;

@@ -35,27 +35,27 @@ export const auditRefunds = async (db: Db): Promise<Finding[]> => {
       from refunds r join payments p using (payment_id)
      where p.order_id is distinct from r.order_id or p.settled_as is distinct from 'order'
     union all
-    select 'no ticket brings more than was paid for it', refund_id::text, refund || ' of ' || paid from refund_items
+    select 'no document brings more than was paid for it', refund_id::text, refund || ' of ' || paid from refund_items
      where refund > paid
     union all
-    select 'the tickets of an order bring no more than was paid for it', o.order_number, sum(i.refund) || ' of ' || o.total
+    select 'the documents of an order bring no more than was paid for it', o.order_number, sum(i.refund) || ' of ' || o.total
       from refund_items i join orders o using (order_id) where i.state = 'refunded'
      group by o.order_id, o.order_number, o.total having sum(i.refund) > o.total
     union all
-    select 'tickets stand as their refund does', r.refund_number, r.state || ': ' || i.state
+    select 'documents stand as their refund does', r.refund_number, r.state || ': ' || i.state
       from refunds r join refund_items i using (refund_id)
      where i.state <> case when r.state in ('PayingOut', 'Successful') then 'refunded'
                            when r.state in ('Rejected', 'Cancelled', 'Failed') then 'released' else 'requested' end
     union all
-    select 'no ticket comes back twice', line_id || '/' || traveller_id, count(*)::text from refund_items
-     where state <> 'released' group by line_id, traveller_id having count(*) > 1
+    select 'no document comes back twice', document_id::text, count(*)::text from refund_items
+     where state <> 'released' group by document_id having count(*) > 1
     union all
     select 'every supplier gave back what is paid', r.refund_number, l.state
       from refunds r join refund_lines l using (refund_id)
      where r.state in ('PayingOut', 'Successful') and l.state <> 'done'
        and not exists (select from refund_events e where e.refund_id = r.refund_id and e.event = 'byHand')
     union all
-    select 'an order is refunded once every ticket is', o.order_number, o.status
+    select 'an order is refunded once every document is', o.order_number, o.status
       from orders o
      where (o.status in ('Paid', 'Approved', 'RefundSuccessful', 'FinalizationSuccessful', 'RefundFailed')
          or o.status = 'Rejected' and o.refunded > 0)
@@ -63,7 +63,7 @@ export const auditRefunds = async (db: Db): Promise<Finding[]> => {
        and (o.status = 'RefundSuccessful') = exists (
          select from order_documents d where d.order_id = o.order_id and not exists (
            select from refund_items i
-            where i.line_id = d.line_id and i.traveller_id = d.traveller_id and i.state = 'refunded'))
+            where i.document_id = d.document_id and i.state = 'refunded'))
     union all
     select 'no more went back to a card than it brought', p.payment_id::text, sum(s.amount) || ' of ' || p.amount
       from sums s join payments p using (payment_id) where s.card_state = 'done'

@@ -12,9 +12,9 @@ import { paymentOf } from './card-payment.ts';
 import { changeRefund } from './change-refund.ts';
 import { nameOf } from './present-items.ts';
 import { mayBeGivenBack } from './refundable.ts';
+import { type RefundableDocument, type RefundableLine, ruledLine, sumOf } from './refundable-lines.ts';
 import type { RefundRow } from './rows.ts';
 import { settleRefund } from './settle.ts';
-import { type RefundableLine, type RefundableTicket, ruledLine, sumOf } from './tickets.ts';
 import { writeRefund } from './write-refund.ts';
 
 /** The order of a wish, its row locked, so that whoever asks for the same at the same time comes after. */
@@ -36,15 +36,15 @@ const lineOf = (ctx: Context, order: LoadedOrder, { lineId, ruled }: HouseRefund
   return ruledLine(ctx, order, line, ruled);
 };
 
-const ticketsOf = (line: RefundableLine, { lineId, travellerIds }: HouseRefund): RefundableTicket[] => {
-  const tickets = line.tickets.filter(({ traveller }) => travellerIds.includes(traveller.travellerId));
-  if (tickets.length === 0 || tickets.length < travellerIds.length)
-    throw new Error(`not everybody who gets something back is on line ${lineId}`);
-  if (tickets.some(({ hindrance }) => hindrance !== null)) throw new RefusedError('CONFLICT');
-  return tickets;
+const documentsOf = (line: RefundableLine, { lineId, documentIds }: HouseRefund): RefundableDocument[] => {
+  const documents = line.documents.filter(({ documentId }) => documentIds.includes(documentId));
+  if (documents.length === 0 || documents.length < documentIds.length)
+    throw new Error(`not everything that is given back is of line ${lineId}`);
+  if (documents.some(({ hindrance }) => hindrance !== null)) throw new RefusedError('CONFLICT');
+  return documents;
 };
 
-/** There is nothing to ask anybody for and nothing to pay: the tickets are given back at once. */
+/** There is nothing to ask anybody for and nothing to pay: the documents are given back at once. */
 const giveBackForNothing = async (
   tx: Tx,
   ctx: Context,
@@ -69,9 +69,9 @@ export const giveBackByHouse = async (
   // Money may go to nobody whose account has ended.
   if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
   const line = lineOf(ctx, order, wish);
-  const tickets = ticketsOf(line, wish);
-  const sum = sumOf(tickets);
-  const [first] = tickets;
+  const documents = documentsOf(line, wish);
+  const sum = sumOf(documents);
+  const [first] = documents.flatMap(({ travellers }) => travellers);
   if (sum === null || !first)
     throw new Error(`the house gives back of line ${wish.lineId} what nobody knows`);
   const payment = await paymentOf(tx, order.orderId);
@@ -87,7 +87,7 @@ export const giveBackByHouse = async (
     ownerName: nameOfOwner(await ownerOf(tx, order.userId)) ?? nameOf(first),
     note: null,
     lines: [line],
-    tickets,
+    documents,
     judge: null,
     byHouse: { staffId: wish.staffId, note: wish.note },
   });

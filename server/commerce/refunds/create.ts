@@ -19,9 +19,9 @@ import { isOfStaff, toJudge } from './judge.ts';
 import { askedTooOften, isAsked, isFree, isRuledOtherwise, nobodyIsAlone } from './look-again.ts';
 import { presentItem } from './present-items.ts';
 import { mayBeAskedBack } from './refundable.ts';
+import { type RefundableDocument, type RefundableLine, refundableLines, sumOf } from './refundable-lines.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 import { sealedRefunds } from './sealed.ts';
-import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
 import { writeRefund } from './write-refund.ts';
 
 type Items = { items: ReturnType<typeof presentItem>[] };
@@ -58,36 +58,40 @@ const findByKey = async (
   return known.fingerprint === fingerprint ? { ok: true, value: known } : fail('CONFLICT');
 };
 
-const notPossible = (tickets: readonly RefundableTicket[]): Refused =>
-  fail('REFUND_NOT_POSSIBLE', { items: tickets.map(presentItem) });
+const notPossible = (documents: readonly RefundableDocument[]): Refused =>
+  fail('REFUND_NOT_POSSIBLE', { items: documents.map(presentItem) });
 
 const changedText = (now: Rial | null, accepted: Rial | null): string => {
   if (now === null || accepted === null) return refundTexts.changed.other;
   return now > accepted ? refundTexts.changed.higher : refundTexts.changed.lower;
 };
 
-const changed = (tickets: readonly RefundableTicket[], now: Rial | null, accepted: Rial | null): Refused => {
+const changed = (
+  documents: readonly RefundableDocument[],
+  now: Rial | null,
+  accepted: Rial | null,
+): Refused => {
   const error: FieldError = {
     code: 'REFUND_CHANGED',
     field: 'acceptedRefund',
     messages: [changedText(now, accepted)],
   };
-  return fail('REFUND_CHANGED', { refund: now, items: tickets.map(presentItem) }, [error]);
+  return fail('REFUND_CHANGED', { refund: now, items: documents.map(presentItem) }, [error]);
 };
 
 /** Lines of which nothing comes back: without a claim there is nothing to ask for. */
-const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly RefundableTicket[]): boolean =>
+const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly RefundableDocument[]): boolean =>
   lines.every(({ line }) => {
     const ofLine = asked.filter(({ lineId }) => lineId === line.lineId);
     return ofLine.length === 0 || sumOf(ofLine) !== 0;
   });
 
-/** What is written with the order locked: whoever asks for the same tickets at the same time comes after, and sees them taken. */
+/** What is written with the order locked: whoever asks for the same at the same time comes after, and sees them taken. */
 const write = async (
   tx: Tx,
   ctx: Context,
   wish: RefundWish,
-  seen: { order: LoadedOrder; lines: RefundableLine[]; asked: RefundableTicket[] },
+  seen: { order: LoadedOrder; lines: RefundableLine[]; asked: RefundableDocument[] },
 ): Promise<Outcome> => {
   const { asked, lines } = seen;
   await keepFromEnding(tx, seen.order.userId);
@@ -101,8 +105,7 @@ const write = async (
   if (!mayBeAskedBack(order.status)) return fail('ORDER_STATE');
   // Somebody decided meanwhile: what comes back may be another sum by now.
   if (order.status !== seen.order.status) return fail('CONFLICT');
-  if (!isFree(order, wish))
-    return notPossible(asked.map((ticket) => ({ ...ticket, hindrance: 'requested' })));
+  if (!isFree(order, wish)) return notPossible(asked.map((one) => ({ ...one, hindrance: 'requested' })));
   if (await isRuledOtherwise(tx, ctx, order, wish, asked)) return fail('CONFLICT');
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
   const often = await askedTooOften(tx, ctx, order.orderId);
@@ -126,7 +129,7 @@ const write = async (
     ownerName,
     note: wish.note || null,
     lines: lines.filter(({ line }) => asked.some(({ lineId }) => lineId === line.lineId)),
-    tickets: asked,
+    documents: asked,
     judge: toJudge(reason.code, asked, await isOfStaff(tx, order.userId)),
     byHouse: null,
   });
@@ -144,7 +147,7 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   if (errors.length > 0) return fail('VALIDATION', null, errors);
 
   const lines = await refundableLines(ctx, order);
-  const asked = lines.flatMap(({ tickets }) => tickets.filter((ticket) => isAsked(wish, ticket)));
+  const asked = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
   if (asked.length < wish.items.length || asked.some(({ hindrance }) => hindrance !== null))
     return notPossible(asked);
   const sum = sumOf(asked);
@@ -155,7 +158,7 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   return ctx.db.transaction().execute((tx) => write(tx, ctx, wish, { order, lines, asked }));
 };
 
-/** Asks for tickets back at a sum that was seen; the same wish again, however often and at once, is one refund. */
+/** Asks for documents back at a sum that was seen; the same wish again, however often and at once, is one refund. */
 export const createRefund = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
   const before = await findByKey(ctx.db, userId, wish);
   if (before) return before;

@@ -43,22 +43,18 @@ const decided = ({ staffId, at }: Deciding) => [
 const writeItems = async ({ tx, refund }: Deciding, items: readonly DecidedItem[]): Promise<void> => {
   await sql`
     update refund_items i set refund = given.refund, by_staff = true
-      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(line_id uuid, traveller_id uuid, refund bigint)
-     where i.refund_id = ${refund.refund_id} and i.line_id = given.line_id and i.traveller_id = given.traveller_id`.execute(
-    tx,
-  );
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(document_id uuid, refund bigint)
+     where i.refund_id = ${refund.refund_id} and i.document_id = given.document_id`.execute(tx);
 };
 
 const sumOfItems = (items: readonly DecidedItem[]): Rial =>
   toRial(items.reduce((sum, item) => sum + item.refund, 0));
 
-/** Whether the traveller has seen this sum of every ticket and agreed to it. What the house gives back of itself nobody was asked. */
+/** Whether the traveller has seen this sum of every document and agreed to it. What the house gives back of itself nobody was asked. */
 const isAgreed = (refund: RefundRow, items: readonly DecidedItem[]): boolean =>
   refund.by_house ||
   refund.items.every((item) => {
-    const decision = items.find(
-      (one) => one.line_id === item.line_id && one.traveller_id === item.traveller_id,
-    );
+    const decision = items.find((one) => one.document_id === item.document_id);
     return item.agreed !== null && decision?.refund === item.agreed;
   });
 
@@ -104,14 +100,8 @@ const approve = async (deciding: Deciding, decision: Decision): Promise<Refused 
 
 /** Fewer than the traveller agreed to, of what cannot be offered any more: a supplier was asked. */
 const lessThanAgreed = (refund: RefundRow, items: readonly DecidedItem[]): boolean =>
-  refund.items.some(({ agreed, line_id, traveller_id }) =>
-    items.some(
-      (item) =>
-        item.line_id === line_id &&
-        item.traveller_id === traveller_id &&
-        agreed !== null &&
-        item.refund < agreed,
-    ),
+  refund.items.some(({ agreed, document_id }) =>
+    items.some((item) => item.document_id === document_id && agreed !== null && item.refund < agreed),
   );
 
 /**
@@ -154,7 +144,7 @@ const byHand = async (deciding: Deciding, decision: Decision): Promise<Refused |
   return isDone ? null : fail('REFUND_STATE');
 };
 
-/** The tickets stay as they are, and the traveller reads why. */
+/** The documents stay as they are, and the traveller reads why. */
 const refuse = async (
   deciding: Deciding,
   event: 'reject' | 'fail',
@@ -179,7 +169,7 @@ const failOrder = ({ tx, refund, at }: Deciding) =>
     reason: 'refund_refused',
     when: sql`not exists (
       select from order_documents d where d.order_id = o.order_id and not exists (
-        select from refund_items i where i.line_id = d.line_id and i.traveller_id = d.traveller_id
+        select from refund_items i where i.document_id = d.document_id
            and (i.state = 'refunded' or i.refund_id = ${refund.refund_id})))`,
   });
 

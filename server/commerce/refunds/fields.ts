@@ -33,7 +33,7 @@ export const wrongFields = (
   }
   if (wish.accountNumber && !/^\d{10,}$/.test(accountDigits(wish.accountNumber)))
     errors.push(fieldError('ACCOUNT_NUMBER_IS_INVALID', 'accountNumber'));
-  const tickets = wish.items.map(({ lineId, travellerId }) => `${lineId}/${travellerId}`);
-  if (new Set(tickets).size < tickets.length) errors.push(fieldError('INVALID', 'items'));
+  const documents = wish.items.map(({ documentId }) => documentId);
+  if (new Set(documents).size < documents.length) errors.push(fieldError('INVALID', 'items'));
   return errors;
 };

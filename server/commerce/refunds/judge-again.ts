@@ -8,32 +8,36 @@ import { loadOrder } from '../record/load.ts';
 import { carryOut } from './carry-out.ts';
 import { changeRefund } from './change-refund.ts';
 import { isOfStaff, toJudge } from './judge.ts';
+import { type RefundableDocument, refundableLines, sumOf } from './refundable-lines.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
-import { type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
 import { readyToAsk } from './write-refund.ts';
 
 const claims = refundReasons.filter(({ claimsNoPenalty }) => claimsNoPenalty).map(({ reasonId }) => reasonId);
 
-/** The tickets of a refund as they are ruled now, where our data leave nothing to judge any more; null where they do. */
+/** The documents of a refund as they are ruled now, where our data leave nothing to judge any more; null where they do. */
 const confirmed = async (
   ctx: Context,
   refund: RefundRow,
   code: RefundReasonCode,
-): Promise<RefundableTicket[] | null> => {
+): Promise<RefundableDocument[] | null> => {
   const order = await loadOrder(ctx.db, refund.order_id);
   if (!order) return null;
-  const tickets = (await refundableLines(ctx, order))
-    .flatMap((line) => line.tickets)
-    .filter(({ lineId, traveller }) =>
-      refund.items.some((item) => item.line_id === lineId && item.traveller_id === traveller.travellerId),
-    );
+  const documents = (await refundableLines(ctx, order))
+    .flatMap((line) => line.documents)
+    .filter(({ documentId }) => refund.items.some((item) => item.document_id === documentId));
   const ofStaff = await isOfStaff(ctx.db, refund.user_id);
-  return tickets.length === refund.items.length && toJudge(code, tickets, ofStaff) === null ? tickets : null;
+  return documents.length === refund.items.length && toJudge(code, documents, ofStaff) === null
+    ? documents
+    : null;
 };
 
 /** Approves by what our data say; false where somebody decided, or the traveller took it back, meanwhile. */
-const approve = (ctx: Context, refundId: string, tickets: readonly RefundableTicket[]): Promise<boolean> =>
+const approve = (
+  ctx: Context,
+  refundId: string,
+  documents: readonly RefundableDocument[],
+): Promise<boolean> =>
   ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();
     const refund = await lockRefund(tx, refundId);
@@ -45,9 +49,8 @@ const approve = (ctx: Context, refundId: string, tickets: readonly RefundableTic
       when: sql`r.state in ('UnderReview', 'Offered')`,
     });
     if (!refund || !isMoved) return false;
-    const items = tickets.map(({ lineId, traveller, back, refund: sum, why }) => ({
-      line_id: lineId,
-      traveller_id: traveller.travellerId,
+    const items = documents.map(({ documentId, back, refund: sum, why }) => ({
+      document_id: documentId,
       back,
       refund: sum,
       why,
@@ -55,11 +58,9 @@ const approve = (ctx: Context, refundId: string, tickets: readonly RefundableTic
     await sql`
       update refund_items i set back = given.back, refund = given.refund, agreed = given.refund, why = given.why
         from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-          as given(line_id uuid, traveller_id uuid, back bigint, refund bigint, why text)
-       where i.refund_id = ${refundId} and i.line_id = given.line_id and i.traveller_id = given.traveller_id`.execute(
-      tx,
-    );
-    const text = refundTexts.messages.approved(refund.refund_number, sumOf(tickets) ?? toRial(0));
+          as given(document_id uuid, back bigint, refund bigint, why text)
+       where i.refund_id = ${refundId} and i.document_id = given.document_id`.execute(tx);
+    const text = refundTexts.messages.approved(refund.refund_number, sumOf(documents) ?? toRial(0));
     await tellOfRefund(tx, ctx, refund, { name: `approved:${at.toISOString()}`, text });
     return true;
   });
@@ -67,8 +68,8 @@ const approve = (ctx: Context, refundId: string, tickets: readonly RefundableTic
 const judgeOne = async (ctx: Context, refundId: string): Promise<void> => {
   const refund = await findRefund(ctx.db, refundId);
   const reason = refund && refundReasonOf(refund.reason_id);
-  const tickets = reason && (await confirmed(ctx, refund, reason.code));
-  if (tickets && (await approve(ctx, refundId, tickets))) await carryOut(ctx, refundId);
+  const documents = reason && (await confirmed(ctx, refund, reason.code));
+  if (documents && (await approve(ctx, refundId, documents))) await carryOut(ctx, refundId);
 };
 
 /**

@@ -1,39 +1,34 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
+import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import type { RefundWish } from './fields.ts';
-import { type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
+import { type RefundableDocument, refundableLines, sumOf } from './refundable-lines.ts';
 
 const daySeconds = 24 * 3600;
 
-/** Whether a ticket is among those that are asked for. */
-export const isAsked = (wish: RefundWish, { lineId, traveller }: RefundableTicket): boolean =>
-  wish.items.some((item) => item.lineId === lineId && item.travellerId === traveller.travellerId);
+/** Whether a document is among those that are asked for. */
+export const isAsked = (
+  { items }: Pick<RefundWish, 'items'>,
+  { documentId }: Pick<RefundableDocument, 'documentId'>,
+): boolean => items.some((item) => item.documentId === documentId);
 
 /** Whether everybody who would stay on each line may travel without those who leave it now or left before. */
 export const nobodyIsAlone = (ctx: Context, order: LoadedOrder, wish: RefundWish): boolean =>
   order.lines.every((line) => {
-    const leaving = wish.items.filter((item) => item.lineId === line.lineId).map((item) => item.travellerId);
-    if (leaving.length === 0) return true;
-    const staying = order.travellers.filter(
-      (traveller) =>
-        !leaving.includes(traveller.travellerId) &&
-        traveller.tickets.some((ticket) => ticket.lineId === line.lineId && ticket.state === 'valid'),
-    );
+    if (!line.documents.some((one) => isAsked(wish, one))) return true;
+    const kept = line.documents.filter((one) => one.state === 'valid' && !isAsked(wish, one));
+    const staying = travellersOn(order, { travellerIds: kept.flatMap((one) => one.travellerIds) });
     return deskOf(ctx, line.kind).refunds?.mayStay(staying) ?? false;
   });
 
 /** Whether nobody gave back, or asked for, one of them meanwhile. */
 export const isFree = (order: LoadedOrder, wish: RefundWish): boolean =>
-  wish.items.every((item) =>
-    order.travellers.some(
-      (traveller) =>
-        traveller.travellerId === item.travellerId &&
-        traveller.tickets.some((ticket) => ticket.lineId === item.lineId && ticket.state === 'valid'),
-    ),
-  );
+  order.lines
+    .flatMap(({ documents }) => documents)
+    .every((one) => one.state === 'valid' || !isAsked(wish, one));
 
 /** Of an order that was asked for so often today that its contact, who may be anybody, has heard enough: until when. */
 export const askedTooOften = async (
@@ -58,10 +53,10 @@ export const isRuledOtherwise = async (
   ctx: Context,
   order: LoadedOrder,
   wish: RefundWish,
-  asked: readonly RefundableTicket[],
+  asked: readonly RefundableDocument[],
 ): Promise<boolean> => {
   if (deskOf(ctx, order.kind).way !== 'reviewed') return false;
   const lines = await refundableLines(ctx, order, tx);
-  const now = lines.flatMap(({ tickets }) => tickets.filter((ticket) => isAsked(wish, ticket)));
+  const now = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
   return sumOf(now) !== sumOf(asked);
 };

@@ -144,4 +144,27 @@ update refund_items set agreed = refund;
     // What is sealed is checked before.
     sql: 'alter table refunds drop constraint refunds_iban_check',
   },
+  {
+    name: 'refunds-005-of-documents',
+    sql: `
+-- What is given back is a document of a line, each once.
+alter table refund_items add column document_id uuid;
+update refund_items i set document_id = (
+  select d.document_id from order_document_travellers t join order_documents d using (document_id)
+   where t.order_id = i.order_id and t.line_id = i.line_id and t.traveller_id = i.traveller_id
+   order by d.number, d.document_id limit 1);
+alter table refund_items drop constraint refund_items_pkey;
+drop index refund_items_one_a_ticket;
+-- Further documents of the same traveller on the same line went with the first, which has the sums.
+insert into refund_items (refund_id, order_id, line_id, traveller_id, document_id, price, paid, back, why, refund, by_staff, state, agreed)
+  select i.refund_id, i.order_id, i.line_id, i.traveller_id, t.document_id, 0, 0, 0, i.why, 0, i.by_staff, i.state, 0
+    from refund_items i join order_document_travellers t using (order_id, line_id, traveller_id)
+   where t.document_id <> i.document_id;
+alter table refund_items
+  drop column traveller_id,
+  add primary key (refund_id, document_id),
+  add foreign key (line_id, document_id) references order_documents (line_id, document_id);
+create unique index refund_items_one_a_document on refund_items (document_id) where state <> 'released';
+`,
+  },
 ];

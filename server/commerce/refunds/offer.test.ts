@@ -42,7 +42,7 @@ const told = async (number: string): Promise<string[]> => {
 const offered = async (decision: 'approve' | 'byHand', refund = 600_000) => {
   const orderId = await issuedOrder(world, user);
   const { data: asked } = await giveBack(world, user, orderId);
-  const amounts = asked.items.map(({ lineId, travellerId }) => ({ lineId, travellerId, refund }));
+  const amounts = asked.items.map(({ documentId }) => ({ documentId, refund }));
   const { data } = await decide(asked.refundId, { decision, amounts, note });
   expect(data).toMatchObject({ state: 'Offered', refund });
   return { ...asked, orderId, amounts };

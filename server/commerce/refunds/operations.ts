@@ -77,7 +77,7 @@ const accept = (ctx: Context): Operation =>
     return outcome.ok ? { ok: true, value: presentRefund(outcome.value) } : outcome;
   });
 
-/** Giving tickets back, for travellers. */
+/** Giving documents back, for travellers. */
 export const refundOperations = (ctx: Context): Operation[] => [
   reasons(ctx),
   refundableItems(ctx),

@@ -7,37 +7,41 @@ import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
 import { type Context, deskOf } from '../context.ts';
+import type { Traveller } from '../port/line.ts';
 import { cardsNow } from '../record/card.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { canGoToCard, paymentOf } from './card-payment.ts';
-import { type RefundableLine, type RefundableTicket, refundableLines, sumOf } from './tickets.ts';
+import { type RefundableDocument, type RefundableLine, refundableLines, sumOf } from './refundable-lines.ts';
 
 type Item = z.output<typeof refundableItemSchema>;
 
 /** As people read it: the Persian name where there is one. */
-export const nameOf = ({ traveller }: RefundableTicket): string =>
+export const nameOf = (traveller: Traveller): string =>
   traveller.firstNameFarsi && traveller.lastNameFarsi
     ? `${traveller.firstNameFarsi} ${traveller.lastNameFarsi}`
     : `${traveller.firstName} ${traveller.lastName}`;
 
-export const presentItem = (ticket: RefundableTicket): Item => ({
-  lineId: ticket.lineId,
-  travellerId: ticket.traveller.travellerId,
-  name: nameOf(ticket),
-  travellerType: ticket.traveller.type,
-  paid: ticket.paid,
-  refund: ticket.hindrance === null ? ticket.refund : zeroRial,
-  percent: ticket.percent,
-  why: ticket.why,
-  hindrance: ticket.hindrance,
-  until: ticket.until?.toISOString() ?? null,
-  note: ticket.note,
+export const presentItem = (document: RefundableDocument): Item => ({
+  lineId: document.lineId,
+  documentId: document.documentId,
+  travellers: document.travellers.map((traveller) => ({
+    travellerId: traveller.travellerId,
+    name: nameOf(traveller),
+    type: traveller.type,
+  })),
+  paid: document.paid,
+  refund: document.hindrance === null ? document.refund : zeroRial,
+  percent: document.percent,
+  why: document.why,
+  hindrance: document.hindrance,
+  until: document.until?.toISOString() ?? null,
+  note: document.note,
 });
 
 /** The card is offered where what all of them bring, or one of them, can go back to it; which, is seen with the request. */
 const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly RefundableLine[]) => {
-  const free = lines.flatMap(({ tickets }) => tickets.filter(({ hindrance }) => hindrance === null));
-  const sums = [free, ...free.map((ticket) => [ticket])].map(sumOf);
+  const free = lines.flatMap(({ documents }) => documents.filter(({ hindrance }) => hindrance === null));
+  const sums = [free, ...free.map((one) => [one])].map(sumOf);
   const payment = await paymentOf(ctx.db, order.orderId);
   const isCard = sums.some((sum) => sum !== null && canGoToCard(ctx, payment, sum));
   const targets = isCard ? (['wallet', 'iban', 'card'] as const) : (['wallet', 'iban'] as const);
@@ -47,7 +51,7 @@ const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly Refun
 /** Who of the travellers may own the account: grown up, and named as a bank writes a name. */
 const ownerChoices = (lines: readonly RefundableLine[]): { firstName: string; lastName: string }[] => {
   const names = new Map<string, { firstName: string; lastName: string }>();
-  for (const { traveller } of lines.flatMap(({ tickets }) => tickets)) {
+  for (const traveller of lines.flatMap(({ documents }) => documents.flatMap((one) => one.travellers))) {
     const firstName = normalisePersian(traveller.firstNameFarsi ?? '');
     const lastName = normalisePersian(traveller.lastNameFarsi ?? '');
     if (traveller.type === 'Adult' && isOwnerName(firstName) && isOwnerName(lastName))
@@ -56,7 +60,7 @@ const ownerChoices = (lines: readonly RefundableLine[]): { firstName: string; la
   return [...names.values()];
 };
 
-/** All that somebody sees who may give tickets of an order back. */
+/** All that somebody sees who may give something of an order back. */
 export const presentRefundable = async (
   ctx: Context,
   order: LoadedOrder,
@@ -78,7 +82,7 @@ export const presentRefundable = async (
     at,
     ownerName,
     ownerChoices: ownerName === null ? ownerChoices(all) : [],
-    lines: lines.map(({ line, card: sold, proposalId: id, tickets }, at) => {
+    lines: lines.map(({ line, card: sold, proposalId: id, documents }, at) => {
       const card = cards[at] ?? sold;
       return {
         lineId: line.lineId,
@@ -87,7 +91,7 @@ export const presentRefundable = async (
         subtitle: card.subtitle,
         startsAt: card.startsAt,
         startsAtTimeZone: card.startsAtTimeZone,
-        items: tickets.map(presentItem),
+        items: documents.map(presentItem),
       };
     }),
     targets: await targetsOf(ctx, order, lines),

@@ -29,8 +29,8 @@ export const presentRefund = (refund: RefundRow): z.input<typeof refundSchema> =
     iban: refund.iban?.slice(-4) ?? null,
     items: refund.items.map((item) => ({
       lineId: item.line_id,
-      travellerId: item.traveller_id,
-      name: item.name,
+      documentId: item.document_id,
+      travellers: item.travellers.map(({ traveller_id: travellerId, name }) => ({ travellerId, name })),
       title: titles.get(item.line_id) ?? '',
       paid: toRial(item.paid),
       refund: rialOrNull(item.refund),

@@ -64,8 +64,15 @@ test('items: what was paid for each ticket and what comes back, without the fee'
   expect(data).toMatchObject({ orderId, ownerName: 'سارا احمدی', ownerChoices: [], orderTitle: 'سفر one' });
   expect(data.targets.map(({ target }) => target)).toEqual(['wallet', 'iban']);
   expect(data.lines[0]?.items).toMatchObject([
-    { name: 'سارا احمدی', paid: 600_000, refund: 399_000, percent: 30, why: 'rules', hindrance: null },
-    { travellerType: 'Child', paid: 400_000, refund: 266_000 },
+    {
+      travellers: [{ name: 'سارا احمدی' }],
+      paid: 600_000,
+      refund: 399_000,
+      percent: 30,
+      why: 'rules',
+      hindrance: null,
+    },
+    { travellers: [{ type: 'Child' }], paid: 400_000, refund: 266_000 },
   ]);
 });
 
@@ -269,8 +276,7 @@ test('Create: two tabs that would each leave the other one’s adult with the in
 
 test('Create: what is not a ticket, and what brings nothing without a claim', async () => {
   const orderId = await issuedOrder(world, user);
-  const [item] = (await itemsOf(world, user, orderId)).data.lines[0]?.items ?? [];
-  const stranger = { lineId: item?.lineId ?? '', travellerId: nobody };
+  const stranger = { documentId: nobody };
   expect((await askRefund(world, user, { orderId, items: [stranger], acceptedRefund: 0 })).code).toBe(
     'REFUND_NOT_POSSIBLE',
   );
@@ -313,9 +319,7 @@ test('twenty requests at once for overlapping tickets: each ticket comes back on
   const accepted = answers.filter(({ status }) => status === 200);
   // Who comes after the last ticket came back finds the order over.
   for (const { code } of answers) expect([null, 'REFUND_NOT_POSSIBLE', 'ORDER_STATE']).toContain(code);
-  const tickets = accepted.flatMap(({ data }) =>
-    data.items.map(({ lineId, travellerId }) => lineId + travellerId),
-  );
+  const tickets = accepted.flatMap(({ data }) => data.items.map(({ documentId }) => documentId));
   expect(new Set(tickets).size).toBe(tickets.length);
   const promised = accepted.reduce((sum, { data }) => sum + (data.refund ?? 0), 0);
   expect((await balance()) - before).toBe(promised);

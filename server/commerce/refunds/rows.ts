@@ -9,8 +9,9 @@ import { sealedRefunds } from './sealed.ts';
 
 export interface RefundItemRow {
   line_id: string;
-  traveller_id: string;
-  name: string;
+  document_id: string;
+  /** Whom it is for, as people read their names. */
+  travellers: { traveller_id: string; name: string }[];
   price: number;
   paid: number;
   back: number | null;
@@ -77,12 +78,14 @@ export interface RefundRow {
 const wholeRefund = sql`
   select r.*, o.order_number, o.title as order_title, o.kind, o.contact,
     (select u.phone_number from users u where u.user_id = r.user_id) as phone_number,
-    (select json_agg(json_build_object('line_id', i.line_id, 'traveller_id', i.traveller_id,
-        'first_name', t.first_name, 'last_name', t.last_name, 'first_name_farsi', t.first_name_farsi,
-        'last_name_farsi', t.last_name_farsi,
-        'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff, 'agreed', i.agreed)
-        order by l.position, t.position)
-       from refund_items i join order_travellers t using (traveller_id) join order_lines l on l.line_id = i.line_id
+    (select json_agg(json_build_object('line_id', i.line_id, 'document_id', i.document_id, 'travellers', whose.people, 'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff, 'agreed', i.agreed)
+        order by l.position, whose.place, i.document_id)
+       from refund_items i join order_lines l on l.line_id = i.line_id
+         cross join lateral (
+           select min(t.position) as place, json_agg(json_build_object('traveller_id', t.traveller_id, 'first_name', t.first_name,
+               'last_name', t.last_name, 'first_name_farsi', t.first_name_farsi, 'last_name_farsi', t.last_name_farsi) order by t.position) as people
+             from order_document_travellers d join order_travellers t using (traveller_id)
+            where d.order_id = i.order_id and d.document_id = i.document_id) whose
       where i.refund_id = r.refund_id) as items,
     (select json_agg(to_json(rl) order by l.position)
        from refund_lines rl join order_lines l using (line_id) where rl.refund_id = r.refund_id) as lines,
@@ -90,28 +93,30 @@ const wholeRefund = sql`
        from refund_events e where e.refund_id = r.refund_id) as events
   from refunds r join orders o using (order_id)`;
 
-interface Names {
+interface Named {
+  traveller_id: string;
   first_name: string;
   last_name: string;
   first_name_farsi: string | null;
   last_name_farsi: string | null;
 }
-type SealedItem = Omit<RefundItemRow, 'name'> & Names;
+type SealedItem = Omit<RefundItemRow, 'travellers'> & { travellers: Named[] };
 type SealedRow = Omit<RefundRow, 'items'> & { items: SealedItem[] };
 
-const named = ({
-  first_name,
-  last_name,
-  first_name_farsi,
-  last_name_farsi,
-  ...item
-}: SealedItem): RefundItemRow => ({
-  ...item,
+const named = ({ traveller_id, ...of }: Named): RefundItemRow['travellers'][number] => ({
+  traveller_id,
   name:
-    first_name_farsi === null || last_name_farsi === null
-      ? `${first_name} ${last_name}`
-      : `${first_name_farsi} ${last_name_farsi}`,
+    of.first_name_farsi === null || of.last_name_farsi === null
+      ? `${of.first_name} ${of.last_name}`
+      : `${of.first_name_farsi} ${of.last_name_farsi}`,
 });
+
+const opened = async (db: Db | Tx, items: readonly SealedItem[]): Promise<RefundItemRow[]> => {
+  const found: RefundItemRow[] = [];
+  for (const item of items)
+    found.push({ ...item, travellers: (await openAll(db, sealedTravellers, item.travellers)).map(named) });
+  return found;
+};
 
 /** Refunds by a condition on their row (alias `r`) and, after it, how they are sorted and cut. */
 export const findRefunds = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<RefundRow[]> => {
@@ -119,7 +124,7 @@ export const findRefunds = async (db: Db | Tx, condition: RawBuilder<unknown>): 
   const found: RefundRow[] = [];
   for (const sealed of rows) {
     const { items, ...row } = await open(db, sealedOrders, await open(db, sealedRefunds, sealed));
-    found.push({ ...row, items: (await openAll(db, sealedTravellers, items)).map(named) });
+    found.push({ ...row, items: await opened(db, items) });
   }
   return found;
 };
@@ -147,6 +152,6 @@ export const lockRefund = async (tx: Tx, refundId: string, userId?: string): Pro
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What the traveller gets; null where it is not known of every ticket yet. */
+/** What the traveller gets; null where it is not known of every document yet. */
 export const refundSum = (items: readonly Pick<RefundItemRow, 'refund'>[]): number | null =>
   items.some((item) => item.refund === null) ? null : sum(items.map((item) => item.refund ?? 0));

@@ -55,16 +55,15 @@ const postGivenBack = async (
   });
 };
 
-const everyTicketIsBack = sql`not exists (
+const everythingIsBack = sql`not exists (
   select from order_documents d where d.order_id = o.order_id and not exists (
-    select from refund_items i
-     where i.line_id = d.line_id and i.traveller_id = d.traveller_id and i.state = 'refunded'))`;
+    select from refund_items i where i.document_id = d.document_id and i.state = 'refunded'))`;
 
 /** What people decide, before anything was handed out. */
 const unissued: readonly OrderState[] = ['Paid', 'Approved', 'Rejected'];
 
 /**
- * An order whose last ticket came back is refunded; where all of it was turned down and nothing came back, rejected, unless it was
+ * An order whose last document came back is refunded; where all of it was turned down and nothing came back, rejected, unless it was
  * issued before. Its discount code is free before any wallet is locked, as everywhere.
  */
 const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Date): Promise<void> => {
@@ -79,7 +78,7 @@ const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Da
     by,
     at,
     reason: wasRejected || isRejected ? 'turned_down' : 'given_back',
-    when: everyTicketIsBack,
+    when: everythingIsBack,
   });
 };
 
@@ -106,7 +105,7 @@ const payOut = async (tx: Tx, ctx: Context, refund: RefundRow, amount: Rial, at:
 };
 
 /**
- * The tickets are back with their suppliers: everything that follows happens with the state or not at all. Order and refund are
+ * The documents are back with their suppliers: everything that follows happens with the state or not at all. Order and refund are
  * locked by the caller.
  */
 export const settleRefund = async (

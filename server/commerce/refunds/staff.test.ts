@@ -38,8 +38,8 @@ const balance = () => walletBalance(world.app.services.db, user.userId);
 const statusOf = async (orderId: string) => (await world.shop.commerce.load(orderId, user.userId))?.status;
 const claimed = async (orderId: string) =>
   (await giveBack(world, user, orderId, { reasonId: 2, note: 'لغو شد' })).data;
-const amounts = (items: { lineId: string; travellerId: string }[], refund: number) =>
-  items.map(({ lineId, travellerId }) => ({ lineId, travellerId, refund }));
+const amounts = (items: { documentId: string }[], refund: number) =>
+  items.map(({ documentId }) => ({ documentId, refund }));
 
 test('who has no scope is refused, whatever is asked', async () => {
   const { refundId } = await claimed(await issuedOrder(world, user));
@@ -122,7 +122,7 @@ test('approve: at a sum that staff say, never above what was paid', async () => 
   ]);
   expect((await decide(refundId, { amounts: amounts(items, -1) })).errors[0]?.code).toBe('TOO_SMALL');
   expect((await decide(refundId, { amounts: amounts(items, 0) })).errors[0]?.field).toBe('amounts');
-  const other = items.map((item) => ({ ...item, travellerId: refundId, refund: 5 }));
+  const other = items.map((item) => ({ ...item, documentId: refundId, refund: 5 }));
   expect((await decide(refundId, { amounts: other })).errors[0]?.code).toBe('NOT_A_CHOICE');
   const { data } = await decide(refundId, { amounts: amounts(items, 1_000_000), note: 'حق با شماست.' });
   expect(data).toMatchObject({ state: 'Offered', refund: 1_000_000 });

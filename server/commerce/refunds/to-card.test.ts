@@ -153,7 +153,7 @@ test.each([
   const asks = [await ask(0), await ask(1)];
   const judge = await staff(world);
   for (const { refundId, items } of asks) {
-    const amounts = items.map(({ lineId, travellerId }) => ({ lineId, travellerId, refund: 350_000 }));
+    const amounts = items.map(({ documentId }) => ({ documentId, refund: 350_000 }));
     const body = { refundId, decision: 'approve', amounts } as const;
     const { status } = await call(world.app, 'POST /api/back-office/refunds/Decide', { body }, judge.token);
     expect(status).toBe(200);

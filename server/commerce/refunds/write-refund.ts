@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import { changeRefund } from './change-refund.ts';
+import type { RefundableDocument, RefundableLine } from './refundable-lines.ts';
 import { lockRefund, type RefundRow } from './rows.ts';
 import { sealedRefunds } from './sealed.ts';
 import { tellOfRefund } from './tell.ts';
-import type { RefundableLine, RefundableTicket } from './tickets.ts';
 
 interface NewRefund {
   order: LoadedOrder;
@@ -24,7 +24,7 @@ interface NewRefund {
   ownerName: string;
   note: string | null;
   lines: readonly RefundableLine[];
-  tickets: readonly RefundableTicket[];
+  documents: readonly RefundableDocument[];
   /** Null where the rules leave nothing to judge. */
   judge: string | null;
   /** Who of the staff began it, with a note for the traveller; null where the traveller did. */
@@ -32,7 +32,7 @@ interface NewRefund {
 }
 
 const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Promise<void> => {
-  const { order, lines, tickets, byHouse } = refund;
+  const { order, lines, documents, byHouse } = refund;
   const sealed = await seal(tx, sealedRefunds, {
     refund_id: refundId,
     iban: refund.iban,
@@ -60,20 +60,20 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
       from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb) as given(line_id uuid, title text)`.execute(
     tx,
   );
-  const itemRows = tickets.map((ticket) => ({
-    line_id: ticket.lineId,
-    traveller_id: ticket.traveller.travellerId,
-    price: ticket.price,
-    paid: ticket.paid,
-    back: ticket.back,
-    why: ticket.why,
-    refund: ticket.refund,
+  const itemRows = documents.map((document) => ({
+    line_id: document.lineId,
+    document_id: document.documentId,
+    price: document.price,
+    paid: document.paid,
+    back: document.back,
+    why: document.why,
+    refund: document.refund,
     by_staff: byHouse !== null,
   }));
   await sql`
-    insert into refund_items (refund_id, order_id, line_id, traveller_id, price, paid, back, why, refund, by_staff, agreed)
+    insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, back, why, refund, by_staff, agreed)
     select ${refundId}::uuid, ${order.orderId}::uuid, given.*, given.refund
-      from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as given(line_id uuid, traveller_id uuid, price bigint,
+      from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as given(line_id uuid, document_id uuid, price bigint,
         paid bigint, back bigint, why text, refund bigint, by_staff boolean)`.execute(tx);
 };
 
@@ -90,7 +90,7 @@ export const readyToAsk = (at: Date) => [
 
 /**
  * Writes a new refund of an order whose row the caller has locked; approved at once where there is nothing to judge, else under
- * review. Throws where a ticket is in another refund: the caller has looked, under the same lock.
+ * review. Throws where a document is in another refund: the caller has looked, under the same lock.
  */
 export const writeRefund = async (tx: Tx, ctx: Context, refund: NewRefund): Promise<RefundRow> => {
   const at = ctx.clock.now();

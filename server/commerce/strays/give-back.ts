@@ -3,7 +3,7 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
-import type { BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
+import type { BackQuote, IssuedDocument, OrderLine, RefundDesk } from '../port/desk.ts';
 import { loadOrder } from '../record/load.ts';
 import { after, settings } from '../settings.ts';
 import { settleStray } from './settle.ts';
@@ -12,7 +12,7 @@ interface Stray {
   stray_id: string;
   order_id: string;
   line_id: string;
-  traveller_ids: string[];
+  documents: IssuedDocument[];
   state: 'found' | 'asked';
   quote_id: string | null;
   quote_refund: number | null;
@@ -55,7 +55,7 @@ const give = async (
 };
 
 const quoteAndGive = async (ctx: Context, desk: RefundDesk, stray: Stray, line: OrderLine): Promise<void> => {
-  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(line, stray.traveller_ids));
+  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(line, stray.documents));
   if (answer.kind === 'unknown') return;
   if (answer.kind === 'refused') return leaveToStaff(ctx, stray, answer.reason);
   const { quoteId, refund } = answer.value;
@@ -88,7 +88,7 @@ export const giveBackStrays = async (ctx: Context): Promise<void> => {
     update stray_tickets set look_at = ${after(now, settings.refundLeaseSeconds)}::timestamptz
         + make_interval(secs => 60 * attempts), attempts = attempts + 1
      where look_at <= ${now} and state in ('found', 'asked')
-    returning stray_id, order_id, line_id, traveller_ids, state, quote_id, quote_refund, attempts`.execute(
+    returning stray_id, order_id, line_id, documents, state, quote_id, quote_refund, attempts`.execute(
     ctx.db,
   );
   await inLanes(rows, (stray) => carryOn(ctx, stray));

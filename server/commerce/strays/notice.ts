@@ -3,7 +3,7 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import type { Issued } from '../port/desk.ts';
+import type { Issued, IssuedDocument } from '../port/desk.ts';
 import { moneyOf } from '../record/issue-money.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -26,18 +26,19 @@ const write = async (
   ctx: Context,
   order: LoadedOrder,
   line: Line,
-  tickets: Issued | null,
+  issued: Issued | null,
 ): Promise<void> => {
   const at = ctx.clock.now();
   const strayId = ctx.random.uuid();
   // The supplier knows a line by one name: beside tickets that are travelled with, only people can give back the others.
   const isSecond = line.state === 'issued';
   const owed = owedFor(order, line);
-  const travellerIds = order.travellers.map(({ travellerId }) => travellerId);
+  // Where only the line is named, whatever was made is for all who are on it.
+  const documents: IssuedDocument[] = issued?.documents ?? [{ number: '', travellerIds: line.travellerIds }];
   const { rows } = await sql`
-    insert into stray_tickets (stray_id, order_id, line_id, booking_reference, traveller_ids, owed, state, found_at, look_at)
-    values (${strayId}, ${order.orderId}, ${line.lineId}, ${tickets?.bookingReference ?? ''},
-      ${JSON.stringify(travellerIds)}::jsonb, ${owed}, ${isSecond ? 'staff' : 'found'}, ${at}, ${isSecond ? null : at})
+    insert into stray_tickets (stray_id, order_id, line_id, booking_reference, documents, owed, state, found_at, look_at)
+    values (${strayId}, ${order.orderId}, ${line.lineId}, ${issued?.bookingReference ?? ''},
+      ${JSON.stringify(documents)}::jsonb, ${owed}, ${isSecond ? 'staff' : 'found'}, ${at}, ${isSecond ? null : at})
     on conflict (line_id, booking_reference) do nothing returning stray_id`.execute(tx);
   if (rows.length === 0) return;
   ctx.log.error(
@@ -58,10 +59,9 @@ const write = async (
     });
 };
 
-const isKnown = (order: LoadedOrder, line: Line, { tickets }: Issued): boolean => {
-  const known = order.travellers.flatMap((one) => one.tickets).filter(({ lineId }) => lineId === line.lineId);
-  const numbers = new Set(known.map(({ ticketNumber }) => ticketNumber));
-  return tickets.every(({ ticketNumber }) => numbers.has(ticketNumber));
+const isKnown = (line: Line, { documents }: Issued): boolean => {
+  const numbers = new Set(line.documents.map(({ number }) => number));
+  return documents.every(({ number }) => numbers.has(number));
 };
 
 const locked = async (tx: Tx, { orderId, lineId }: LineName) => {
@@ -93,6 +93,6 @@ export const noticeLate = (ctx: Context, name: LineName, tickets: Issued): Promi
       );
       return true;
     }
-    if (!isKnown(order, line, tickets)) await write(tx, ctx, order, line, tickets);
+    if (!isKnown(line, tickets)) await write(tx, ctx, order, line, tickets);
     return false;
   });

@@ -79,9 +79,9 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
     if (known) return known;
     const issued = {
       bookingReference: `PNR${line.lineId.slice(-4).toUpperCase()}`,
-      tickets: travellers.map((traveller) => ({
-        travellerId: traveller.travellerId,
-        ticketNumber: `T-${line.lineId.slice(-6)}-${traveller.travellerId.slice(-6)}`,
+      documents: travellers.map((traveller) => ({
+        travellerIds: [traveller.travellerId],
+        number: `T-${line.lineId.slice(-6)}-${traveller.travellerId.slice(-6)}`,
       })),
     };
     desk.issued.set(line.lineId, issued);

@@ -1,4 +1,5 @@
 import { allocate, percentOf, type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { type BackOfTraveller, backByDocument } from '../port/by-document.ts';
 import type { Answer, BackNow, BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
 
 /** What the supplier does when it is asked to give back; see `Mood` of the desk. */
@@ -34,7 +35,7 @@ export interface FakeRefunds extends RefundDesk {
   fee: number;
   /** What the supplier's quote lacks of what the rules say, in percent. */
   lessPercent: number;
-  /** Tickets that the supplier took back: line and traveller, with the quote. */
+  /** What the supplier took back: line and traveller, with the quote. */
   given: Map<string, string>;
   /** Every refund that happened, by its quote. */
   refunded: Map<string, Rial>;
@@ -59,7 +60,8 @@ export const createFakeRefunds = (
   const ruleOf = (line: OrderLine): Rule => desk.rules.get(nameOf(line)) ?? desk.rule;
   const moodOf = (line: OrderLine) => ({ ...desk.mood, ...desk.moods.get(nameOf(line)) });
 
-  const split = (line: OrderLine, travellerIds: readonly string[]): BackNow[] => {
+  const split = (line: OrderLine): BackOfTraveller[] => {
+    const { travellerIds } = line;
     const { percent, why, until = null } = ruleOf(line);
     const weights = travellerIds.map((_, at) => (at === 0 ? 3 : 2));
     const prices = allocate(line.total, weights);
@@ -95,20 +97,18 @@ export const createFakeRefunds = (
     lessPercent: 0,
     given: new Map(),
     refunded: new Map(),
-    async backNow(line, order) {
-      const all = split(
-        line,
-        order.travellers.map(({ travellerId }) => travellerId),
-      );
+    async backNow(line) {
+      const all = split(line);
       shares.set(
         line.lineId,
         all.map(({ travellerId, back }) => ({ travellerId, back: back ?? zeroRial })),
       );
-      return all;
+      return backByDocument(line, all);
     },
     mayStay: (staying) => staying.length === 0 || staying.some(({ type }) => type === 'Adult'),
-    async quote(line, travellerIds): ReturnType<RefundDesk['quote']> {
+    async quote(line, documents): ReturnType<RefundDesk['quote']> {
       told('quote');
+      const travellerIds = documents.flatMap((one) => one.travellerIds);
       const mood = moodOf(line).quote;
       if (mood === 'unknown') return { kind: 'unknown' };
       if (mood !== 'done') return { kind: 'refused', reason: mood };

@@ -1,4 +1,5 @@
 import type { Issued, OtherOrder, ReviewedDesk } from '../port/desk.ts';
+import { travellersOn } from '../port/line.ts';
 import type { OrderDetail } from '../port/order.ts';
 import { createFakeDesk } from './fake-desk.ts';
 import type { FakeRefunds } from './fake-refunds.ts';
@@ -18,9 +19,9 @@ export interface FakeReviewDesk extends ReviewedDesk {
 
 const accept: ReviewedDesk['accept'] = (line, order): Issued => ({
   bookingReference: `CASE${line.lineId.slice(-4).toUpperCase()}`,
-  tickets: order.travellers.map(({ travellerId }) => ({
-    travellerId,
-    ticketNumber: `A-${travellerId.slice(-6)}`,
+  documents: travellersOn(order, line).map(({ travellerId }) => ({
+    travellerIds: [travellerId],
+    number: `A-${travellerId.slice(-6)}`,
   })),
 });
 

@@ -23,9 +23,9 @@ export const makeHostile = (world: World, settledSeconds: number): Hostile => {
     const count = hostile.sold.length + 1;
     const issued = {
       bookingReference: `BAD${count}`,
-      tickets: travellers.map(({ travellerId }) => ({
-        travellerId,
-        ticketNumber: `T${count}-${travellerId}`,
+      documents: travellers.map(({ travellerId }) => ({
+        travellerIds: [travellerId],
+        number: `T${count}-${travellerId}`,
       })),
     };
     hostile.sold.push(issued);

@@ -50,7 +50,7 @@ export const itemsOf = (world: World, user: SignedIn, orderId: string, proposalI
 
 export interface Wish {
   orderId: string;
-  items: { lineId: string; travellerId: string }[];
+  items: { documentId: string }[];
   acceptedRefund: number | null;
   reasonId?: number;
   target?: 'wallet' | 'iban' | 'card';
@@ -97,7 +97,7 @@ export const giveBack = async (
   const sum = chosen.some(({ refund }) => refund === null)
     ? null
     : chosen.reduce((all, { refund }) => all + (refund ?? 0), 0);
-  const items = chosen.map(({ lineId, travellerId }) => ({ lineId, travellerId }));
+  const items = chosen.map(({ documentId }) => ({ documentId }));
   return askRefund(world, user, { orderId, items, acceptedRefund: sum, ...wish });
 };
 

@@ -69,16 +69,18 @@ export const turnDown = async (
   const order = await commerce.load(orderId, user.userId);
   const line = order?.lines[0];
   if (!order || !line) throw new Error('no such order');
-  const ruled = (await world.reviewed.refunds.backNow(line, order)).map((one): BackNow => {
+  // Of what was never paid for nothing can be said, and nothing given back: the call says so.
+  const known = line.documents.length === 0 ? [] : await world.reviewed.refunds.backNow(line, order);
+  const ruled = known.map((one): BackNow => {
     const fare = subtractRial(one.price, one.fee);
     return { ...one, back: subtractRial(fare, percentOf(fare, percent, 'down')), percent, why: 'turnedDown' };
   });
-  const travellerIds = order.travellers.filter((_, at) => who.includes(at)).map((one) => one.travellerId);
+  const documentIds = line.documents.flatMap(({ documentId }, at) => (who.includes(at) ? [documentId] : []));
   const moveAt = (tx: Tx, when: 'before' | 'after') =>
     move?.when === when ? commerce.review(tx, orderId, move.event, { by: 'staff' }) : null;
   const done = await world.app.services.db.transaction().execute(async (tx) => {
     const before = await moveAt(tx, 'before');
-    const wish = { orderId, lineId: line.lineId, travellerIds, ruled, reason, staffId, note: 'رد شد.' };
+    const wish = { orderId, lineId: line.lineId, documentIds, ruled, reason, staffId, note: 'رد شد.' };
     const refund = await commerce.giveBack(tx, wish);
     return { refund, moved: before ?? (await moveAt(tx, 'after')) };
   });

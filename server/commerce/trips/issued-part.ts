@@ -1,8 +1,7 @@
+import type { LineDocument } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 
-type Ticket = LoadedOrder['travellers'][number]['tickets'][number];
-
-const isStillValid = (ticket: Ticket): boolean => ticket.state !== 'refunded';
+const isStillValid = ({ state }: Pick<LineDocument, 'state'>): boolean => state !== 'refunded';
 
 /**
  * The order with the lines that somebody still travels on: a direction that its supplier refused, or that everybody gave back, is
@@ -10,13 +9,7 @@ const isStillValid = (ticket: Ticket): boolean => ticket.state !== 'refunded';
  */
 export const issuedPart = (order: LoadedOrder): LoadedOrder => ({
   ...order,
-  lines: order.lines.filter(
-    (line) =>
-      line.state === 'issued' &&
-      order.travellers.some(({ tickets }) =>
-        tickets.some((ticket) => ticket.lineId === line.lineId && isStillValid(ticket)),
-      ),
-  ),
+  lines: order.lines.filter((line) => line.state === 'issued' && line.documents.some(isStillValid)),
 });
 
 /** How many of them still travel at all. */

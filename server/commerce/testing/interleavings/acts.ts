@@ -58,9 +58,8 @@ export const decide = async (
   );
   // Two long waits of the round ended the session meanwhile.
   if (seen.status === 401) return;
-  const amounts = seen.data.items.map(({ lineId, travellerId, paid }) => ({
-    lineId,
-    travellerId,
+  const amounts = seen.data.items.map(({ documentId, paid }) => ({
+    documentId,
     refund: Math.floor(paid / 2),
   }));
   const supplierRefund = amounts.reduce((sum, { refund }) => sum + refund, 0);
@@ -89,7 +88,7 @@ const giveBack = async (
   const isKnown = chosen.every(({ refund }) => refund !== null);
   const answer = await askRefund(play.world, user, {
     orderId,
-    items: chosen.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
+    items: chosen.map(({ documentId }) => ({ documentId })),
     acceptedRefund: isKnown ? chosen.reduce((sum, { refund }) => sum + (refund ?? 0), 0) : null,
     target,
     iban: target === 'iban' ? goodIban : null,

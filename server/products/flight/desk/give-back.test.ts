@@ -125,7 +125,7 @@ const giveBack = async (orderId: string, items: Item[]) => {
     {
       body: {
         orderId,
-        items: items.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
+        items: items.map(({ documentId }) => ({ documentId })),
         reasonId: 1,
         target: 'wallet',
         name: 'مريم رضايي',

@@ -1,13 +1,13 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
-import type { HeldDesk, OrderLine } from '#server/commerce/port/desk.ts';
+import type { Answer, HeldDesk, Issued, OrderLine } from '#server/commerce/port/desk.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { told } from '#server/platform/suppliers/told.ts';
 import { rememberLine } from '../changes/line-flights.ts';
 import { offerOfLine } from '../orders/line.ts';
 import { flightKinds } from '../orders/order.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
+import type { FlightSupplier, Ticketed } from '../suppliers/port.ts';
 import { cardOf, cardsOfNow, tripTitle } from './card.ts';
 import { flightOrderOf } from './details.ts';
 import { flightTrip } from './itinerary.ts';
@@ -28,6 +28,17 @@ const pathOf = ({ call }: { call: string }, orderId: string): string =>
 
 const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
+
+/** A ticket is a document of its traveller. */
+const asDocuments = <R extends string>(answer: Answer<Ticketed, R>): Answer<Issued, R> => {
+  if (answer.kind !== 'done') return answer;
+  const { bookingReference, tickets } = answer.value;
+  const documents = tickets.map(({ travellerId, ticketNumber }) => ({
+    number: ticketNumber,
+    travellerIds: [travellerId],
+  }));
+  return { kind: 'done', value: { bookingReference, documents } };
+};
 
 /** Of a supplier that was switched off while it had something in hand. */
 const longestLimits = { answerSeconds: 10, settledSeconds: 120 };
@@ -65,13 +76,13 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
       const mayWait = supplier.isOfTheHouse ?? false;
       if (await rememberLine(deps.db, line, offerOfLine(line), { mayWait }))
         await deps.db.transaction().execute((tx) => deps.reschedule(tx, line.orderId));
-      return told(supplier.issue(line.lineId, line.supplierReference, travellers));
+      return asDocuments(await told(supplier.issue(line.lineId, line.supplierReference, travellers)));
     },
     issueStatus: async (line) => {
       const supplier = supplierOf(line);
       if (!supplier) return unknown;
       if (line.supplierReference === null) return { kind: 'refused', reason: 'refused' };
-      return told(supplier.issueStatus(line.lineId, line.supplierReference));
+      return asDocuments(await told(supplier.issueStatus(line.lineId, line.supplierReference)));
     },
     card: (line) => cardOf(offerOfLine(line)),
     cardsNow: (lines, tx) => cardsOfNow(lines.map(offerOfLine), deps.disruptions, tx),

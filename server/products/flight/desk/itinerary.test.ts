@@ -35,6 +35,8 @@ const orderOf = (kind: OrderDetail['kind'], ...wishes: OfferWishes[]): OrderDeta
     supplierReference: 'SUPPLIER-REF',
     bookingReference: 'K7QX2M',
     total: toRial(21_100_001),
+    travellerIds: [],
+    documents: [],
   })),
   travellers: [],
   timeline: [],

@@ -2,7 +2,9 @@ import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { changeTexts } from '#core/products/flight/texts/changes.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
-import type { BackNow, OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
+import { type BackOfTraveller, backByDocument } from '#server/commerce/port/by-document.ts';
+import type { OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
+import { travellersOn } from '#server/commerce/port/line.ts';
 import { told } from '#server/platform/suppliers/told.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import type { Exemption } from '../changes/exemption.ts';
@@ -23,7 +25,7 @@ export interface FlightRefundDeps {
 const unknown = { kind: 'unknown' } as const;
 
 /** Nothing is kept, our own fee neither; once the flight has left staff look first whether somebody flew. */
-const freed = ({ travellerId, price }: Share, { why, note, until, isOver }: Exemption): BackNow => ({
+const freed = ({ travellerId, price }: Share, { why, note, until, isOver }: Exemption): BackOfTraveller => ({
   travellerId,
   price,
   fee: zeroRial,
@@ -36,7 +38,11 @@ const freed = ({ travellerId, price }: Share, { why, note, until, isOver }: Exem
 
 type Step = RefundLadder['steps'][number];
 
-const byRules = ({ travellerId, price, fee, back }: Share, step: Step, byTerms: boolean): BackNow => ({
+const byRules = (
+  { travellerId, price, fee, back }: Share,
+  step: Step,
+  byTerms: boolean,
+): BackOfTraveller => ({
   travellerId,
   price,
   fee,
@@ -54,26 +60,28 @@ export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightR
     const flying = asItFlies(offer, disruption?.changes ?? []);
     const ladder = await fareRules.ladder(flying, { at: order.createdAt, paid: line.total });
     const step = ladder.steps.find(({ isCurrent }) => isCurrent);
-    const shares = sharesOf(offer.proposal.prices, order.travellers, {
+    const shares = sharesOf(offer.proposal.prices, travellersOn(order, line), {
       total: line.total,
       refund: step?.refund ?? zeroRial,
       percent: step?.penaltyPercent ?? null,
     });
     const exemption = disruption?.exemption;
-    return shares.map((share): BackNow => {
+    const backs = shares.map((share): BackOfTraveller => {
       if (exemption) return freed(share, exemption);
       if (step && !ladder.atLeast) return byRules(share, step, ladder.ruleSetId === null);
       const note = step && share.back > 0 ? { note: changeTexts.atLeast(share.back) } : {};
       return { ...share, back: null, percent: null, why: 'unknown', until: null, ...note };
     });
+    return backByDocument(line, backs);
   },
 
   mayStay: (staying) => staying.length === 0 || checkCounts(partyOf(staying)).length === 0,
 
-  quote: async (line, travellerIds) => {
+  quote: async (line, documents) => {
     const supplier = supplierOf(line);
     if (!supplier) return unknown;
     if (line.supplierReference === null) return { kind: 'refused', reason: 'not_issued' };
+    const travellerIds = documents.flatMap((one) => one.travellerIds);
     return told(supplier.refundQuote(line.lineId, line.supplierReference, travellerIds));
   },
 

@@ -80,7 +80,7 @@ test('who proved a mobile buys and gives back without an e-mail, and hears of al
     {
       body: {
         orderId,
-        items: [{ lineId: item.lineId, travellerId: item.travellerId }],
+        items: [{ documentId: item.documentId }],
         reasonId: 1,
         target: 'wallet',
         name: 'مریم رضایی',

@@ -119,8 +119,10 @@ describe('backNow', () => {
       Array(3).fill(['rules', 10, 100_000]),
     );
     const priceOf = (type: string) =>
-      back.find(({ travellerId }) =>
-        order.travellers.some((one) => one.travellerId === travellerId && one.type === type),
+      back.find(({ documentId }) =>
+        order.travellers.some(
+          (one) => one.type === type && one.tickets.some((ticket) => ticket.documentId === documentId),
+        ),
       );
     expect([priceOf('Adult')?.price, priceOf('Infant')?.back]).toEqual([21_100_001, 2_800_000]);
   });

@@ -6,7 +6,7 @@ import type {
 } from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { Answer, DeskLimits, Held, Issued, Traveller } from '#server/commerce/port/desk.ts';
+import type { Answer, DeskLimits, Held, Traveller } from '#server/commerce/port/desk.ts';
 import type { AnySupplier } from '#server/platform/suppliers/port.ts';
 import type { SupplierRules } from '../penalties/ladder.ts';
 
@@ -55,6 +55,12 @@ export interface Served {
   reachableFrom?(origins: readonly string[]): ReadonlySet<string>;
 }
 
+/** What a hold was turned into: a ticket for everybody. */
+export interface Ticketed {
+  bookingReference: string;
+  tickets: { travellerId: string; ticketNumber: string }[];
+}
+
 /** A supplier of flights. Every answer is done, refused, or unknown; unknown is resolved by the status calls. */
 export interface FlightSupplier extends AnySupplier {
   /** How long it may take over what it is asked; `DeskLimits` says what hangs on them. */
@@ -82,9 +88,9 @@ export interface FlightSupplier extends AnySupplier {
     lineId: string,
     reference: string,
     travellers: readonly Traveller[],
-  ): Promise<Answer<Issued, 'refused'>>;
+  ): Promise<Answer<Ticketed, 'refused'>>;
   /** What it denies is final as far as it knows: unknown where a request to issue is in its hands, or may be. */
-  issueStatus(lineId: string, reference: string): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
+  issueStatus(lineId: string, reference: string): Promise<Answer<Ticketed, 'not_issued' | 'refused'>>;
   /** What giving back the tickets of these travellers brings now; refused where nothing was issued or nothing comes back. */
   refundQuote(
     lineId: string,

@@ -53,6 +53,7 @@ const ticketOf = (
     traveller: who,
     issued: {
       lineId: 'l',
+      documentId: '01939d80-0000-7000-8000-0000000000d1',
       ticketNumber: '096-2401178391',
       bookingReference: 'K7QX2M',
       issuedAt: '2026-11-21T06:55:00Z',

@@ -4,6 +4,7 @@ import { totalOfPerson } from '#core/products/visa/rules/price.ts';
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
+import type { BackOfTraveller } from '#server/commerce/port/by-document.ts';
 import type { BackNow } from '#server/commerce/port/desk.ts';
 import { canChange } from './change.ts';
 import type { VisaLine } from './line.ts';
@@ -35,7 +36,7 @@ const backOf = ({ person, hasGuarantee, kind }: VisaLine, state: ApplicantState)
 };
 
 /** What comes back of everybody as they stand, before what a discount takes of it. */
-export const ruledBacks = (line: VisaLine, standings: readonly Standing[]): BackNow[] =>
+export const ruledBacks = (line: VisaLine, standings: readonly Standing[]): BackOfTraveller[] =>
   standings.map(({ traveller_id, state }) => {
     const { fee, back, why } = backOf(line, state);
     const price = totalOfPerson(line.person);

@@ -31,7 +31,8 @@ const lapse = ({ db, clock, privateFiles }: LapseDeps, orderId: string): Promise
 const givenBackByHand = async ({ db }: LapseDeps): Promise<{ orderId: string; travellerId: string }[]> => {
   const { rows } = await sql<{ orderId: string; travellerId: string }>`
     select a.order_id as "orderId", a.traveller_id as "travellerId"
-      from visa_applicants a join refund_items i using (order_id, traveller_id)
+      from visa_applicants a join order_document_travellers t using (order_id, traveller_id)
+        join refund_items i using (order_id, document_id)
      where i.state = 'refunded' and a.state in ('Received', 'DocumentsMissing', 'Sent', 'Approved')
      limit 200`.execute(db);
   return rows;

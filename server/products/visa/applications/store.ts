@@ -42,9 +42,8 @@ const eventsOf = async (db: Db | Tx, orderId: string) => {
 
 const refundsOf = async (db: Db | Tx, orderId: string) => {
   const { rows } = await sql<{ traveller_id: string; refund: number | null }>`
-    select traveller_id, refund from refund_items where order_id = ${orderId} and state <> 'released'`.execute(
-    db,
-  );
+    select t.traveller_id, i.refund from refund_items i join order_document_travellers t using (order_id, document_id)
+     where i.order_id = ${orderId} and i.state <> 'released'`.execute(db);
   return new Map(rows.map(({ traveller_id, refund }) => [traveller_id, refund]));
 };
 

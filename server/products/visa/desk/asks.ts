@@ -9,8 +9,8 @@ export const asksOf = async (db: Db, orderIds: readonly string[]): Promise<Reado
       from visa_applicants a join visa_documents d using (traveller_id)
      where a.order_id = any(${orderIds}::uuid[]) and a.state = 'DocumentsMissing' and d.state = 'asked'
        and not exists (
-         select from refund_items i
-          where i.order_id = a.order_id and i.traveller_id = a.traveller_id and i.state <> 'released')
+         select from refund_items i join order_document_travellers t using (order_id, document_id)
+          where i.order_id = a.order_id and t.traveller_id = a.traveller_id and i.state <> 'released')
      group by a.order_id`.execute(db);
   return new Map(rows.map(({ order_id, documents }) => [order_id, visaDeskTexts.asks(documents)]));
 };

@@ -63,7 +63,7 @@ test.each([
       {
         body: {
           orderId,
-          items: items.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
+          items: items.map(({ documentId }) => ({ documentId })),
           reasonId: 1,
           target: 'wallet',
           name: 'مریم رضایی',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addRial, toRial } from '#core/rules/money/rial.ts';
-import type { BackQuote, OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
+import type { BackQuote, IssuedLine, OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
 import { applicationsEnv } from '#server/products/visa/applications/env.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const paid = async (): Promise<{ order: OrderDetail; line: OrderLine; ids: string[] }> => {
+const paid = async (): Promise<{ order: OrderDetail; line: IssuedLine; ids: string[] }> => {
   const people = [await visas.person(app), await visas.child(app)];
   const { orderId, ids } = await visas.paidFor(app, user, people, { guarantee: true });
   const order = await loadOrder(app.services.db, orderId);
@@ -45,8 +45,11 @@ const paid = async (): Promise<{ order: OrderDetail; line: OrderLine; ids: strin
   return { order, line, ids };
 };
 
-const quoteOf = async (line: OrderLine, ids: string[]): Promise<BackQuote> => {
-  const answer = await desk.quote(line, ids);
+const documentsOf = ({ documents }: IssuedLine, ids: string[]) =>
+  documents.filter(({ travellerIds }) => travellerIds.some((id) => ids.includes(id)));
+
+const quoteOf = async (line: IssuedLine, ids: string[]): Promise<BackQuote> => {
+  const answer = await desk.quote(line, documentsOf(line, ids));
   if (answer.kind !== 'done') throw new Error(`no quote: ${answer.kind}`);
   return answer.value;
 };
@@ -96,7 +99,10 @@ describe('the desk', () => {
     const { rows } = await sql`
       select from visa_events where traveller_id = ${first} and event = 'withdraw'`.execute(app.services.db);
     expect(rows).toHaveLength(1);
-    expect(await desk.quote(line, [first])).toEqual({ kind: 'refused', reason: 'already_refunded' });
+    expect(await desk.quote(line, documentsOf(line, [first]))).toEqual({
+      kind: 'refused',
+      reason: 'already_refunded',
+    });
   });
 
   it('takes a quote back once somebody stands elsewhere, it is of another sum, or its time is over', async () => {
@@ -107,7 +113,10 @@ describe('the desk', () => {
     await send(line, [first]);
     expect(await desk.giveBack(line, both)).toEqual(changed);
     expect(await statesOf(line)).toEqual(['Sent', 'Received']);
-    expect(await desk.quote(line, [first])).toEqual({ kind: 'refused', reason: 'not_refundable' });
+    expect(await desk.quote(line, documentsOf(line, [first]))).toEqual({
+      kind: 'refused',
+      reason: 'not_refundable',
+    });
     const one = await quoteOf(line, [second]);
     expect(await desk.giveBack(line, { ...one, refund: toRial(1) })).toEqual(changed);
     app.clock.advance({ minutes: 31 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { backByDocument } from '#server/commerce/port/by-document.ts';
 import type { OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { fromAuthority, ruledBacks } from '../applications/back.ts';
@@ -76,16 +77,16 @@ export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
   async backNow(line, { orderId }, tx) {
     const application = await findApplication(tx ?? deps.db, orderId);
     if (!application) throw new Error(`order ${orderId} has no application`);
-    return ruledBacks(visaLineOf(line), application.applicants);
+    return backByDocument(line, ruledBacks(visaLineOf(line), application.applicants));
   },
 
   // A child may be waiting for a visa while a parent, who has one already, leaves the application.
   mayStay: () => true,
 
-  async quote(line, travellerIds) {
+  async quote(line, documents) {
     const application = await findApplication(deps.db, line.orderId);
     const stood: Stood = {};
-    for (const id of travellerIds) {
+    for (const id of documents.flatMap(({ travellerIds }) => travellerIds)) {
       const state = stateOf(application, id);
       const reason = hindrance(state);
       if (reason !== null || state === undefined) return { kind: 'refused', reason: reason ?? 'not_issued' };

@@ -23,9 +23,12 @@ const applicationNumber = ({ random }: Pick<ApplicationDeps, 'random'>): string 
 export const createReview = (
   deps: ApplicationDeps,
 ): Pick<ReviewedDesk, 'accept' | 'accepted' | 'paidElsewhere' | 'acceptedMessage'> => ({
-  accept: (_line, { orderNumber, travellers }) => ({
+  accept: ({ travellerIds }, { orderNumber }) => ({
     bookingReference: orderNumber,
-    tickets: travellers.map(({ travellerId }) => ({ travellerId, ticketNumber: applicationNumber(deps) })),
+    documents: travellerIds.map((travellerId) => ({
+      number: applicationNumber(deps),
+      travellerIds: [travellerId],
+    })),
   }),
 
   async accepted(tx, { orderId, travellers }) {

@@ -3,6 +3,7 @@ import { fail, succeed } from '#core/contract/result.ts';
 import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { visaMessages } from '#core/products/visa/texts/messages.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
+import { backByDocument } from '#server/commerce/port/by-document.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { backsOf, onceRejected, ruledBacks } from '../applications/back.ts';
@@ -43,8 +44,10 @@ const reject = async (tx: Tx, deps: ApplicationDeps, wish: Wish, staffId: string
   const begun = await deps.commerce.giveBack(tx, {
     orderId,
     lineId: ofOrder.lineId,
-    travellerIds: [travellerId],
-    ruled: ruledBacks(line, onceRejected(applicants, travellerId)),
+    documentIds: ofOrder.documents.flatMap(({ documentId, travellerIds }) =>
+      travellerIds.includes(travellerId) ? [documentId] : [],
+    ),
+    ruled: backByDocument(ofOrder, ruledBacks(line, onceRejected(applicants, travellerId))),
     reason: 'turnedDown',
     staffId,
     note,

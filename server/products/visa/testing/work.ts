@@ -94,14 +94,14 @@ export const workOf = (app: TestApp, user: SignedIn, staff: SignedIn) => {
     const { data } = await call(app, path, { params: { orderId }, query: {} }, user.token);
     const items = data.lines
       .flatMap((line) => line.items)
-      .filter(({ travellerId }) => travellerIds.includes(travellerId));
+      .filter(({ travellers }) => travellers.some((one) => travellerIds.includes(one.travellerId)));
     const answer = await call(
       app,
       'POST /api/refund/RefundRequest/Create',
       {
         body: {
           orderId,
-          items: items.map(({ lineId, travellerId }) => ({ lineId, travellerId })),
+          items: items.map(({ documentId }) => ({ documentId })),
           reasonId: 1,
           target: 'wallet',
           name: data.ownerName ?? '',

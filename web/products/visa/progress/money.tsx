@@ -21,7 +21,9 @@ const useRefundOf = (orderId: string, travellerId: string, isAsked: boolean) => 
     { enabled: isAsked, staleTime: 0 },
   );
   return (
-    refunds.data?.data.find(({ items }) => items.some((item) => item.travellerId === travellerId)) ?? null
+    refunds.data?.data.find(({ items }) =>
+      items.some(({ travellers }) => travellers.some((one) => one.travellerId === travellerId)),
+    ) ?? null
   );
 };
 

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { fieldProblem, otherProblem, Refused, TextArea } from '#web/features/back-office/index.ts';
+import { namesOf } from '#web/features/orders/index.ts';
 import { AmountInput, moneyWords } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards/index.ts';
 import type { StaffRefund } from './refund-of.ts';
 import styles from './refunds.module.css';
-import { keyOfItem, sumOf } from './sums.ts';
+import { sumOf } from './sums.ts';
 import { type DecisionName, givesBack, openDecisions, useDecision } from './use-decision.ts';
 
 const texts = staffMoneyTexts.decide;
@@ -21,9 +22,9 @@ const Sums = ({ refund: { items }, form }: { refund: StaffRefund; form: Form }) 
       const computed = item.refund === null ? texts.unknown : texts.computed(words.text(item.refund));
       return (
         <AmountInput
-          key={keyOfItem(item)}
+          key={item.documentId}
           id={`refund-sum-${at}`}
-          label={texts.amountOf(item.name, item.title)}
+          label={texts.amountOf(namesOf(item), item.title)}
           words={words}
           value={sum}
           onChange={(typed) => form.type(item, typed)}

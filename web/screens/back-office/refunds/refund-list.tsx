@@ -13,10 +13,12 @@ import { refundsName, type StaffRefund, waitsForStaff } from './refund-of.ts';
 
 const texts = staffMoneyTexts.refunds;
 
+/** Everybody whom it is about, once for each of their documents. */
 const peopleOf = ({ items }: StaffRefund): string => {
-  const [first] = items;
+  const people = items.flatMap(({ travellers }) => travellers);
+  const [first] = people;
   if (!first) return '';
-  return items.length === 1 ? first.name : texts.andOthers(first.name, toPersianDigits(items.length - 1));
+  return people.length === 1 ? first.name : texts.andOthers(first.name, toPersianDigits(people.length - 1));
 };
 
 /** Refunds, those whose deadline is nearest first. */

@@ -8,7 +8,7 @@ import { unitTexts } from '#core/texts/units.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CodeFact, Fact, Facts, Read, Rows, StaffPage, useMay } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { deadlineText, momentText } from '#web/features/orders/index.ts';
+import { deadlineText, momentText, namesOf } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { type RefundsAsked, refundsAt, staffOrderAddress } from '../addresses.ts';
@@ -55,10 +55,10 @@ const Items = ({ refund: { items, refund } }: { refund: StaffRefund }) => (
     <Rows
       caption={texts.items}
       rows={items}
-      keyOf={({ lineId, travellerId }) => `${lineId} ${travellerId}`}
+      keyOf={({ documentId }) => documentId}
       testId="refund-items"
       columns={[
-        { name: texts.who, cell: ({ name }) => name },
+        { name: texts.who, cell: namesOf },
         { name: texts.what, cell: ({ title }) => title },
         { name: texts.paid, isAmount: true, cell: ({ paid }) => formatToman(paid) },
         {

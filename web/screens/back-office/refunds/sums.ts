@@ -3,15 +3,12 @@ import type { StaffRefund } from './refund-of.ts';
 
 type Item = StaffRefund['items'][number];
 
-/** What staff typed for each item, by its key; what is not in it stands as it was computed. */
+/** What staff typed for each item, by its document; what is not in it stands as it was computed. */
 export type TypedSums = Readonly<Record<string, Rial | null>>;
-
-export const keyOfItem = ({ lineId, travellerId }: Pick<Item, 'lineId' | 'travellerId'>): string =>
-  `${lineId} ${travellerId}`;
 
 /** What is to come back of an item; null while nobody has said. */
 export const sumOf = (item: Item, typed: TypedSums): Rial | null => {
-  const key = keyOfItem(item);
+  const key = item.documentId;
   return key in typed ? (typed[key] ?? null) : item.refund;
 };
 
@@ -19,7 +16,7 @@ export const sumOf = (item: Item, typed: TypedSums): Rial | null => {
 export const decidedSums = (items: readonly Item[], typed: TypedSums) => {
   const amounts = items.flatMap((item) => {
     const refund = sumOf(item, typed);
-    return refund === null ? [] : [{ lineId: item.lineId, travellerId: item.travellerId, refund }];
+    return refund === null ? [] : [{ documentId: item.documentId, refund }];
   });
   if (amounts.length < items.length) return null;
   return {

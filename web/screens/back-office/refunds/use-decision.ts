@@ -4,7 +4,7 @@ import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { useStaffWork } from '#web/features/back-office/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { refundName, refundsName, type StaffRefund } from './refund-of.ts';
-import { decidedSums, keyOfItem, type TypedSums } from './sums.ts';
+import { decidedSums, type TypedSums } from './sums.ts';
 
 const decisions = ['approve', 'byHand', 'reject', 'fail'] as const;
 export type DecisionName = (typeof decisions)[number];
@@ -51,7 +51,7 @@ export const useDecision = (refund: StaffRefund) => {
     setChoice,
     typed,
     type: (item: StaffRefund['items'][number], sum: Rial | null) =>
-      setTyped((before) => ({ ...before, [keyOfItem(item)]: sum })),
+      setTyped((before) => ({ ...before, [item.documentId]: sum })),
     supplierRefund,
     setSupplierRefund,
     note,

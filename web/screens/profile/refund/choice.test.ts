@@ -4,9 +4,8 @@ import { freeItems, type RefundableItem, sumOf } from './choice.ts';
 
 const item = (changes: Partial<RefundableItem>): RefundableItem => ({
   lineId: 'l',
-  travellerId: 't',
-  name: 'مریم رضایی',
-  travellerType: 'Adult',
+  documentId: 'd',
+  travellers: [{ travellerId: 't', name: 'مریم رضایی', type: 'Adult' }],
   paid: toRial(1_000),
   refund: toRial(700),
   percent: 30,
@@ -45,7 +44,7 @@ test('nothing chosen is nothing', () => {
   expect(sumOf([])).toEqual({ count: 0, paid: 0, back: 0, kept: 0, unknown: 0, accepted: 0, until: null });
 });
 
-test('only tickets without a hindrance can be chosen', () => {
+test('only documents without a hindrance can be chosen', () => {
   const lines = [{ items: [item({}), item({ hindrance: 'refunded' })] }] as never;
   expect(freeItems({ lines })).toHaveLength(1);
 });

@@ -5,11 +5,7 @@ import { addRial, type Rial, subtractRial, toRial } from '#core/rules/money/rial
 export type Refundable = Reply<Calls['GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}']>;
 export type RefundableItem = Refundable['lines'][number]['items'][number];
 
-/** Names one ticket: a traveller on a line. */
-export const keyOf = ({ lineId, travellerId }: Pick<RefundableItem, 'lineId' | 'travellerId'>): string =>
-  `${lineId} ${travellerId}`;
-
-/** Tickets that can be asked for now. */
+/** What  can be asked for now. */
 export const freeItems = ({ lines }: Pick<Refundable, 'lines'>): RefundableItem[] =>
   lines.flatMap(({ items }) => items.filter(({ hindrance }) => hindrance === null));
 
@@ -19,7 +15,7 @@ export interface ChoiceSum {
   /** What comes back of those whose sum is known. */
   back: Rial;
   kept: Rial;
-  /** Tickets whose sum nobody knows yet. */
+  /** Documents whose sum nobody knows yet. */
   unknown: number;
   /** The sum that is agreed to: null where one of them is not known yet. */
   accepted: Rial | null;
@@ -27,7 +23,7 @@ export interface ChoiceSum {
   until: string | null;
 }
 
-/** What the chosen tickets bring. */
+/** What the chosen documents bring. */
 export const sumOf = (chosen: readonly RefundableItem[]): ChoiceSum => {
   const known = chosen.filter((item): item is RefundableItem & { refund: Rial } => item.refund !== null);
   const back = addRial(toRial(0), ...known.map(({ refund }) => refund));

@@ -3,10 +3,10 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts as texts } from '#core/texts/refund-form.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { dayText, todayInIran } from '#web/features/orders/index.ts';
+import { dayText, namesOf, todayInIran } from '#web/features/orders/index.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { inToman } from '../refunds/standing.ts';
-import { keyOf, type Refundable, type RefundableItem } from './choice.ts';
+import type { Refundable, RefundableItem } from './choice.ts';
 import styles from './refund.module.css';
 
 /** Why this much comes back: the product's own word of it, else ours. */
@@ -36,7 +36,7 @@ interface ItemListProps {
   onChoose: (item: RefundableItem, isChosen: boolean) => void;
 }
 
-/** Who is in one part of the order, each with what comes back of it now. */
+/** What was issued for one part of the order, by whom it is for, each with what comes back of it now. */
 export const ItemList = ({ line, hasHour, chosen, onChoose }: ItemListProps) => (
   <Panel title={line.title} flush testId="refund-line">
     <p className={styles.when}>
@@ -45,24 +45,24 @@ export const ItemList = ({ line, hasHour, chosen, onChoose }: ItemListProps) => 
     </p>
     <ul className={styles.items}>
       {line.items.map((item) => (
-        <li key={item.travellerId} className={item.hindrance ? styles.off : undefined}>
+        <li key={item.documentId} className={item.hindrance ? styles.off : undefined}>
           {item.hindrance ? (
             <div className={styles.item}>
               <span>
-                <b>{item.name}</b>
+                <b>{namesOf(item)}</b>
                 <span className={styles.why}>{whyText(item)}</span>
               </span>
             </div>
           ) : (
             <Checkbox
-              id={`refund-${keyOf(item).replace(' ', '-')}`}
-              checked={chosen.has(keyOf(item))}
+              id={`refund-${item.documentId}`}
+              checked={chosen.has(item.documentId)}
               onChange={(isChosen) => onChoose(item, isChosen)}
               testId="refund-item"
             >
               <span className={styles.item}>
                 <span>
-                  <b>{item.name}</b>
+                  <b>{namesOf(item)}</b>
                   <span className={styles.why}>
                     {texts.bought(inToman.number(item.paid))} · {whyText(item)}
                   </span>

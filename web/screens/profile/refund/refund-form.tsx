@@ -8,7 +8,7 @@ import { isTrip } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { Refund } from '../refunds/standing.ts';
-import { freeItems, keyOf, type Refundable, sumOf } from './choice.ts';
+import { freeItems, type Refundable, sumOf } from './choice.ts';
 import { ItemList } from './item-list.tsx';
 import {
   type OwnerDraft,
@@ -47,7 +47,7 @@ interface RefundFormProps {
 export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => {
   const free = freeItems(refundable);
   const [picked, setPicked] = useState<ReadonlySet<string>>(
-    () => new Set(free.length === 1 ? free.map(keyOf) : []),
+    () => new Set(free.length === 1 ? free.map(({ documentId }) => documentId) : []),
   );
   const [wish, setWish] = useState<RefundWish>({
     reasonId: '',
@@ -62,7 +62,7 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
   const [left, setLeft] = useState<ReadonlySet<WishField>>(new Set());
   const { create, isBusy, refusal, forgetRefusal } = useCreateRefund(refundable.orderId);
 
-  const chosen = free.filter((item) => picked.has(keyOf(item)));
+  const chosen = free.filter((item) => picked.has(item.documentId));
   const sum = sumOf(chosen);
   const problems = problemsOf(wish, chosen.length);
   const errors: WishProblems = Object.fromEntries(
@@ -96,7 +96,11 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
       <div id={itemsId} tabIndex={-1} className={styles.lines}>
         {free.length > 1 ? (
           <div className={styles.all}>
-            <Button look="text" size="small" onClick={() => setPicked(new Set(free.map(keyOf)))}>
+            <Button
+              look="text"
+              size="small"
+              onClick={() => setPicked(new Set(free.map(({ documentId }) => documentId)))}
+            >
               {refundFormTexts.everyone}
             </Button>
             <Button look="text" size="small" onClick={() => setPicked(new Set())}>
@@ -112,8 +116,8 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
             chosen={picked}
             onChoose={(item, isChosen) => {
               const next = new Set(picked);
-              if (isChosen) next.add(keyOf(item));
-              else next.delete(keyOf(item));
+              if (isChosen) next.add(item.documentId);
+              else next.delete(item.documentId);
               setPicked(next);
               forgetRefusal();
             }}

@@ -20,7 +20,7 @@ export interface RefundRefusal {
 
 interface Content {
   orderId: string;
-  items: { lineId: string; travellerId: string }[];
+  items: { documentId: string }[];
   acceptedRefund: Rial | null;
   wish: RefundWish;
 }
@@ -94,7 +94,7 @@ export const useCreateRefund = (orderId: string) => {
     if (isBusy) return null;
     setBusy(true);
     setRefusal({ fields: {} });
-    const items = chosen.map(({ lineId, travellerId }) => ({ lineId, travellerId }));
+    const items = chosen.map(({ documentId }) => ({ documentId }));
     const content = { orderId, items, acceptedRefund, wish };
     if (wish.owner) {
       const saved = await saveOwner(wish.owner);

@@ -6,7 +6,7 @@ import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { CopyButton, momentOf } from '#web/features/orders/index.ts';
+import { CopyButton, momentOf, namesOf } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -96,9 +96,9 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
       {isOffered(refund) ? <Offer refund={refund}>{said}</Offer> : null}
       <ul className={styles.items}>
         {refund.items.map((item) => (
-          <li key={`${item.lineId} ${item.travellerId}`}>
+          <li key={item.documentId}>
             <span>
-              {item.name} · {item.title}
+              {namesOf(item)} · {item.title}
             </span>
             <span>
               {item.refund === null ? (

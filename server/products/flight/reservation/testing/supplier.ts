@@ -1,7 +1,6 @@
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial, zeroRial } from '#core/rules/money/rial.ts';
-import type { Issued } from '#server/commerce/port/desk.ts';
-import type { ChosenOffer, FlightSupplier, Offer } from '#server/products/flight/suppliers/port.ts';
+import type { ChosenOffer, FlightSupplier, Offer, Ticketed } from '#server/products/flight/suppliers/port.ts';
 import { offerFor } from './offers.ts';
 
 /** A supplier whose price and answers a test sets. */
@@ -23,7 +22,7 @@ const offerNow = (offer: ChosenOffer, adultFare: number): Offer => {
 
 export const createPlayedSupplier = (clock: { now(): Date }): PlayedSupplier => {
   const holds = new Map<string, Date>();
-  const issued = new Map<string, Issued>();
+  const issued = new Map<string, Ticketed>();
   const refunded = new Map<string, Rial>();
   const notSaid = { kind: 'refused', reason: 'not_said' } as const;
   const heldOf = (lineId: string, heldUntil: Date) => ({

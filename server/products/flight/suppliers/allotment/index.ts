@@ -4,13 +4,13 @@ import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
-import type { Answer, Held, Issued } from '#server/commerce/port/desk.ts';
+import type { Answer, Held } from '#server/commerce/port/desk.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createRuleSets } from '#server/products/flight/penalties/store.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';
 import { airlineOf } from '../airlines.ts';
 import { partyOf, pricesOf, seatsOf, totalOf } from '../fares/prices.ts';
-import type { FlightSupplier, Offer } from '../port.ts';
+import type { FlightSupplier, Offer, Ticketed } from '../port.ts';
 import { holdMinutes, newReference } from '../references.ts';
 import { createRefundDesk } from '../refunds/desk.ts';
 import { minutesToDeparture, saleMinutesMin } from '../sales.ts';
@@ -40,7 +40,7 @@ const heldOr = <Reason extends string>(
   return { kind: 'refused', reason: hold ? 'refused' : reason };
 };
 
-const issuedOf = (hold: Hold): Issued => ({
+const issuedOf = (hold: Hold): Ticketed => ({
   bookingReference: hold.booking_reference,
   tickets: (hold.tickets ?? []).map(({ travellerId, ticketNumber }) => ({ travellerId, ticketNumber })),
 });
@@ -125,7 +125,7 @@ export const createAllotmentSupplier = ({
         : { kind: 'done', value: null };
     },
 
-    async issue(lineId, _reference, travellers): Promise<Answer<Issued, 'refused'>> {
+    async issue(lineId, _reference, travellers): Promise<Answer<Ticketed, 'refused'>> {
       const hold = await issueHold(db, {
         lineId,
         travellers,

@@ -1,4 +1,5 @@
-import type { Answer, Issued, Traveller } from '#server/commerce/port/desk.ts';
+import type { Answer, Traveller } from '#server/commerce/port/desk.ts';
+import type { Ticketed } from '../port.ts';
 import type { Booking } from './bookings.ts';
 import { findBooking, moveBooking } from './bookings.ts';
 import type { Told } from './client.ts';
@@ -9,7 +10,7 @@ import { look, lookAtLine, settle } from './status.ts';
 const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
 
-const issuedOf = (booking: Booking | null): Answer<Issued, 'refused'> => {
+const issuedOf = (booking: Booking | null): Answer<Ticketed, 'refused'> => {
   if (booking?.state === 'issued')
     return {
       kind: 'done',
@@ -25,7 +26,7 @@ const afterFailure = async (
   booking: Booking,
   told: Exclude<Told<unknown>, { kind: 'answered' }>,
   back: 'checked' | 'held',
-): Promise<Answer<Issued, 'refused'>> => {
+): Promise<Answer<Ticketed, 'refused'>> => {
   const at = { lineId: booking.line_id, from: booking.state };
   if (told.kind === 'limited') await moveBooking(db, at, { state: back });
   if (told.kind !== 'rejected' || refusalOf(told.codes) === 'doubtful') return unknown;
@@ -39,14 +40,14 @@ const buy = async (
   services: StatusServices,
   booking: Booking,
   travellers: readonly Traveller[],
-): Promise<Answer<Issued, 'refused'>> => {
+): Promise<Answer<Ticketed, 'refused'>> => {
   const told = await services.api.createOrder(booking, travellers);
   if (told.kind !== 'answered') return afterFailure(services, booking, told, 'checked');
   return issuedOf(await settle(services, booking, told.value));
 };
 
 /** Pays the order that is held; only the order itself says that it is paid. */
-const payHeld = async (services: StatusServices, booking: Booking): Promise<Answer<Issued, 'refused'>> => {
+const payHeld = async (services: StatusServices, booking: Booking): Promise<Answer<Ticketed, 'refused'>> => {
   const told = await services.api.pay(booking);
   if (told.kind === 'rejected') {
     // It may be paid already, by a call whose answer was lost, or cancelled by the airline.
@@ -65,7 +66,7 @@ export const issue = async (
   services: StatusServices,
   lineId: string,
   travellers: readonly Traveller[],
-): Promise<Answer<Issued, 'refused'>> => {
+): Promise<Answer<Ticketed, 'refused'>> => {
   const { db, clock } = services;
   const booking = await findBooking(db, lineId);
   if (!booking) return refused;
@@ -83,7 +84,7 @@ export const issue = async (
 export const issueStatus = async (
   services: StatusServices,
   lineId: string,
-): Promise<Answer<Issued, 'not_issued' | 'refused'>> => {
+): Promise<Answer<Ticketed, 'not_issued' | 'refused'>> => {
   const booking = await lookAtLine(services, lineId);
   if (booking === undefined) return refused;
   if (booking?.state === 'checked' || booking?.state === 'held')

@@ -1,9 +1,9 @@
-import type { Answer, Held, Issued, Traveller } from '#server/commerce/port/desk.ts';
+import type { Answer, Held, Traveller } from '#server/commerce/port/desk.ts';
 import type { Clock, Db, Random } from '#server/platform/services.ts';
 import { airlineOf } from '../airlines.ts';
 import { partyOf, seatsOf } from '../fares/prices.ts';
 import { mainFlight } from '../offer.ts';
-import type { HoldRequest } from '../port.ts';
+import type { HoldRequest, Ticketed } from '../port.ts';
 import { holdMinutes, newReference } from '../references.ts';
 import type { Booking } from './bookings.ts';
 import { book, findBooking, issueBooking, releaseBooking } from './bookings.ts';
@@ -24,7 +24,7 @@ const heldOf = (booking: Booking): Held => ({
   heldUntil: booking.held_until,
 });
 
-const issuedOf = (booking: Booking): Issued => ({
+const issuedOf = (booking: Booking): Ticketed => ({
   bookingReference: booking.pnr,
   tickets: booking.tickets ?? [],
 });
@@ -105,7 +105,7 @@ export const issue = async (
   { db, clock }: DeskServices,
   lineId: string,
   travellers: readonly Traveller[],
-): Promise<Answer<Issued, 'refused'>> => {
+): Promise<Answer<Ticketed, 'refused'>> => {
   const before = await findBooking(db, lineId);
   if (!before) return { kind: 'refused', reason: 'refused' };
   const booking = await issueBooking(db, {
@@ -122,7 +122,7 @@ export const issue = async (
 export const issueStatus = async (
   db: Db,
   lineId: string,
-): Promise<Answer<Issued, 'not_issued' | 'refused'>> => {
+): Promise<Answer<Ticketed, 'not_issued' | 'refused'>> => {
   const booking = await findBooking(db, lineId);
   if (booking?.status === 'issued') return { kind: 'done', value: issuedOf(booking) };
   return { kind: 'refused', reason: booking?.status === 'held' ? 'not_issued' : 'refused' };

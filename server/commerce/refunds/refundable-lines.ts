@@ -3,16 +3,20 @@ import { allocate, type Rial, rialsPerToman, toRial, zeroRial } from '#core/rule
 import { ticketShares } from '#core/rules/refunds/shares.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
+import { backByDocument } from '../port/by-document.ts';
 import type { BackNow, LineCard, Traveller } from '../port/desk.ts';
+import { type LineDocument, travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
 
 type Line = LoadedOrder['lines'][number];
 
-/** A ticket with what comes back of it at this minute, after discount. */
-export interface RefundableTicket {
+/** A document of a line with what comes back of it at this minute, after discount. */
+export interface RefundableDocument {
   lineId: string;
-  traveller: Traveller;
+  documentId: string;
+  /** Whom it is for. */
+  travellers: readonly Traveller[];
   price: Rial;
   paid: Rial;
   /** What the supplier gives back of it by the rules. */
@@ -30,55 +34,50 @@ export interface RefundableLine {
   line: Line;
   card: LineCard;
   proposalId: string | null;
-  tickets: RefundableTicket[];
+  documents: RefundableDocument[];
 }
 
 const hindranceOf = (
-  order: LoadedOrder,
-  lineId: string,
-  travellerId: string,
+  { state }: Pick<LineDocument, 'state'>,
   isOffered: boolean,
-): RefundableTicket['hindrance'] => {
-  const traveller = order.travellers.find((one) => one.travellerId === travellerId);
-  const ticket = traveller?.tickets.find((one) => one.lineId === lineId);
-  if (!ticket) return 'notIssued';
-  if (ticket.state === 'refunded') return 'refunded';
-  if (ticket.state === 'refundRequested') return 'requested';
+): RefundableDocument['hindrance'] => {
+  if (state === 'refunded') return 'refunded';
+  if (state === 'refundRequested') return 'requested';
   return isOffered ? null : 'notOffered';
 };
 
-/** What nobody takes back: everybody's equal share of the price, and nothing of it. */
-const nothingBack = (order: LoadedOrder, line: Line): BackNow[] => {
+/** What nobody takes back: the equal share of everybody who is on it, and nothing of it. */
+const nothingBack = (line: Line): BackNow[] => {
   const prices = allocate(
     line.total,
-    order.travellers.map(() => rialsPerToman),
+    line.travellerIds.map(() => rialsPerToman),
   );
-  return order.travellers.map(({ travellerId }, at) => ({
-    travellerId,
-    price: prices[at] ?? zeroRial,
+  const nothing = {
     fee: zeroRial,
     back: zeroRial,
     percent: null,
     why: 'notRefundable',
     until: null,
-  }));
+  } as const;
+  return backByDocument(
+    line,
+    line.travellerIds.map((travellerId, at) => ({ travellerId, price: prices[at] ?? zeroRial, ...nothing })),
+  );
 };
 
-/** What was said of each traveller, in their order. Who leaves one out or splits the price wrongly is a bug. */
-const inOrder = (order: LoadedOrder, line: Line, said: readonly BackNow[]): BackNow[] => {
-  const ruled = order.travellers.map(({ travellerId }) =>
-    said.find((one) => one.travellerId === travellerId),
-  );
+/** What was said of each document, in their order. Who leaves one out or splits the price wrongly is a bug. */
+const inOrder = (line: Line, said: readonly BackNow[]): BackNow[] => {
+  const ruled = line.documents.map(({ documentId }) => said.find((one) => one.documentId === documentId));
   const complete = ruled.filter((one) => one !== undefined);
   const isSound =
-    complete.length === order.travellers.length &&
+    complete.length === line.documents.length &&
     complete.every(({ price, back }) => price >= 0 && (back === null || back >= 0)) &&
     complete.reduce((sum, { price }) => sum + price, 0) === line.total;
-  if (!isSound) throw new Error(`the tickets of line ${line.lineId} do not add up to its price`);
+  if (!isSound) throw new Error(`the documents of line ${line.lineId} do not add up to its price`);
   return complete;
 };
 
-/** A line of an order with its tickets, by what its rules say of everybody on it. */
+/** A line of an order with its documents, by what its rules say of all of them. */
 export const ruledLine = (
   ctx: Pick<Context, 'desks'>,
   order: LoadedOrder,
@@ -86,27 +85,27 @@ export const ruledLine = (
   said: readonly BackNow[],
 ): RefundableLine => {
   const desk = deskOf(ctx, line.kind);
-  const ruled = inOrder(order, line, said);
+  const ruled = inOrder(line, said);
   const shares = ticketShares(ruled, paidForLines(order)[order.lines.indexOf(line)] ?? zeroRial);
   return {
     line,
     card: desk.card(line),
     proposalId: desk.proposalId?.(line) ?? null,
-    tickets: order.travellers.map((traveller, at) => {
+    documents: line.documents.map((document, at) => {
       const [now, share] = [ruled[at], shares[at]];
-      if (!now || !share) throw new Error(`traveller ${traveller.travellerId} has no share`);
+      if (!now || !share) throw new Error(`document ${document.documentId} has no share`);
       const isOffered = desk.refunds !== undefined && now.isOver !== true;
-      const hindrance = hindranceOf(order, line.lineId, traveller.travellerId, isOffered);
       return {
         lineId: line.lineId,
-        traveller,
+        documentId: document.documentId,
+        travellers: travellersOn(order, document),
         price: toRial(now.price),
         paid: share.paid,
         back: now.back,
         refund: share.refund,
         percent: now.percent,
         why: now.why,
-        hindrance,
+        hindrance: hindranceOf(document, isOffered),
         until: now.until,
         note: now.note ?? null,
       };
@@ -114,20 +113,20 @@ export const ruledLine = (
   };
 };
 
-/** Every ticket of the lines that were issued, with what comes back of it now. A line that was refused has been paid back. */
+/** Every document of the lines that were issued, with what comes back of it now. A line that was refused has been paid back. */
 export const refundableLines = (ctx: Context, order: LoadedOrder, tx?: Tx): Promise<RefundableLine[]> =>
   Promise.all(
     order.lines
       .filter(({ state }) => state === 'issued')
       .map(async (line) => {
         const { refunds } = deskOf(ctx, line.kind);
-        const said = refunds ? await refunds.backNow(line, order, tx) : nothingBack(order, line);
+        const said = refunds ? await refunds.backNow(line, order, tx) : nothingBack(line);
         return ruledLine(ctx, order, line, said);
       }),
   );
 
-/** What tickets bring together; null where it is not known of one. */
-export const sumOf = (tickets: readonly Pick<RefundableTicket, 'refund'>[]): Rial | null =>
-  tickets.some(({ refund }) => refund === null)
+/** What documents bring together; null where it is not known of one. */
+export const sumOf = (documents: readonly Pick<RefundableDocument, 'refund'>[]): Rial | null =>
+  documents.some(({ refund }) => refund === null)
     ? null
-    : toRial(tickets.reduce((sum, { refund }) => sum + (refund ?? 0), 0));
+    : toRial(documents.reduce((sum, { refund }) => sum + (refund ?? 0), 0));

@@ -1,0 +1,63 @@
+import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import type { BackNow } from './desk.ts';
+import type { IssuedLine } from './line.ts';
+
+/** What comes back of one traveller of a line, for rules that price people. */
+export interface BackOfTraveller extends Omit<BackNow, 'documentId'> {
+  travellerId: string;
+}
+
+const sum = (amounts: readonly Rial[]): Rial => addRial(zeroRial, ...amounts);
+
+const sameOf = <T>(values: readonly T[]): T | null =>
+  new Set(values).size === 1 ? (values[0] ?? null) : null;
+
+/** What parts of one document are together. Whoever has no part in it has their price on another. */
+const together = (documentId: string, parts: readonly BackOfTraveller[]): BackNow => {
+  const [first] = parts;
+  if (!first)
+    return {
+      documentId,
+      price: zeroRial,
+      fee: zeroRial,
+      back: zeroRial,
+      percent: null,
+      why: 'rules',
+      until: null,
+    };
+  const { travellerId: _, ...rules } = first;
+  const backs = parts.flatMap(({ back }) => back ?? []);
+  const ends = parts.flatMap(({ until }) => until ?? []).sort((a, b) => a.getTime() - b.getTime());
+  const notes = [...new Set(parts.flatMap(({ note }) => note ?? []))];
+  return {
+    ...rules,
+    documentId,
+    price: sum(parts.map(({ price }) => price)),
+    fee: sum(parts.map(({ fee }) => fee)),
+    back: backs.length < parts.length ? null : sum(backs),
+    percent: sameOf(parts.map(({ percent }) => percent)),
+    until: ends[0] ?? null,
+    ...(parts.some(({ isOver }) => isOver) ? { isOver: true } : {}),
+    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
+  };
+};
+
+/**
+ * What comes back of the travellers of a line one by one, gathered by its documents: each traveller's part belongs to the first
+ * document that is for them, so that all parts are there once. Throws where somebody has none: a bug of the desk that issued.
+ */
+export const backByDocument = (
+  { lineId, documents }: Pick<IssuedLine, 'lineId' | 'documents'>,
+  parts: readonly BackOfTraveller[],
+): BackNow[] => {
+  const first = (travellerId: string) =>
+    documents.find(({ travellerIds }) => travellerIds.includes(travellerId))?.documentId;
+  const lost = parts.find(({ travellerId }) => first(travellerId) === undefined);
+  if (lost) throw new Error(`traveller ${lost.travellerId} of line ${lineId} is on none of its documents`);
+  return documents.map(({ documentId }) =>
+    together(
+      documentId,
+      parts.filter(({ travellerId }) => first(travellerId) === documentId),
+    ),
+  );
+};
