@@ -1,10 +1,7 @@
-import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { formatToman } from '#core/rules/money/format.ts';
-import type { Rial } from '#core/rules/money/rial.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import type { Gateways } from '#web/features/gateways/index.ts';
 import { GatewayChoice } from '#web/features/gateways/index.ts';
 import { WalletSwitch } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,17 +10,14 @@ import { Price } from '#web/ui/price/price.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import type { Split } from './amounts.ts';
 import styles from './confirm.module.css';
+import type { CheckoutState } from './use-checkout.ts';
 
 const texts = checkoutTexts.confirm;
 
 interface PayPanelProps {
-  total: Rial;
   /** The rules of buying that are to be accepted. */
   rules: readonly string[];
-  wallet: Omit<ComponentProps<typeof WalletSwitch>, 'total'>;
-  gateways: Gateways;
-  split: Split;
-  terms: { isAccepted: boolean; isMissing: boolean; onChange: (isAccepted: boolean) => void };
+  checkout: CheckoutState;
 }
 
 /** Where both pay: how much each. */
@@ -45,9 +39,9 @@ const SplitLines = ({ fromWallet, fromGateway }: Split) => (
 );
 
 /** Wallet, gateway and terms: how the order is paid. */
-export const PayPanel = (props: PayPanelProps) => {
+export const PayPanel = ({ rules, checkout }: PayPanelProps) => {
   const [isReading, setReading] = useState(false);
-  const { wallet, terms, total, split, gateways } = props;
+  const { wallet, terms, total, split, gateways } = checkout;
   return (
     <Panel title={texts.payment}>
       {total === 0 ? <p>{texts.nothingToPay}</p> : <WalletSwitch {...wallet} total={total} />}
@@ -77,7 +71,7 @@ export const PayPanel = (props: PayPanelProps) => {
       </div>
       <Sheet open={isReading} onClose={() => setReading(false)} title={checkoutTexts.rules.title}>
         <ol className={styles.rules}>
-          {props.rules.map((rule) => (
+          {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>

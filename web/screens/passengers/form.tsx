@@ -1,37 +1,28 @@
-import type { ComponentType, FormEvent } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { formTexts } from '#core/texts/forms.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
+import { BillLines } from '#web/features/checkout/index.ts';
+import { PurchaseForm, useFormEnd } from '#web/features/purchase-form/index.ts';
 import {
-  BillLines,
-  BillSheet,
-  BuyBar,
-  PriceChangedDialog,
-  PurchaseFrame,
-  Stopped,
-} from '#web/features/checkout/index.ts';
-import {
-  ChooseSeveral,
   ContactCard,
-  ErrorSummary,
-  TravellerCard,
+  type TravellersForm as Form,
   useCards,
   useIsEmailOptional,
   useTravellersForm,
 } from '#web/features/travellers/index.ts';
 import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { AboveForm } from './above-form.tsx';
+import { Cards } from './cards.tsx';
 import styles from './passengers.module.css';
+import { PriceChange } from './price-change.tsx';
+import { SendStopped } from './send-stopped.tsx';
+import { step } from './step.ts';
 import { today } from './today.ts';
 import { useSubmit } from './use-submit.ts';
-
-const step = 1;
-const formId = 'travellers-form';
 
 interface FormProps {
   model: PurchaseModel;
@@ -41,10 +32,9 @@ interface FormProps {
   query: string;
 }
 
-/** All travellers of the trip, where the news go, and the one total beside them. */
-export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps) => {
-  const isEmailOptional = useIsEmailOptional() || Boolean(trip.isEmailOptional);
-  const context = useMemo(
+/** What the form is judged by: the trip, the day, and whether an e-mail must be given. */
+const useContext = (trip: ChosenTrip, isEmailOptional: boolean) =>
+  useMemo(
     () => ({
       mode: trip.mode,
       travelDates: trip.travelDates,
@@ -54,137 +44,52 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
     }),
     [trip.mode, trip.travelDates, trip.checkTrip, isEmailOptional],
   );
-  const form = useTravellersForm(model.draftKey, trip.travellers, context);
-  const submit = useSubmit(model, trip, form);
-  const summary = useRef<HTMLElement>(null);
-  const [isBillOpen, setBillOpen] = useState(false);
-  const cards = useCards(form);
+
+const useTitle = (form: Form): void =>
   usePageTitle(
     form.shown.size > 0 ? formTexts.errorTitlePrefix + travellerTexts.pageTitle : travellerTexts.pageTitle,
   );
-  const count = toPersianDigits(trip.travellers.length);
 
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    form.tryAll();
-    if (form.problems.size === 0)
-      return void submit.send().then((isSent) => isSent || setTimeout(() => summary.current?.focus()));
-    cards.open(...cards.unfinished());
-    setTimeout(() => summary.current?.focus());
-  };
+/** All travellers of the trip, where the news go, and the one total beside them. */
+export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps) => {
+  const isEmailOptional = useIsEmailOptional() || Boolean(trip.isEmailOptional);
+  const form = useTravellersForm(model.draftKey, trip.travellers, useContext(trip, isEmailOptional));
+  const submit = useSubmit(model, trip, form);
+  const cards = useCards(form);
+  const { errors, onSubmit } = useFormEnd({ form, cards, send: submit.send });
+  useTitle(form);
+  if (submit.stop) return <SendStopped stop={submit.stop} retry={submit.tryAgain} back={model.searchAgain} />;
 
-  if (submit.stop)
-    return (
-      <PurchaseFrame step={step} back={model.searchAgain} width="narrow">
-        <Stopped
-          {...submit.stop}
-          title={checkoutTexts.failed.sendTitle}
-          retry={submit.tryAgain}
-          searchAgain={model.searchAgain}
-        />
-        <Notice>{checkoutTexts.keepsDraft}</Notice>
-      </PurchaseFrame>
-    );
-
-  const button = (size: 'big' | 'normal') => (
-    <Button
-      type="submit"
-      form={formId}
-      look="go"
-      size={size}
-      full
-      busy={submit.isBusy}
-      data-testid={`submit-${size}`}
-    >
-      {submit.isBusy ? words.checkingPrice : checkoutTexts.continue}
-    </Button>
-  );
-  const bill = <BillLines bill={submit.bill} />;
+  const goOn = submit.isBusy ? words.checkingPrice : checkoutTexts.continue;
   return (
-    <PurchaseFrame
-      step={step}
-      back={model.searchAgain}
-      aside={
-        <section className={styles.summary} aria-label={checkoutTexts.tripSummary}>
-          <h2>{checkoutTexts.yourTrip}</h2>
-          <Summary query={query} />
-          {bill}
-          {button('big')}
-          <p className={styles.quiet}>{checkoutTexts.nothingPaidYet}</p>
-        </section>
-      }
-      bar={
-        <BuyBar
-          note={checkoutTexts.travellerCount(count)}
-          amount={submit.bill.total}
-          onShowBill={() => setBillOpen(true)}
-        >
-          {button('normal')}
-        </BuyBar>
-      }
+    <PurchaseForm
+      id="travellers-form"
+      frame={{ step, back: model.searchAgain }}
+      title={travellerTexts.title}
+      lead={travellerTexts.lead}
+      choice={{
+        label: checkoutTexts.tripSummary,
+        heading: checkoutTexts.yourTrip,
+        content: <Summary query={query} />,
+      }}
+      money={<BillLines bill={submit.bill} />}
+      note={<p className={styles.quiet}>{checkoutTexts.nothingPaidYet}</p>}
+      bar={{
+        note: checkoutTexts.travellerCount(toPersianDigits(trip.travellers.length)),
+        amount: submit.bill.total,
+      }}
+      submit={{
+        text: goOn,
+        short: goOn,
+        isBusy: submit.isBusy,
+        said: submit.isBusy ? words.checkingPrice : '',
+      }}
+      above={<AboveForm model={model} trip={trip} form={form} cards={cards} errors={errors} />}
+      onSubmit={onSubmit}
+      over={<PriceChange model={model} trip={trip} words={words} submit={submit} />}
     >
-      <div>
-        <h1 tabIndex={-1}>{travellerTexts.title}</h1>
-        <p className={styles.lead}>{travellerTexts.lead}</p>
-      </div>
-      <section className={styles.onlyPhone} aria-label={checkoutTexts.tripSummary}>
-        <h2 className="vh">{checkoutTexts.yourTrip}</h2>
-        <Summary query={query} />
-      </section>
-      {trip.notices?.length ? (
-        <Notice>
-          <b>{travellerTexts.needToKnow}</b>
-          <ul className={styles.notices}>
-            {trip.notices.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      <ErrorSummary ref={summary} shown={form.shown} others={form.otherErrors} onGo={cards.goTo} />
-      <ChooseSeveral
-        form={form}
-        saved={model.savedTravellers}
-        travelDates={trip.travelDates}
-        onPut={(indexes) => cards.open(...indexes)}
-      />
-      <form id={formId} className={styles.form} noValidate onSubmit={send}>
-        {form.travellers.map((draft, index) => (
-          <TravellerCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list
-            key={index}
-            form={form}
-            index={index}
-            draft={draft}
-            mode={trip.mode}
-            countries={model.countries}
-            saved={model.savedTravellers}
-            isOpen={cards.isOpen(index)}
-            isLast={index === trip.travellers.length - 1}
-            onOpen={() => cards.edit(index)}
-            onDone={() => cards.finish(index)}
-          />
-        ))}
-        <ContactCard form={form} words={words.contact} isEmailOptional={isEmailOptional} />
-      </form>
-      <p className="vh" role="status">
-        {submit.isBusy ? words.checkingPrice : ''}
-      </p>
-      <BillSheet open={isBillOpen} onClose={() => setBillOpen(false)}>
-        {bill}
-      </BillSheet>
-      {submit.priceChange ? (
-        <PriceChangedDialog
-          words={words}
-          previousTotal={submit.priceChange.previousTotal}
-          total={submit.priceChange.total}
-          travellerCount={trip.travellers.length}
-          isBusy={submit.isBusy}
-          onAccept={() => void submit.acceptPrice()}
-          onOthers={() => submit.leave(model.searchAgain)}
-          onCancel={submit.refusePrice}
-        />
-      ) : null}
-    </PurchaseFrame>
+      <Cards model={model} trip={trip} form={form} cards={cards} />
+      <ContactCard form={form} words={words.contact} isEmailOptional={isEmailOptional} />
+    </PurchaseForm>
   );
 };

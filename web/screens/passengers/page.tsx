@@ -10,8 +10,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { TravellersForm } from './form.tsx';
-
-const step = 1;
+import { step } from './step.ts';
 
 const Unnamed = () => (
   <PurchaseFrame step={step} back="/" width="narrow">

@@ -10,14 +10,15 @@ const step = 1;
 interface FrameProps {
   back: string;
   width?: 'narrow' | 'full';
-  aside?: ReactNode;
-  bar?: ReactNode;
   children: ReactNode;
 }
 
+/** What the frame of the purchase is told at this page's step. */
+export const frameOf = (back: string) => ({ step, steps: saleTextsOf('Visa').purchaseSteps, back });
+
 /** The frame of the purchase, at this page's step. */
-export const ApplicationFrame = (props: FrameProps) => (
-  <PurchaseFrame step={step} steps={saleTextsOf('Visa').purchaseSteps} {...props} />
+export const ApplicationFrame = ({ back, ...props }: FrameProps) => (
+  <PurchaseFrame {...frameOf(back)} {...props} />
 );
 
 interface StopProps {

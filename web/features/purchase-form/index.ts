@@ -1,0 +1,2 @@
+export { PurchaseForm } from './purchase-form.tsx';
+export { useFormEnd } from './use-form-end.ts';

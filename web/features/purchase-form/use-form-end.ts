@@ -1,0 +1,28 @@
+import { type FormEvent, type RefObject, useRef } from 'react';
+import type { TravellersForm, useCards } from '../travellers/index.ts';
+
+interface Wanted {
+  form: TravellersForm;
+  cards: ReturnType<typeof useCards>;
+  /** False where there are errors to show in the form. */
+  send: () => Promise<boolean>;
+}
+
+/** What the button of a purchase's form does: sends what is whole, else opens the cards that are not and goes to what is wrong. */
+export const useFormEnd = ({ form, cards, send }: Wanted) => {
+  const errors: RefObject<HTMLElement | null> = useRef(null);
+  // After the next drawing: only then is it there.
+  const showErrors = (): void => void setTimeout(() => errors.current?.focus());
+  return {
+    /** Goes on the summary of what is wrong. */
+    errors,
+    showErrors,
+    onSubmit: (event: FormEvent): void => {
+      event.preventDefault();
+      form.tryAll();
+      if (form.problems.size === 0) return void send().then((isSent) => isSent || showErrors());
+      cards.open(...cards.unfinished());
+      showErrors();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { isEmail } from '#core/rules/identity/email.ts';
+import { localMobile, normaliseMobile } from '#core/rules/identity/mobile.ts';
+import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { passengerErrorTexts } from '#core/texts/passengers.ts';
+import { suggestedMobile } from './request.ts';
+import type { Contact } from './ways.ts';
+
+/** The mobile in E.164 or the e-mail as it is kept; null where it cannot be one. */
+export const readContact = (contact: Contact, text: string): string | null => {
+  if (contact === 'phone') return normaliseMobile(text);
+  const email = toLatinDigits(text).trim().toLowerCase();
+  return isEmail(email) ? email : null;
+};
+
+/** Such a contact as calls take it. */
+export const named = (contact: Contact, name: string) =>
+  contact === 'phone' ? { phoneNumber: name } : { email: name };
+
+export const wrongContact: Record<Contact, string> = {
+  phone: passengerErrorTexts.PHONE_NUMBER_IS_INVALID,
+  email: passengerErrorTexts.EMAIL_IS_INVALID,
+};
+
+/** What stands in the fields at first: nothing but the mobile that was written elsewhere on the way. */
+export const emptyHanded = () => ({
+  phone: localMobile(normaliseMobile(suggestedMobile())),
+  email: '',
+  password: '',
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { signInTexts } from '#core/texts/sign-in.ts';
+import { askForCode, type CodeChannel, type SentCode, sentCode } from '../one-time-code/index.ts';
+import { named } from './contact-name.ts';
+import type { Failed } from './use-work.ts';
+import type { Contact } from './ways.ts';
+
+/** Outlives the dialog: who closed it and comes back still has the code, and no other is sent within a minute. */
+let onItsWay: SentCode | null = null;
+
+interface Wanted {
+  contact: Contact;
+  /** Whom it is sent to; null while nobody is written. */
+  name: string | null;
+  /** To where the code is written. */
+  show: () => void;
+  /** Says why another code has to wait. */
+  say: (text: string) => void;
+}
+
+/** The code that is sent to somebody who signs in. */
+export const useCode = ({ contact, name, show, say }: Wanted) => {
+  const [sent, setSent] = useState(onItsWay);
+
+  const send = async (channel: CodeChannel): Promise<Failed | null> => {
+    if (!name) return null;
+    const result = await askForCode({ ...named(contact, name), channel });
+    if (!result.ok) return result;
+    onItsWay = sentCode(result.value, channel, Date.now());
+    setSent(onItsWay);
+    show();
+    return null;
+  };
+
+  return {
+    sent,
+    send,
+    /** The code that is on its way already, or a new one; by another way only after a minute. */
+    bring: async (channel: CodeChannel): Promise<Failed | null> => {
+      const now = Date.now();
+      if (sent?.to !== name || now >= sent.expiresAt) return send(channel);
+      if (sent.channel !== channel && now >= sent.resendAt) return send(channel);
+      show();
+      if (sent.channel !== channel) say(signInTexts.otherWaySoon);
+      return null;
+    },
+    /** It was used. */
+    forget: (): void => {
+      onItsWay = null;
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import { type CallFailure, failureText } from '#web/api/failure.ts';
+
+/** What a call of the way in could not do. */
+export type Failed = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
+
+/** One request at a time, however often the button is pressed, and what was wrong with the last. */
+export const useWork = () => {
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const isWorking = useRef(false);
+  return {
+    error,
+    isBusy,
+    /** Says what is wrong; nothing any more without a sentence. */
+    say: (text?: string): void => setError(text),
+    once: async (work: () => Promise<Failed | null>): Promise<void> => {
+      if (isWorking.current) return;
+      isWorking.current = true;
+      setBusy(true);
+      setError(undefined);
+      const failed = await work();
+      isWorking.current = false;
+      setBusy(false);
+      if (failed) setError(failureText(failed));
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { zeroRial } from '#core/rules/money/rial.ts';
+import { BillLines } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/features/orders/index.ts';
+import { linesBeside } from './lines-beside.ts';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface BillProps {
+  order: OrderDetail;
+  checkout: CheckoutState;
+}
+
+/** The itemised sum, down to what the button takes. */
+export const Bill = ({ order, checkout: { split, isWalletOnly, words, amount } }: BillProps) => (
+  <BillLines
+    bill={order.bill}
+    more={linesBeside(order, isWalletOnly ? zeroRial : split.fromWallet)}
+    totalLabel={words.amountLabel}
+    total={amount}
+  />
+);

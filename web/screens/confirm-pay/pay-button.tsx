@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button/button.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface ButtonProps {
+  checkout: CheckoutState;
+  /** In the bar of a phone there is room for little. */
+  size: 'big' | 'normal';
+}
+
+/** The one button that pays. */
+export const PayButton = ({ checkout: { words, isBusy, isPayable, pay }, size }: ButtonProps) => (
+  <Button
+    look="go"
+    size={size}
+    full
+    busy={isBusy}
+    aria-disabled={!isPayable || undefined}
+    onClick={pay}
+    data-testid={`pay-${size}`}
+  >
+    {size === 'big' ? (
+      words.pay
+    ) : (
+      <>
+        {words.payShort}
+        <span className="vh">{` ${words.pay}`}</span>
+      </>
+    )}
+  </Button>
+);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { zeroRial } from '#core/rules/money/rial.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { takes, useGateways } from '#web/features/gateways/index.ts';
+import { nextDueOf, type OrderDetail } from '#web/features/orders/index.ts';
+import { splitTotal } from './amounts.ts';
+import { payWords } from './pay-words.ts';
+import { usePay } from './use-pay.ts';
+
+/** The rules of buying: accepted or not, and asked for where they are missing. */
+const useTerms = () => {
+  const [isAccepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  return {
+    isAccepted,
+    isMissing,
+    onChange: (accepted: boolean): void => {
+      setAccepted(accepted);
+      setMissing(false);
+    },
+    /** Whether they are accepted; else the focus goes there. */
+    ask: (): boolean => {
+      setMissing(!isAccepted);
+      if (!isAccepted) document.getElementById('accept-terms')?.focus();
+      return isAccepted;
+    },
+  };
+};
+
+/** How what is due of an order is about to be paid: what from the wallet, what at which gateway, and the one step that does it. */
+export const useCheckout = (order: OrderDetail) => {
+  const due = nextDueOf(order);
+  const total = due?.amount ?? order.bill.total;
+  const wallet = useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });
+  const gateways = useGateways(total);
+  const [isUsed, setUsed] = useState(false);
+  const terms = useTerms();
+  const paying = usePay();
+
+  const sides = {
+    balance: wallet.data?.balance ?? zeroRial,
+    gatewayLeast: gateways.active?.minimumAmount ?? zeroRial,
+  };
+  const split = splitTotal(total, { ...sides, isWalletUsed: isUsed });
+  const isWalletOnly = split.fromGateway === 0;
+  const gatewayId = gateways.active && takes(gateways.active, split.fromGateway) ? gateways.active.id : null;
+  const isPayable = isWalletOnly || gatewayId !== null;
+  const amount = isWalletOnly ? split.fromWallet : split.fromGateway;
+
+  return {
+    total,
+    gateways,
+    split,
+    terms,
+    /** What the button takes. */
+    amount,
+    isWalletOnly,
+    isPayable,
+    isBusy: paying.isBusy,
+    refusal: paying.refusal,
+    words: payWords({ total, amount, isWalletOnly }),
+    wallet: {
+      balance: wallet.data?.balance ?? null,
+      isFailed: wallet.error !== null,
+      part: splitTotal(total, { ...sides, isWalletUsed: true }).fromWallet,
+      isUsed,
+      onChange: setUsed,
+    },
+    pay: (): void => {
+      if (terms.ask() && isPayable)
+        void paying.pay({
+          orderId: order.orderId,
+          due: due?.position ?? 1,
+          useWallet: isUsed,
+          gatewayId: isWalletOnly ? null : gatewayId,
+        });
+    },
+  };
+};
+
+export type CheckoutState = ReturnType<typeof useCheckout>;

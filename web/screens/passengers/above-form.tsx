@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { travellerTexts } from '#core/texts/travellers.ts';
+import {
+  ChooseSeveral,
+  ErrorSummary,
+  type TravellersForm,
+  type useCards,
+} from '#web/features/travellers/index.ts';
+import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './passengers.module.css';
+
+interface AboveProps {
+  model: PurchaseModel;
+  trip: ChosenTrip;
+  form: TravellersForm;
+  cards: ReturnType<typeof useCards>;
+  errors: RefObject<HTMLElement | null>;
+}
+
+/** What all of them should know, what is wrong, and those of earlier purchases to choose from. */
+export const AboveForm = ({ model, trip, form, cards, errors }: AboveProps) => (
+  <>
+    {trip.notices?.length ? (
+      <Notice>
+        <b>{travellerTexts.needToKnow}</b>
+        <ul className={styles.notices}>
+          {trip.notices.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Notice>
+    ) : null}
+    <ErrorSummary ref={errors} shown={form.shown} others={form.otherErrors} onGo={cards.goTo} />
+    <ChooseSeveral
+      form={form}
+      saved={model.savedTravellers}
+      travelDates={trip.travelDates}
+      onPut={(indexes) => cards.open(...indexes)}
+    />
+  </>
+);

@@ -1,0 +1,26 @@
+import type { SaleTexts } from '#core/texts/sale.ts';
+import { PriceChangedDialog } from '#web/features/checkout/index.ts';
+import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
+import type { useSubmit } from './use-submit.ts';
+
+interface ChangeProps {
+  model: PurchaseModel;
+  trip: ChosenTrip;
+  words: SaleTexts;
+  submit: ReturnType<typeof useSubmit>;
+}
+
+/** The question whether the trip is bought at another price, where there is one. */
+export const PriceChange = ({ model, trip, words, submit }: ChangeProps) =>
+  submit.priceChange ? (
+    <PriceChangedDialog
+      words={words}
+      previousTotal={submit.priceChange.previousTotal}
+      total={submit.priceChange.total}
+      travellerCount={trip.travellers.length}
+      isBusy={submit.isBusy}
+      onAccept={() => void submit.acceptPrice()}
+      onOthers={() => submit.leave(model.searchAgain)}
+      onCancel={submit.refusePrice}
+    />
+  ) : null;
