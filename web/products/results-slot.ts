@@ -68,15 +68,15 @@ export interface ResultsParts {
   /** The form that asks for or changes the search; `onDone` when it was sent. */
   SearchForm: ComponentType<{ onDone?: () => void }>;
   /** Above everything: of a search in several steps, which one this is and what was chosen before. */
-  Trip: ComponentType;
-  /** The days around. */
-  Strip: ComponentType;
+  Trip?: ComponentType;
+  /** The days around; absent where other days are no question. */
+  Strip?: ComponentType;
   Filters: ComponentType;
   List: ComponentType;
   /** Rows of the exact geometry of the list while it loads. */
   ListSkeleton: ComponentType;
-  /** The opened offer. */
-  Detail: ComponentType;
+  /** The opened offer, over the list; absent where an offer has a page of its own. */
+  Detail?: ComponentType;
 }
 
 export interface ResultsScreenProps {

@@ -55,8 +55,8 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
       ) : null}
       {isAsking ? null : (
         <div className="wrap">
-          <Trip />
-          {isClosed ? null : (
+          {Trip ? <Trip /> : null}
+          {isClosed || !Strip ? null : (
             <div className={styles.strip}>
               <Strip />
             </div>
@@ -76,7 +76,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
         </div>
       )}
       {hasList && !isWide ? <FilterFab model={model} Filters={parts.Filters} /> : null}
-      <Detail />
+      {Detail ? <Detail /> : null}
     </main>
   );
 };

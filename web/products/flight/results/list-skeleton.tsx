@@ -1,3 +1,4 @@
+import { ListWaiting } from '#web/features/results/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import cardStyles from './flight-card.module.css';
 import styles from './list.module.css';
@@ -6,7 +7,7 @@ const places = [0, 1, 2, 3];
 
 /** Four cards of the same measures, so that nothing moves when the flights come. */
 export const ListSkeleton = () => (
-  <div className={styles.list} aria-hidden="true">
+  <ListWaiting>
     {places.map((place) => (
       <div key={place} className={`${cardStyles.card} ${styles.waiting}`}>
         <div className={cardStyles.body}>
@@ -30,5 +31,5 @@ export const ListSkeleton = () => (
         </div>
       </div>
     ))}
-  </div>
+  </ListWaiting>
 );

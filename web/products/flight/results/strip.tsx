@@ -20,9 +20,9 @@ import { todayInIran } from '../today.ts';
 import { chosenParameters } from '../trip/chosen-legs.ts';
 import { withLegDate } from '../trip/leg-date.ts';
 import styles from './strip.module.css';
+import { stripId } from './strip-id.ts';
 
 const texts = resultsTexts.strip;
-export const stripId = 'price-strip';
 
 interface StripDay {
   date: PlainDate;

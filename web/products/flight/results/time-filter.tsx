@@ -3,7 +3,7 @@ import { clockText, formatClock, minutesOfDay } from '#core/rules/dates/duration
 import { Range } from '#web/ui/range/range.tsx';
 import { useFlightResults } from '../results-context.ts';
 import { dayPartNames, isPartChosen, togglePart } from './day-parts.ts';
-import styles from './filters.module.css';
+import styles from './time-filter.module.css';
 
 const texts = resultsTexts.filters;
 const step = 15;

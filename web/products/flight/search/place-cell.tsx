@@ -5,33 +5,40 @@ import styles from '#web/features/search-box/search-box.module.css';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import { codeOf } from './address.ts';
 import { type PlaceCellProps, PlaceSub } from './place-sub.tsx';
-import { loadPlaceInput, loadPlaceSheet, onPickersLoaded } from './prefetch.ts';
+import { loadPlaceSheet, onPickersLoaded, type PlaceInput } from './prefetch.ts';
 import { usePlacesOf } from './use-places.ts';
 
-const PlaceInput = lazy(loadPlaceInput);
 const PlaceSheet = lazy(loadPlaceSheet);
 
-/** Until the list is there, a plain input holds the place; what is typed and the focus go over to the real one. */
+interface Loaded {
+  Input: PlaceInput;
+  /** What was typed by then; null where it was nothing. */
+  typed: string | null;
+  isFocused: boolean;
+}
+
+/**
+ * Until the list is there, a plain input holds the place; what is typed and the focus go over to the real one. They change places at
+ * once, without a moment in which there is neither: letters typed then would be lost.
+ */
 const WideCell = (props: PlaceCellProps) => {
   const waiting = useRef<HTMLInputElement>(null);
-  const [loaded, setLoaded] = useState<{ typed: string | null; isFocused: boolean } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const place = usePlacesOf([props.place])(props.place);
   const name = place?.cityFa ?? '';
   useEffect(
     () =>
-      onPickersLoaded(() => {
+      onPickersLoaded((Input) => {
         const input = waiting.current;
         const typed = input && input.value !== input.defaultValue ? input.value : null;
-        setLoaded({ typed, isFocused: input !== null && input === document.activeElement });
+        setLoaded({ Input, typed, isFocused: input !== null && input === document.activeElement });
       }),
     [],
   );
-  if (loaded)
-    return (
-      <Suspense fallback={null}>
-        <PlaceInput {...props} {...loaded} />
-      </Suspense>
-    );
+  if (loaded) {
+    const { Input, ...before } = loaded;
+    return <Input {...props} {...before} />;
+  }
   return (
     <InputCell preposition={props.preposition} isWrong={props.isWrong} sub={<PlaceSub place={place} />}>
       <input

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { InputCell } from '#web/features/search-box/cell.tsx';
 import styles from '#web/features/search-box/search-box.module.css';
@@ -22,7 +22,8 @@ export default function PlaceInput({ typed, isFocused, ...props }: Props) {
   const wasFocused = useRef(isFocused);
   // Typed before this part had come, also at a cell that is wrong: what fits is shown, as after any letter.
   const begin = useRef(typed ? choice.open : undefined);
-  useEffect(() => {
+  // Before anything else happens: the next letter is on its way.
+  useLayoutEffect(() => {
     if (!wasFocused.current) return;
     wasFocused.current = false;
     begin.current?.();

@@ -4,19 +4,22 @@ export const loadDatePicker = () => import('./date-picker.tsx');
 export const loadSheet = async () => ({ default: (await import('#web/ui/sheet/index.ts')).Sheet });
 export const loadPassengerPicker = () => import('./passenger-picker.tsx');
 
-export const loadPlaceInput = () => import('./place-input.tsx');
+const loadPlaceInput = () => import('./place-input.tsx');
+
+/** The field of a place with its list; it takes over from one that waits for it. */
+export type PlaceInput = Awaited<ReturnType<typeof loadPlaceInput>>['default'];
 
 let asked: Promise<unknown> | null = null;
-let isLoaded = false;
-const listeners = new Set<() => void>();
+let loaded: PlaceInput | null = null;
+const listeners = new Set<(input: PlaceInput) => void>();
 
 const prefetch = (): void => {
   if (asked) return;
-  const parts = [loadPlaceInput, loadDatePicker, loadPassengerPicker, loadPlaceSheet, loadSheet];
-  asked = Promise.all(parts.map((load) => load()))
-    .then(() => {
-      isLoaded = true;
-      for (const listener of listeners) listener();
+  const others = [loadDatePicker, loadPassengerPicker, loadPlaceSheet, loadSheet];
+  asked = Promise.all([loadPlaceInput(), ...others.map((load) => load())])
+    .then(([{ default: input }]) => {
+      loaded = input;
+      for (const listener of listeners) listener(input);
     })
     .catch(() => {
       // Asked for again at the next sign of intent.
@@ -24,9 +27,9 @@ const prefetch = (): void => {
     });
 };
 
-/** Calls back as soon as the pickers are there, at once where they are. */
-export const onPickersLoaded = (listener: () => void): (() => void) => {
-  if (isLoaded) listener();
+/** Calls back as soon as the pickers are there, at once where they are, with the one that stands in the page by itself. */
+export const onPickersLoaded = (listener: (input: PlaceInput) => void): (() => void) => {
+  if (loaded) listener(loaded);
   else listeners.add(listener);
   return () => listeners.delete(listener);
 };
