@@ -85,7 +85,7 @@ test('one letter corrected of a name that was confirmed leaves the same name in 
   page,
 }) => {
   const buying = purchase(page);
-  await buying.fillAlone({ days: 53 });
+  await buying.fillByAddress({ days: 53 });
   const card = page.getByTestId('traveller-0');
   await expect(card).toContainText('مریم رضایی');
   await page.reload();

@@ -19,7 +19,7 @@ test.describe('the airline changes its mind @desktop', () => {
 
   test('a dearer price is asked about, and accepted it is paid', async ({ page }) => {
     const buying = purchase(page);
-    const { mobile, chosen } = await buying.fillAlone({ days: 30 });
+    const { mobile, chosen } = await buying.fillByAddress({ days: 30 });
     await bringWeather('price_change', chosen, 8);
     await buying.submit();
     await buying.signIn(mobile);
@@ -110,7 +110,7 @@ test.describe('a session that ends @desktop', () => {
     await signIn.signUp(mobile, 'nightingale');
     // The dialog's own entry in the history is gone too.
     await expect(page).toHaveURL('/');
-    await buying.fillAlone({ days: 34 }, mobile);
+    await buying.fillByAddress({ days: 34 }, mobile);
     const contact = await page.locator('#contact-phoneNumber').inputValue();
     await endSessionsOf(page);
     await buying.submit();
@@ -151,7 +151,7 @@ test('the time to pay runs out @desktop', async ({ page }) => {
 test('reloading the passengers loses nothing @desktop', async ({ page }) => {
   const buying = purchase(page);
   const [someone] = family;
-  const { mobile } = await buying.fillAlone({ days: 36 });
+  const { mobile } = await buying.fillByAddress({ days: 36 });
   await page.reload();
   await page.getByTestId('traveller-0').getByRole('button').first().click();
   await expect(buying.field(0, 'lastName')).toHaveValue('REZAEI');
@@ -169,7 +169,7 @@ test('without a connection the form stays as it was typed, and goes on where it 
   consoleErrors,
 }) => {
   const buying = purchase(page);
-  const { mobile } = await buying.fillAlone({ days: 40 });
+  const { mobile } = await buying.fillByAddress({ days: 40 });
   const address = page.url();
   await context.setOffline(true);
   await buying.submit();
@@ -241,7 +241,7 @@ test('a search sent empty says what is missing, and hangs no list over it @deskt
 
 test('while the seats are taken the button says so and moves @phone', async ({ page }) => {
   const buying = purchase(page);
-  const { mobile } = await buying.fillAlone({ days: 42 });
+  const { mobile } = await buying.fillByAddress({ days: 42 });
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;

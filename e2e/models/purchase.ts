@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { heldOrder } from '../support/calls.ts';
+import { chosenFlight, heldOrder } from '../support/calls.ts';
 import { codeSentTo, freshMobile } from '../support/outbox.ts';
 import { family, type PassportInput, type Person, passportUntil } from '../support/people.ts';
 import { type Chosen, resultsPage, type Wanted } from './results.ts';
@@ -80,6 +80,15 @@ export const purchase = (page: Page) => {
       const results = resultsPage(page);
       const chosen = await results.openSystemFlight(wanted);
       await results.goOn();
+      if (someone) await model.fill(0, someone);
+      await model.fillContact(mobile, 'maryam@example.com');
+      return { mobile, chosen };
+    },
+    /** The same, begun at the form: for what has nothing to do with the list. */
+    async fillByAddress(wanted: Wanted, mobile = freshMobile()): Promise<{ mobile: string; chosen: Chosen }> {
+      const { address, chosen } = await chosenFlight(page, wanted);
+      await page.goto(address);
+      await expect(page.getByTestId('traveller-0')).toBeVisible();
       if (someone) await model.fill(0, someone);
       await model.fillContact(mobile, 'maryam@example.com');
       return { mobile, chosen };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { Calls } from '#core/products/index.ts';
 import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import { type Chosen, chosenOf, isSystemFlight, type Wanted } from '../models/results.ts';
@@ -41,14 +42,14 @@ export const signedIn = async (page: Page, mobile: string): Promise<string> => {
   return access_token;
 };
 
-/** Grown-ups on a system flight whose seats are held: Maryam, and Arash where there are two. */
-export const heldOrder = async (
+type WantedLeg = Pick<Wanted, 'from' | 'to' | 'days' | 'adults'>;
+
+/** The first flight of a day that suits, found by a call. */
+const foundFlight = async (
   page: Page,
-  mobile: string,
-  { from = 'THR', to = 'MHD', days, adults = 1 }: Pick<Wanted, 'from' | 'to' | 'days' | 'adults'>,
-  suits = isSystemFlight,
-): Promise<{ orderId: string; chosen: Chosen }> => {
-  const token = await signedIn(page, mobile);
+  { from = 'THR', to = 'MHD', days, adults = 1 }: WantedLeg,
+  suits: (proposal: Proposal) => boolean,
+): Promise<{ requestId: string; proposal: Proposal }> => {
   const { requestId, proposals } = await asked(page, 'POST /api/flight-catalog/FlightCatalog/Available', {
     body: {
       origin: { code: from },
@@ -59,6 +60,29 @@ export const heldOrder = async (
   });
   const proposal = proposals.find(suits);
   if (!proposal) throw new Error('no such flight on that day');
+  return { requestId, proposal };
+};
+
+/** Where the passengers of a system flight are asked for, as its sheet in the list would lead there. */
+export const chosenFlight = async (
+  page: Page,
+  wanted: WantedLeg,
+): Promise<{ address: string; chosen: Chosen }> => {
+  const { requestId, proposal } = await foundFlight(page, wanted, isSystemFlight);
+  const query = new URLSearchParams({ requestId, proposalId: proposal.proposalId });
+  return { address: `/add-passenger?${query}`, chosen: chosenOf(proposal) };
+};
+
+/** Grown-ups on a system flight whose seats are held: Maryam, and Arash where there are two. */
+export const heldOrder = async (
+  page: Page,
+  mobile: string,
+  wanted: WantedLeg,
+  suits = isSystemFlight,
+): Promise<{ orderId: string; chosen: Chosen }> => {
+  const token = await signedIn(page, mobile);
+  const { requestId, proposal } = await foundFlight(page, wanted, suits);
+  const { adults = 1 } = wanted;
   const arash = { firstName: 'Arash', firstNameFarsi: 'آرش', genderTitle: 'Male' } as const;
   const people = [personFor(4_321), personFor(5_432, arash)];
   const { orderId } = await asked(
