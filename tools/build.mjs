@@ -64,8 +64,8 @@ const buildServer = async () => {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/app/main.ts'],
-    outfile: 'dist/server/main.js',
+    entryPoints: ['server/app/main.ts', 'server/app/worker.ts'],
+    outdir: 'dist/server',
     bundle: true,
     platform: 'node',
     format: 'esm',

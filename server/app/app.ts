@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { aside } from '#server/platform/aside/index.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import type { HouseAddress } from '#server/platform/house/address.ts';
 import { mountHealth } from '#server/platform/http/health.ts';
@@ -135,6 +136,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
       health.drain();
       await drain(http);
       await jobs.stop();
+      await aside.close();
       redis?.disconnect();
       await parts.database.close();
     },

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { aside } from './aside/index.ts';
 import { createAuth } from './auth/auth.ts';
 import { authMigrations } from './auth/migrations.ts';
 import { sealedServerKeys, sealedSessions, sealedUsers } from './auth/sealed.ts';
@@ -57,6 +58,11 @@ export const createPlatform = (parts: PlatformParts): Platform => {
   const jobs = createJobs({ database, clock, random, log, metrics });
   metrics.gauge('hodhod_db_connections', 'Open database connections', () => database.pool.totalCount);
   metrics.gauge('hodhod_db_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount);
+  metrics.gauge(
+    'hodhod_aside_waiting',
+    'Papers and sheets that wait for the thread that makes them',
+    aside.waiting,
+  );
   if (redis)
     metrics.gauge('hodhod_redis_up', 'Whether Redis answers; where it does not, the database stands in', () =>
       Number(redis.status === 'ready'),

@@ -1,65 +1,11 @@
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
-import { toWall } from '#core/rules/dates/zone.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { walletSheetTexts as texts } from '#core/texts/commerce.ts';
-import { demoTexts } from '#core/texts/demo.ts';
+import { runAside } from '#server/platform/aside/index.ts';
 import type { Flow } from './flows.ts';
 
-const rials = '#,##0;[Red]-#,##0;0';
-const wallOf = ({ at }: Flow) => toWall(new Date(at), 'Asia/Tehran');
-
-interface Column {
-  header: string;
-  /** In characters. */
-  width: number;
-  cell(flow: Flow): Cell;
-}
-
-const textColumn = (header: string, width: number, read: (flow: Flow) => string | null): Column => ({
-  header,
-  width,
-  cell: (flow) => {
-    const value = read(flow);
-    return value === null ? null : { type: String, value, align: 'right' };
-  },
-});
-
-const amountColumn = (header: string, read: (flow: Flow) => number): Column => ({
-  header,
-  width: 20,
-  cell: (flow) => ({ type: Number, value: read(flow), format: rials }),
-});
-
-const titles = texts.columns;
-const columns: readonly Column[] = [
-  textColumn(titles.day, 13, (flow) => formatJalaliNumeric(dateOf(wallOf(flow)))),
-  textColumn(titles.time, 8, (flow) => toPersianDigits(wallOf(flow).slice(11))),
-  textColumn(titles.type, 15, (flow) => texts.types[flow.type]),
-  textColumn(titles.description, 45, (flow) => flow.description),
-  textColumn(titles.orderNumber, 15, (flow) => flow.orderNumber),
-  amountColumn(titles.amount, (flow) => flow.amount),
-  amountColumn(titles.balance, (flow) => flow.balanceAfter),
-];
-const head: Cell[] = columns.map(({ header }) => ({
-  type: String,
-  value: header,
-  fontWeight: 'bold',
-  align: 'right',
-}));
-
-/** Movements of a wallet as an Excel file: right to left, Persian headings, whole signed rials as numbers. */
-/** A row of its own above the headings. */
-const demoRow: Cell[] = [{ type: String, value: demoTexts.sheet, fontWeight: 'bold', align: 'right' }];
-
-export const walletSheet = (flows: readonly Flow[], isDemo: boolean): Promise<Buffer> =>
-  writeExcelFile(
-    [...(isDemo ? [demoRow] : []), head, ...flows.map((flow) => columns.map(({ cell }) => cell(flow)))],
-    {
-      columns: columns.map(({ width }) => ({ width })),
-      sheet: texts.sheet,
-      rightToLeft: true,
-      stickyRowsCount: isDemo ? 2 : 1,
-    },
-  ).toBuffer();
+/**
+ * Movements of a wallet as an Excel file: right to left, Persian headings, whole signed rials as numbers. Made in another thread.
+ * @throws AsideError where too much waits there
+ */
+export const walletSheet = async (flows: readonly Flow[], isDemo: boolean): Promise<Buffer> => {
+  const bytes = await runAside('walletSheet', { flows, isDemo });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+};

@@ -1,55 +1,14 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { markRules, marksFont, settleLetters } from './marks.ts';
-
-/** How many documents a memoised part may go unused: enough for fonts and template, little enough for memory. */
-const cacheAge = 2;
-
-let compiler: Promise<NodeCompiler> | undefined;
-
-/** One compiler a process, made when the first PDF is asked for: it is 50 MB of native code. */
-const compilerOnce = (): Promise<NodeCompiler> => {
-  compiler ??= (async () => {
-    const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-    const fonts = join(
-      dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')),
-      'fonts',
-      'ttf',
-    );
-    return NodeCompiler.create({
-      workspace: fonts,
-      fontArgs: [{ fontBlobs: [marksFont] }, { fontPaths: [fonts] }],
-    });
-  })();
-  return compiler;
-};
-
-/** What holds for every document: its title and language, which readers of the screen begin with, and headings as they are set. */
-const preamble = `${markRules}
-#let book = json(bytes(sys.inputs.book))
-#set document(title: book.title, author: "Hodhod")
-#set text(font: "Vazirmatn", lang: "fa", dir: rtl)
-#show heading: it => it.body
-`;
+import { runAside } from '../aside/index.ts';
 
 /**
  * Sets a document as PDF/UA-1, which refuses a drawing that is neither told nor marked as an ornament: a template of ours,
- * and data that it only prints (see `houseParts`) as `book`. Holds the process for some 50 ms.
+ * and data that it only prints (see `houseParts`) as `book`. Done in another thread.
+ * @throws AsideError where too much waits there
  */
 export const setPdf = async (
   template: string,
   data: { title: string } & Record<string, unknown>,
 ): Promise<Buffer> => {
-  const typst = await compilerOnce();
-  try {
-    return settleLetters(
-      typst.pdf(
-        { mainFileContent: `${preamble}${template}`, inputs: { book: JSON.stringify(data) } },
-        { pdfStandard: 'ua-1' },
-      ),
-    );
-  } finally {
-    typst.evictCache(cacheAge);
-  }
+  const bytes = await runAside('pdf', { template, book: JSON.stringify(data) });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };

@@ -1,0 +1,76 @@
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
+import { toWall } from '#core/rules/dates/zone.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { walletSheetTexts as texts } from '#core/texts/commerce.ts';
+import { demoTexts } from '#core/texts/demo.ts';
+import type { Flow } from './flows.ts';
+
+const rials = '#,##0;[Red]-#,##0;0';
+const wallOf = ({ at }: Flow) => toWall(new Date(at), 'Asia/Tehran');
+
+interface Column {
+  header: string;
+  /** In characters. */
+  width: number;
+  cell(flow: Flow): Cell;
+}
+
+const textColumn = (header: string, width: number, read: (flow: Flow) => string | null): Column => ({
+  header,
+  width,
+  cell: (flow) => {
+    const value = read(flow);
+    return value === null ? null : { type: String, value, align: 'right' };
+  },
+});
+
+const amountColumn = (header: string, read: (flow: Flow) => number): Column => ({
+  header,
+  width: 20,
+  cell: (flow) => ({ type: Number, value: read(flow), format: rials }),
+});
+
+const titles = texts.columns;
+const columns: readonly Column[] = [
+  textColumn(titles.day, 13, (flow) => formatJalaliNumeric(dateOf(wallOf(flow)))),
+  textColumn(titles.time, 8, (flow) => toPersianDigits(wallOf(flow).slice(11))),
+  textColumn(titles.type, 15, (flow) => texts.types[flow.type]),
+  textColumn(titles.description, 45, (flow) => flow.description),
+  textColumn(titles.orderNumber, 15, (flow) => flow.orderNumber),
+  amountColumn(titles.amount, (flow) => flow.amount),
+  amountColumn(titles.balance, (flow) => flow.balanceAfter),
+];
+const head: Cell[] = columns.map(({ header }) => ({
+  type: String,
+  value: header,
+  fontWeight: 'bold',
+  align: 'right',
+}));
+
+/** A row of its own above the headings. */
+const demoRow: Cell[] = [{ type: String, value: demoTexts.sheet, fontWeight: 'bold', align: 'right' }];
+
+declare module '#server/platform/aside/tasks.ts' {
+  interface AsideTasks {
+    walletSheet: { input: Sheet; output: Uint8Array };
+  }
+}
+
+interface Sheet {
+  flows: readonly Flow[];
+  isDemo: boolean;
+}
+
+/** What `walletSheet` has done aside. */
+export const walletSheetHere = ({ flows, isDemo }: Sheet): Promise<Uint8Array> =>
+  writeExcelFile(
+    [...(isDemo ? [demoRow] : []), head, ...flows.map((flow) => columns.map(({ cell }) => cell(flow)))],
+    {
+      columns: columns.map(({ width }) => ({ width })),
+      sheet: texts.sheet,
+      rightToLeft: true,
+      stickyRowsCount: isDemo ? 2 : 1,
+    },
+  ).toBuffer();

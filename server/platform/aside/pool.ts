@@ -1,0 +1,125 @@
+import { Worker } from 'node:worker_threads';
+import type { Answered, Asked } from './tasks.ts';
+
+export interface AsideOptions {
+  /** What the thread runs: it answers each `Asked` with an `Answered`. */
+  entry: URL;
+  execArgv: readonly string[];
+  /** Most pieces of work that wait for their turn. */
+  waitingMax: number;
+  /** Longest that one may take; its thread is ended then. */
+  workMs: number;
+  /** A thread without work is let go of after this, with the memory that it holds. */
+  idleMs: number;
+  /** Most megabytes of JavaScript values in the thread: what needs more ends, and the house does not. */
+  heapMb: number;
+}
+
+/** Nobody works on it now: too much waits, or it took too long. Answered as UNAVAILABLE. */
+export class AsideError extends Error {
+  override name = 'AsideError';
+  readonly statusCode = 503;
+}
+
+export interface Aside {
+  /** Does it in the other thread. @throws AsideError, or what went wrong there. */
+  run(asked: Asked): Promise<unknown>;
+  /** How many wait. */
+  waiting(): number;
+  /** Ends what is in hand, then the thread. What is asked after it gets a new one. */
+  close(): Promise<void>;
+}
+
+interface Waiting extends Asked {
+  settle(outcome: { output: unknown } | { error: Error }): void;
+}
+
+const errorOf = ({ message, stack }: Extract<Answered, { isDone: false }>): Error =>
+  Object.assign(new Error(message), { stack });
+
+/** A thread beside the one that answers, made when there is work for it. One that dies takes only the work in its hand with it. */
+export const createAside = (options: AsideOptions): Aside => {
+  const { entry, execArgv, waitingMax, workMs, idleMs, heapMb } = options;
+  const queue: Waiting[] = [];
+  const inHand = new Set<Promise<unknown>>();
+  let busy: { work: Waiting; late: NodeJS.Timeout } | null = null;
+  let thread: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  const drop = (): void => {
+    void thread?.terminate();
+    thread = null;
+  };
+
+  const finish = (outcome: Parameters<Waiting['settle']>[0]): void => {
+    const done = busy;
+    busy = null;
+    clearTimeout(done?.late);
+    done?.work.settle(outcome);
+    next();
+  };
+
+  const threadOnce = (): Worker => {
+    if (thread) return thread;
+    const made = new Worker(entry, {
+      execArgv: [...execArgv],
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
+    const lose = (error: Error) => {
+      if (thread !== made) return;
+      thread = null;
+      if (busy) finish({ error });
+    };
+    made.on('message', (answer: Answered) => {
+      if (thread === made) finish(answer.isDone ? answer : { error: errorOf(answer) });
+    });
+    made.on('error', lose);
+    made.on('exit', (code) => lose(new Error(`the thread for work aside ended with ${code}`)));
+    thread = made;
+    return made;
+  };
+
+  const next = (): void => {
+    if (busy) return;
+    const work = queue.shift();
+    clearTimeout(idle);
+    if (!work) {
+      thread?.unref();
+      idle = setTimeout(drop, idleMs).unref();
+      return;
+    }
+    const late = setTimeout(() => {
+      drop();
+      finish({ error: new AsideError(`${work.name} took longer than ${workMs} ms`) });
+    }, workMs);
+    busy = { work, late };
+    const { name, input } = work;
+    const worker = threadOnce();
+    worker.ref();
+    worker.postMessage({ name, input } satisfies Asked);
+  };
+
+  return {
+    run(asked) {
+      if (queue.length >= waitingMax)
+        return Promise.reject(new AsideError(`${queue.length} pieces of work wait already`));
+      const work = new Promise<unknown>((resolve, reject) => {
+        const settle: Waiting['settle'] = (outcome) =>
+          'error' in outcome ? reject(outcome.error) : resolve(outcome.output);
+        queue.push({ ...asked, settle });
+        next();
+      });
+      const hand = work.catch(() => undefined).finally(() => inHand.delete(hand));
+      inHand.add(hand);
+      return work;
+    },
+    waiting: () => queue.length,
+    async close() {
+      while (inHand.size > 0) await Promise.all(inHand);
+      clearTimeout(idle);
+      const last = thread;
+      thread = null;
+      await last?.terminate();
+    },
+  };
+};

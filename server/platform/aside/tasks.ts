@@ -1,0 +1,20 @@
+/**
+ * Work that would hold the loop of the house, in which nobody else is answered: what each piece takes and gives, both as plain values that
+ * go from one thread to another. Rooms name theirs here by merging; `server/app/worker.ts` says who does it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms merge their own into it
+export interface AsideTasks {}
+
+export type TaskName = keyof AsideTasks;
+export type InputOf<N extends TaskName> = AsideTasks[N] extends { input: infer I } ? I : never;
+export type OutputOf<N extends TaskName> = AsideTasks[N] extends { output: infer O } ? O : never;
+
+/** Who does each task, loaded when it is asked for the first time. */
+export type Doers = { [N in TaskName]: () => Promise<(input: InputOf<N>) => Promise<OutputOf<N>>> };
+
+/** One piece of work, and how it ended. */
+export interface Asked {
+  name: string;
+  input: unknown;
+}
+export type Answered = { isDone: true; output: unknown } | { isDone: false; message: string; stack: string };
