@@ -6,6 +6,7 @@ export const houseScopes = [
   'refunds:decide',
   'payouts:settle',
   'rates:set',
+  'accounts:read',
   'accounts:suspend',
   'money:audit',
 ] as const;

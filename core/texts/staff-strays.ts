@@ -8,7 +8,6 @@ export const staffStrayTexts = {
   what: 'خرید',
   reference: 'کد رزرو',
   noReference: 'گفته نشده',
-  documents: 'مدرک',
   owed: 'بدهی ما، تومان',
   refunded: 'برگشته، تومان',
   foundAt: 'پیدا شد',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, phoneNumberSchema } from '../account/people.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, instantSchema } from '../scalars.ts';
+import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
 
 const suspensionSchema = z.object({
   suspensionId: idSchema,
@@ -23,7 +23,49 @@ const withReason = z
   .object({ ...accountFields, reason: z.string().trim().min(4).max(500) })
   .refine(namesOne, oneContact);
 
+/** An account as staff look it up: whose it is, how to reach them, and whether it is open. */
+const accountSchema = z.object({
+  userId: idSchema,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  isSuspended: z.boolean(),
+  isStaff: z.boolean().describe('May do something beyond their own matters'),
+  createdAt: instantSchema,
+});
+
+const named = ({
+  phoneNumber,
+  email,
+  userId,
+}: Readonly<Record<'phoneNumber' | 'email' | 'userId', unknown>>) =>
+  [phoneNumber, email, userId].filter((one) => one !== undefined).length === 1;
+
 export const backOfficeAccounts = {
+  findAccount: endpoint({
+    call: 'POST /api/back-office/accounts/Find',
+    summary:
+      'An account by its mobile, its e-mail, or the id that an order names; who looked is written down',
+    access: 'user',
+    scope: 'accounts:read',
+    body: z
+      .object({ ...accountFields, userId: idSchema.optional() })
+      .refine(
+        (body) => named({ phoneNumber: body.phoneNumber, email: body.email, userId: body.userId }),
+        oneContact,
+      ),
+    reply: accountSchema,
+    failures: { ACCOUNT_NOT_FOUND: true },
+  }),
+  walletOfAccount: endpoint({
+    call: 'POST /api/back-office/accounts/Wallet',
+    summary: 'What the wallet of an account holds, and what of it is set aside; who looked is written down',
+    access: 'user',
+    scope: 'accounts:read',
+    body: z.object({ userId: idSchema }),
+    reply: z.object({ balance: rialSchema, reserved: rialSchema }),
+  }),
   suspendAccount: endpoint({
     call: 'POST /api/back-office/accounts/Suspend',
     summary:

@@ -11,7 +11,6 @@ const straySchema = z.object({
   orderNumber: z.string(),
   orderTitle: z.string(),
   bookingReference: z.string().describe('Empty where the supplier said no more than that it issued'),
-  documentCount: z.int(),
   state: z
     .enum(strayStates)
     .describe(

@@ -3,6 +3,7 @@ import { fail } from '#core/contract/result.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Contact, contactOf } from './contacts.ts';
+import { lookUp } from './look-up.ts';
 import { forgetSessions } from './sessions.ts';
 import { lift, suspend, suspensionsOf } from './suspensions.ts';
 import { wrongField } from './wrong-field.ts';
@@ -30,6 +31,14 @@ export const staffCalls = (services: Services) => {
     return row ? { ok: true as const, value: present(row) } : fail('ACCOUNT_NOT_FOUND');
   };
   return [
+    operation(backOfficeAccounts.findAccount, async ({ body }, { caller, ip }) => {
+      const { call } = backOfficeAccounts.findAccount;
+      services.security('staff-looked-up', { userId: caller.userId, call, ip });
+      const contact = body.userId === undefined ? contactOf(body) : null;
+      if (body.userId === undefined && !contact) return wrongPhone();
+      const found = await lookUp(services.db, contact ?? { userId: body.userId ?? '' });
+      return found ? { ok: true, value: found } : fail('ACCOUNT_NOT_FOUND');
+    }),
     operation(backOfficeAccounts.suspendAccount, async ({ body }, { caller }) => {
       const contact = contactOf(body);
       if (!contact) return wrongPhone();

@@ -71,3 +71,13 @@ test('what never was is not found, and who has another scope is refused', async 
   for (const by of [other, user])
     expect([(await byId(orderId, by)).status, (await ofAccount(user.userId, by)).status]).toEqual([403, 403]);
 });
+
+test('what a wallet holds is read with a scope of its own', async () => {
+  const reader = await staff(world, ['accounts:read']);
+  const rich = await owner(world, 300_000);
+  const wallet = (userId: string, by = reader) =>
+    call(world.app, 'POST /api/back-office/accounts/Wallet', { body: { userId } }, by.token);
+  expect((await wallet(rich.userId)).data).toEqual({ balance: 300_000, reserved: 0 });
+  expect((await wallet('01939d80-0000-7000-8000-00000000ffff')).data).toEqual({ balance: 0, reserved: 0 });
+  for (const by of [clerk, user]) expect((await wallet(rich.userId, by)).status).toBe(403);
+});

@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Part } from '../part.ts';
 import { orderOperation } from './order.ts';
+import { walletOperation } from './wallet.ts';
 
 /** What staff read across the parts of commerce; no other part knows of it. */
-export const staffPart = (ctx: Context): Part => ({ operations: [orderOperation(ctx)] });
+export const staffPart = (ctx: Context): Part => ({
+  operations: [orderOperation(ctx), walletOperation(ctx)],
+});

@@ -20,7 +20,6 @@ interface Row {
   title: string;
   kind: ProductKind;
   booking_reference: string;
-  document_count: number;
   state: Stray['state'];
   owed: number;
   refunded: number | null;
@@ -29,8 +28,7 @@ interface Row {
 
 const find = async (db: Db, condition: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select s.stray_id, s.order_id, o.order_number, o.title, l.kind, s.booking_reference, s.state, s.owed, s.refunded, s.found_at,
-      jsonb_array_length(s.documents) as document_count
+    select s.stray_id, s.order_id, o.order_number, o.title, l.kind, s.booking_reference, s.state, s.owed, s.refunded, s.found_at
     from stray_tickets s join orders o using (order_id) join order_lines l on l.line_id = s.line_id
     where ${condition}`.execute(db);
   return rows;
@@ -42,7 +40,6 @@ const present = (row: Row): Stray => ({
   orderNumber: row.order_number,
   orderTitle: row.title,
   bookingReference: row.booking_reference,
-  documentCount: row.document_count,
   state: row.state,
   owed: toRial(Number(row.owed)),
   refunded: row.refunded === null ? null : toRial(Number(row.refunded)),

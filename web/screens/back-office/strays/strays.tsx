@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { strayStates } from '#core/contract/back-office/strays.ts';
 import { formatToman } from '#core/rules/money/format.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffStrayTexts as texts } from '#core/texts/staff-strays.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListBody, Rows, StaffPage, StateFilter, useMay } from '#web/features/back-office/index.ts';
@@ -84,7 +83,6 @@ const Strays = () => {
                 cell: ({ bookingReference }) =>
                   bookingReference ? <bdi dir="ltr">{bookingReference}</bdi> : texts.noReference,
               },
-              { name: texts.documents, cell: ({ documentCount }) => toPersianDigits(documentCount) },
               { name: texts.owed, isAmount: true, cell: ({ owed }) => formatToman(owed) },
               {
                 name: texts.refunded,
