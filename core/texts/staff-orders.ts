@@ -22,6 +22,7 @@ export const staffOrderTexts = {
     email: 'ایمیل',
     createdAt: 'زمان ثبت',
     account: 'حساب خریدار',
+    toAccount: 'دیدن حساب',
     work: 'کارهای این سفارش',
     lines: 'آنچه خریده شد',
     line: 'خرید',

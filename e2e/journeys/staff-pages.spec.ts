@@ -11,13 +11,13 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 // The first visit of staff is asked for the second factor by the answer to what they came for.
 test.use({ expectedStatuses: [403, 404] });
 
-test('staff find an order by the mobile of its owner, read it whole and come back to what they found @phone', async ({
+test('staff find an order by the mobile of its owner, read it whole, and its buyer’s account @phone', async ({
   page,
   otherPage,
 }) => {
   const [mobile, buyer] = [freshMobile(), freshMobile()];
   await heldOrder(otherPage, buyer, { days: 33 });
-  await giveScopes(mobile, 'orders:read');
+  await giveScopes(mobile, 'orders:read', 'accounts:read', 'accounts:suspend');
   await signedIn(page, mobile);
   await page.goto('/back-office/orders');
   await page.getByTestId('order-asked').fill(buyer);
@@ -32,6 +32,19 @@ test('staff find an order by the mobile of its owner, read it whole and come bac
   await expectAccessible(page, 'unpaid order whole for staff');
   await page.goBack();
   await expect(found).toHaveCount(1);
+  await found.click();
+  await page.getByTestId('order-account').click();
+  await expect(page.getByTestId('account-orders')).toBeVisible();
+  await expect(page.getByTestId('account-wallet')).toBeVisible();
+  await expect(page.getByText(staffAccountTexts.none)).toBeVisible();
+  await expectAccessible(page, 'account whole for staff');
+  await page.goBack();
+  await expect(page.getByTestId('staff-order-lines')).toBeVisible();
+  await page.goto('/back-office/accounts');
+  await page.getByTestId('account-contact').fill(buyer);
+  await page.getByTestId('account-find').click();
+  await expect(page).toHaveURL(/\/back-office\/accounts\?userId=[\w-]+$/);
+  await expect(page.getByTestId('account-orders')).toBeVisible();
 });
 
 test('staff look up orders and accounts, and keep rates and days without penalty @desktop @phone', async ({

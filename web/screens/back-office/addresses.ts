@@ -21,3 +21,6 @@ export const straysAt = listAddress('/back-office/strays', { state: oneOf(strayS
 
 /** One order whole; whoever was looked for stands in no address. */
 export const staffOrderAddress = (orderId: string): string => `/back-office/orders?orderId=${orderId}`;
+
+/** One account whole, by an id that tells nothing of its owner. */
+export const accountAddress = (userId: string): string => `/back-office/accounts?userId=${userId}`;

@@ -38,7 +38,7 @@ export const housePages: readonly BackOfficePage[] = [
     ...pages.accounts,
     href: '/back-office/accounts',
     icon: 'users',
-    scopes: ['accounts:suspend'],
+    scopes: ['accounts:read', 'accounts:suspend'],
     Page: lazy(() => import('./accounts/accounts.tsx')),
   },
   {

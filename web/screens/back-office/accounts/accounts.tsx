@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
-import { StaffPage, useStaffWork } from '#web/features/back-office/index.ts';
+import { Refused, StaffPage, useMay, useStaffWork, useViewFocus } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
+import { accountAddress } from '../addresses.ts';
 import { Account } from './account.tsx';
 import styles from './accounts.module.css';
 import { contactOf } from './contact.ts';
 import { type Suspension, suspensionsName } from './suspension.ts';
+import { findName, WholeAccount } from './whole.tsx';
 
 /** An account that was looked up; whom it is of stands in no address. */
 interface Found {
@@ -15,13 +17,20 @@ interface Found {
   suspensions: readonly Suspension[];
 }
 
-/** Closes an account and opens it again. */
-const Accounts = () => {
+/** Looks an account up by its contact, which stands in no address: who may see it whole goes on to it by its id. */
+const FindAccount = () => {
+  const [, navigate] = useLocation();
+  const may = useMay();
   const { work, isBusy, problem } = useStaffWork([]);
   const [contact, setContact] = useState('');
   const [isTried, setTried] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const look = async (of: string): Promise<void> => {
+    if (may('accounts:read')) {
+      const account = await work(findName, { body: contactOf(of) });
+      if (account) navigate(accountAddress(account.userId));
+      return;
+    }
     const suspensions = await work(suspensionsName, { body: contactOf(of) });
     setFound(suspensions && { contact: of, suspensions });
   };
@@ -50,11 +59,7 @@ const Accounts = () => {
           </Button>
         </form>
       </search>
-      {problem ? (
-        <Notice tone="bad" live>
-          {problem.text}
-        </Notice>
-      ) : null}
+      <Refused text={problem?.text} />
       {found ? (
         <Account
           key={found.contact}
@@ -65,6 +70,13 @@ const Accounts = () => {
       ) : null}
     </StaffPage>
   );
+};
+
+/** Accounts of travellers: looked up, seen whole, closed and opened again. */
+const Accounts = () => {
+  const userId = new URLSearchParams(useSearch()).get('userId');
+  useViewFocus(userId ?? 'accounts');
+  return userId ? <WholeAccount userId={userId} /> : <FindAccount />;
 };
 
 export default Accounts;

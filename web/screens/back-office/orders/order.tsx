@@ -1,14 +1,25 @@
+import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { staffOrderTexts } from '#core/texts/staff-orders.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Beside, Fact, Facts, Read, StaffPage, Sums, Timeline } from '#web/features/back-office/index.ts';
+import {
+  Beside,
+  Fact,
+  Facts,
+  Read,
+  StaffPage,
+  Sums,
+  Timeline,
+  useMay,
+} from '#web/features/back-office/index.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import { dayText, momentText, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
 import { reasonText } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { accountAddress } from '../addresses.ts';
 import { Dues } from './dues.tsx';
 import { staffHappeningsOf } from './happenings.ts';
 import { Lines } from './lines.tsx';
@@ -18,23 +29,33 @@ import { WorkLinks } from './work-links.tsx';
 
 const texts = staffOrderTexts.one;
 
-const Buyer = ({ order: { contact, createdAt } }: { order: StaffOrder }) => (
-  <Panel title={texts.contact}>
-    <Facts>
-      <Fact name={texts.phone}>
-        <a href={`tel:${contact.phoneNumber}`}>
-          <bdi dir="ltr">{formatMobile(contact.phoneNumber)}</bdi>
-        </a>
-      </Fact>
-      {contact.email ? (
-        <Fact name={texts.email}>
-          <bdi dir="ltr">{contact.email}</bdi>
+const Buyer = ({ order: { contact, createdAt, userId } }: { order: StaffOrder }) => {
+  const may = useMay();
+  return (
+    <Panel title={texts.contact}>
+      <Facts>
+        <Fact name={texts.phone}>
+          <a href={`tel:${contact.phoneNumber}`}>
+            <bdi dir="ltr">{formatMobile(contact.phoneNumber)}</bdi>
+          </a>
         </Fact>
-      ) : null}
-      <Fact name={texts.createdAt}>{momentText(createdAt)}</Fact>
-    </Facts>
-  </Panel>
-);
+        {contact.email ? (
+          <Fact name={texts.email}>
+            <bdi dir="ltr">{contact.email}</bdi>
+          </Fact>
+        ) : null}
+        <Fact name={texts.createdAt}>{momentText(createdAt)}</Fact>
+        {may('accounts:read') ? (
+          <Fact name={texts.account}>
+            <Link href={accountAddress(userId)} data-testid="order-account">
+              {texts.toAccount}
+            </Link>
+          </Fact>
+        ) : null}
+      </Facts>
+    </Panel>
+  );
+};
 
 const Money = ({ order: { paid, refunded, bill, dues } }: { order: StaffOrder }) => (
   <>
