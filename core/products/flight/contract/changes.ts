@@ -75,6 +75,22 @@ export const changeCalls = {
     }),
     reply: scheduleChangeSchema.extend({ orders: z.int().describe('Orders that it touches') }),
   }),
+  listScheduleChanges: endpoint({
+    call: 'POST /api/back-office/flights/ListScheduleChanges',
+    summary:
+      'What was written of flights, and what it did: the orders that it touches, and refunds asked for since',
+    access: 'user',
+    scope: 'flights:change',
+    body: pagingSchema,
+    reply: pageOf(
+      scheduleChangeSchema.extend({
+        byStaff: z.boolean().describe('Else a supplier told'),
+        isLatest: z.boolean().describe('No newer word was written of the same flight'),
+        orders: z.int().describe('Orders with tickets for the flight'),
+        refunds: z.int().describe('Refunds with a ticket for it, asked for since and not over without one'),
+      }),
+    ),
+  }),
   addForceMajeure: endpoint({
     call: 'POST /api/back-office/flights/AddForceMajeure',
     summary: 'Open a window of dates and routes in which nothing is kept of a refund',

@@ -19,6 +19,7 @@ import type { FlightWorld } from '../reservation/testing/world.ts';
 import { createFlightWorld, paid, payFor, requestId, submitted } from '../reservation/testing/world.ts';
 
 const record = 'POST /api/back-office/flights/RecordScheduleChange';
+const listChanges = 'POST /api/back-office/flights/ListScheduleChanges';
 const addWindow = 'POST /api/back-office/flights/AddForceMajeure';
 const endWindow = 'POST /api/back-office/flights/EndForceMajeure';
 const listWindows = 'POST /api/back-office/flights/ListForceMajeure';
@@ -363,6 +364,56 @@ describe('RecordScheduleChange', () => {
     expect(await messages()).toHaveLength(1);
     const rows = await world.app.services.db.selectFrom('flight_schedule_changes').selectAll().execute();
     expect(rows).toHaveLength(1);
+  });
+
+  it('is listed, the newest first, with the orders that it touches and the refunds asked for since', async () => {
+    const line = await bought();
+    await bought();
+    await change('2026-12-06T09:30');
+    world.app.clock.advance({ minutes: 1 });
+    await change('2026-12-06T12:00', { flightNumber: '9' });
+    world.app.clock.advance({ minutes: 1 });
+    await change(null);
+    const list = async () => (await call(world.app, listChanges, { body: {} }, staff.token)).data;
+    expect(await list()).toMatchObject({
+      total: 3,
+      data: [
+        { flightNumber: '1041', newDeparture: null, byStaff: true, isLatest: true, orders: 2, refunds: 0 },
+        { flightNumber: '9', isLatest: true, orders: 0, refunds: 0 },
+        { newDeparture: '2026-12-06T09:30', isLatest: false, orders: 2, refunds: 0 },
+      ],
+    });
+    const path = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
+    const { data } = await call(
+      world.app,
+      path,
+      { params: { orderId: line.orderId }, query: {} },
+      user.token,
+    );
+    const items = data.lines.flatMap((one) => one.items);
+    await sql`update users set first_name = 'مریم', last_name = 'رضایی' where user_id = ${user.userId}`.execute(
+      world.app.services.db,
+    );
+    const asked = await call(
+      world.app,
+      'POST /api/refund/RefundRequest/Create',
+      {
+        body: {
+          orderId: line.orderId,
+          items: items.map(({ hindrance: _, ...item }) => item),
+          acceptedRefund: items.reduce((sum, { refund }) => sum + (refund ?? 0), 0),
+          reasonId: 1,
+          target: 'wallet',
+          name: 'مریم رضایی',
+          agreement: true,
+          idempotencyKey: '01939d80-0000-4000-8000-000000000001',
+        },
+      },
+      user.token,
+    );
+    expect([asked.status, asked.code]).toEqual([200, null]);
+    expect((await list()).data.map(({ refunds }) => refunds)).toEqual([1, 0, 1]);
+    expect((await call(world.app, listChanges, { body: {} }, user.token)).status).toBe(403);
   });
 
   it('is for staff alone', async () => {

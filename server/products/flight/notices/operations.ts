@@ -6,6 +6,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import { flightNumberOf } from '../changes/key.ts';
+import { listChanges } from '../changes/list.ts';
 import type { ScheduleChange } from '../changes/schedule.ts';
 import type { WindowRow } from '../changes/windows.ts';
 import { addWindow, endWindow, listWindows } from '../changes/windows.ts';
@@ -13,7 +14,7 @@ import { findAirport } from '../places/airports.ts';
 import type { RecordDeps } from './record.ts';
 import { recordChange } from './record.ts';
 
-const presentChange = (row: ScheduleChange): z.input<typeof scheduleChangeSchema> => ({
+const presentChange = (row: Omit<ScheduleChange, 'change_number'>): z.input<typeof scheduleChangeSchema> => ({
   changeId: row.change_id,
   airline: row.airline,
   flightNumber: row.flight_number,
@@ -50,6 +51,18 @@ export const changeOperations = (deps: RecordDeps): Operation[] => [
     const key = { airline, date, origin, flightNumber: flightNumberOf(airline, body.flightNumber) };
     const { change, orders } = await recordChange(deps, { key, newDeparture, source, by: caller.userId });
     return succeed({ ...presentChange(change), orders });
+  }),
+
+  operation(flight.listScheduleChanges, async ({ body }) => {
+    const { items, total } = await listChanges(deps.db, body);
+    const data = items.map((row) => ({
+      ...presentChange(row),
+      byStaff: row.recorded_by !== null,
+      isLatest: row.is_latest,
+      orders: row.orders,
+      refunds: row.refunds,
+    }));
+    return succeed({ data, page: body.page, pageSize: body.pageSize, total });
   }),
 
   operation(flight.addForceMajeure, async ({ body }, { caller }) => {

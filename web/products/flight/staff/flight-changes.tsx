@@ -9,6 +9,8 @@ import { DateParts, noParts } from '#web/ui/date-parts/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
+import { ChangeList } from './change-list.tsx';
+import { changesName } from './changes-name.ts';
 import styles from './staff.module.css';
 import { dayOf, timeOf } from './typed.ts';
 
@@ -73,7 +75,11 @@ const FlightChanges = () => {
   const form = useChange();
   const { words, type, what, wrong } = form;
   const [orders, setOrders] = useState<number | null>(null);
-  const { box, work, isBusy, refused, errorOf, send } = useStaffForm({ wrong, fields, readAgain: [] });
+  const { box, work, isBusy, refused, errorOf, send } = useStaffForm({
+    wrong,
+    fields,
+    readAgain: [changesName],
+  });
   const submit = send(form.body, async (body) => {
     const done = await work('POST /api/back-office/flights/RecordScheduleChange', { body });
     if (done) setOrders(done.orders);
@@ -191,6 +197,7 @@ const FlightChanges = () => {
           </Button>
         </form>
       </Panel>
+      <ChangeList />
     </StaffPage>
   );
 };

@@ -1,0 +1,1 @@
+export const changesName = 'POST /api/back-office/flights/ListScheduleChanges';
