@@ -6,8 +6,10 @@ import { wholeHouse } from '#server/testing/whole-house.ts';
 import { collect } from './collect.ts';
 import { describeStatement } from './describe.ts';
 import { compareRow } from './rows/compare.ts';
-import { factsOf } from './rows/facts.ts';
+import { compareTable } from './rows/compare-table.ts';
+import { factsOf, storedColumns } from './rows/facts.ts';
 import { propertiesOf } from './rows/properties.ts';
+import { declaredTables } from './rows/tables.ts';
 import { sourcesOf } from './sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -72,4 +74,12 @@ it('rows are what the code takes them for', async () => {
       found.push(`${path}:${line} ${problem}`);
   }
   expect([...new Set(found)]).toEqual([]);
+});
+
+it('tables are as the builder takes them, every one', async () => {
+  const [facts, stored] = [await factsOf(client), await storedColumns(client)];
+  const declared = declaredTables(modules);
+  expect(declared.flatMap((table) => compareTable(table, stored, facts))).toEqual([]);
+  const names = declared.map(({ name }) => name);
+  expect([...new Set(stored.map(({ table }) => table))].filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,27 +1,13 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { VoucherTerms, VoucherWorth } from '#core/rules/vouchers/discount.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
+import type { VouchersTable } from './tables.ts';
+
+export type VoucherRow = Selectable<VouchersTable>;
 
 /** The columns that say what a code is worth, as a row or as JSON. */
-export interface WorthColumns {
-  percent: number | null;
-  cap: number | null;
-  amount: number | null;
-}
-
-export interface VoucherRow extends WorthColumns {
-  voucher_id: string;
-  code: string;
-  minimum_total: number;
-  valid_from: Date | null;
-  valid_until: Date | null;
-  kinds: string[] | null;
-  uses_max: number | null;
-  uses_per_user: number | null;
-  used: number;
-  active: boolean;
-}
+export type WorthColumns = Pick<VoucherRow, 'percent' | 'cap' | 'amount'>;
 
 export const worthOf = ({ percent, cap, amount }: WorthColumns): VoucherWorth =>
   percent === null
@@ -42,7 +28,8 @@ export const findVoucher = async (
   db: Db | Tx,
   by: { code: string } | { voucherId: string },
 ): Promise<VoucherRow | null> => {
-  const where = 'code' in by ? sql`code = ${by.code}` : sql`voucher_id = ${by.voucherId}`;
-  const { rows } = await sql<VoucherRow>`select * from vouchers where ${where}`.execute(db);
-  return rows[0] ?? null;
+  const vouchers = db.selectFrom('vouchers').selectAll();
+  const found =
+    'code' in by ? vouchers.where('code', '=', by.code) : vouchers.where('voucher_id', '=', by.voucherId);
+  return (await found.executeTakeFirst()) ?? null;
 };

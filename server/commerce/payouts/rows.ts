@@ -1,28 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { PayoutState } from '#core/contract/lifecycles/payout.ts';
 import type { payoutSchema } from '#core/contract/wallet/payouts.ts';
 import { ibanBankName } from '#core/rules/identity/iban.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { sealedPayouts } from './sealed.ts';
+import type { PayoutsTable } from './tables.ts';
 
-export interface PayoutRow {
-  payout_id: string;
-  user_id: string;
-  source: 'withdrawal' | 'refund';
-  refund_id: string | null;
-  order_id: string | null;
-  amount: number;
-  iban: string;
-  owner_name: string;
-  state: PayoutState;
-  bank_reference: string | null;
-  note: string | null;
-  requested_at: Date;
-  ended_at: Date | null;
-}
+export type PayoutRow = Selectable<PayoutsTable>;
 
 type Payout = z.input<typeof payoutSchema>;
 

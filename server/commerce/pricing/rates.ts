@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type ForeignCurrency, foreignCurrencies } from '#core/contract/pricing/currency.ts';
 import { type Failure, fail } from '#core/contract/result.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
 import type { CurrencyRate } from '../port/rates.ts';
+import type { CurrencyRatesTable } from './tables.ts';
 
-interface Row {
-  currency_code: ForeignCurrency;
-  rials: number;
-  set_at: Date;
-}
+type Row = Pick<Selectable<CurrencyRatesTable>, 'currency_code' | 'rials' | 'set_at'>;
 
 /**
  * See `CurrencyRates`; in the order of `foreignCurrencies`. Those that nobody set are samples: a real house that has them
@@ -26,7 +23,7 @@ export const ratesInForce = async ({
   return foreignCurrencies.flatMap((code) =>
     rows
       .filter((row) => row.currency_code === code)
-      .map((row) => ({ currencyCode: code, rials: toRial(Number(row.rials)), setAt: row.set_at })),
+      .map((row) => ({ currencyCode: code, rials: toRial(row.rials), setAt: row.set_at })),
   );
 };
 
@@ -34,9 +31,10 @@ export const ratesInForce = async ({
 const lockRates = (tx: Tx) => sql`lock table currency_rates in share row exclusive mode`.execute(tx);
 
 const write = async (tx: Tx, rate: CurrencyRate, setBy: string | null): Promise<void> => {
-  await sql`
-    insert into currency_rates (currency_code, rials, set_by, set_at)
-    values (${rate.currencyCode}, ${rate.rials}, ${setBy}, ${rate.setAt})`.execute(tx);
+  await tx
+    .insertInto('currency_rates')
+    .values({ currency_code: rate.currencyCode, rials: rate.rials, set_by: setBy, set_at: rate.setAt })
+    .execute();
 };
 
 export interface RateWish {

@@ -1,4 +1,5 @@
 import type { Migration } from '#server/platform/db/migrate.ts';
+import './tables.ts';
 
 export const orderMigrations: readonly Migration[] = [
   {

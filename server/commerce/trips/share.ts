@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { deskOf } from '../context.ts';
 import type { SharedTrip } from '../port/shared-part.ts';
@@ -9,6 +9,7 @@ import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import { issuedPart, travellersOnTrip } from './issued-part.ts';
+import type { OrderSharesTable } from './tables.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'random' | 'auth' | 'desks'>;
 
@@ -29,10 +30,7 @@ const tokenOf = async ({ auth }: Pick<Parts, 'auth'>, shareId: string): Promise<
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-interface ShareRow {
-  share_id: string;
-  expires_at: Date;
-}
+type ShareRow = Pick<Selectable<OrderSharesTable>, 'share_id' | 'expires_at'>;
 
 const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<Share> => ({
   path: `/shared/${await tokenOf(parts, row.share_id)}`,
@@ -48,12 +46,14 @@ const endOf = async (parts: Parts, order: LoadedOrder): Promise<Date | null> => 
 
 /** The link of an order while it is open; null where there is none. */
 export const openShare = async (parts: Parts, orderId: string): Promise<Share | null> => {
-  const { rows } = await sql<ShareRow>`
-    select share_id, expires_at from order_shares
-     where order_id = ${orderId} and revoked_at is null and expires_at > ${parts.clock.now()}`.execute(
-    parts.db,
-  );
-  return rows[0] ? linkOf(parts, rows[0]) : null;
+  const row = await parts.db
+    .selectFrom('order_shares')
+    .select(['share_id', 'expires_at'])
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', parts.clock.now())
+    .executeTakeFirst();
+  return row ? linkOf(parts, row) : null;
 };
 
 /** Opens the link of an issued trip, or gives the open one again; however many ask at once, it is one link. */
@@ -95,12 +95,13 @@ export const revokeShare = async (
 
 /** What a link shows; null for one that is unknown, closed or out of time, or whose trip is no longer issued. */
 export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTrip | null> => {
-  const { rows } = await sql<{ order_id: string; expires_at: Date }>`
-    select s.order_id, s.expires_at from order_shares s
-     where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${parts.clock.now()}`.execute(
-    parts.db,
-  );
-  const [share] = rows;
+  const share = await parts.db
+    .selectFrom('order_shares')
+    .select(['order_id', 'expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', parts.clock.now())
+    .executeTakeFirst();
   const order = share && (await loadOrder(parts.db, share.order_id));
   if (!order || !hasTickets(order.status)) return null;
   const trip = issuedPart(order);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { keepKeysByBytes } from './keys.ts';
 import type { Db, Tx } from './tables.ts';
+import './own-tables.ts';
 
 /** One step of the schema; runs once, in order, in a transaction. `name` is unique and never changes. */
 export interface Migration {

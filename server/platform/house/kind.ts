@@ -3,6 +3,7 @@ import { ConfigError } from '../config/env.ts';
 import type { Migration } from '../db/migrate.ts';
 import type { Db } from '../db/tables.ts';
 import type { Clock } from '../ports.ts';
+import './tables.ts';
 
 /** What sort of house a database belongs to, written down at its first start. */
 export const houseMigrations: readonly Migration[] = [

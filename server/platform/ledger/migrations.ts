@@ -1,4 +1,5 @@
 import type { Migration } from '../db/migrate.ts';
+import './tables.ts';
 
 /**
  * Double entry. A transfer has postings that sum to zero; both are only ever appended to.

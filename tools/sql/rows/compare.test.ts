@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { collect } from '../collect.ts';
 import { compareRow } from './compare.ts';
+import { compareTable } from './compare-table.ts';
 import { propertiesOf } from './properties.ts';
+import { declaredTables } from './tables.ts';
 
 const facts = {
   isList: (type: number) => type === 1009,
@@ -64,5 +66,40 @@ describe('a row', () => {
 
   it('of a type that nobody can tell is none', () => {
     expect(problemsOf('ReturnType<typeof find>', [])).toBe(null);
+  });
+});
+
+describe('a table', () => {
+  const stored = [
+    { table: 'things', name: 'id', type: 20, isNullable: false, hasDefault: true },
+    { table: 'things', name: 'name', type: 25, isNullable: true, hasDefault: false },
+  ];
+
+  /** What is wrong with a table `things` that is declared with these columns. */
+  const tableProblems = (columns: string, name = 'things') => {
+    const file = `import type { Generated } from 'kysely';
+      interface Things { ${columns} }
+      declare module '#server/platform/db/tables.ts' { interface Tables { ${name}: Things } }`;
+    const { modules } = collect(new Map([['server/a.ts', file]]));
+    return declaredTables(modules).flatMap((table) => compareTable(table, stored, facts));
+  };
+
+  it('that is declared as it stands has no problem', () => {
+    expect(tableProblems('id: Generated<number>; name: string | null')).toEqual([]);
+    expect(tableProblems('id: number; name: ColumnType<string | null, string, never>')).toEqual([]);
+  });
+
+  it('is declared with other columns, types or nulls', () => {
+    expect(tableProblems('id: string; name: Generated<string>')).toEqual([
+      'things.id is number, not string',
+      'things.name may be null',
+      'things.name is not made by the database',
+    ]);
+    expect(tableProblems('id: number | null; title: string')).toEqual([
+      'things.title is no column of it',
+      'things.id is never null',
+      'things.name is not declared',
+    ]);
+    expect(tableProblems('id: number', 'others')).toEqual(['others: there is no such table']);
   });
 });

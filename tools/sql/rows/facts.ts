@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ColumnFacts } from './compare.ts';
+import type { StoredColumn } from './compare-table.ts';
 
 interface Nullable {
   name: string;
@@ -21,4 +22,16 @@ export const factsOf = async (client: pg.ClientBase): Promise<ColumnFacts> => {
     isList: (type) => isList.has(type),
     nullable: ({ table, number }) => names.get(`${table}.${number}`) ?? null,
   };
+};
+
+/** Every column of the tables of the house. */
+export const storedColumns = async (client: pg.ClientBase): Promise<StoredColumn[]> => {
+  const { rows } = await client.query<StoredColumn>(`
+    select c.relname as table, a.attname as name, a.atttypid::int as type, not a.attnotnull as "isNullable",
+      a.atthasdef or a.attidentity <> '' or not a.attnotnull as "hasDefault"
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attnum > 0 and not a.attisdropped
+     order by c.relname, a.attnum`);
+  return rows;
 };

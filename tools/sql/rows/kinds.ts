@@ -26,6 +26,9 @@ const keywords: Partial<Record<Node['type'], Kind>> = {
   TSTemplateLiteralType: 'string',
 };
 
+/** Of Kysely: what is read of a column stands first. */
+const asRead = new Set(['Generated', 'ColumnType']);
+
 const builtIn: Record<string, Kind> = {
   Date: 'date',
   Buffer: 'bytes',
@@ -97,5 +100,7 @@ export const kindsOf = (node: Node, place: Place): Kind[] => {
   const declared = declarationOf(node, place);
   if (declared) return kindsOf(declared.node, declared.place);
   if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier') return ['any'];
+  const [first] = node.typeArguments?.params ?? [];
+  if (first && asRead.has(node.typeName.name)) return kindsOf(first, place);
   return [builtIn[node.typeName.name] ?? 'any'];
 };

@@ -7,23 +7,25 @@ export interface Property {
   /** It may be absent. */
   isOptional: boolean;
   kinds: Kind[];
+  /** The database writes it where nobody else does: `Generated`. */
+  isGenerated: boolean;
 }
 
 const nameOf = (key: Node): string =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
 
+const isGenerated = (node: Node): boolean =>
+  node.type === 'TSTypeReference' &&
+  node.typeName.type === 'Identifier' &&
+  node.typeName.name === 'Generated';
+
 const membersOf = (members: readonly Node[], place: Place): Property[] =>
-  members.flatMap((member) =>
-    member.type === 'TSPropertySignature' && member.typeAnnotation
-      ? [
-          {
-            name: nameOf(member.key),
-            isOptional: member.optional,
-            kinds: kindsOf(member.typeAnnotation.typeAnnotation, place),
-          },
-        ]
-      : [],
-  );
+  members.flatMap((member) => {
+    if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
+    const type = member.typeAnnotation.typeAnnotation;
+    const [name, kinds] = [nameOf(member.key), kindsOf(type, place)];
+    return [{ name, kinds, isOptional: member.optional, isGenerated: isGenerated(type) }];
+  });
 
 /** The later of two of the same name counts. */
 const together = (lists: readonly (Property[] | null)[]): Property[] | null => {
@@ -67,7 +69,12 @@ export const propertiesOf = (node: Node, place: Place): Property[] | null => {
   if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier') return null;
   const [first, second] = node.typeArguments?.params ?? [];
   if (node.typeName.name === 'Record' && second)
-    return wordsOf(first).map((name) => ({ name, isOptional: false, kinds: kindsOf(second, place) }));
+    return wordsOf(first).map((name) => ({
+      name,
+      isOptional: false,
+      isGenerated: false,
+      kinds: kindsOf(second, place),
+    }));
   const change = changed[node.typeName.name];
   const base = change && first ? propertiesOf(first, place) : null;
   return base && change ? change(base, wordsOf(second)) : null;

@@ -1,18 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Services } from '#server/platform/services.ts';
+import type { DemoBankPaymentsTable } from './tables.ts';
 
 /** A token can be paid this long. */
 const tokenSeconds = 15 * 60;
 
-export interface BankPayment {
-  token: string;
-  amount: number;
-  description: string;
-  callback_url: string;
-  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'reversed';
-  reference: string | null;
-  expires_at: Date;
-}
+export type BankPayment = Selectable<DemoBankPaymentsTable>;
 
 /** What the bank's server answers to its merchants, and what happens on its page. */
 export interface Bank {
@@ -35,24 +28,36 @@ export interface Bank {
 export const createBank = ({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>): Bank => {
   /** A token that was not used in time has failed. */
   const closeLate = async (token: string) => {
-    await sql`update demo_bank_payments set state = 'failed'
-      where token = ${token} and state = 'open' and expires_at <= ${clock.now()}`.execute(db);
+    await db
+      .updateTable('demo_bank_payments')
+      .set({ state: 'failed' })
+      .where('token', '=', token)
+      .where('state', '=', 'open')
+      .where('expires_at', '<=', clock.now())
+      .execute();
   };
   const find = async (token: string) => {
     await closeLate(token);
-    const { rows } = await sql<BankPayment>`select * from demo_bank_payments where token = ${token}`.execute(
-      db,
-    );
-    return rows[0] ?? null;
+    const found = db.selectFrom('demo_bank_payments').selectAll().where('token', '=', token);
+    return (await found.executeTakeFirst()) ?? null;
   };
   return {
     async open({ merchantPayment, amount, description, callbackUrl }) {
       const token = Buffer.from(random.bytes(24)).toString('hex');
       const now = clock.now();
-      await sql`
-        insert into demo_bank_payments (token, merchant_payment, amount, description, callback_url, state, created_at, expires_at)
-        values (${token}, ${merchantPayment}, ${amount}, ${description}, ${callbackUrl}, 'open', ${now},
-          ${new Date(now.getTime() + tokenSeconds * 1000)})`.execute(db);
+      await db
+        .insertInto('demo_bank_payments')
+        .values({
+          token,
+          merchant_payment: merchantPayment,
+          amount,
+          description,
+          callback_url: callbackUrl,
+          state: 'open',
+          created_at: now,
+          expires_at: new Date(now.getTime() + tokenSeconds * 1000),
+        })
+        .execute();
       return token;
     },
     async verify(token, amount) {

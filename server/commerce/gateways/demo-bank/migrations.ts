@@ -1,4 +1,5 @@
 import type { Migration } from '#server/platform/db/migrate.ts';
+import './tables.ts';
 
 /** The memory of a bank far away. Nothing of commerce reads it but through the bank's own functions. */
 export const demoBankMigrations: readonly Migration[] = [

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
+import './tables.ts';
 
 export interface ScheduleChangesTable {
   /** In the order in which they were written: the last one counts. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
+import './tables.ts';
 
 export const correctionMigrations: readonly Migration[] = [
   {

@@ -5,6 +5,7 @@ import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import { sealedTable } from '#server/platform/sealed/table.ts';
+import './tables.ts';
 
 /** What all applicants of an order share. */
 export interface VisaApplicationsTable {

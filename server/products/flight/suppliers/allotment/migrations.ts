@@ -1,4 +1,5 @@
 import type { Migration } from '#server/platform/db/migrate.ts';
+import './tables.ts';
 
 /**
  * The agency's own seats. The counter of a departure stands in a row of its own that nothing references, and holds

@@ -1,4 +1,5 @@
 import type { Migration } from '#server/platform/db/migrate.ts';
+import './tables.ts';
 
 /** The tables of the remote system that the timetable plays; nothing of the house refers to them. */
 export const timetableMigrations: readonly Migration[] = [

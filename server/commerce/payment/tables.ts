@@ -1,0 +1,52 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
+
+/** Payments with their history, and the dues that they pay. */
+export interface PaymentsTable {
+  payment_id: string;
+  order_id: string | null;
+  user_id: string;
+  method: 'wallet' | 'gateway';
+  gateway_id: number | null;
+  state: PaymentState;
+  amount: number;
+  wallet_amount: number;
+  reserved: Generated<boolean>;
+  token: string | null;
+  receipt: ColumnType<Record<string, string>, string | undefined, string>;
+  reference: string | null;
+  settled_as: 'order' | 'wallet' | null;
+  superseded_at: Date | null;
+  asking_until: Date | null;
+  asked_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  memo: ColumnType<Record<string, string>, string | undefined, string>;
+  card_mask: string | null;
+  due: number | null;
+}
+
+export interface PaymentEventsTable {
+  event_id: Generated<number>;
+  payment_id: string;
+  event: string;
+  state: PaymentState;
+  at: Date;
+}
+
+export interface OrderDuesTable {
+  order_id: string;
+  position: number;
+  weight: number;
+  amount: number;
+  due_at: Date | null;
+  paid_at: Date | null;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    payments: PaymentsTable;
+    payment_events: PaymentEventsTable;
+    order_dues: OrderDuesTable;
+  }
+}

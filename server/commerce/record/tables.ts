@@ -1,0 +1,140 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
+import type { OrderReason } from '../port/order.ts';
+
+/** Written as its text. */
+type Json = ColumnType<unknown, string, string>;
+
+/** What an order is: its row, its lines and travellers, its documents and history; and what suppliers made that no order has. */
+export interface OrdersTable {
+  order_id: string;
+  order_number: string;
+  user_id: string;
+  kind: ProductKind;
+  status: OrderState;
+  status_reason: OrderReason | null;
+  idempotency_key: string;
+  fingerprint: string;
+  product_channel: number;
+  contact: Json;
+  bill: Json;
+  total: number;
+  refunded: Generated<number>;
+  title: string;
+  subtitle: string;
+  starts_at: string;
+  starts_at_time_zone: string;
+  starts_at_utc: Date;
+  ends_at: string | null;
+  traveller_count: number;
+  held_until: Date | null;
+  hold_asked_at: Date | null;
+  leased_until: Date | null;
+  carry_on_at: Date | null;
+  issue_attempts: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  sold_starts_at: string | null;
+  start_cancelled: Generated<boolean>;
+  address_key: string | null;
+}
+
+export interface OrderLinesTable {
+  line_id: string;
+  order_id: string;
+  position: number;
+  kind: ProductKind;
+  details: Json;
+  total: number;
+  state: Generated<'new' | 'held' | 'reserved' | 'releasing' | 'released' | 'issued' | 'refused'>;
+  supplier_reference: string | null;
+  booking_reference: string | null;
+  released_at: Date | null;
+  settled_seconds: number | null;
+  asked_until: Date | null;
+  late_issue: ColumnType<unknown, string | null | undefined, string>;
+  look_at: Date | null;
+  looks: Generated<number>;
+  departure: string | null;
+}
+
+export interface OrderTravellersTable {
+  traveller_id: string;
+  order_id: string;
+  position: number;
+  type: 'Adult' | 'Child' | 'Infant';
+  first_name: string;
+  last_name: string;
+  first_name_farsi: string | null;
+  last_name_farsi: string | null;
+  gender_title: 'Male' | 'Female';
+  birth_date: string;
+  national_code: string | null;
+  passport_number: string | null;
+  nationality: string;
+  extra: Json;
+  passport_blind: Buffer | null;
+}
+
+export interface OrderLineTravellersTable {
+  order_id: string;
+  line_id: string;
+  traveller_id: string;
+}
+
+export interface OrderDocumentsTable {
+  order_id: string;
+  line_id: string;
+  number: string;
+  issued_at: Date;
+  document_id: string;
+}
+
+export interface OrderDocumentTravellersTable {
+  order_id: string;
+  line_id: string;
+  document_id: string;
+  traveller_id: string;
+}
+
+export interface OrderEventsTable {
+  event_id: Generated<number>;
+  order_id: string;
+  event: string;
+  status: OrderState;
+  by: 'traveller' | 'system' | 'supplier' | 'gateway' | 'staff';
+  reason: OrderReason | null;
+  at: Date;
+}
+
+export interface StrayTicketsTable {
+  stray_id: string;
+  order_id: string;
+  line_id: string;
+  booking_reference: string;
+  owed: number;
+  state: 'found' | 'asked' | 'givenBack' | 'staff';
+  quote_id: string | null;
+  quote_refund: number | null;
+  refunded: number | null;
+  found_at: Date;
+  look_at: Date | null;
+  attempts: Generated<number>;
+  documents: Json;
+  settled_by: string | null;
+  settled_at: Date | null;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    orders: OrdersTable;
+    order_lines: OrderLinesTable;
+    order_travellers: OrderTravellersTable;
+    order_line_travellers: OrderLineTravellersTable;
+    order_documents: OrderDocumentsTable;
+    order_document_travellers: OrderDocumentTravellersTable;
+    order_events: OrderEventsTable;
+    stray_tickets: StrayTicketsTable;
+  }
+}
