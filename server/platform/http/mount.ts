@@ -35,7 +35,7 @@ type LooseAnswer =
       ok: true;
       value?: unknown;
       bare?: Buffer | string;
-      encodings?: { br?: Buffer; gzip?: Buffer };
+      encodings?: { br?: Buffer; gzip?: () => Promise<Buffer> };
       headers?: Record<string, string>;
     }
   | { ok: false; code: FailureCode; data: unknown; errors?: FieldError[] };
@@ -106,7 +106,10 @@ const encodingsByWorth = [
 ] as const;
 
 /** The bytes of a bare answer in the best form that the caller takes and the handler brought. */
-const bytesFor = ({ bare, encodings }: Extract<LooseAnswer, { ok: true }>, reply: FastifyReply): unknown => {
+const bytesFor = async (
+  { bare, encodings }: Extract<LooseAnswer, { ok: true }>,
+  reply: FastifyReply,
+): Promise<unknown> => {
   if (!encodings) return bare;
   reply.header('vary', 'accept-encoding');
   const accepted = String(reply.request.headers['accept-encoding'] ?? '');
@@ -114,13 +117,13 @@ const bytesFor = ({ bare, encodings }: Extract<LooseAnswer, { ok: true }>, reply
     const bytes = encodings[name];
     if (bytes && isAccepted.test(accepted)) {
       reply.header('content-encoding', name);
-      return bytes;
+      return typeof bytes === 'function' ? bytes() : bytes;
     }
   }
   return bare;
 };
 
-const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unknown => {
+const send = async (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): Promise<unknown> => {
   if (!answer.ok) {
     if (answer.code === 'TOO_MANY_REQUESTS' && answer.data !== null) return sendWait(answer.data, reply);
     const schema = endpoint.failures?.[answer.code];
@@ -131,7 +134,7 @@ const send = (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): unk
   if (answer.bare !== undefined) {
     const media = endpoint.media === 'text/html' ? 'text/html; charset=utf-8' : endpoint.media;
     reply.type(media ?? 'application/json; charset=utf-8');
-    return reply.headers(answer.headers ?? {}).send(bytesFor(answer, reply));
+    return reply.headers(answer.headers ?? {}).send(await bytesFor(answer, reply));
   }
   // What the contract does not name never leaves the server.
   const data = endpoint.reply ? endpoint.reply.parse(answer.value) : null;

@@ -38,7 +38,7 @@ export interface Bare {
   ok: true;
   bare: Buffer | string;
   /** The same bytes compressed before, so that a hot answer is never compressed twice. The http layer picks by Accept-Encoding. */
-  encodings?: { br?: Buffer; gzip?: Buffer };
+  encodings?: { br?: Buffer; gzip?: () => Promise<Buffer> };
   headers?: Record<string, string>;
 }
 

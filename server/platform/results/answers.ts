@@ -48,7 +48,7 @@ export const createAnswers = (
     ask: (now: Date) => Promise<MadeAnswer>,
   ): Promise<AnswerBytes> => {
     const now = clock.now();
-    const sharedKey = `${name}:answer:${key}`;
+    const sharedKey = `${name}:answer-br:${key}`;
     const shared = await cache.get(sharedKey);
     const known = shared && (await unpackAnswer(shared, now.getTime()));
     // Bytes never outlive their offers: what was left behind of a search that is gone is nothing that can be bought.

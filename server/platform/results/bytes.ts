@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** Which search an answer tells of, and how long. */
 export interface AnswerMark {
@@ -8,17 +8,18 @@ export interface AnswerMark {
   freshUntil: number;
 }
 
-/** An answer ready to be sent, in each encoding. */
+/** An answer ready to be sent. Browsers take Brotli; whoever takes gzip alone has it made with the first question. */
 export interface AnswerBytes extends AnswerMark {
   raw: Buffer;
-  gzip: Buffer;
   br: Buffer;
+  gzip(): Promise<Buffer>;
 }
 
 const asGzip = promisify(gzip);
 const asBrotli = promisify(brotliCompress);
 
 const fromGzip = promisify(gunzip);
+const fromBrotli = promisify(brotliDecompress);
 
 /** Fast and almost as small as the slow levels. */
 const brotliQuality = 5;
@@ -26,20 +27,21 @@ const brotliQuality = 5;
 /** What only we read again is packed in a hurry. */
 const packLevel = 1;
 
-export const compressed = async (
-  raw: Buffer,
-  { requestId, freshUntil }: AnswerMark,
-): Promise<AnswerBytes> => {
-  const [zipped, br] = await Promise.all([
-    asGzip(raw),
-    asBrotli(raw, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-      },
-    }),
-  ]);
-  return { raw, gzip: zipped, br, requestId, freshUntil };
+const answerOf = (raw: Buffer, br: Buffer, { requestId, freshUntil }: AnswerMark): AnswerBytes => {
+  let zipped: Promise<Buffer> | undefined;
+  const zippedOnce = () => {
+    zipped ??= asGzip(raw);
+    return zipped;
+  };
+  return { raw, br, gzip: zippedOnce, requestId, freshUntil };
+};
+
+export const compressed = async (raw: Buffer, mark: AnswerMark): Promise<AnswerBytes> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  };
+  return answerOf(raw, await asBrotli(raw, { params }), mark);
 };
 
 /** Anything as small bytes, for the shared cache. */
@@ -52,9 +54,9 @@ export const unpackJson = async (packed: Buffer): Promise<unknown> =>
 
 const lineBreak = 0x0a;
 
-/** An answer for other instances: until when it is fresh and of which search, a line break, the gzip bytes. */
+/** An answer for other instances: until when it is fresh and of which search, a line break, the Brotli bytes. */
 export const packAnswer = (answer: AnswerBytes): Buffer =>
-  Buffer.concat([Buffer.from(`${answer.freshUntil} ${answer.requestId}\n`), answer.gzip]);
+  Buffer.concat([Buffer.from(`${answer.freshUntil} ${answer.requestId}\n`), answer.br]);
 
 /** What another instance packed, or null where it is stale. */
 export const unpackAnswer = async (packed: Buffer, now: number): Promise<AnswerBytes | null> => {
@@ -62,10 +64,12 @@ export const unpackAnswer = async (packed: Buffer, now: number): Promise<AnswerB
   const [until, requestId] = packed.subarray(0, end).toString('latin1').split(' ');
   const freshUntil = Number(until);
   if (!requestId || freshUntil <= now) return null;
-  return compressed(await fromGzip(packed.subarray(end + 1)), { requestId, freshUntil });
+  const br = packed.subarray(end + 1);
+  return answerOf(await fromBrotli(br), br, { requestId, freshUntil });
 };
 
-const sizeOf = (bytes: AnswerBytes): number => bytes.raw.length + bytes.gzip.length + bytes.br.length;
+/** With room for the gzip bytes, which are not much more than those of Brotli. */
+const sizeOf = ({ raw, br }: AnswerBytes): number => raw.length + 3 * br.length;
 
 /** Answers of this process as bytes, the ones used last; the oldest go where they take more than `bytesMax`. */
 export class ByteCache {
