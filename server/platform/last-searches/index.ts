@@ -23,6 +23,9 @@ interface Options<S, N> {
   order?(a: N, b: N): number;
 }
 
+/** So many turns one transaction holds at most. */
+const usersAtOnce = 50;
+
 /** The last searches of signed-in users: noted as they search, shown to them alone, forgotten on wish. */
 export interface LastSearches<S, N> {
   /** Notes a search behind the answer's back: quick, and never fails. */
@@ -43,11 +46,12 @@ export const createLastSearches = <S, N>(
 ): LastSearches<S, N> => {
   const { db, clock, log } = services;
   const behind = createBehind<NotedSearch<N> & { userId: string }>(async (noted) => {
-    for (const userId of new Set(noted.map((each) => each.userId))) {
-      const own = noted.filter((each) => each.userId === userId);
-      const inOrder = own.toSorted((a, b) => order(a.search, b.search));
-      await rememberSearches(services, { product, merge }, userId, inOrder);
-    }
+    const ofUsers = new Map<string, NotedSearch<N>[]>();
+    for (const each of noted.toSorted((a, b) => order(a.search, b.search)))
+      ofUsers.set(each.userId, [...(ofUsers.get(each.userId) ?? []), each]);
+    const users = [...ofUsers];
+    for (let at = 0; at < users.length; at += usersAtOnce)
+      await rememberSearches(services, { product, merge }, new Map(users.slice(at, at + usersAtOnce)));
   }, log);
   return {
     note: (search, userId) =>

@@ -28,56 +28,115 @@ export type MergeSearch<S, N> = (
   noted: NotedSearch<N>,
 ) => { id: string | null; search: S } | null;
 
-/** The last searches of a user, newest first. */
-export const readSearches = async <S>(
+type OwnSearch<S> = KeptSearch<S> & { userId: string };
+
+/** The last searches of these users, newest first. */
+const searchesOf = async <S>(
   db: Db | Tx,
   product: string,
-  userId: string,
-): Promise<KeptSearch<S>[]> => {
+  userIds: readonly string[],
+): Promise<OwnSearch<S>[]> => {
   const rows = await db
     .selectFrom('last_searches')
-    .select(['search_id', 'search', 'searched_at'])
-    .where('user_id', '=', userId)
+    .select(['search_id', 'user_id', 'search', 'searched_at'])
+    .where('user_id', 'in', userIds)
     .where('product', '=', product)
     .orderBy('searched_at', 'desc')
     .orderBy('search_id', 'desc')
     .execute();
   // Nobody but the product writes under its name.
-  return rows.map((row) => ({ id: row.search_id, search: row.search as S, searchedAt: row.searched_at }));
+  return rows.map((row) => ({
+    id: row.search_id,
+    userId: row.user_id,
+    search: row.search as S,
+    searchedAt: row.searched_at,
+  }));
 };
 
-/** Remembers what a user searched, in the order of searching. Nothing of whose account ended meanwhile. */
+/** The last searches of a user, newest first. */
+export const readSearches = async <S>(
+  db: Db | Tx,
+  product: string,
+  userId: string,
+): Promise<KeptSearch<S>[]> =>
+  (await searchesOf<S>(db, product, [userId])).map(({ userId: _, ...kept }) => kept);
+
+/**
+ * Of these the users whose account has not ended, who are kept from ending meanwhile. Two instances that note searches of one user do so one
+ * after the other; all of them begin with the same user.
+ */
+const turnsOf = async (tx: Tx, product: string, userIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    with alive as materialized (
+      select user_id from users where user_id = any(${[...userIds]}::uuid[]) and ended_at is null
+       order by user_id for key share)
+    select user_id from alive, lateral (
+      select pg_advisory_xact_lock(hashtextextended(${`last-searches:${product}:`}::text || alive.user_id, 0))) turn`.execute(
+    tx,
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
+/** What these searches, in their order, change among those that are remembered of one user. */
+const changesOf = <S, N>(
+  remembered: readonly KeptSearch<S>[],
+  searches: readonly NotedSearch<N>[],
+  { merge, random }: { merge: MergeSearch<S, N>; random: Random },
+): KeptSearch<S>[] => {
+  const changed = new Map<string, KeptSearch<S>>();
+  let kept = remembered;
+  for (const noted of searches) {
+    const merged = merge(kept, noted);
+    if (!merged) continue;
+    const known = kept.find(({ id }) => id === merged.id);
+    const searchedAt = known && known.searchedAt > noted.searchedAt ? known.searchedAt : noted.searchedAt;
+    const row = { id: known?.id ?? random.uuid(), search: merged.search, searchedAt };
+    changed.set(row.id, row);
+    kept = [row, ...kept.filter(({ id }) => id !== row.id)];
+  }
+  return [...changed.values()];
+};
+
+/** Written as they are now; what is beyond the last ones of each of these users is forgotten. */
+const write = async <S>(
+  tx: Tx,
+  product: string,
+  userIds: readonly string[],
+  rows: readonly OwnSearch<S>[],
+): Promise<void> => {
+  await sql`
+    insert into last_searches (search_id, user_id, product, search, searched_at)
+    select id, "userId", ${product}::text, search, "searchedAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(id uuid, "userId" uuid, search jsonb, "searchedAt" timestamptz)
+    on conflict (search_id) do update
+      set search = excluded.search, searched_at = excluded.searched_at`.execute(tx);
+  await sql`
+    delete from last_searches where search_id in (
+      select search_id from (
+        select search_id, row_number() over (partition by user_id order by searched_at desc, search_id desc) as place
+          from last_searches where user_id = any(${[...userIds]}::uuid[]) and product = ${product}) placed
+       where place > ${keptMax})`.execute(tx);
+};
+
+/**
+ * Remembers what users searched, of each in the order of searching, all of them in one transaction. Nothing of whose account ended
+ * meanwhile.
+ */
 export const rememberSearches = <S, N>(
   { db, random }: { db: Db; random: Random },
   { product, merge }: { product: string; merge: MergeSearch<S, N> },
-  userId: string,
-  searches: readonly NotedSearch<N>[],
+  searches: ReadonlyMap<string, readonly NotedSearch<N>[]>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { rows: owner } = await sql`
-      select from users where user_id = ${userId} and ended_at is null for key share`.execute(tx);
-    if (owner.length === 0) return;
-    // Two instances that note searches of one user do so one after the other.
-    const turn = `last-searches:${product}:${userId}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx);
-    let kept = await readSearches<S>(tx, product, userId);
-    for (const noted of searches) {
-      const merged = merge(kept, noted);
-      if (!merged) continue;
-      const known = kept.find(({ id }) => id === merged.id);
-      const searchedAt = known && known.searchedAt > noted.searchedAt ? known.searchedAt : noted.searchedAt;
-      const row = { id: known?.id ?? random.uuid(), search: merged.search, searchedAt };
-      await sql`
-        insert into last_searches (search_id, user_id, product, search, searched_at)
-        values (${row.id}, ${userId}, ${product}, ${JSON.stringify(row.search)}, ${searchedAt})
-        on conflict (search_id) do update
-          set search = excluded.search, searched_at = excluded.searched_at`.execute(tx);
-      kept = [row, ...kept.filter(({ id }) => id !== row.id)];
-    }
-    await sql`
-      delete from last_searches where search_id in (
-        select search_id from last_searches where user_id = ${userId} and product = ${product}
-        order by searched_at desc, search_id desc offset ${keptMax})`.execute(tx);
+    const userIds = await turnsOf(tx, product, [...searches.keys()]);
+    if (userIds.length === 0) return;
+    const kept = await searchesOf<S>(tx, product, userIds);
+    const changed = userIds.flatMap((userId) => {
+      const own = kept.filter((row) => row.userId === userId);
+      return changesOf(own, searches.get(userId) ?? [], { merge, random }).map((row) => ({ ...row, userId }));
+    });
+    if (changed.length > 0) await write(tx, product, userIds, changed);
   });
 
 /** Forgets one of a user, or all of a product (`id` null); answers how many there were. */
