@@ -10,7 +10,7 @@ import { hasReceipt } from './links.ts';
 import { paperPdf } from './pdf.ts';
 import { receiptOf } from './present.ts';
 
-/** Setting a PDF holds the process for some 50 ms, in which nobody else is answered. */
+/** Setting a PDF keeps the thread that does it busy for some 50 ms, while other papers wait. */
 const pdfsMax = 30;
 const pdfsWindowSeconds = 60;
 

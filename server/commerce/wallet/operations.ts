@@ -28,7 +28,7 @@ const flows = (ctx: Context): Operation =>
     return { ok: true, value: { ...found, page: query.page, pageSize: query.pageSize } };
   });
 
-/** The newest; days narrow it to others. A file of so many holds the process for half a second, in which nobody is answered. */
+/** The newest; days narrow it to others. A file of so many keeps the thread that makes it busy for half a second. */
 const sheetRowsMax = 3_000;
 
 const exportFlows = (ctx: Context): Operation =>
