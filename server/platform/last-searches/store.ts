@@ -39,7 +39,7 @@ const searchesOf = async <S>(
   const rows = await db
     .selectFrom('last_searches')
     .select(['search_id', 'user_id', 'search', 'searched_at'])
-    .where('user_id', 'in', userIds)
+    .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)
     .where('product', '=', product)
     .orderBy('searched_at', 'desc')
     .orderBy('search_id', 'desc')

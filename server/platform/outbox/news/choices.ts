@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NewsChannel, NewsKind } from '#core/contract/account/news.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db, Tx } from '#server/platform/services.ts';
@@ -39,6 +40,16 @@ export interface Choice {
 /** What the user wants no news by. */
 export const silencedBy = (db: Db | Tx, userId: string): Promise<Choice[]> =>
   db.selectFrom('silenced_news').select(['kind', 'channel']).where('user_id', '=', userId).execute();
+
+/** The same, and the browsers of who has none: whom news does not reach by what. One question, as news is written with each purchase. */
+export const notReachedBy = async (tx: Tx, userId: string): Promise<Choice[]> => {
+  const { rows } = await sql<Choice>`
+    select kind, channel from silenced_news where user_id = ${userId}
+    union
+    select kind, 'push' from unnest(array['orders', 'money']) as kind
+     where not exists (select from push_subscriptions where user_id = ${userId})`.execute(tx);
+  return rows;
+};
 
 /** Writes one choice. */
 export const choose = async (

@@ -1,7 +1,7 @@
 import { type NewsChannel, type NewsKind, newsChannelSchema } from '#core/contract/account/news.ts';
 import type { Message, Outbox, Tx } from '#server/platform/services.ts';
 import { wayOf } from '../way.ts';
-import { silencedBy } from './choices.ts';
+import { notReachedBy } from './choices.ts';
 
 /** Whom news is for, and where it may reach them; what is not known is null or empty. */
 export interface Owner {
@@ -63,7 +63,7 @@ const channelsOf = async (
     case 'work':
       return reaching.filter((channel) => lasting.includes(channel)).slice(0, 1);
     default:
-      return leftOn(kind, reaching, owner.userId === null ? [] : await silencedBy(tx, owner.userId));
+      return leftOn(kind, reaching, owner.userId === null ? [] : await notReachedBy(tx, owner.userId));
   }
 };
 
