@@ -77,6 +77,8 @@ export const refundTexts = {
     offerAccepted: 'مبلغ پیشنهادی را پذیرفتید.',
     offerLapsed: 'به مبلغ پیشنهادی پاسخی نرسید؛ همکاران ما دوباره بررسی می‌کنند.',
     cardToWallet: 'بانک مبلغ را به کارت برنگرداند؛ به کیف پول شما آمد.',
+    partToWallet: (toCards: Rial) =>
+      `${formatToman(toCards)} تومان به کارت برگشت و باقی مبلغ به کیف پول شما آمد.`,
   },
 
   /** To those of the staff who decide, once a day. */

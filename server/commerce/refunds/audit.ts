@@ -11,7 +11,8 @@ export const auditRefunds = async (db: Db): Promise<Finding[]> => {
         coalesce((select sum(p.amount) from ledger_transfers t join ledger_postings p using (transfer_id)
                    where t.key = 'supplierRefund:' || r.refund_id and p.account = 'refund:' || r.refund_id), 0) as came,
         coalesce((select -sum(p.amount) from ledger_transfers t join ledger_postings p using (transfer_id)
-                   where t.key = 'supplierRefund:' || r.refund_id and p.account like 'supplier:%'), 0) as given
+                   where t.key = 'supplierRefund:' || r.refund_id and p.account like 'supplier:%'), 0) as given,
+        coalesce((select sum(c.amount) from refund_payments c where c.refund_id = r.refund_id and c.state in ('new', 'asked')), 0) as asked
         from refunds r)
     select 'what suppliers gave back became what was promised' as rule, refund_number as subject,
            came || ' of ' || coalesce(amount, 0) as detail
@@ -20,8 +21,11 @@ export const auditRefunds = async (db: Db): Promise<Finding[]> => {
     select 'what suppliers gave back was posted', refund_number, given || ' beside ' || coalesce(supplier_refund, 0)
       from sums where given <> coalesce(supplier_refund, 0)
     union all
-    select 'a refund''s account is empty but while its card is asked', refund_number, state || ': ' || held
-      from sums where held <> case when state = 'PayingOut' and target = 'card' then amount else 0 end
+    select 'a refund''s account holds what cards are asked for, and nothing else', refund_number, state || ': ' || held || ' of ' || asked
+      from sums where held <> case when state = 'PayingOut' then asked else 0 end
+    union all
+    select 'a refund that waits for cards has asked one', refund_number, state || ': ' || asked
+      from sums where (state = 'PayingOut' and target = 'card') <> (asked > 0)
     union all
     select 'money of a refund belongs to one', b.account, b.balance::text
       from ledger_balances b left join refunds r on b.account = 'refund:' || r.refund_id
@@ -31,8 +35,8 @@ export const auditRefunds = async (db: Db): Promise<Finding[]> => {
      where state in ('PayingOut', 'Successful') and target = 'iban' and amount > 0
        and not exists (select from payouts p where p.refund_id = sums.refund_id and p.amount = sums.amount)
     union all
-    select 'a refund belongs to the payment of its order', r.refund_number, r.payment_id::text
-      from refunds r join payments p using (payment_id)
+    select 'a refund belongs to payments of its order', r.refund_number, c.payment_id::text
+      from refunds r join refund_payments c using (refund_id) join payments p using (payment_id)
      where p.order_id is distinct from r.order_id or p.settled_as is distinct from 'order'
     union all
     select 'no document brings more than was paid for it', refund_id::text, refund || ' of ' || paid from refund_items
@@ -65,9 +69,12 @@ export const auditRefunds = async (db: Db): Promise<Finding[]> => {
            select from refund_items i
             where i.document_id = d.document_id and i.state = 'refunded'))
     union all
-    select 'no more went back to a card than it brought', p.payment_id::text, sum(s.amount) || ' of ' || p.amount
-      from sums s join payments p using (payment_id) where s.card_state = 'done'
-     group by p.payment_id, p.amount having sum(s.amount) > p.amount
+    select 'no more goes back to a card than it brought', p.payment_id::text, sum(c.amount) || ' of ' || p.amount
+      from refund_payments c join payments p using (payment_id) where c.state <> 'refused'
+     group by p.payment_id, p.amount having sum(c.amount) > p.amount
+    union all
+    select 'what goes back to cards is no more than the refund', s.refund_number, sum(c.amount) || ' of ' || s.amount
+      from sums s join refund_payments c using (refund_id) group by s.refund_number, s.amount having sum(c.amount) > s.amount
     union all
     select 'nothing is given back at a sum that its traveller did not agree to', r.refund_number,
            coalesce(i.refund::text, 'none') || ' of ' || coalesce(i.agreed::text, 'none')

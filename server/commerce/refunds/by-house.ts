@@ -8,7 +8,6 @@ import { type Context, deskOf } from '../context.ts';
 import type { Commerce, HouseRefund } from '../port/commerce.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { paymentOf } from './card-payment.ts';
 import { changeRefund } from './change-refund.ts';
 import { nameOf } from './present-items.ts';
 import { mayBeGivenBack } from './refundable.ts';
@@ -74,10 +73,8 @@ export const giveBackByHouse = async (
   const [first] = documents.flatMap(({ travellers }) => travellers);
   if (sum === null || !first)
     throw new Error(`the house gives back of line ${wish.lineId} what nobody knows`);
-  const payment = await paymentOf(tx, order.orderId);
   const refund = await writeRefund(tx, ctx, {
     order,
-    paymentId: payment.payment_id,
     fingerprint: '',
     key: `house:${ctx.random.uuid()}`,
     reasonId: refundReasonBy(wish.reason).reasonId,

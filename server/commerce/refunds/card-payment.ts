@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { GatewayRefunds } from '../gateways/port.ts';
 
-/** The payment that paid an order, as far as giving back through its gateway goes. */
+/** A payment that paid an order, or a due of it, as far as giving back through its gateway goes. */
 export interface CardPayment {
   payment_id: string;
   gateway_id: number | null;
@@ -14,40 +14,31 @@ export interface CardPayment {
   receipt: Record<string, string>;
   memo: Record<string, string>;
   paid_at: Date;
-  /** What goes or went back to the card already. */
+  /** What goes or went back by it already. */
   back: number;
 }
 
-/** The payment that paid the order. An order that was issued has one: none is a bug. */
-export const paymentOf = async (db: Db | Tx, orderId: string): Promise<CardPayment> => {
+/** What paid an order, the last first: so it goes back. An order that was issued has at least one: none is a bug. */
+export const paymentsOf = async (db: Db | Tx, orderId: string): Promise<CardPayment[]> => {
   const { rows } = await sql<Omit<CardPayment, 'back'> & { back: string }>`
     select p.payment_id, p.gateway_id, p.amount, p.token, p.reference, p.receipt, p.memo,
       coalesce((select min(e.at) from payment_events e where e.payment_id = p.payment_id and e.state = 'Succeeded'),
         p.created_at) as paid_at,
-      (select coalesce(sum(i.refund), 0) from refunds r join refund_items i using (refund_id)
-        where r.payment_id = p.payment_id and r.target = 'card' and r.card_state is distinct from 'refused'
-          and i.state <> 'released') as back
-      from payments p where p.order_id = ${orderId} and p.settled_as = 'order'`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`order ${orderId} was issued and nothing paid it`);
-  return { ...row, back: Number(row.back) };
-};
-
-/**
- * What other refunds of a payment brought to its card, or ask its gateway for just now. Two that were asked for before staff said
- * their sums may be more together than the card brought: each sees the other here, since `asked` is committed first.
- */
-export const backToCard = async (
-  db: Db,
-  { payment_id }: Pick<CardPayment, 'payment_id'>,
-  butRefundId: string,
-): Promise<number> => {
-  const { rows } = await sql<{ back: number }>`
-    select coalesce(sum(i.refund), 0)::bigint as back from refunds r join refund_items i using (refund_id)
-     where r.payment_id = ${payment_id} and r.refund_id <> ${butRefundId} and r.card_state in ('asked', 'done')`.execute(
+      (select coalesce(sum(c.amount), 0) from refund_payments c
+        where c.payment_id = p.payment_id and c.state <> 'refused') as back
+      from payments p where p.order_id = ${orderId} and p.settled_as = 'order' order by p.due desc`.execute(
     db,
   );
-  return Number(rows[0]?.back ?? 0);
+  if (rows.length === 0) throw new Error(`order ${orderId} was issued and nothing paid it`);
+  return rows.map((row) => ({ ...row, back: Number(row.back) }));
+};
+
+/** What refunds that were asked for take from the cards of an order once they come to that. */
+export const promisedToCards = async (db: Db | Tx, orderId: string): Promise<number> => {
+  const { rows } = await sql<{ promised: string }>`
+    select coalesce(sum(i.refund), 0) as promised from refunds r join refund_items i using (refund_id)
+     where r.order_id = ${orderId} and r.target = 'card' and i.state = 'requested'`.execute(db);
+  return Number(rows[0]?.promised ?? 0);
 };
 
 /** How the gateway of a payment gives back to cards; null where it does not, or is not there any more. */
@@ -56,14 +47,49 @@ export const cardRefunds = (
   payment: Pick<CardPayment, 'gateway_id'>,
 ): GatewayRefunds | null => ctx.gateways.find((one) => one.id === payment.gateway_id)?.refunds ?? null;
 
-/** Whether this sum can go back to the card that paid: the gateway does it, and what it took covers it. */
-export const canGoToCard = (
-  ctx: Pick<Context, 'gateways' | 'clock'>,
-  payment: CardPayment,
-  amount: Rial,
-): boolean => {
+/** Whether this sum can go back by this payment: its gateway does it, and what it took covers it. */
+const canTake = (ctx: Pick<Context, 'gateways' | 'clock'>, payment: CardPayment, amount: Rial): boolean => {
   const refunds = cardRefunds(ctx, payment);
   if (!refunds || payment.token === null || payment.reference === null) return false;
-  if (amount <= 0 || amount > payment.amount - payment.back) return false;
   return refunds.can({ paid: toRial(payment.amount), amount, paidAt: payment.paid_at }, ctx.clock.now());
 };
+
+/** What goes back by which payment. */
+export interface CardPart {
+  paymentId: string;
+  amount: Rial;
+}
+
+/**
+ * Deals a sum out among the payments of an order, the last first, each as much as it brought and its gateway takes back. `taken` before
+ * that in the same order is left to others. What is left over goes another way.
+ */
+export const dealToCards = (
+  ctx: Pick<Context, 'gateways' | 'clock'>,
+  payments: readonly CardPayment[],
+  sum: Rial,
+  taken = 0,
+): CardPart[] => {
+  let [left, others]: [number, number] = [sum, taken];
+  const parts: CardPart[] = [];
+  for (const payment of payments) {
+    const free = payment.amount - payment.back;
+    const room = Math.max(0, free - others);
+    others -= free - room;
+    const amount = toRial(Math.min(room, left));
+    if (amount === 0 || !canTake(ctx, payment, amount)) continue;
+    parts.push({ paymentId: payment.payment_id, amount });
+    left -= amount;
+  }
+  return parts;
+};
+
+export const sumOfParts = (parts: readonly CardPart[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether all of this sum can go back to the cards that paid an order, beside what was promised to others. */
+export const canGoToCards = (
+  ctx: Pick<Context, 'gateways' | 'clock'>,
+  payments: readonly CardPayment[],
+  { sum, promised }: { sum: Rial; promised: number },
+): boolean => sum > 0 && sumOfParts(dealToCards(ctx, payments, sum, promised)) === sum;

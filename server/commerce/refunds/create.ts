@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { canGoToCard, cardRefunds, paymentOf } from './card-payment.ts';
+import { canGoToCards, cardRefunds, paymentsOf, promisedToCards } from './card-payment.ts';
 import { carryOut } from './carry-out.ts';
 import { bankOf, type RefundWish, wrongFields } from './fields.ts';
 import { isOfStaff, toJudge } from './judge.ts';
@@ -86,6 +86,13 @@ const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly Refunda
     return ofLine.length === 0 || sumOf(ofLine) !== 0;
   });
 
+/** Whether the cards that paid take this sum; where nobody knows it yet, whether one of them takes anything. */
+const fitsCards = async (tx: Tx, ctx: Context, orderId: string, sum: Rial | null): Promise<boolean> => {
+  const payments = await paymentsOf(tx, orderId);
+  if (sum === null) return payments.some((payment) => cardRefunds(ctx, payment) !== null);
+  return canGoToCards(ctx, payments, { sum, promised: await promisedToCards(tx, orderId) });
+};
+
 /** What is written with the order locked: whoever asks for the same at the same time comes after, and sees them taken. */
 const write = async (
   tx: Tx,
@@ -110,17 +117,14 @@ const write = async (
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
   const often = await askedTooOften(tx, ctx, order.orderId);
   if (often) return tooMany(often);
-  const payment = await paymentOf(tx, order.orderId);
   const sum = sumOf(asked);
   // Where staff decide the sum, the card is tried then; what it does not take goes to the wallet.
-  const fitsCard = sum === null ? cardRefunds(ctx, payment) !== null : canGoToCard(ctx, payment, sum);
-  if (wish.target === 'card' && !fitsCard)
+  if (wish.target === 'card' && !(await fitsCards(tx, ctx, order.orderId, sum)))
     return fail('VALIDATION', null, [fieldError('NOT_A_CHOICE', 'target')]);
   const reason = refundReasonOf(wish.reasonId);
   if (!reason) throw new Error(`no reason ${wish.reasonId}`);
   const value = await writeRefund(tx, ctx, {
     order,
-    paymentId: payment.payment_id,
     fingerprint: fingerprintOf(wish),
     key: wish.idempotencyKey,
     reasonId: reason.reasonId,

@@ -43,9 +43,9 @@ const splitOff = async (
   const { iban, account_number, owner_name, note } = refund;
   const sealed = await seal(tx, sealedRefunds, { refund_id: newId, iban, account_number, owner_name, note });
   const { rows } = await sql<{ refund_number: string }>`
-    insert into refunds (refund_id, order_id, user_id, payment_id, state, reason_id, target, iban, account_number, owner_name,
+    insert into refunds (refund_id, order_id, user_id, state, reason_id, target, iban, account_number, owner_name,
       note, idempotency_key, fingerprint, is_instant, judge, by_house, created_at, updated_at)
-    select ${newId}::uuid, order_id, user_id, payment_id, 'Requested', reason_id, target, ${sealed.iban}, ${sealed.account_number},
+    select ${newId}::uuid, order_id, user_id, 'Requested', reason_id, target, ${sealed.iban}, ${sealed.account_number},
       ${sealed.owner_name}, ${sealed.note}, ${`split:${newId}`}, fingerprint, false, ${judgeOf(refused)}, by_house, ${at}::timestamptz, ${at}::timestamptz
       from refunds where refund_id = ${refund.refund_id} returning refund_number`.execute(tx);
   const newNumber = rows[0]?.refund_number ?? '';

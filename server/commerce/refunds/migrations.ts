@@ -168,4 +168,29 @@ alter table refund_items
 create unique index refund_items_one_a_document on refund_items (document_id) where state <> 'released';
 `,
   },
+  {
+    // An order may have been paid by several payments: what goes back to cards is dealt out among them.
+    name: 'refunds-006-several-payments',
+    sql: `
+create table refund_payments (
+  refund_id uuid not null references refunds,
+  payment_id uuid not null references payments,
+  -- From 1, the order in which they are asked: the last payment first.
+  position smallint not null check (position > 0),
+  amount bigint not null check (amount > 0),
+  state text not null default 'new' check (state in ('new', 'asked', 'done', 'refused')),
+  -- Under this name the gateway is asked, however often.
+  ask_id uuid not null unique,
+  -- The gateway's own name for what it gave back.
+  reference text,
+  primary key (refund_id, payment_id)
+) with (fillfactor = 80);
+create index refund_payments_of_payment on refund_payments (payment_id);
+insert into refund_payments (refund_id, payment_id, position, amount, state, ask_id, reference)
+  select r.refund_id, r.payment_id, 1, i.amount, r.card_state, r.refund_id, r.card_reference
+    from refunds r join (select refund_id, sum(refund) as amount from refund_items group by refund_id) i using (refund_id)
+   where r.card_state is not null and i.amount > 0;
+alter table refunds drop column payment_id, drop column card_state, drop column card_reference;
+`,
+  },
 ];

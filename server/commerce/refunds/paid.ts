@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
@@ -39,22 +39,27 @@ export const refundPaid = async (
   return isPaid;
 };
 
-/** What came back goes from the refund's account to another, once, whatever the way. */
+/** A part of what came back that goes another way than the rest; `key` names it among the parts. */
+interface Part {
+  key: string;
+  amount: Rial;
+}
+
+/** What came back, or a part of it, goes from the refund's account to another, once, whatever the way. */
 export const postPaid = async (
   tx: Tx,
   ctx: Pick<Context, 'random'>,
   refund: RefundRow,
-  { account, at }: { account: string; at: Date },
+  { account, at, part }: { account: string; at: Date; part?: Part },
 ): Promise<void> => {
-  const amount = refundSum(refund.items) ?? 0;
+  const amount = part?.amount ?? refundSum(refund.items) ?? 0;
   if (amount === 0) return;
   await post(tx, {
     transferId: ctx.random.uuid(),
-    key: `refundPaid:${refund.refund_id}`,
+    key: `refundPaid:${refund.refund_id}${part ? `:${part.key}` : ''}`,
     kind: 'refundPaid',
     at,
     orderId: refund.order_id,
-    paymentId: refund.payment_id,
     postings: [
       { account: accounts.refund(refund.refund_id), amount: -amount },
       { account, amount },

@@ -10,7 +10,7 @@ import { type Context, deskOf } from '../context.ts';
 import type { Traveller } from '../port/line.ts';
 import { cardsNow } from '../record/card.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { canGoToCard, paymentOf } from './card-payment.ts';
+import { canGoToCards, paymentsOf, promisedToCards } from './card-payment.ts';
 import { type RefundableDocument, type RefundableLine, refundableLines, sumOf } from './refundable-lines.ts';
 
 type Item = z.output<typeof refundableItemSchema>;
@@ -38,12 +38,13 @@ export const presentItem = (document: RefundableDocument): Item => ({
   note: document.note,
 });
 
-/** The card is offered where what all of them bring, or one of them, can go back to it; which, is seen with the request. */
+/** The card is offered where what all of them bring, or one of them, can go back to those that paid; which, is seen with the request. */
 const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly RefundableLine[]) => {
   const free = lines.flatMap(({ documents }) => documents.filter(({ hindrance }) => hindrance === null));
   const sums = [free, ...free.map((one) => [one])].map(sumOf);
-  const payment = await paymentOf(ctx.db, order.orderId);
-  const isCard = sums.some((sum) => sum !== null && canGoToCard(ctx, payment, sum));
+  const payments = await paymentsOf(ctx.db, order.orderId);
+  const promised = await promisedToCards(ctx.db, order.orderId);
+  const isCard = sums.some((sum) => sum !== null && canGoToCards(ctx, payments, { sum, promised }));
   const targets = isCard ? (['wallet', 'iban', 'card'] as const) : (['wallet', 'iban'] as const);
   return targets.map((target) => ({ target, ...refundTargetTexts[target] }));
 };

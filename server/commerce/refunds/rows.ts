@@ -45,7 +45,6 @@ export interface RefundRow {
   refund_number: string;
   order_id: string;
   user_id: string;
-  payment_id: string;
   state: RefundState;
   reason_id: number;
   target: RefundTarget;
@@ -60,7 +59,6 @@ export interface RefundRow {
   judge: string | null;
   by_house: boolean;
   offer_by_hand: boolean;
-  card_state: 'new' | 'asked' | 'done' | 'refused' | null;
   attempts: number;
   created_at: Date;
   /** When its state changed last. */

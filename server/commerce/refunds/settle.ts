@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { openPayout } from '../payouts/open.ts';
 import { changeState } from '../record/change-state.ts';
+import { sendToCards } from './card-parts.ts';
 import { changeRefund } from './change-refund.ts';
 import { payToWallet } from './paid.ts';
 import { type RefundRow, refundSum } from './rows.ts';
@@ -45,7 +46,6 @@ const postGivenBack = async (
     kind: 'supplierRefund',
     at,
     orderId: refund.order_id,
-    paymentId: refund.payment_id,
     postings: [
       { account: accounts.supplier(refund.kind), amount: -supplier },
       { account: accounts.discounts, amount: discounts },
@@ -85,11 +85,7 @@ const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Da
 /** Sends the money on its way: into the wallet at once, to a bank account by staff, or back to the card by a job. */
 const payOut = async (tx: Tx, ctx: Context, refund: RefundRow, amount: Rial, at: Date): Promise<void> => {
   if (refund.target === 'wallet' || amount === 0) return payToWallet(tx, ctx, refund, { at, note: null });
-  if (refund.target === 'card') {
-    await sql`update refunds set card_state = 'new', carry_on_at = ${at}, attempts = 0
-      where refund_id = ${refund.refund_id}`.execute(tx);
-    return;
-  }
+  if (refund.target === 'card') return sendToCards(tx, ctx, refund, amount, at);
   await openPayout(tx, ctx, {
     userId: refund.user_id,
     source: 'refund',

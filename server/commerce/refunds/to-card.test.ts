@@ -6,6 +6,7 @@ import { auditLedger } from '../audit.ts';
 import type { GatewayRefundAnswer } from '../gateways/port.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fake-gateway.ts';
 import { acceptOffer, giveBack, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import { heldStaged } from '../testing/staged.ts';
 import { createWorld, heldOrder, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 
@@ -166,6 +167,75 @@ test.each([
   const toCard = [...given.values()].reduce((sum, amount) => sum + amount, 0);
   expect(toCard).toBeLessThanOrEqual(500_000);
   expect(toCard + (await balance())).toBe(700_000);
+});
+
+/** Half of an order that is sold against a deposit, and then the other half, each paid at the bank. */
+const paidInParts = async (): Promise<string> => {
+  const orderId = await heldStaged(world, user);
+  for (const due of [1, 2]) {
+    const body = { gatewayId: gateway.id, orderId, due };
+    await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);
+    const token = gateway.tokens.at(-1) ?? '';
+    gateway.truth.set(token, { kind: 'paid', reference: `R-${token}` });
+    await world.app.inject({ method: 'GET', url: `/api/payment/Callback/${gateway.id}?token=${token}` });
+    await world.shop.settled();
+  }
+  return orderId;
+};
+const parts = async (refundId: string) => {
+  const { rows } = await sql<{ due: number; amount: number; state: string }>`
+    select p.due, c.amount, c.state from refund_payments c join payments p using (payment_id)
+     where c.refund_id = ${refundId} order by c.position`.execute(world.app.services.db);
+  return rows;
+};
+
+test('paid in two parts: it goes back by both, the last payment first', async () => {
+  const orderId = await paidInParts();
+  const { data } = await giveBack(world, user, orderId, { target: 'card' });
+  await world.shop.settled();
+  expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+  expect(await parts(data.refundId)).toEqual([
+    { due: 2, amount: 500_000, state: 'done' },
+    { due: 1, amount: 165_000, state: 'done' },
+  ]);
+  expect([await held(), await balance(), [...given.values()]]).toEqual([
+    -335_000,
+    300_000,
+    [500_000, 165_000],
+  ]);
+});
+
+test('one of two cards is refused: its part is in the wallet, and the traveller reads how much went where', async () => {
+  const orderId = await paidInParts();
+  const { refund } = gateway.refunds ?? {};
+  if (!gateway.refunds || !refund) throw new Error('the gateway gives nothing back');
+  gateway.refunds.refund = async (wish) => (wish.amount === 165_000 ? { kind: 'refused' } : refund(wish));
+  const { data } = await giveBack(world, user, orderId, { target: 'card' });
+  await world.shop.settled();
+  const ended = await refundOf(world, user, data.refundId);
+  expect([ended.state, ended.timeline.at(-1)?.note]).toEqual([
+    'Successful',
+    '۵۰٬۰۰۰ تومان به کارت برگشت و باقی مبلغ به کیف پول شما آمد.',
+  ]);
+  expect([await held(), await balance()]).toEqual([-500_000, 465_000]);
+});
+
+test('an answer of the second card is lost: the first is not asked again, and each gives once', async () => {
+  const orderId = await paidInParts();
+  const { refund } = gateway.refunds ?? {};
+  if (!gateway.refunds || !refund) throw new Error('the gateway gives nothing back');
+  gateway.refunds.refund = async (wish) => {
+    const told = await refund(wish);
+    return wish.amount === 165_000 ? { kind: 'unknown' } : told;
+  };
+  const { data } = await giveBack(world, user, orderId, { target: 'card' });
+  await world.shop.settled();
+  expect((await refundOf(world, user, data.refundId)).state).toBe('PayingOut');
+  expect(await auditLedger(world.app.services.db)).toEqual([]);
+  await later();
+  expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+  expect(asked).toEqual(['refund', 'refund', 'status']);
+  expect([await held(), [...given.values()]]).toEqual([-335_000, [500_000, 165_000]]);
 });
 
 test('killed while the gateway was asked: the next start finds out', async () => {

@@ -1,37 +1,53 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
-import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
-import type { GatewayRefund, GatewayRefundAnswer, GatewayRefunds } from '../gateways/port.ts';
+import {
+  type GatewayRefund,
+  type GatewayRefundAnswer,
+  type GatewayRefunds,
+  usualLimits,
+} from '../gateways/port.ts';
 import { after, settings } from '../settings.ts';
-import { backToCard, type CardPayment, cardRefunds, paymentOf } from './card-payment.ts';
-import { payToWallet, postPaid, refundPaid } from './paid.ts';
+import { type CardPartRow, partsOf } from './card-parts.ts';
+import { type CardPayment, cardRefunds, paymentsOf } from './card-payment.ts';
+import { postPaid, refundPaid } from './paid.ts';
 import { findRefund, lockRefund, type RefundRow, refundSum } from './rows.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
-/** Takes a refund whose money waits for its gateway; 'asked' is committed before the gateway is. Null where it is another's. */
-const claim = async (ctx: Context, refundId: string): Promise<'new' | 'asked' | null> => {
+/** Takes a refund whose money waits for gateways. False where it is another's, or all of its parts have ended. */
+const claim = async (ctx: Context, refundId: string): Promise<boolean> => {
   const at = ctx.clock.now();
   const end = after(at, settings.refundLeaseSeconds);
-  const { rows } = await sql<{ before: 'new' | 'asked' }>`
-    with mine as (
-      select refund_id, card_state from refunds
-       where refund_id = ${refundId} and state = 'PayingOut' and card_state in ('new', 'asked')
-         and carry_on_at <= ${at} for update)
-    update refunds r set card_state = 'asked', leased_until = ${end}, carry_on_at = ${end}
-      from mine where r.refund_id = mine.refund_id returning mine.card_state as before`.execute(ctx.db);
-  return rows[0]?.before ?? null;
+  const { rows } = await sql`
+    update refunds r set leased_until = ${end}, carry_on_at = ${end}
+     where refund_id = ${refundId} and state = 'PayingOut' and carry_on_at <= ${at}
+       and exists (select from refund_payments c where c.refund_id = r.refund_id and c.state in ('new', 'asked'))
+    returning refund_id`.execute(ctx.db);
+  return rows.length > 0;
 };
 
-const wishOf = (refund: RefundRow, payment: CardPayment): GatewayRefund => ({
-  refundId: refund.refund_id,
+/** 'asked' is committed before the gateway is asked, with time for that. False where the part is not as it was. */
+const intend = async (ctx: Context, refundId: string, part: CardPartRow): Promise<boolean> => {
+  const end = after(ctx.clock.now(), settings.refundLeaseSeconds);
+  const { rows } = await sql`
+    with mine as (
+      update refunds set leased_until = ${end}, carry_on_at = ${end}
+       where refund_id = ${refundId} and state = 'PayingOut' returning refund_id)
+    update refund_payments c set state = 'asked' from mine
+     where c.refund_id = mine.refund_id and c.payment_id = ${part.payment_id} and c.state = ${part.state}
+    returning c.payment_id`.execute(ctx.db);
+  return rows.length > 0;
+};
+
+const wishOf = (part: CardPartRow, payment: CardPayment): GatewayRefund => ({
+  refundId: part.ask_id,
   token: payment.token ?? '',
   reference: payment.reference ?? '',
   paid: toRial(payment.amount),
-  amount: toRial(refundSum(refund.items) ?? 0),
+  amount: toRial(part.amount),
   paidAt: payment.paid_at,
   receipt: payment.receipt,
   memo: payment.memo,
@@ -39,21 +55,22 @@ const wishOf = (refund: RefundRow, payment: CardPayment): GatewayRefund => ({
 
 const ask = async (
   ctx: Context,
-  refundId: string,
+  payment: CardPayment,
   question: () => Promise<GatewayRefundAnswer>,
 ): Promise<GatewayRefundAnswer> => {
+  const { limits = usualLimits } = ctx.gateways.find(({ id }) => id === payment.gateway_id) ?? {};
   try {
-    return await withDeadline(question());
+    return await withDeadline(question(), limits.answerSeconds);
   } catch (error) {
-    ctx.log.warn({ err: error, refundId }, 'A gateway gave no answer about a refund');
+    ctx.log.warn({ err: error, paymentId: payment.payment_id }, 'A gateway gave no answer about a refund');
     return { kind: 'unknown' };
   }
 };
 
-/** A first question, where the gateway can be asked for this sum; what it refuses goes another way. */
-const askFirst = (ctx: Context, gateway: GatewayRefunds, wish: GatewayRefund, fits: boolean) =>
-  fits && gateway.can({ paid: wish.paid, amount: wish.amount, paidAt: wish.paidAt }, ctx.clock.now())
-    ? ask(ctx, wish.refundId, () => gateway.refund(wish))
+/** A first question, where the gateway can still be asked for this sum; what it refuses goes another way. */
+const askFirst = (ctx: Context, gateway: GatewayRefunds, wish: GatewayRefund, payment: CardPayment) =>
+  gateway.can({ paid: wish.paid, amount: wish.amount, paidAt: wish.paidAt }, ctx.clock.now())
+    ? ask(ctx, payment, () => gateway.refund(wish))
     : ({ kind: 'refused' } as const);
 
 /**
@@ -64,54 +81,82 @@ const askAgain = async (
   ctx: Context,
   gateway: GatewayRefunds,
   wish: GatewayRefund,
-  fits: boolean,
+  payment: CardPayment,
 ): Promise<GatewayRefundAnswer> => {
-  const known = await ask(ctx, wish.refundId, () => gateway.status(wish));
-  if (known.kind !== 'refused' || !fits) return known;
-  const again = await ask(ctx, wish.refundId, () => gateway.refund(wish));
-  return again.kind === 'refused' ? ask(ctx, wish.refundId, () => gateway.status(wish)) : again;
+  const known = await ask(ctx, payment, () => gateway.status(wish));
+  if (known.kind !== 'refused') return known;
+  const again = await ask(ctx, payment, () => gateway.refund(wish));
+  return again.kind === 'refused' ? ask(ctx, payment, () => gateway.status(wish)) : again;
 };
 
-/** Ends what the gateway answered, once, whoever asked how often. */
+const noteOf = (refund: RefundRow, parts: readonly CardPartRow[]): string | null => {
+  const toCards = parts.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0);
+  if (toCards === refundSum(refund.items)) return null;
+  return toCards === 0 ? refundTexts.notes.cardToWallet : refundTexts.notes.partToWallet(toRial(toCards));
+};
+
+/** Ends a part as its gateway answered, once, whoever asked how often; the last one ends its refund. */
 const end = (
   ctx: Context,
   refundId: string,
-  set: RawBuilder<unknown>,
-  work: (tx: Tx, refund: RefundRow) => Promise<unknown>,
+  part: CardPartRow,
+  { set, account }: { set: RawBuilder<unknown>; account: (refund: RefundRow) => string },
 ): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
-    const refund = await lockRefund(tx, refundId);
-    if (refund?.state !== 'PayingOut' || refund.card_state !== 'asked') return;
-    await sql`update refunds set ${set} where refund_id = ${refundId}`.execute(tx);
-    await work(tx, refund);
-  });
-
-const arrived = (ctx: Context, refundId: string, payment: CardPayment, reference: string) =>
-  end(ctx, refundId, sql`card_state = 'done', card_reference = ${reference}`, async (tx, refund) => {
     const at = ctx.clock.now();
-    await postPaid(tx, ctx, refund, { account: accounts.gateway(payment.gateway_id ?? 0), at });
-    await refundPaid(tx, ctx, { refundId, at, note: null });
+    const refund = await lockRefund(tx, refundId);
+    if (refund?.state !== 'PayingOut') return;
+    const { rows } = await sql`
+      update refund_payments set ${set}
+       where refund_id = ${refundId} and payment_id = ${part.payment_id} and state = 'asked' returning payment_id`.execute(
+      tx,
+    );
+    if (rows.length === 0) return;
+    const amount: Rial = toRial(part.amount);
+    await postPaid(tx, ctx, refund, { account: account(refund), at, part: { key: part.payment_id, amount } });
+    const parts = await partsOf(tx, refundId);
+    if (parts.some(({ state }) => state === 'new' || state === 'asked')) return;
+    await refundPaid(tx, ctx, { refundId, at, note: noteOf(refund, parts) });
   });
 
-const intoWallet = (ctx: Context, refundId: string) =>
-  end(ctx, refundId, sql`card_state = 'refused'`, (tx, refund) =>
-    payToWallet(tx, ctx, refund, { at: ctx.clock.now(), note: refundTexts.notes.cardToWallet }),
-  );
-
-/** Money that goes back to the card it came from. Nothing to do for any other refund. Safe to call at any time. */
-export const payToCard = async (ctx: Context, refundId: string): Promise<void> => {
-  const before = await claim(ctx, refundId);
-  const refund = before && (await findRefund(ctx.db, refundId));
-  if (!refund) return;
-  const payment = await paymentOf(ctx.db, refund.order_id);
+/** Asks for one part; false where nobody knows yet. */
+const payPart = async (
+  ctx: Context,
+  refundId: string,
+  part: CardPartRow,
+  payment: CardPayment,
+): Promise<boolean> => {
+  if (!(await intend(ctx, refundId, part))) return false;
   const gateway = cardRefunds(ctx, payment);
-  const wish = wishOf(refund, payment);
   // A gateway that is not there any more was never asked, or may have done it: then nobody can tell yet.
-  const nobody: GatewayRefundAnswer = before === 'new' ? { kind: 'refused' } : { kind: 'unknown' };
-  const fits = wish.amount + (await backToCard(ctx.db, payment, refundId)) <= payment.amount;
-  const askNow = before === 'new' ? askFirst : askAgain;
-  const answer = gateway ? await askNow(ctx, gateway, wish, fits) : nobody;
-  if (answer.kind === 'done') await arrived(ctx, refundId, payment, answer.reference);
-  else if (answer.kind === 'refused') await intoWallet(ctx, refundId);
-  else await waitForAnswer(ctx, refund);
+  const nobody: GatewayRefundAnswer = part.state === 'new' ? { kind: 'refused' } : { kind: 'unknown' };
+  const askNow = part.state === 'new' ? askFirst : askAgain;
+  const answer = gateway ? await askNow(ctx, gateway, wishOf(part, payment), payment) : nobody;
+  if (answer.kind === 'unknown') return false;
+  if (answer.kind === 'done')
+    await end(ctx, refundId, part, {
+      set: sql`state = 'done', reference = ${answer.reference}`,
+      account: () => accounts.gateway(payment.gateway_id ?? 0),
+    });
+  else
+    await end(ctx, refundId, part, {
+      set: sql`state = 'refused'`,
+      account: ({ user_id }) => accounts.wallet(user_id),
+    });
+  return true;
+};
+
+/** Money that goes back to the cards it came from. Nothing to do for any other refund. Safe to call at any time. */
+export const payToCard = async (ctx: Context, refundId: string): Promise<void> => {
+  const refund = (await claim(ctx, refundId)) && (await findRefund(ctx.db, refundId));
+  if (!refund) return;
+  const payments = await paymentsOf(ctx.db, refund.order_id);
+  let isKnown = true;
+  for (const part of await partsOf(ctx.db, refundId)) {
+    const payment = payments.find((one) => one.payment_id === part.payment_id);
+    if (!payment) throw new Error(`payment ${part.payment_id} did not pay order ${refund.order_id}`);
+    const isOpen = part.state === 'new' || part.state === 'asked';
+    if (isOpen && !(await payPart(ctx, refundId, part, payment))) isKnown = false;
+  }
+  if (!isKnown) await waitForAnswer(ctx, refund);
 };

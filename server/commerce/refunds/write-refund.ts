@@ -14,7 +14,6 @@ import { tellOfRefund } from './tell.ts';
 
 interface NewRefund {
   order: LoadedOrder;
-  paymentId: string;
   fingerprint: string;
   key: string;
   reasonId: number;
@@ -42,9 +41,9 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
     fingerprint: refund.fingerprint,
   });
   await sql`
-    insert into refunds (refund_id, order_id, user_id, payment_id, state, reason_id, target, iban, account_number, owner_name,
+    insert into refunds (refund_id, order_id, user_id, state, reason_id, target, iban, account_number, owner_name,
       note, idempotency_key, fingerprint, is_instant, judge, by_house, decided_by, created_at, updated_at)
-    values (${refundId}, ${order.orderId}, ${order.userId}, ${refund.paymentId}, 'Requested', ${refund.reasonId},
+    values (${refundId}, ${order.orderId}, ${order.userId}, 'Requested', ${refund.reasonId},
       ${refund.target}, ${sealed.iban}, ${sealed.account_number}, ${sealed.owner_name}, ${sealed.note}, ${refund.key},
       ${sealed.fingerprint}, ${refund.judge === null}, ${refund.judge}, ${byHouse !== null},
       ${byHouse?.staffId ?? null}, ${at}, ${at})`.execute(tx);
