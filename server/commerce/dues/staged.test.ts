@@ -5,6 +5,7 @@ import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { daySeconds } from '../testing/fake-staged.ts';
 import { heldStaged, newStagedOrder, reservedStaged } from '../testing/staged.ts';
+import { applyCode, newVoucher, removeCode, wholePrice } from '../testing/vouchers.ts';
 import { createWorld, newOrder, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 
@@ -135,6 +136,41 @@ describe('an order with a deposit', () => {
   it('is nothing for what is sold at once', async () => {
     const dues = [{ amount: toRial(1_000_000), dueAt: null }];
     await expect(world.shop.commerce.submit({ ...newOrder(user.userId), dues })).rejects.toThrow('at once');
+  });
+});
+
+describe('a discount on an order with a deposit', () => {
+  it('lies on all of its parts, stays when one is paid, and is borne by the house once it is issued', async () => {
+    const code = await newVoucher(world, { worth: { kind: 'percent', percent: 10, cap: null } });
+    const orderId = await heldStaged(world, user);
+    expect((await applyCode(world, user, orderId, code)).status).toBe(200);
+    expect((await load(orderId)).dues.map(({ amount }) => amount)).toEqual([450_000, 450_000]);
+    await pay(orderId);
+    expect((await applyCode(world, user, orderId, code)).code).toBe('ORDER_STATE');
+    expect((await removeCode(world, user, orderId)).code).toBe('ORDER_STATE');
+    await pay(orderId);
+    const order = await load(orderId);
+    expect([order.status, order.paid, await balance()]).toEqual([
+      'FinalizationSuccessful',
+      900_000,
+      2_100_000,
+    ]);
+  });
+
+  it('leaves of each part what a gateway takes', async () => {
+    const code = await newVoucher(world, { worth: { kind: 'amount', amount: toRial(995_000) } });
+    const orderId = await heldStaged(world, user);
+    await applyCode(world, user, orderId, code);
+    expect((await load(orderId)).dues.map(({ amount }) => amount)).toEqual([10_000, 10_000]);
+  });
+
+  it('that pays for all of it leaves nothing to be paid later', async () => {
+    const code = await newVoucher(world, { worth: wholePrice });
+    const orderId = await heldStaged(world, user);
+    await applyCode(world, user, orderId, code);
+    await pay(orderId);
+    expect((await load(orderId)).status).toBe('FinalizationSuccessful');
+    expect(world.staged.calls).toEqual(['hold', 'issue']);
   });
 });
 

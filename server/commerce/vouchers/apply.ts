@@ -13,7 +13,7 @@ import type { LoadedOrder } from '../record/loaded.ts';
 import { payability } from '../record/payability.ts';
 import { waitsToBePaid } from '../record/payable.ts';
 import { after, settings } from '../settings.ts';
-import { leastPayment, writeBill } from './price.ts';
+import { leastTotal, writeBill } from './price.ts';
 
 type Closed = 'ORDER_NOT_FOUND' | 'ORDER_STATE' | 'ORDER_EXPIRED';
 type Refused = Closed | 'VOUCHER_UNKNOWN' | 'VOUCHER_OVER' | 'VOUCHER_NOT_FOR_THIS' | 'VOUCHER_USED_UP';
@@ -73,7 +73,7 @@ export const applyVoucher = async (
     const terms = termsOf(row);
     const refusal = voucherRefusal(terms, { kind: order.kind, total: before.total }, at);
     if (refusal) return { kind: refusal };
-    const amount = discountOf(terms, before.total, leastPayment(ctx));
+    const amount = discountOf(terms, before.total, leastTotal(ctx, order));
     if (amount === 0) return { kind: 'VOUCHER_NOT_FOR_THIS' };
 
     const { voucher_id: voucherId, code } = row;

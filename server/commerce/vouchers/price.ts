@@ -12,9 +12,19 @@ import { releaseUse } from '../discounts/uses.ts';
 import { dealDues } from '../record/dues.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 
-/** The smallest sum that every gateway takes; what is left after a discount is that, or nothing. */
-export const leastPayment = ({ gateways }: Pick<Context, 'gateways'>): Rial =>
-  toRial(Math.max(0, ...gateways.map((gateway) => gateway.minimumAmount)));
+/**
+ * The smallest total that can be paid at every gateway, each due of it by itself; what is left of an order after a discount is that, or
+ * nothing.
+ */
+export const leastTotal = (
+  { gateways }: Pick<Context, 'gateways'>,
+  { dues }: Pick<LoadedOrder, 'dues'>,
+): Rial => {
+  const least = Math.max(0, ...gateways.map((gateway) => gateway.minimumAmount));
+  const amounts = dues.map(({ amount }) => amount);
+  const [smallest, whole] = [Math.min(...amounts), amounts.reduce((sum, amount) => sum + amount, 0)];
+  return toRial(smallest > 0 ? Math.ceil((least * whole) / smallest) : least);
+};
 
 /** Writes a price on an order whose row the caller has locked; a bill that does not add up is a bug. */
 export const writeBill = async (tx: Tx, orderId: string, bill: Bill, at: Date): Promise<void> => {
@@ -32,18 +42,18 @@ interface Discounted {
   amount: Rial | null;
 }
 
-type PricedOrder = Pick<LoadedOrder, 'orderId' | 'voucher'>;
+type PricedOrder = Pick<LoadedOrder, 'orderId' | 'voucher' | 'dues'>;
 
 /** A new price of an order, less what its code would take off it. Changes nothing. */
 export const discounted = async (
   db: Db | Tx,
   ctx: Pick<Context, 'gateways'>,
-  { voucher }: PricedOrder,
+  order: PricedOrder,
   bill: Bill,
 ): Promise<Discounted> => {
-  const row = voucher && (await findVoucher(db, voucher));
+  const row = order.voucher && (await findVoucher(db, order.voucher));
   if (!row) return { bill, amount: null };
-  const amount = discountOf(termsOf(row), bill.total, leastPayment(ctx));
+  const amount = discountOf(termsOf(row), bill.total, leastTotal(ctx, order));
   return { bill: amount === 0 ? bill : withDiscount(bill, { code: row.code, amount }), amount };
 };
 
