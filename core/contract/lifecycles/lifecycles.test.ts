@@ -48,16 +48,31 @@ describe('the life of an order', () => {
     const paying = orderStates.filter((state) =>
       allowedEvents<string, string>(orderLifecycle, state).includes('pay'),
     );
-    expect(paying).toEqual(payableOrderStates);
-    const paid: ReadonlySet<string> = new Set([
+    expect(paying).toEqual([...payableOrderStates, 'PartlyPaid']);
+    const paid: Set<string> = new Set([
       ...reachable(orderLifecycle, 'PaymentSuccessful'),
       ...reachable(orderLifecycle, 'Paid'),
     ]);
+    // Only there more is due.
+    paid.delete('PartlyPaid');
     expect(paid).toEqual(new Set(paidOrderStates));
     for (const state of orderStates) {
       for (const forbidden of paid.has(state) ? ['pay', 'payForReview'] : ['issue', 'approve', 'reject'])
         expect(nextState<string, string>(orderLifecycle, state, forbidden)).toBeNull();
     }
+  });
+  it('is paid in parts between a reservation and its tickets, and ends where a part is not paid', () => {
+    const endOf = (...events: (typeof orderLifecycle)[number]['event'][]) =>
+      events.reduce<(typeof orderStates)[number] | null>(
+        (state, event) => state && nextState(orderLifecycle, state, event),
+        'Created',
+      );
+    const reserved = ['submit', 'hold', 'pay', 'beginIssue', 'reserve'] as const;
+    expect(endOf(...reserved)).toBe('PartlyPaid');
+    expect(endOf(...reserved, 'payPart', 'pay', 'beginIssue', 'issue')).toBe('FinalizationSuccessful');
+    expect(endOf(...reserved, 'lapse', 'refund')).toBe('RefundSuccessful');
+    expect(endOf(...reserved, 'expire')).toBeNull();
+    expect(endOf(...reserved, 'failPayment')).toBeNull();
   });
   it('keeps what people decide from machines: it is approved or rejected, and handed out only after a yes', () => {
     const decided = reachable(orderLifecycle, 'Paid');

@@ -1,5 +1,5 @@
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { Answer, AnyDesk, DeskLimits, Held, Issued } from './desk.ts';
+import type { Answer, AnyDesk, DeskLimits, Held, Issued } from './any-desk.ts';
 import type { OrderLine, Traveller } from './line.ts';
 import type { OrderDetail } from './order.ts';
 
