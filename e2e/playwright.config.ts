@@ -70,6 +70,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
+    // Every step would wait until what moves stands still. What moves is drawn by the tests of the parts, and named where it matters.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace keeps a copy of every long list: only where somebody asks for it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

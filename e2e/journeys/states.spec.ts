@@ -255,11 +255,11 @@ test('while the seats are taken the button says so and moves @phone', async ({ p
   const button = page.locator('[data-testid^="submit-"]:visible').first();
   await expect(button).toHaveText(flightSaleTexts.checkingPrice ?? '');
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const motion = () => button.evaluate((it) => getComputedStyle(it, '::after').animationName);
   expect(await motion()).not.toBe('none');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motion()).toBe('none');
-  await page.emulateMedia({ reducedMotion: null });
   go();
   await buying.untilConfirm();
 });

@@ -83,7 +83,7 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
   await page.waitForLoadState('load');
   await showJoinedLetters(page);
   for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     if (SCREENSHOTS) {
       await finishMovement(page);
       const name = `${what}-${test.info().project.name}-${scheme}`.replaceAll(' ', '-');
@@ -96,7 +96,7 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
       expect(told, `axe on ${what}, ${scheme}`).toEqual([]);
     }).toPass({ timeout: 15_000 });
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
