@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, oneOf } from './address.ts';
+import { listAddress, oneOf, pageField, textField, wordField } from './address.ts';
 
 const list = listAddress('/list', {
   state: oneOf(['open', 'closed']),
@@ -41,5 +41,33 @@ describe('the address of a list', () => {
     const address = list.one('id', 'x-1', asked);
     expect(new URLSearchParams(address.split('?')[1]).get('id')).toBe('x-1');
     expect(read(address)).toEqual(asked);
+  });
+});
+
+describe('what stands beside the filters', () => {
+  const tabs = listAddress(
+    '/list',
+    { from: (said) => said || null, to: (said) => said || null },
+    {
+      beside: { tab: wordField(['new', 'old']), others: pageField, open: textField((said) => said || null) },
+      mend: ({ from, to }) => (from && to && to < from ? { to: null } : {}),
+    },
+  );
+  const readTabs = (address: string) => tabs.read(new URLSearchParams(address.split('?')[1] ?? ''));
+
+  it('is said where it is not the first of its kind, and stays where a filter changes', () => {
+    expect(tabs.of(tabs.nothing)).toBe('/list');
+    expect(tabs.nothing).toEqual({ from: null, to: null, tab: 'new', others: 1, open: null, page: 1 });
+    const asked = { ...tabs.nothing, tab: 'old', others: 3, open: 'x', page: 2 } as const;
+    expect(readTabs(tabs.of(asked))).toEqual(asked);
+    expect(tabs.filtered(asked, { from: 'b' })).toEqual({ ...asked, from: 'b', page: 1 });
+    expect(tabs.isFiltered(asked)).toBe(false);
+  });
+  it('is taken for the first where it makes no sense, as filters are mended that do not go together', () => {
+    expect(readTabs('/list?tab=toString&others=-2&from=b&to=a')).toEqual({ ...tabs.nothing, from: 'b' });
+  });
+  it('is not in the address of a file of the same', () => {
+    expect(tabs.filtersAt('/file', { from: 'a', to: null })).toBe('/file?from=a');
+    expect(tabs.filtersAt('/file', tabs.nothing)).toBe('/file');
   });
 });

@@ -1,18 +1,38 @@
 /** Reads one word of an address; null where it makes no sense, which counts as not said. */
 type Reader = (said: string) => string | null;
+type Readers = Readonly<Record<string, Reader>>;
 
 /** What narrows a list, by its name in the address; null is no filter. */
-type Filter<R extends Readonly<Record<string, Reader>>> = { readonly [K in keyof R]: ReturnType<R[K]> };
+export type Filter<R extends Readers> = { readonly [K in keyof R]: ReturnType<R[K]> };
 
-/** What of a list an address asks for. */
-type Asked<R extends Readonly<Record<string, Reader>>> = Filter<R> & { readonly page: number };
+/** A word of an address that is always said, and left out where it is the first of its kind. */
+interface Field<T> {
+  read(said: string): T;
+  say(value: T): string | null;
+}
+
+/** What of a list an address asks for: its filters, what stands beside them, and the page. */
+type Asked<R extends Readers, B> = Filter<R> & Readonly<B> & { readonly page: number };
 
 const pageMax = 10_000;
 
-const pageIn = (query: URLSearchParams): number => {
-  const page = Number(query.get('page'));
-  return Number.isSafeInteger(page) && page > 0 && page <= pageMax ? page : 1;
+/** The page of a list; what is none is the first. */
+export const pageField: Field<number> = {
+  read: (said) => {
+    const page = Number(said);
+    return Number.isSafeInteger(page) && page > 0 && page <= pageMax ? page : 1;
+  },
+  say: (page) => (page > 1 ? String(page) : null),
 };
+
+/** One of these words, the first where none is said. */
+export const wordField = <const T extends string>(words: readonly [T, ...T[]]): Field<T> => ({
+  read: (said) => words.find((word) => word === said) ?? words[0],
+  say: (word) => (word === words[0] ? null : word),
+});
+
+/** What a reader makes of it, or nothing. */
+export const textField = (reader: Reader): Field<string | null> => ({ read: reader, say: (text) => text });
 
 /** One of these words. */
 export const oneOf =
@@ -20,33 +40,57 @@ export const oneOf =
   (said: string): T | null =>
     words.find((word) => word === said) ?? null;
 
-const joined = (path: string, said: readonly (readonly [string, string | null])[]): string => {
+type Pair = readonly [string, string | null];
+
+const joined = (path: string, said: readonly Pair[]): string => {
   const pairs = said.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 };
 
-/** The state of a list as it stands in its address: filters by their names, and the page. */
-export const listAddress = <R extends Readonly<Record<string, Reader>>>(path: string, readers: R) => {
+interface Options<R extends Readers, B> {
+  /** What stands in the address beside the filters and stays where they change: a tab, the page of another list. */
+  beside?: { readonly [K in keyof B]: Field<B[K]> };
+  /** Of filters that make no sense together: what they are then. */
+  mend?: (filter: Filter<R>) => Partial<Filter<R>>;
+}
+
+/** The state of a list as it stands in its address: filters by their names, what is beside them, and the page. */
+export const listAddress = <R extends Readers, B = Record<never, never>>(
+  path: string,
+  readers: R,
+  { beside, mend }: Options<R, B> = {},
+) => {
   const names = Object.keys(readers);
-  const read = (query: URLSearchParams): Asked<R> =>
-    Object.fromEntries([
-      ...names.map((name) => [name, readers[name]?.(query.get(name) ?? '') ?? null]),
-      ['page', pageIn(query)],
-    ]);
-  const pairsOf = (asked: Asked<R>) => [
-    ...names.map((name) => [name, (asked as Readonly<Record<string, string | null>>)[name] ?? null] as const),
-    ['page', asked.page > 1 ? String(asked.page) : null] as const,
+  const fields = Object.entries<Field<unknown>>({ ...beside, page: pageField });
+  const saidOf = (asked: Asked<R, B>, name: string) => (asked as Readonly<Record<string, unknown>>)[name];
+  const read = (query: URLSearchParams): Asked<R, B> => {
+    const filter = Object.fromEntries(
+      names.map((name) => [name, readers[name]?.(query.get(name) ?? '') ?? null]),
+    ) as Filter<R>;
+    const others = fields.map(([name, field]) => [name, field.read(query.get(name) ?? '')]);
+    return { ...filter, ...mend?.(filter), ...Object.fromEntries(others) } as Asked<R, B>;
+  };
+  const filterPairs = (filter: Filter<R>): Pair[] => names.map((name) => [name, filter[name] ?? null]);
+  const pairsOf = (asked: Asked<R, B>): Pair[] => [
+    ...filterPairs(asked),
+    ...fields.map(([name, field]): Pair => [name, field.say(saidOf(asked, name))]),
   ];
   return {
     read,
     nothing: read(new URLSearchParams()),
     /** The list as it is asked for. */
-    of: (asked: Asked<R>): string => joined(path, pairsOf(asked)),
+    of: (asked: Asked<R, B>): string => joined(path, pairsOf(asked)),
+    /** The same filters under another path: a file of the same. */
+    filtersAt: (other: string, filter: Filter<R>): string => joined(other, filterPairs(filter)),
     /** One thing of the list, by a name of the address's own; the list that it was opened from stays, so that one comes back to it. */
-    one: (name: string, id: string, asked: Asked<R>): string => joined(path, [[name, id], ...pairsOf(asked)]),
+    one: (name: string, id: string, asked: Asked<R, B>): string =>
+      joined(path, [[name, id], ...pairsOf(asked)]),
     /** The same with another filter, from its first page on. */
-    filtered: (asked: Asked<R>, change: Partial<Filter<R>>): Asked<R> => ({ ...asked, ...change, page: 1 }),
-    isFiltered: (asked: Asked<R>): boolean =>
-      names.some((name) => (asked as Readonly<Record<string, unknown>>)[name] !== null),
+    filtered: (asked: Asked<R, B>, change: Partial<Filter<R>>): Asked<R, B> => ({
+      ...asked,
+      ...change,
+      page: 1,
+    }),
+    isFiltered: (asked: Filter<R>): boolean => names.some((name) => asked[name] !== null),
   };
 };

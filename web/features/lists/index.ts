@@ -1,1 +1,1 @@
-export { listAddress, oneOf } from './address.ts';
+export { listAddress, oneOf, pageField, textField, wordField } from './address.ts';

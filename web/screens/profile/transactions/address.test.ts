@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { addressOf, excelPath, isFiltered, queryOf, readAsked, withFilter } from './address.ts';
+import { excelPath, queryOf, walletAt } from './address.ts';
 
-const read = (address: string) => readAsked(new URLSearchParams(address.split('?')[1] ?? ''));
+const read = (address: string) => walletAt.read(new URLSearchParams(address.split('?')[1] ?? ''));
 const nothing = { type: null, from: null, to: null, page: 1, payouts: 1, payment: null };
 const day = toPlainDate('2026-11-21');
 
@@ -16,10 +16,10 @@ describe('the address of the wallet', () => {
       payouts: 2,
       payment: '0b7f3c1e-6d0f-4a58-9d6f-1f8c2f0a7a10',
     } as const;
-    expect(read(addressOf(asked))).toEqual(asked);
+    expect(read(walletAt.of(asked))).toEqual(asked);
   });
   it('says nothing where everything is wanted', () => {
-    expect(addressOf(nothing)).toBe('/profile/transactions');
+    expect(walletAt.of(nothing)).toBe('/profile/transactions');
     expect(read('/profile/transactions')).toEqual(nothing);
   });
   it.each([
@@ -41,7 +41,7 @@ describe('the address of the wallet', () => {
 
 describe('a filter', () => {
   it('begins with the first page, and leaves the rest as it was', () =>
-    expect(withFilter({ ...nothing, page: 4, payouts: 2, from: day }, { type: 'payment' })).toEqual({
+    expect(walletAt.filtered({ ...nothing, page: 4, payouts: 2, from: day }, { type: 'payment' })).toEqual({
       ...nothing,
       from: day,
       payouts: 2,
@@ -56,7 +56,7 @@ describe('a filter', () => {
     expect(excelPath(nothing)).not.toContain('?');
   });
   it('knows whether anything is left out', () => {
-    expect(isFiltered(nothing)).toBe(false);
-    expect(isFiltered({ ...nothing, to: day })).toBe(true);
+    expect(walletAt.isFiltered(nothing)).toBe(false);
+    expect(walletAt.isFiltered({ ...nothing, to: day })).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { todayInIran } from '#web/features/orders/index.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { useFirstDay } from '../use-first-day.ts';
 import type { Asked, FlowFilter } from './address.ts';
-import { addressOf, flowTypes, withFilter } from './address.ts';
+import { flowTypes, walletAt } from './address.ts';
 import styles from './transactions.module.css';
 
 const texts = walletTexts.movements;
@@ -16,7 +16,7 @@ export const Filters = ({ asked }: { asked: Asked }) => {
   const first = useFirstDay();
   const today = todayInIran();
   const filter = (change: Partial<FlowFilter>): void =>
-    navigate(addressOf(withFilter(asked, change)), { replace: true });
+    navigate(walletAt.of(walletAt.filtered(asked, change)), { replace: true });
   return (
     <div className={styles.filters}>
       <fieldset className={styles.chips}>

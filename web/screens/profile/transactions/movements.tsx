@@ -10,7 +10,7 @@ import { Failed } from '../failed.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { Pages } from '../pages.tsx';
 import type { Asked } from './address.ts';
-import { addressOf, excelPath, isFiltered, queryOf, withFilter } from './address.ts';
+import { excelPath, queryOf, walletAt } from './address.ts';
 import { Filters } from './filters.tsx';
 import { MovementList } from './movement-list.tsx';
 import { MovementTable } from './movement-table.tsx';
@@ -19,11 +19,11 @@ import styles from './transactions.module.css';
 const texts = walletTexts.movements;
 
 const Empty = ({ asked }: { asked: Asked }) =>
-  isFiltered(asked) ? (
+  walletAt.isFiltered(asked) ? (
     <EmptyState title={texts.notFound} text={texts.emptyFiltered}>
       <LinkButton
         look="soft"
-        href={addressOf(withFilter(asked, { type: null, from: null, to: null }))}
+        href={walletAt.of(walletAt.filtered(asked, { type: null, from: null, to: null }))}
         replace
       >
         {texts.clear}
@@ -51,7 +51,7 @@ const Found = ({ asked }: { asked: Asked }) => {
         label={texts.pages}
         page={asked.page}
         pages={Math.ceil(total / pageSize)}
-        hrefOf={(page) => addressOf({ ...asked, page })}
+        hrefOf={(page) => walletAt.of({ ...asked, page })}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ProfileFrame } from '../frame.tsx';
 import profile from '../profile.module.css';
-import { addressOf, readAsked } from './address.ts';
+import { walletAt } from './address.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { Movements } from './movements.tsx';
 import { Payouts } from './payouts.tsx';
@@ -13,13 +13,13 @@ import { Withdraw } from './withdraw.tsx';
 
 /** The wallet: what is in it, the ways in and out, and everything that moved. */
 const TransactionsPage = () => {
-  const asked = readAsked(new URLSearchParams(useSearch()));
+  const asked = walletAt.read(new URLSearchParams(useSearch()));
   usePageTitle(walletTexts.pageTitle);
   return (
     <ProfileFrame>
       <h1 tabIndex={-1}>{walletTexts.title}</h1>
       {asked.payment ? (
-        <TopUpOutcome paymentId={asked.payment} closed={addressOf({ ...asked, payment: null })} />
+        <TopUpOutcome paymentId={asked.payment} closed={walletAt.of({ ...asked, payment: null })} />
       ) : null}
       <BalanceCard />
       <div className={profile.pair}>

@@ -17,7 +17,7 @@ import { showToast } from '#web/ui/toast/index.ts';
 import { Failed } from '../failed.tsx';
 import { Pages } from '../pages.tsx';
 import type { Asked } from './address.ts';
-import { addressOf } from './address.ts';
+import { walletAt } from './address.ts';
 import styles from './transactions.module.css';
 
 const texts = walletTexts.payouts;
@@ -122,7 +122,7 @@ export const Payouts = ({ asked }: { asked: Asked }) => {
         label={texts.pages}
         page={asked.payouts}
         pages={Math.ceil(payouts.data.total / pageSize)}
-        hrefOf={(page) => addressOf({ ...asked, payouts: page })}
+        hrefOf={(page) => walletAt.of({ ...asked, payouts: page })}
       />
       <CancelDialog payout={cancelled} onClose={() => setCancelled(null)} />
     </Panel>

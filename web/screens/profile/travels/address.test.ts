@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '#core/contract/lifecycles/order.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { addressOf, bodyOf, isFiltered, noFilter, numberOf, readAsked, withFilter } from './address.ts';
+import { bodyOf, noFilter, numberOf, readAsked, travelsAt } from './address.ts';
 import { standings } from './standings.ts';
 
 const read = (address: string) =>
@@ -11,17 +11,17 @@ const everything = {
   when: 'past',
   page: 3,
   product: 'Visa',
-  standing: 'issued',
+  state: 'issued',
   from: toPlainDate('2026-11-21'),
   to: toPlainDate('2026-12-01'),
   number: '4081527',
 } as const;
 
 describe('the address of the travels', () => {
-  it('gives back what was asked', () => expect(read(addressOf(everything))).toEqual(everything));
+  it('gives back what was asked', () => expect(read(travelsAt.of(everything))).toEqual(everything));
   it('begins with what is to come', () => {
     expect(read('/profile/my-travels')).toEqual(nothing);
-    expect(addressOf(nothing)).toBe('/profile/my-travels');
+    expect(travelsAt.of(nothing)).toBe('/profile/my-travels');
   });
   it.each([
     'page=0',
@@ -42,7 +42,7 @@ describe('the address of the travels', () => {
       from: toPlainDate('2026-12-02'),
     }));
   it('begins a narrowed list at its first page, under the same tab', () =>
-    expect(withFilter(everything, { standing: null })).toEqual({ ...everything, standing: null, page: 1 }));
+    expect(travelsAt.filtered(everything, { state: null })).toEqual({ ...everything, state: null, page: 1 }));
 });
 
 describe('what is asked of the server', () => {
@@ -55,8 +55,8 @@ describe('what is asked of the server', () => {
     });
   });
   it('knows whether anything narrows it', () => {
-    expect(isFiltered(nothing)).toBe(false);
-    expect(isFiltered({ ...noFilter, number: '4' })).toBe(true);
+    expect(travelsAt.isFiltered(nothing)).toBe(false);
+    expect(travelsAt.isFiltered({ ...noFilter, number: '4' })).toBe(true);
   });
   it('reads a number however it is typed', () => {
     expect(numberOf(' hd-۴۰۸۱۵۲۷ ')).toBe('4081527');

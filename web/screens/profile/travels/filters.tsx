@@ -6,7 +6,7 @@ import { todayInIran } from '#web/features/orders/index.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { useFirstDay } from '../use-first-day.ts';
 import type { Asked, OrderFilter } from './address.ts';
-import { addressOf, withFilter } from './address.ts';
+import { travelsAt } from './address.ts';
 import { NumberSearch } from './number-search.tsx';
 import { standingNames } from './standings.ts';
 import styles from './travels.module.css';
@@ -27,7 +27,7 @@ export const Filters = ({ asked, kinds }: FiltersProps) => {
   const first = useFirstDay();
   const today = todayInIran();
   const filter = (change: Partial<OrderFilter>): void =>
-    navigate(addressOf(withFilter(asked, change)), { replace: true });
+    navigate(travelsAt.of(travelsAt.filtered(asked, change)), { replace: true });
   return (
     <div className={styles.filters}>
       <NumberSearch key={asked.number} asked={asked.number} onFind={(number) => filter({ number })} />
@@ -51,8 +51,8 @@ export const Filters = ({ asked, kinds }: FiltersProps) => {
         {[null, ...standingNames].map((standing) => (
           <Chip
             key={standing ?? 'every'}
-            pressed={asked.standing === standing}
-            onClick={() => filter({ standing })}
+            pressed={asked.state === standing}
+            onClick={() => filter({ state: standing })}
             data-testid={`standing-${standing ?? 'every'}`}
           >
             {standing ? texts.standing[standing] : texts.everyStanding}

@@ -3,14 +3,14 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
-import { isFiltered } from './address.ts';
+import { travelsAt } from './address.ts';
 import { Filters, type FiltersProps } from './filters.tsx';
 import styles from './travels.module.css';
 
 /** The filters; on a phone behind a button until somebody wants them, so that the list is in the first view. */
 export const FoldedFilters = (props: FiltersProps) => {
   const isWide = useIsWide();
-  const [isOpen, setOpen] = useState(() => isFiltered(props.asked));
+  const [isOpen, setOpen] = useState(() => travelsAt.isFiltered(props.asked));
   if (isWide) return <Filters {...props} />;
   return (
     <div className={styles.filters}>

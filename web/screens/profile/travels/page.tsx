@@ -15,7 +15,7 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { Pages } from '../pages.tsx';
 import styles from '../profile.module.css';
 import type { Asked, When } from './address.ts';
-import { addressOf, bodyOf, isFiltered, noFilter, readAsked, withFilter } from './address.ts';
+import { bodyOf, noFilter, readAsked, travelsAt } from './address.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import own from './travels.module.css';
 
@@ -27,11 +27,11 @@ const emptyTexts: Record<When, string> = {
 };
 
 const Empty = ({ asked }: { asked: Asked }) =>
-  isFiltered(asked) ? (
+  travelsAt.isFiltered(asked) ? (
     <EmptyState title={texts.emptyFiltered}>
       <LinkButton
         look="soft"
-        href={addressOf(withFilter(asked, noFilter))}
+        href={travelsAt.of(travelsAt.filtered(asked, noFilter))}
         replace
         data-testid="clear-filters"
       >
@@ -58,7 +58,7 @@ const List = ({ asked }: { asked: Asked }) => {
   const pages = Math.ceil(total / pageSize);
   if (total === 0) return <Empty asked={asked} />;
   // An address of a list that was longer.
-  if (asked.page > pages) return <Redirect to={addressOf({ ...asked, page: pages })} replace />;
+  if (asked.page > pages) return <Redirect to={travelsAt.of({ ...asked, page: pages })} replace />;
   return (
     <>
       <ul className={styles.list} data-testid="orders">
@@ -77,7 +77,7 @@ const List = ({ asked }: { asked: Asked }) => {
         label={texts.pages}
         page={asked.page}
         pages={pages}
-        hrefOf={(page) => addressOf({ ...asked, page })}
+        hrefOf={(page) => travelsAt.of({ ...asked, page })}
       />
     </>
   );
@@ -106,7 +106,7 @@ const TravelsPage = () => {
         <Tabs
           label={texts.tabsLabel}
           selected={asked.when}
-          onSelect={(when) => navigate(addressOf({ ...asked, when, page: 1 }), { replace: true })}
+          onSelect={(when) => navigate(travelsAt.of({ ...asked, when, page: 1 }), { replace: true })}
           tabs={(['upcoming', 'past', 'all'] as const).map((id) => ({ id, name: texts.tabs[id], panel }))}
         />
       </div>
