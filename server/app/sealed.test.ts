@@ -100,9 +100,9 @@ it('a database that stood in the clear holds none of it after the next start', a
   const order = randomUUID();
   const marker = 'KARBASCHIAN';
   // As rows were written before anything was sealed.
-  await sql`insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel,
+  await sql`insert into orders (order_id, order_number, user_id, kinds, status, idempotency_key, fingerprint, product_channel,
       contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, traveller_count, created_at, updated_at)
-    select ${order}, 'HD-OLD', user_id, kind, status, ${order}, ${`hash of ${marker}`}, product_channel,
+    select ${order}, 'HD-OLD', user_id, kinds, status, ${order}, ${`hash of ${marker}`}, product_channel,
       ${JSON.stringify({ phoneNumber: '+989350001122', email: null })}::jsonb, bill, total, title, subtitle, starts_at,
       starts_at_time_zone, starts_at_utc, traveller_count, created_at, updated_at
       from orders where order_id = ${owned.issuedOrder}`.execute(db);

@@ -25,6 +25,38 @@ export const deskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): Desk => 
   return desk;
 };
 
+/** Lines by their desks, in the order in which each comes first. */
+export const groupsByDesk = <Line extends { kind: ProductKind }>(
+  ctx: Pick<Context, 'desks'>,
+  lines: readonly Line[],
+): { desk: Desk; lines: Line[] }[] => {
+  const groups = new Map<Desk, Line[]>();
+  for (const line of lines) {
+    const desk = deskOf(ctx, line.kind);
+    groups.set(desk, [...(groups.get(desk) ?? []), line]);
+  }
+  return [...groups].map(([desk, own]) => ({ desk, lines: own }));
+};
+
+/**
+ * The kind of an order whose lines are all of one product, as those are that are not simply held: people decide them, or they are sold
+ * against a deposit. Throws where they are of several: a bug.
+ */
+export const soleKindOf = (
+  ctx: Pick<Context, 'desks'>,
+  lines: readonly { kind: ProductKind }[],
+): ProductKind => {
+  const [first] = lines;
+  if (!first || groupsByDesk(ctx, lines).length > 1) throw new Error('an order of one product was expected');
+  return first.kind;
+};
+
+/** How the lines of an order are sold: all of them in one way, as its making sees to. */
+export const wayOf = (
+  ctx: Pick<Context, 'desks'>,
+  { kinds }: { kinds: readonly ProductKind[] },
+): Desk['way'] => deskOf(ctx, kinds[0] ?? '').way;
+
 /** The same where only what is held is asked of it: an order that is not held never gets there. Throws else, which is a bug. */
 export const holdingDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): DeskThatHolds => {
   const desk = deskOf(ctx, kind);

@@ -44,7 +44,8 @@ export const orderReasons = [
 export const orderSummarySchema = z.object({
   orderId: idSchema,
   orderNumber: z.string().describe('HD-…, for people'),
-  productType: productKindSchema,
+  productType: productKindSchema.describe('Of its first line'),
+  productTypes: z.array(productKindSchema).describe('Of all its lines, each once'),
   status: orderStateSchema,
   statusReason: z.enum(orderReasons).nullable(),
   title: z.string().describe('«تهران به مشهد»'),
@@ -157,8 +158,10 @@ export const orderDetailSchema = orderSummarySchema.extend({
     .object({ path: z.string(), expiresAt: instantSchema })
     .nullable()
     .describe('The link that shows this trip to others, where one is open'),
-  /** What was bought, as its product's desk tells it (`details`). */
+  /** What was bought, as the desk of its first product tells it (`details`). */
   productOrder: z.unknown().nullable(),
+  /** The same of the other products of the order, where it is of several. */
+  otherParts: z.array(z.object({ productType: productKindSchema, productOrder: z.unknown().nullable() })),
 });
 
 /**

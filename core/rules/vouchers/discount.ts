@@ -36,10 +36,10 @@ export const discountOf = (terms: VoucherTerms, total: Rial, leastPayment: Rial 
   return toRial(Math.max(0, total - leastPayment));
 };
 
-/** Why a code is not for this order at this moment, or null where it is: closed or out of its dates, or not for it. */
+/** Why a code is not for this order at this moment, or null where it is: closed or out of its dates, or not for all of it. */
 export const voucherRefusal = (
   terms: VoucherTerms,
-  order: { kind: string; total: Rial },
+  order: { kinds: readonly string[]; total: Rial },
   at: Date,
 ): 'VOUCHER_OVER' | 'VOUCHER_NOT_FOR_THIS' | null => {
   const isOpen =
@@ -47,6 +47,6 @@ export const voucherRefusal = (
     (terms.validFrom === null || at >= terms.validFrom) &&
     (terms.validUntil === null || at < terms.validUntil);
   if (!isOpen) return 'VOUCHER_OVER';
-  const isForKind = terms.kinds === null || terms.kinds.includes(order.kind);
+  const isForKind = order.kinds.every((kind) => terms.kinds?.includes(kind) ?? true);
   return isForKind && order.total >= terms.minimumTotal ? null : 'VOUCHER_NOT_FOR_THIS';
 };

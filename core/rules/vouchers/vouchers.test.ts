@@ -96,7 +96,7 @@ describe('discountOf', () => {
 });
 
 describe('voucherRefusal', () => {
-  const order = { kind: 'DomesticFlight', total: toRial(1_000_000) };
+  const order = { kinds: ['DomesticFlight'], total: toRial(1_000_000) };
   const noon = new Date('2026-11-21T12:00:00Z');
   const before = new Date('2026-11-21T11:59:59.999Z');
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
-import { type Context, stagedDeskOf } from '../context.ts';
+import { type Context, soleKindOf, stagedDeskOf } from '../context.ts';
 import { markForRelease, releaseMarked } from '../issuing/releases.ts';
 import { returnReserves } from '../payment/reserves.ts';
 import { changeState } from '../record/change-state.ts';
@@ -13,7 +13,7 @@ import { tellOfOrder } from '../record/tell.ts';
 
 /** What the product's rule keeps of what was paid. More than that, or less than nothing, is a bug of the product. */
 const keptOf = (ctx: Context, order: LoadedOrder): Rial => {
-  const kept = stagedDeskOf(ctx, order.kind).keptOfUnsettled(order);
+  const kept = stagedDeskOf(ctx, soleKindOf(ctx, order.lines)).keptOfUnsettled(order);
   if (kept < 0 || kept > order.paid)
     throw new Error(`${kept} of ${order.paid} paid for order ${order.orderId} cannot be kept`);
   return kept;
@@ -31,7 +31,7 @@ const postKept = (ctx: Context, order: LoadedOrder, kept: Rial, at: Date) => {
     reason: 'due_unpaid',
     postings: [
       { account: accounts.escrow(order.orderId), amount: -kept },
-      { account: accounts.supplier(order.kind), amount: supplier },
+      { account: accounts.supplier(soleKindOf(ctx, order.lines)), amount: supplier },
       { account: accounts.fees, amount: fees },
     ],
   });
@@ -61,13 +61,13 @@ export const lapse = async (ctx: Context, orderId: string): Promise<void> => {
       ...change,
       set: [sql`carry_on_at = null`, sql`refunded = ${back}::bigint`],
       also: [
-        ...settleMoney(ctx, order, at, { back, price: 0, reason: change.reason }),
+        ...settleMoney(ctx, order, at, { back, issued: [], reason: change.reason }),
         ...(kept > 0 ? [postKept(ctx, order, kept, at)] : []),
       ],
     });
     await returnReserves(tx, ctx, orderId);
     const over = (await loadOrder(tx, orderId)) ?? order;
-    const text = stagedDeskOf(ctx, order.kind).stagedMessages.unsettled(over);
+    const text = stagedDeskOf(ctx, soleKindOf(ctx, order.lines)).stagedMessages.unsettled(over);
     await tellOfOrder(tx, ctx.outbox, order, { name: 'unsettled', text, withSupport: true });
   });
   await releaseMarked(ctx, orderId);

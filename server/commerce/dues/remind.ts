@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Context, stagedDeskOf } from '../context.ts';
+import { type Context, soleKindOf, stagedDeskOf } from '../context.ts';
 import { nextLookAtDue } from '../issuing/remind-at.ts';
 import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
@@ -8,7 +8,7 @@ import { tellOfOrder } from '../record/tell.ts';
 import { after } from '../settings.ts';
 
 /** Tells the owner what is due next and until when: once for each reminder of its product, and of several that are late the last alone. */
-export const remind = (ctx: Context, { orderId, kind }: LoadedOrder): Promise<void> =>
+export const remind = (ctx: Context, { orderId }: LoadedOrder): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const order = await loadOrder(tx, orderId);
@@ -16,7 +16,7 @@ export const remind = (ctx: Context, { orderId, kind }: LoadedOrder): Promise<vo
     if (order?.status !== 'PartlyPaid' || !due?.dueAt) return;
     const { amount, dueAt, position } = due;
     const now = ctx.clock.now();
-    const desk = stagedDeskOf(ctx, kind);
+    const desk = stagedDeskOf(ctx, soleKindOf(ctx, order.lines));
     const seconds = Math.min(...desk.remindSeconds.filter((ahead) => after(dueAt, -ahead) <= now));
     if (Number.isFinite(seconds)) {
       const text = desk.stagedMessages.remind(order, { amount, dueAt });

@@ -1,49 +1,15 @@
 import { sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
-import { type Context, holdingDeskOf } from '../context.ts';
-import type { OrderDetail } from '../port/order.ts';
+import type { Context } from '../context.ts';
 import { changeState } from '../record/change-state.ts';
 import { settleMoney } from '../record/issue-money.ts';
-import { type LoadedOrder, ticketsOf } from '../record/loaded.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
 import { tellOfOrder } from '../record/tell.ts';
-import {
-  documentInserts,
-  documentsOf,
-  type LineResult,
-  lineUpdate,
-  type NewDocument,
-} from './issued-lines.ts';
+import { afterIssue, tellParts } from './after-issue.ts';
+import { documentInserts, documentsOf, type LineResult, lineUpdate } from './issued-lines.ts';
 import { releaseMarked } from './releases.ts';
-
-/** The order as it is after issuing, for the texts that the product writes. */
-const afterIssue = (
-  order: LoadedOrder,
-  { results, documents }: { results: readonly LineResult[]; documents: readonly NewDocument[] },
-  change: Partial<OrderDetail>,
-  at: Date,
-): OrderDetail => {
-  const lines = order.lines.map((line, i): LoadedOrder['lines'][number] => {
-    const result = results[i];
-    if (result?.kind !== 'issued') return line;
-    const own = documents.filter(({ lineId }) => lineId === line.lineId);
-    return {
-      ...line,
-      bookingReference: result.issued.bookingReference,
-      documents: own.map(({ lineId: _, ...document }) => ({
-        ...document,
-        issuedAt: at.toISOString(),
-        state: 'valid',
-      })),
-    };
-  });
-  const travellers = order.travellers.map((traveller) => ({
-    ...traveller,
-    tickets: ticketsOf(lines, traveller.travellerId),
-  }));
-  return { ...order, ...change, lines, travellers };
-};
 
 const over = [sql`leased_until = null`, sql`carry_on_at = null`];
 
@@ -67,7 +33,7 @@ const refundAll = async (
       at,
       reason: 'issue_refused',
       set: [...over, sql`refunded = o.total`],
-      also: settleMoney(ctx, order, at, { back: order.total, price: 0 }),
+      also: settleMoney(ctx, order, at, { back: order.total, issued: [] }),
     });
     const now = afterIssue(
       order,
@@ -75,16 +41,15 @@ const refundAll = async (
       { status: 'RefundSuccessful', refunded: order.total },
       at,
     );
-    const text = holdingDeskOf(ctx, order.kind).messages.issueFailed(now);
-    await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text, withSupport: true });
+    await tellParts(tx, ctx, now, 'issueFailed', (messages, part) => messages.issueFailed(part));
   });
   await releaseMarked(ctx, order.orderId);
 };
 
 /**
- * Every line's answer is known. All issued: tickets are kept and the money is passed on. None issued: all the
- * money goes back to the wallet. Some issued (one direction of a round trip): those tickets stand, what was paid for
- * the refused lines goes back, and the order is issued with the reason `issue_refused`.
+ * Every line's answer is known. All issued: documents are kept and the money is passed on. None issued: all the
+ * money goes back to the wallet. Some issued (one direction of a round trip, one product of several): those documents stand, what
+ * was paid for the refused lines goes back, and the order is issued with the reason `issue_refused`.
  */
 export const finishIssue = async (
   ctx: Context,
@@ -97,9 +62,7 @@ export const finishIssue = async (
   if (issued.length === 0) return refundAll(ctx, order, results, at);
 
   const isPart = issued.length < order.lines.length;
-  const price = issued.reduce((sum, line) => sum + line.total, 0);
   const back = paidForLines(order).reduce((sum, paid, i) => (isIssued(i) ? sum : sum + paid), 0);
-  const desk = holdingDeskOf(ctx, order.kind);
   const documents = documentsOf(ctx, order, results);
   await ctx.db.transaction().execute(async (tx) => {
     const moved = await changeState(tx, order.orderId, 'issue', {
@@ -110,7 +73,7 @@ export const finishIssue = async (
       also: [
         lineUpdate(order, results, at),
         ...documentInserts(documents, at),
-        ...settleMoney(ctx, order, at, { back, price }),
+        ...settleMoney(ctx, order, at, { back, issued }),
       ],
     });
     if (!moved) return;
@@ -120,8 +83,10 @@ export const finishIssue = async (
       { status: moved.status, refunded: toRial(back) },
       at,
     );
-    const text = desk.messages.issued(now);
-    await tellOfOrder(tx, ctx.outbox, order, { name: 'issued', text, withSupport: true });
+    // A product of which nothing was issued has nothing to tell: that its money is back is told below.
+    await tellParts(tx, ctx, now, 'issued', (messages, part) =>
+      part.lines.some(({ documents: all }) => all.length > 0) ? messages.issued(part) : null,
+    );
     if (isPart) {
       const rest = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
       await tellOfOrder(tx, ctx.outbox, order, { name: 'partlyIssued', text: rest, withSupport: true });

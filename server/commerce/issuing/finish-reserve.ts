@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Context, stagedDeskOf } from '../context.ts';
+import { type Context, soleKindOf, stagedDeskOf } from '../context.ts';
 import { changeState } from '../record/change-state.ts';
 import { nextDue } from '../record/dues.ts';
 import { settleMoney } from '../record/issue-money.ts';
@@ -16,7 +16,7 @@ const asAsked = ({ issueAttempts }: LoadedOrder) => sql`o.issue_attempts = ${iss
 /** Its lines are kept by their suppliers: the order waits for what is due next, until then. */
 const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], at: Date): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
-    const desk = stagedDeskOf(ctx, order.kind);
+    const desk = stagedDeskOf(ctx, soleKindOf(ctx, order.lines));
     const dueAt = nextDue(order.dues)?.dueAt;
     if (!dueAt) throw new Error(`order ${order.orderId} is reserved and nothing more is due`);
     const references = order.lines.map(({ lineId, supplierReference }, i) => {
@@ -67,10 +67,10 @@ const giveAllBack = async (
       ...change,
       by: 'system',
       set: [sql`leased_until = null`, sql`carry_on_at = null`, sql`refunded = ${order.paid}::bigint`],
-      also: settleMoney(ctx, order, at, { back: order.paid, price: 0, reason: change.reason }),
+      also: settleMoney(ctx, order, at, { back: order.paid, issued: [], reason: change.reason }),
     });
     const over = (await loadOrder(tx, order.orderId)) ?? order;
-    const text = stagedDeskOf(ctx, order.kind).messages.issueFailed(over);
+    const text = stagedDeskOf(ctx, soleKindOf(ctx, order.lines)).messages.issueFailed(over);
     await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text, withSupport: true });
   });
   await releaseMarked(ctx, order.orderId);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, stagedDeskOf } from '../context.ts';
+import { type Context, soleKindOf, stagedDeskOf } from '../context.ts';
 import { type Actor, changeState } from '../record/change-state.ts';
 import { duesAfter, nextDue } from '../record/dues.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -55,7 +55,7 @@ export const payDue = async (
     at,
     set: [
       sql`held_until = ${dueAt}`,
-      sql`carry_on_at = ${nextLookAtDue(stagedDeskOf(ctx, order.kind), dueAt, at)}`,
+      sql`carry_on_at = ${nextLookAtDue(stagedDeskOf(ctx, soleKindOf(ctx, order.lines)), dueAt, at)}`,
     ],
     also,
   });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, deskOf, kindsOfWay, reviewedDeskOf } from '../context.ts';
+import { type Context, kindsOfWay, reviewedDeskOf, soleKindOf, wayOf } from '../context.ts';
 import type { Commerce } from '../port/commerce.ts';
 import type { OtherOrder } from '../port/desk.ts';
 import { type Actor, changeState, type Moved } from '../record/change-state.ts';
@@ -16,8 +16,8 @@ export const paidElsewhere = async (
   ctx: Pick<Context, 'desks'>,
   order: LoadedOrder,
 ): Promise<OtherOrder | null> => {
-  const desk = deskOf(ctx, order.kind);
-  return (desk.way === 'reviewed' && (await desk.paidElsewhere?.(tx, order))) || null;
+  if (wayOf(ctx, order) !== 'reviewed') return null;
+  return (await reviewedDeskOf(ctx, soleKindOf(ctx, order.lines)).paidElsewhere?.(tx, order)) ?? null;
 };
 
 /**
@@ -31,7 +31,7 @@ export const payForReview = (
   order: LoadedOrder,
   { by, at, also = [] }: { by: Actor; at: Date; also?: readonly RawBuilder<unknown>[] },
 ): Promise<Moved | null> => {
-  const desk = reviewedDeskOf(ctx, order.kind);
+  const desk = reviewedDeskOf(ctx, soleKindOf(ctx, order.lines));
   const results: LineResult[] = order.lines.map((line) => ({
     kind: 'issued',
     issued: desk.accept(line, order),
@@ -46,12 +46,11 @@ export const payForReview = (
 
 /** The rest of it, in the same transaction: whom the money is owed to, what the product writes, and the news. */
 export const settleReviewed = async (tx: Tx, ctx: Context, order: LoadedOrder, at: Date): Promise<void> => {
-  const price = order.lines.reduce((sum, line) => sum + line.total, 0);
-  for (const effect of settleMoney(ctx, order, at, { back: 0, price }))
+  for (const effect of settleMoney(ctx, order, at, { back: 0, issued: order.lines }))
     await sql`with moved as (select ${order.orderId}::uuid as order_id) ${effect}`.execute(tx);
   const paid = await loadOrder(tx, order.orderId);
   if (!paid) throw new Error(`order ${order.orderId} was paid and is not there`);
-  const desk = reviewedDeskOf(ctx, order.kind);
+  const desk = reviewedDeskOf(ctx, soleKindOf(ctx, order.lines));
   await desk.accepted(tx, paid);
   await tellOfOrder(tx, ctx.outbox, paid, { name: 'accepted', text: desk.acceptedMessage(paid) });
 };
@@ -61,7 +60,7 @@ export const moveReviewed = async (
   ctx: Context,
   ...[tx, orderId, event, { by, reason }]: Parameters<Commerce['review']>
 ): Promise<boolean> => {
-  const isReviewed = sql`o.kind = any(${kindsOfWay(ctx, 'reviewed')}::text[])`;
+  const isReviewed = sql`o.kinds <@ ${kindsOfWay(ctx, 'reviewed')}::text[]`;
   const why = reason ?? (event === 'reject' ? 'turned_down' : null);
   const change = { by, at: ctx.clock.now(), reason: why, when: isReviewed };
   if (await changeState(tx, orderId, event, change)) return true;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askOutside, type Context, deskOf, holdingDeskOf } from '../context.ts';
+import { askOutside, type Context, holdingDeskOf, wayOf } from '../context.ts';
 import { markForRelease, releaseMarked } from '../issuing/releases.ts';
 import type { Commerce, HoldOutcome } from '../port/commerce.ts';
 import type { Held } from '../port/desk.ts';
@@ -133,7 +133,7 @@ const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Pr
 const standing = async (ctx: Context, orderId: string, userId: string): Promise<HoldOutcome> => {
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'not_found' };
-  if (deskOf(ctx, order.kind).way === 'reviewed' || order.status === 'PartlyPaid')
+  if (wayOf(ctx, order) === 'reviewed' || order.status === 'PartlyPaid')
     return { kind: 'wrong_state', status: order.status };
   if (order.status === 'Submitted') return { kind: 'unavailable' };
   if (waitsToBePaid(order)) {

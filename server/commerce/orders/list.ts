@@ -9,14 +9,14 @@ import type { Context } from '../context.ts';
 import type { OrderReason } from '../port/order.ts';
 import { isAtBank, payableUntil } from '../record/payable.ts';
 import { asksOf } from './asks.ts';
-import type { Summary } from './present.ts';
+import { type Summary, typesOf } from './present.ts';
 
 type Filter = z.output<typeof orders.getCurrentUserOrders.body>;
 
 interface Row {
   order_id: string;
   order_number: string;
-  kind: ProductKind;
+  kinds: ProductKind[];
   status: OrderState;
   status_reason: OrderReason | null;
   title: string;
@@ -36,7 +36,7 @@ interface Row {
 const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({
   orderId: row.order_id,
   orderNumber: row.order_number,
-  productType: row.kind,
+  ...typesOf(row.kinds),
   status: row.status,
   statusReason: row.status_reason,
   title: row.title,
@@ -58,7 +58,7 @@ const numberPart = (text: string): string => toLatinDigits(text).replace(/[^0-9]
 
 const conditions = (userId: string, filter: Filter, now: Date) => {
   const all = [sql`user_id = ${userId}`];
-  if (filter.productType) all.push(sql`kind = ${filter.productType}`);
+  if (filter.productType) all.push(sql`kinds @> array[${filter.productType}]`);
   if (filter.status) all.push(sql`status = ${filter.status}`);
   if (filter.statuses) all.push(sql`status in (${sql.join(filter.statuses)})`);
   // A trip that was given back whole, or never came about, is over, whenever it would have begun.
@@ -96,7 +96,7 @@ export const listOrders = async (
   ]);
   const asks = await asksOf(
     ctx,
-    page.rows.map(({ order_id: orderId, kind }) => ({ orderId, kind })),
+    page.rows.map(({ order_id: orderId, kinds }) => ({ orderId, kinds })),
   );
   return {
     data: page.rows.map((row) => ({ ...summaryOf(row, now), asks: asks.get(row.order_id) ?? null })),

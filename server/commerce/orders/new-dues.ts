@@ -1,6 +1,7 @@
-import type { Desk } from '../port/desk.ts';
-import type { NewOrder } from '../port/order.ts';
+import { type Context, groupsByDesk } from '../context.ts';
+import { type NewOrder, SoldApart } from '../port/order.ts';
 import { after } from '../settings.ts';
+import { kindsOf, linesOf } from './new-lines.ts';
 
 interface DueRow {
   position: number;
@@ -29,9 +30,18 @@ const areSound = (dues: NonNullable<NewOrder['dues']>, total: number, first: Dat
     return amount > 0 && (i === 0 ? dueAt === null : dueAt !== null && before != null && dueAt > before);
   });
 
-/** Throws where an order is to be paid otherwise than its desk is sold: a bug of the product. */
-export const assertPaidAsSold = (desk: Desk, order: NewOrder, at: Date): void => {
-  const { dues, payableUntil, bill, kind } = order;
+/**
+ * Throws where an order is to be paid otherwise than its desk is sold, or where desks of other ways are to share it: a bug of whoever
+ * makes it.
+ * @throws SoldApart
+ */
+export const assertPaidAsSold = (ctx: Pick<Context, 'desks'>, order: NewOrder, at: Date): void => {
+  const { dues, payableUntil, bill } = order;
+  const kinds = kindsOf(order);
+  const [desk, ...others] = groupsByDesk(ctx, linesOf(order)).map((group) => group.desk);
+  if (!desk) throw new Error('an order without lines');
+  if (others.length > 0 && [desk, ...others].some(({ way }) => way !== 'held')) throw new SoldApart(kinds);
+  const kind = kinds.join();
   if ((payableUntil !== undefined) !== (desk.way === 'reviewed'))
     throw new Error(`an order of ${kind} is paid at another time than its desk expects`);
   if (!dues) return;

@@ -45,11 +45,11 @@ const count = async (
              coalesce(o.address_key = ${address}, false) as near
         from orders o
        where (o.user_id = ${userId} or o.address_key = ${address})
-         and o.status = any(${[...openStates]}::text[]) and o.kind = any(${kindsOfWay(ctx, 'held', 'staged')}::text[])
+         and o.status = any(${[...openStates]}::text[]) and o.kinds && ${kindsOfWay(ctx, 'held', 'staged')}::text[]
          and (o.held_until is null or o.held_until > ${now})
     ), departures as (
-      select l.departure, sum(o.traveller_count) filter (where o.mine) as mine, sum(o.traveller_count) filter (where o.near) as near
-        from open o join order_lines l using (order_id)
+      select l.departure, count(*) filter (where o.mine) as mine, count(*) filter (where o.near) as near
+        from open o join order_lines l using (order_id) join order_line_travellers t using (order_id, line_id)
        where l.departure in (select n.departure from order_lines n where n.order_id = ${orderId})
        group by l.departure
     )

@@ -21,22 +21,24 @@ const details = (ctx: Context): Operation =>
     return { ok: true, value: await detailOf(ctx, order) };
   });
 
-/** Every traveller is on every line of an order; of a line that was named only its own tickets are shown. */
+/** Who is on an order; of a line that was named those who are on it, with its own tickets alone. */
 const passengers = (ctx: Context): Operation =>
   operation(orders.getOrderPassengers, async ({ params, query: { proposalId } }, { caller }) => {
     const order = await loadOrder(ctx.db, params.id, caller.userId);
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
     const travellers = travellersOf(order);
     if (proposalId === undefined) return { ok: true, value: travellers };
-    const desk = deskOf(ctx, order.kind);
-    const asked = order.lines.filter((line) => desk.proposalId?.(line) === proposalId);
+    const asked = order.lines.filter((line) => deskOf(ctx, line.kind).proposalId?.(line) === proposalId);
     const isAsked = new Set(asked.map(({ lineId }) => lineId));
+    const isOn = new Set(asked.flatMap(({ travellerIds }) => travellerIds));
     return {
       ok: true,
-      value: travellers.map((traveller) => ({
-        ...traveller,
-        tickets: traveller.tickets.filter(({ lineId }) => isAsked.has(lineId)),
-      })),
+      value: travellers
+        .filter(({ travellerId }) => isAsked.size === 0 || isOn.has(travellerId))
+        .map((traveller) => ({
+          ...traveller,
+          tickets: traveller.tickets.filter(({ lineId }) => isAsked.has(lineId)),
+        })),
     };
   });
 

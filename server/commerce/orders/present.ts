@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { orders } from '#core/contract/orders/endpoints.ts';
-import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/order.ts';
+import type { orderDetailSchema, orderSummarySchema, ProductKind } from '#core/contract/orders/order.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { documentsOfCommerce } from '../documents/links.ts';
-import type { Desk } from '../port/desk.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import type { OrderPart } from '../record/parts.ts';
 import { isAtBank, payableUntil } from '../record/payable.ts';
 import type { Share } from '../trips/share.ts';
 import { passportOf } from './travellers.ts';
@@ -19,29 +19,50 @@ export const travellersOf = (order: LoadedOrder) =>
     birthDate: toPlainDate(traveller.birthDate),
   }));
 
-const documentsOf = (order: LoadedOrder, desk: Desk): z.input<typeof orderDetailSchema>['documents'] => [
-  ...(desk.documents?.(order) ?? []),
-  ...(desk.trip
-    ? [
-        {
-          kind: 'calendar' as const,
-          path: orders.tripCalendar.call.replace('GET ', '').replace('{id}', order.orderId),
-        },
-      ]
-    : []),
-];
+const documentsOf = (
+  { orderId }: LoadedOrder,
+  parts: readonly OrderPart[],
+): z.input<typeof orderDetailSchema>['documents'] => {
+  const issued = parts.filter(({ order }) => order.lines.some(({ state }) => state === 'issued'));
+  const calendar = orders.tripCalendar.call.replace('GET ', '').replace('{id}', orderId);
+  return [
+    ...issued.flatMap(({ desk, order }) => desk.documents?.(order) ?? []),
+    ...(issued.some(({ desk }) => desk.trip) ? [{ kind: 'calendar' as const, path: calendar }] : []),
+  ];
+};
+
+/** What products of an order tell of it, each its own part. */
+const productParts = (parts: readonly OrderPart[]) =>
+  Promise.all(
+    parts.map(async ({ desk, order }) => ({
+      specifiedName: desk.specifiedName,
+      productType: order.kinds[0] ?? '',
+      productOrder: await desk.details(order),
+    })),
+  );
+
+/** The kind that an order goes by, its first line's, and all of them. */
+export const typesOf = (kinds: readonly ProductKind[]) => ({
+  productType: kinds[0] ?? '',
+  productTypes: [...kinds],
+});
 
 /** The whole order as its owner sees it. */
 export const presentDetail = async (
   order: LoadedOrder,
-  { desk, share, asks, now }: { desk: Desk; share: Share | null; asks: string | null; now: Date },
+  {
+    parts,
+    share,
+    asks,
+    now,
+  }: { parts: readonly OrderPart[]; share: Share | null; asks: string | null; now: Date },
 ): Promise<z.input<typeof orderDetailSchema>> => {
-  const productOrder = await desk.details(order);
+  const [first, ...others] = await productParts(parts);
   return {
     orderId: order.orderId,
     orderAggregateId: order.orderId,
     orderNumber: order.orderNumber,
-    productType: order.kind,
+    ...typesOf(order.kinds),
     status: order.status,
     statusReason: order.statusReason,
     title: order.card.title,
@@ -70,10 +91,18 @@ export const presentDetail = async (
     travellers: travellersOf(order),
     timeline: order.timeline,
     payments: order.payments,
-    documents: [...(hasTickets(order.status) ? documentsOf(order, desk) : []), ...documentsOfCommerce(order)],
+    documents: [
+      ...(hasTickets(order.status) ? documentsOf(order, parts) : []),
+      ...documentsOfCommerce(order),
+    ],
     voucher: order.voucher,
     share,
-    productOrder,
-    ...(desk.specifiedName === undefined ? {} : { [desk.specifiedName]: productOrder }),
+    productOrder: first?.productOrder ?? null,
+    otherParts: others.map(({ productType, productOrder }) => ({ productType, productOrder })),
+    ...Object.fromEntries(
+      [first, ...others].flatMap((part) =>
+        part?.specifiedName === undefined ? [] : [[part.specifiedName, part.productOrder]],
+      ),
+    ),
   };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, deskOf } from '../context.ts';
-import { cardOfLines, cardsNow } from '../record/card.ts';
+import type { Context } from '../context.ts';
+import { cardOfLines, cardsNow, firstOf } from '../record/card.ts';
 import { loadOrder } from '../record/load.ts';
 
 /**
@@ -11,14 +11,13 @@ import { loadOrder } from '../record/load.ts';
 export const reschedule = async (ctx: Context, tx: Tx, orderId: string): Promise<void> => {
   const order = await loadOrder(tx, orderId);
   if (!order) return;
-  const desk = deskOf(ctx, order.kind);
-  const cards = await cardsNow(desk, order.lines, tx);
-  const now = cardOfLines(desk, order.lines, cards);
-  const sold = cardOfLines(desk, order.lines);
+  const cards = await cardsNow(ctx, order.lines, tx);
+  const now = cardOfLines(ctx, order.lines, cards);
+  const sold = cardOfLines(ctx, order.lines);
   await sql`
     update orders set starts_at = ${now.startsAt}, starts_at_time_zone = ${now.startsAtTimeZone},
       starts_at_utc = ${now.startsAt}::timestamp at time zone ${now.startsAtTimeZone}, ends_at = ${now.endsAt},
       sold_starts_at = ${now.startsAt === sold.startsAt ? null : sold.startsAt},
-      start_cancelled = ${cards[0]?.isCancelled ?? false}
+      start_cancelled = ${firstOf(cards).isCancelled}
      where order_id = ${orderId}`.execute(tx);
 };

@@ -16,7 +16,7 @@ interface Row {
   order_id: string;
   order_number: string;
   user_id: string;
-  kind: string;
+  kinds: string[];
   status: LoadedOrder['status'];
   status_reason: LoadedOrder['statusReason'];
   title: string;
@@ -38,7 +38,7 @@ const present = (row: Row): Found => ({
   orderId: row.order_id,
   orderNumber: row.order_number,
   userId: row.user_id,
-  productType: row.kind,
+  productType: row.kinds[0] ?? '',
   status: row.status,
   statusReason: row.status_reason,
   title: row.title,
@@ -66,7 +66,7 @@ const pageWhere = async (
   { page, pageSize }: { page: number; pageSize: number },
 ) => {
   const { rows } = await sql<Row>`
-    select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.status_reason, o.title, o.subtitle, o.starts_at,
+    select o.order_id, o.order_number, o.user_id, o.kinds, o.status, o.status_reason, o.title, o.subtitle, o.starts_at,
       o.traveller_count, o.total, o.refunded, o.created_at,
       (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
          from order_events e where e.order_id = o.order_id) as events

@@ -6,7 +6,7 @@ import { assertBill } from '#core/rules/money/bill.ts';
 import { keepFromEnding } from '#server/platform/people.ts';
 import { digestOf, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { type Context, deskOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Traveller } from '../port/line.ts';
 import { type NewLine, type NewOrder, OrderKeyConflict, type SubmittedOrder } from '../port/order.ts';
 import { cardOfLines } from '../record/card.ts';
@@ -15,6 +15,7 @@ import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
 import { after, settings } from '../settings.ts';
 import { applyVoucher } from '../vouchers/apply.ts';
 import { assertPaidAsSold, duesOf } from './new-dues.ts';
+import { kindsOf, linesOf } from './new-lines.ts';
 import { addressKey, assertFewOpen, openTurn } from './open-limits.ts';
 
 interface SubmittedRow {
@@ -28,7 +29,7 @@ interface SubmittedRow {
 /** What the same key must come with again. Details of lines may differ: a price asked again has new marks. */
 const fingerprintOf = (order: NewOrder): string => {
   const told = [
-    order.kind,
+    order.kind ?? order.lines.map(({ kind }) => kind),
     order.contact,
     order.travellers,
     order.lines.map(({ total, travellers }) => (travellers ? [total, travellers] : total)),
@@ -106,15 +107,13 @@ const insertOrder = async (
   { at, address }: { at: Date; address: string | null },
 ): Promise<{ orderNumber: string; ids: Made } | null> => {
   const orderId = ctx.random.uuid();
-  const lines = order.lines.map((line) => ({ ...line, lineId: ctx.random.uuid() }));
+  const lines = linesOf(order).map((line) => ({ ...line, lineId: ctx.random.uuid() }));
   const travellers = order.travellers.map((traveller) => ({ ...traveller, travellerId: ctx.random.uuid() }));
-  const desk = deskOf(ctx, order.kind);
   const card = cardOfLines(
-    desk,
+    ctx,
     lines.map(({ travellers: _, ...line }) => ({
       ...line,
       orderId,
-      kind: order.kind,
       supplierReference: null,
       travellerIds: [],
     })),
@@ -126,10 +125,10 @@ const insertOrder = async (
   });
   const { rows } = await sql<{ order_number: string }>`
     with made as (
-      insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel,
+      insert into orders (order_id, order_number, user_id, kinds, status, idempotency_key, fingerprint, product_channel,
         contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, ends_at, traveller_count,
         held_until, carry_on_at, address_key, created_at, updated_at)
-      values (${orderId}, next_order_number(), ${order.userId}, ${order.kind}, ${submittedState}, ${order.idempotencyKey},
+      values (${orderId}, next_order_number(), ${order.userId}, ${kindsOf(order)}::text[], ${submittedState}, ${order.idempotencyKey},
         ${fingerprint}, ${order.productChannel}, ${contact}::jsonb,
         ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}, ${card.title}, ${card.subtitle}, ${card.startsAt},
         ${card.startsAtTimeZone}, ${card.startsAt}::timestamp at time zone ${card.startsAtTimeZone}, ${card.endsAt},
@@ -138,10 +137,10 @@ const insertOrder = async (
       returning order_id, order_number
     ), lines as (
       insert into order_lines (line_id, order_id, position, kind, details, total, departure)
-      select ("lineId")::uuid, made.order_id, position, ${order.kind}, details, total, departure
+      select ("lineId")::uuid, made.order_id, position, kind, details, total, departure
         from made, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-            as ("lineId" text, details jsonb, total bigint, departure text))
-          with ordinality as l("lineId", details, total, departure, position)
+            as ("lineId" text, kind text, details jsonb, total bigint, departure text))
+          with ordinality as l("lineId", kind, details, total, departure, position)
     ), on_lines as (
       insert into order_line_travellers (order_id, line_id, traveller_id)
       select made.order_id, l.line_id, l.traveller_id
@@ -189,7 +188,7 @@ const takeCodeAlong = async (
 export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOrder> => {
   assertBill(order.bill);
   const at = ctx.clock.now();
-  assertPaidAsSold(deskOf(ctx, order.kind), order, at);
+  assertPaidAsSold(ctx, order, at);
   const isReviewed = order.payableUntil !== undefined;
   const address = order.ip === undefined || isReviewed ? null : await addressKey(ctx, order.ip);
   const made = await ctx.db.transaction().execute(async (tx) => {

@@ -19,7 +19,7 @@ export const verifyPayment = async (
   { orderId, userId, kinds }: Asked,
 ): Promise<Success<PaymentStanding> | Failure<'ORDER_NOT_FOUND', null>> => {
   const owned = await commerce.load(orderId, userId);
-  if (!owned || !kinds.includes(owned.kind)) return fail('ORDER_NOT_FOUND');
+  if (!owned?.kinds.some((kind) => kinds.includes(kind))) return fail('ORDER_NOT_FOUND');
   // Asking settles what is open at the gateway, so the order is read after it.
   const paymentState = await commerce.paymentStanding(orderId);
   const order = (await commerce.load(orderId, userId)) ?? owned;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { isBelowZero, ledgerPost } from '#server/platform/ledger/post.ts';
-import { type Context, deskOf, kindsOfWay } from '../context.ts';
+import { type Context, kindsOfWay, wayOf } from '../context.ts';
 import { firstIssue, issueClaimed } from '../issuing/issue.ts';
 import { type PaidDue, payDue } from '../issuing/pay-due.ts';
 import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
@@ -80,7 +80,7 @@ const payFromWallet = (
     const moved = await changeState(tx, orderId, 'pay', {
       by: 'traveller',
       at: now,
-      when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kind = any(${kindsOfWay(ctx, 'held')}::text[])
+      when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kinds <@ ${kindsOfWay(ctx, 'held')}::text[]
         and (${isAsked} or not exists (select from payments p where p.order_id = o.order_id and p.state in ('Redirected', 'Verifying')))`,
       followedBy,
       set,
@@ -197,7 +197,7 @@ export const confirmOrder = async (
   const why = payability(order, now);
   if (why) return { kind: why };
   // Payable after all where it became so between the two looks.
-  const { way } = deskOf(ctx, order.kind);
+  const way = wayOf(ctx, order);
   if (way === 'staged') return confirmStaged(ctx, { orderId, userId, due }, now);
   return way === 'reviewed' ? confirmReviewed(ctx, orderId, userId, now) : { kind: 'ORDER_STATE' };
 };

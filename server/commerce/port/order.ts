@@ -24,21 +24,26 @@ export interface NewLine {
   travellers?: readonly number[];
 }
 
-/** What a product hands over to make an order. */
-export interface NewOrder {
+interface AnyNewOrder {
   userId: string;
-  kind: ProductKind;
   /** Same user and key: same order. */
   idempotencyKey: string;
   productChannel: number;
   contact: { phoneNumber: string; email: string | null };
   travellers: Omit<Traveller, 'travellerId'>[];
-  lines: NewLine[];
   bill: Bill;
   /** The client's address as limits know it; absent where nobody calls: tests, staff. */
   ip?: string;
   /** A discount code that its buyer had on an order which this one takes the place of: taken off this one where it still holds. */
   discountCode?: string | null;
+  /** What the product writes beside a new order, in its transaction: not called where the key made the order before. */
+  also?(tx: Tx, made: { orderId: string; lineIds: string[]; travellerIds: string[] }): Promise<void>;
+}
+
+/** An order of one product, in whichever way that is sold. */
+export interface OrderOfOneKind extends AnyNewOrder {
+  kind: ProductKind;
+  lines: NewLine[];
   /** Where people decide after paying: the order can be paid at once, at this price, until then. */
   payableUntil?: Date;
   /**
@@ -47,9 +52,22 @@ export interface NewOrder {
    * all of them. Absent: all of it at once.
    */
   dues?: readonly { amount: Rial; dueAt: Date | null }[];
-  /** What the product writes beside a new order, in its transaction: not called where the key made the order before. */
-  also?(tx: Tx, made: { orderId: string; lineIds: string[]; travellerIds: string[] }): Promise<void>;
 }
+
+/**
+ * An order of several products, held together and paid at once, each given back by its own rules. Only what is sold by a `HeldDesk` may
+ * share one: what people decide, or what is paid in parts, has another way through its states. Lines are issued in this order, and
+ * what is refused before anything was issued ends all of it: what the others are of no use without stands first.
+ */
+export interface BasketOfKinds extends AnyNewOrder {
+  kind?: never;
+  lines: (NewLine & { kind: ProductKind })[];
+  payableUntil?: never;
+  dues?: never;
+}
+
+/** What a product hands over to make an order. */
+export type NewOrder = OrderOfOneKind | BasketOfKinds;
 
 /** Who somebody is, as far as an order tells. */
 export type Person = Pick<
@@ -94,7 +112,8 @@ export interface OrderDetail {
   orderId: string;
   orderNumber: string;
   userId: string;
-  kind: ProductKind;
+  /** Of its lines, each once, in the order in which they come first. */
+  kinds: readonly ProductKind[];
   status: OrderState;
   statusReason: OrderReason | null;
   bill: Bill;
@@ -126,6 +145,14 @@ export class TooManyOpen extends Error {
   constructor(other: Pick<OrderDetail, 'orderId' | 'orderNumber'> | null) {
     super('too many orders are open');
     this.other = other;
+  }
+}
+
+/** Products that are sold in different ways share no order: a bug of whoever makes it. */
+export class SoldApart extends Error {
+  override name = 'SoldApart';
+  constructor(kinds: readonly ProductKind[]) {
+    super(`${kinds.join(' and ')} cannot be sold in one order`);
   }
 }
 

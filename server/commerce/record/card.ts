@@ -1,31 +1,59 @@
+import { toInstant } from '#core/rules/dates/zone.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { Desk, LineCard, LineCardNow } from '../port/desk.ts';
+import { type Context, deskOf, groupsByDesk } from '../context.ts';
+import type { LineCard, LineCardNow } from '../port/desk.ts';
 import type { OrderLine } from '../port/line.ts';
 
-/** How lines together are described: by the product's name for all or by all their titles, from the first one's start to the last one's end. */
+type Desks = Pick<Context, 'desks'>;
+
+const joined = (texts: readonly string[]): string => [...new Set(texts)].join(' · ');
+
+const startOf = (card: LineCard): number => toInstant(card.startsAt, card.startsAtTimeZone).getTime();
+
+/** What begins first, of cards in the order of their lines: products are not put into one another's order. */
+export const firstOf = <Card extends LineCard>(cards: readonly Card[]): Card => {
+  const [first] = cards;
+  if (!first) throw new RangeError('an order has at least one line');
+  return cards.reduce((found, card) => (startOf(card) < startOf(found) ? card : found), first);
+};
+
+/**
+ * How lines together are described: each product by its name for all of its lines or by all their titles, from what begins first to what
+ * ends last.
+ */
 export const cardOfLines = (
-  desk: Pick<Desk, 'card' | 'title'>,
+  ctx: Desks,
   lines: readonly OrderLine[],
-  cards: readonly LineCard[] = lines.map((line) => desk.card(line)),
+  cards: readonly LineCard[] = lines.map((line) => deskOf(ctx, line.kind).card(line)),
 ): LineCard => {
-  const [first, last] = [cards[0], cards.at(-1)];
-  if (!first || !last) throw new RangeError('an order has at least one line');
-  const joined = (texts: string[]) => [...new Set(texts)].join(' · ');
+  const first = firstOf(cards);
+  const titles = groupsByDesk(ctx, lines).flatMap(({ desk, lines: own }) => {
+    const title = desk.title?.(own);
+    return title === undefined
+      ? cards.filter((_, at) => own.includes(lines[at] as OrderLine)).map((card) => card.title)
+      : [title];
+  });
   return {
-    title: desk.title?.(lines) ?? joined(cards.map((card) => card.title)),
+    title: joined(titles),
     subtitle: joined(cards.map((card) => card.subtitle)),
     startsAt: first.startsAt,
     startsAtTimeZone: first.startsAtTimeZone,
-    endsAt: last.endsAt,
+    endsAt:
+      cards
+        .flatMap(({ endsAt }) => endsAt ?? [])
+        .sort()
+        .at(-1) ?? null,
   };
 };
 
 /** How each of the lines takes place now; as it was sold where its product knows of no changes. */
-export const cardsNow = async (
-  desk: Pick<Desk, 'card' | 'cardsNow'>,
-  lines: readonly OrderLine[],
-  tx?: Tx,
-): Promise<LineCardNow[]> =>
-  desk.cardsNow
-    ? desk.cardsNow(lines, tx)
-    : lines.map((line) => ({ ...desk.card(line), isCancelled: false }));
+export const cardsNow = async (ctx: Desks, lines: readonly OrderLine[], tx?: Tx): Promise<LineCardNow[]> => {
+  const found = new Map<OrderLine, LineCardNow>();
+  for (const { desk, lines: own } of groupsByDesk(ctx, lines)) {
+    const cards = desk.cardsNow
+      ? await desk.cardsNow(own, tx)
+      : own.map((line) => ({ ...desk.card(line), isCancelled: false }));
+    for (const [at, card] of cards.entries()) found.set(own[at] as OrderLine, card);
+  }
+  return lines.flatMap((line) => found.get(line) ?? []);
+};

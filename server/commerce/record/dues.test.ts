@@ -22,9 +22,9 @@ const at = '2026-11-20T10:00:00.000Z';
 
 const insertOrder = (n: number, status: string, total: number) =>
   sql`
-  insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel, contact, bill,
+  insert into orders (order_id, order_number, user_id, kinds, status, idempotency_key, fingerprint, product_channel, contact, bill,
     total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, traveller_count, created_at, updated_at)
-  values (${idOf(n)}, next_order_number(), ${idOf(9)}, 'Train', ${status}, ${`key-${n}`}, 'f', 1, '{}', '{}', ${total}, 't', 's',
+  values (${idOf(n)}, next_order_number(), ${idOf(9)}, array['Train'], ${status}, ${`key-${n}`}, 'f', 1, '{}', '{}', ${total}, 't', 's',
     '2026-12-01T10:00', 'Asia/Tehran', ${at}, 1, ${at}, ${at})`.execute(app.services.db);
 
 const insertPayment = (n: number, order: number, settledAs: string | null) =>

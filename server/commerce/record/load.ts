@@ -8,7 +8,7 @@ import { sealedOrders, sealedTravellers } from './sealed.ts';
 
 /** The order with all that belongs to it, in one question. `source` is a relation with the columns of `orders`. */
 const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<OrderRow>`
-  select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.status_reason, o.contact, o.bill, o.total,
+  select o.order_id, o.order_number, o.user_id, o.kinds, o.status, o.status_reason, o.contact, o.bill, o.total,
     o.refunded, o.title, o.subtitle, o.starts_at, o.starts_at_time_zone, o.starts_at_utc, o.ends_at,
     o.sold_starts_at, o.start_cancelled, o.held_until,
     o.hold_asked_at, o.leased_until, o.issue_attempts, o.created_at,

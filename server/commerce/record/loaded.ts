@@ -100,7 +100,7 @@ export interface OrderRow {
   order_id: string;
   order_number: string;
   user_id: string;
-  kind: ProductKind;
+  kinds: ProductKind[];
   status: OrderState;
   status_reason: OrderReason | null;
   contact: OrderDetail['contact'];
@@ -220,7 +220,7 @@ export const orderOf = (row: OrderRow): LoadedOrder => {
     orderId: row.order_id,
     orderNumber: row.order_number,
     userId: row.user_id,
-    kind: row.kind,
+    kinds: row.kinds,
     status: row.status,
     statusReason: row.status_reason,
     bill: row.bill,

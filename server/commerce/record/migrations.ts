@@ -234,4 +234,13 @@ update stray_tickets set documents = jsonb_build_array(jsonb_build_object('numbe
 alter table stray_tickets alter column documents set not null, drop column traveller_ids;
 `,
   },
+  {
+    name: 'orders-008-of-several-kinds',
+    sql: `
+-- The kinds of its lines, each once: what lists and conditions ask an order for.
+alter table orders add column kinds text[];
+update orders set kinds = array[kind];
+alter table orders alter column kinds set not null, drop column kind, add check (cardinality(kinds) > 0);
+`,
+  },
 ];

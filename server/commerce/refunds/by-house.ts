@@ -4,7 +4,7 @@ import { refundReasonBy } from '#core/rules/refunds/reasons.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import { nameOfOwner, ownerOf, tryKeepFromEnding } from '#server/platform/people.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, deskOf } from '../context.ts';
+import { type Context, deskOf, soleKindOf } from '../context.ts';
 import type { Commerce, HouseRefund } from '../port/commerce.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -29,7 +29,7 @@ const lockOrder = async (tx: Tx, { orderId, staffId }: HouseRefund): Promise<Loa
 
 const lineOf = (ctx: Context, order: LoadedOrder, { lineId, ruled }: HouseRefund): RefundableLine => {
   const line = order.lines.find((one) => one.lineId === lineId);
-  const { way, refunds } = deskOf(ctx, order.kind);
+  const { way, refunds } = deskOf(ctx, soleKindOf(ctx, order.lines));
   if (!line || way !== 'reviewed' || !refunds)
     throw new Error(`nothing of line ${lineId} is for the house to give back`);
   return ruledLine(ctx, order, line, ruled);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Failure, type FieldError, fail } from '#core/contract/result.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
+import { type RefundReasonCode, refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
@@ -140,6 +140,17 @@ const write = async (
   return { ok: true, value };
 };
 
+/** For which reasons all that is asked back may be given back; null: for any. */
+const reasonsFor = (ctx: Context, order: LoadedOrder, wish: RefundWish): RefundReasonCode[] | null => {
+  const asked = order.lines.filter(({ documents }) => documents.some((one) => isAsked(wish, one)));
+  const limits = asked.flatMap(({ kind }) => {
+    const reasons = deskOf(ctx, kind).refunds?.reasons;
+    return reasons ? [reasons] : [];
+  });
+  const [first] = limits;
+  return first?.filter((reason) => limits.every((limit) => limit.includes(reason))) ?? null;
+};
+
 /** All that costs money is looked at here, at this minute, and what two tabs could both want once more with the order locked. */
 const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
   const order = await loadOrder(ctx.db, wish.orderId, userId);
@@ -147,7 +158,7 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   if (!mayBeAskedBack(order.status)) return fail('ORDER_STATE');
   const ownerName = nameOfOwner(await ownerOf(ctx.db, userId));
   if (ownerName === null) return fail('OWNER_NAME_MISSING');
-  const errors = wrongFields(wish, ownerName, deskOf(ctx, order.kind).refunds?.reasons ?? null);
+  const errors = wrongFields(wish, ownerName, reasonsFor(ctx, order, wish));
   if (errors.length > 0) return fail('VALIDATION', null, errors);
 
   const lines = await refundableLines(ctx, order);

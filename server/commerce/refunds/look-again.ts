@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, deskOf } from '../context.ts';
+import { type Context, deskOf, wayOf } from '../context.ts';
 import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
@@ -55,7 +55,7 @@ export const isRuledOtherwise = async (
   wish: RefundWish,
   asked: readonly RefundableDocument[],
 ): Promise<boolean> => {
-  if (deskOf(ctx, order.kind).way !== 'reviewed') return false;
+  if (wayOf(ctx, order) !== 'reviewed') return false;
   const lines = await refundableLines(ctx, order, tx);
   const now = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
   return sumOf(now) !== sumOf(asked);

@@ -6,7 +6,7 @@ import { zeroRial } from '#core/rules/money/rial.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
-import { type Context, deskOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Traveller } from '../port/line.ts';
 import { cardsNow } from '../record/card.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -72,14 +72,14 @@ export const presentRefundable = async (
   const ownerName = nameOfOwner(await ownerOf(ctx.db, order.userId));
   const lines = all.filter((line) => proposalId === undefined || line.proposalId === proposalId);
   const cards = await cardsNow(
-    deskOf(ctx, order.kind),
+    ctx,
     lines.map(({ line }) => line),
   );
   return {
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     orderTitle: order.card.title,
-    productType: order.kind,
+    productType: order.kinds[0] ?? '',
     at,
     ownerName,
     ownerChoices: ownerName === null ? ownerChoices(all) : [],

@@ -24,6 +24,7 @@ export interface RefundItemRow {
 
 export interface RefundLineRow {
   line_id: string;
+  kind: ProductKind;
   title: string;
   state: 'new' | 'asked' | 'done' | 'refused';
   quote_id: string | null;
@@ -65,7 +66,6 @@ export interface RefundRow {
   updated_at: Date;
   order_number: string;
   order_title: string;
-  kind: ProductKind;
   contact: { phoneNumber: string; email: string | null };
   phone_number: string | null;
   items: RefundItemRow[];
@@ -74,7 +74,7 @@ export interface RefundRow {
 }
 
 const wholeRefund = sql`
-  select r.*, o.order_number, o.title as order_title, o.kind, o.contact,
+  select r.*, o.order_number, o.title as order_title, o.contact,
     (select u.phone_number from users u where u.user_id = r.user_id) as phone_number,
     (select json_agg(json_build_object('line_id', i.line_id, 'document_id', i.document_id, 'travellers', whose.people, 'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff, 'agreed', i.agreed)
         order by l.position, whose.place, i.document_id)
@@ -85,7 +85,7 @@ const wholeRefund = sql`
              from order_document_travellers d join order_travellers t using (traveller_id)
             where d.order_id = i.order_id and d.document_id = i.document_id) whose
       where i.refund_id = r.refund_id) as items,
-    (select json_agg(to_json(rl) order by l.position)
+    (select json_agg(to_jsonb(rl) || jsonb_build_object('kind', l.kind) order by l.position)
        from refund_lines rl join order_lines l using (line_id) where rl.refund_id = r.refund_id) as lines,
     (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.by, 'note', e.note) order by e.event_id)
        from refund_events e where e.refund_id = r.refund_id) as events

@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { openPayout } from '../payouts/open.ts';
 import { changeState } from '../record/change-state.ts';
+import { toSuppliers } from '../record/issue-money.ts';
 import { sendToCards } from './card-parts.ts';
 import { changeRefund } from './change-refund.ts';
 import { payToWallet } from './paid.ts';
@@ -23,6 +24,14 @@ interface GivenBack {
   staffId?: string;
   note: string | null;
 }
+
+/** What each line brought back: what its supplier said; where people had it done, what the traveller gets of it. */
+const givenBy = ({ lines, items }: RefundRow) =>
+  lines.map(({ line_id, kind, refunded }) => ({
+    kind,
+    total:
+      refunded ?? items.reduce((sum, item) => (item.line_id === line_id ? sum + (item.refund ?? 0) : sum), 0),
+  }));
 
 /**
  * What suppliers gave back becomes what the traveller gets. Where that is less, a discount had paid part of the price and the
@@ -47,7 +56,7 @@ const postGivenBack = async (
     at,
     orderId: refund.order_id,
     postings: [
-      { account: accounts.supplier(refund.kind), amount: -supplier },
+      ...toSuppliers(givenBy(refund), supplier).map((one) => ({ ...one, amount: -one.amount })),
       { account: accounts.discounts, amount: discounts },
       { account: accounts.goodwill, amount: left - discounts },
       { account: accounts.refund(refund.refund_id), amount },

@@ -31,7 +31,7 @@ const ownPart = (ctx: Context, order: LoadedOrder): Omit<Whole, 'refunds' | 'pay
   orderId: order.orderId,
   orderNumber: order.orderNumber,
   userId: order.userId,
-  productType: order.kind,
+  productType: order.kinds[0] ?? '',
   status: order.status,
   statusReason: order.statusReason,
   title: order.card.title,

@@ -48,8 +48,12 @@ export interface FakeDesk extends HeldDesk, FakeSupplier {
 const nameOf = (line: OrderLine): string =>
   line.details && typeof line.details === 'object' && 'name' in line.details ? String(line.details.name) : '';
 
-/** A supplier in memory whose every answer can be set. */
-export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
+/** A supplier in memory whose every answer can be set; `sharing`: who has a document together, unless everybody has their own. */
+export const createFakeDesk = (
+  clock: { now(): Date },
+  sharing: (travellers: readonly Traveller[]) => readonly (readonly Traveller[])[] = (travellers) =>
+    travellers.map((one) => [one]),
+): FakeDesk => {
   const hanging: (() => void)[] = [];
   const forever = () =>
     new Promise<never>((_, reject) => hanging.push(() => reject(new Error('the connection was lost'))));
@@ -79,9 +83,9 @@ export const createFakeDesk = (clock: { now(): Date }): FakeDesk => {
     if (known) return known;
     const issued = {
       bookingReference: `PNR${line.lineId.slice(-4).toUpperCase()}`,
-      documents: travellers.map((traveller) => ({
-        travellerIds: [traveller.travellerId],
-        number: `T-${line.lineId.slice(-6)}-${traveller.travellerId.slice(-6)}`,
+      documents: sharing(travellers).map((together) => ({
+        travellerIds: together.map(({ travellerId }) => travellerId),
+        number: `T-${line.lineId.slice(-6)}-${together[0]?.travellerId.slice(-6)}`,
       })),
     };
     desk.issued.set(line.lineId, issued);

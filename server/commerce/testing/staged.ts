@@ -1,6 +1,6 @@
 import { toRial } from '#core/rules/money/rial.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import type { NewOrder } from '../port/order.ts';
+import type { OrderOfOneKind } from '../port/order.ts';
 import { after } from '../settings.ts';
 import { daySeconds } from './fake-staged.ts';
 import { newOrder, type World } from './world.ts';
@@ -15,7 +15,7 @@ export const newStagedOrder = (
   world: World,
   userId: string,
   { days = [30], ...change }: Change = {},
-): NewOrder => {
+): OrderOfOneKind => {
   const order = newOrder(userId, change);
   const part = Math.floor(order.bill.total / (days.length + 1));
   const now = world.app.clock.now();

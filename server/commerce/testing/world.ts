@@ -5,15 +5,18 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import type { Gateway } from '../gateways/port.ts';
 import { createCommerce } from '../index.ts';
-import type { NewOrder } from '../port/order.ts';
+import type { BasketOfKinds, NewOrder, OrderOfOneKind } from '../port/order.ts';
 import { creditWallet } from '../wallet/credit.ts';
 import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
 import { createFakeReviewDesk, type FakeReviewDesk } from './fake-review.ts';
 import { createFakeStagedDesk, type FakeStagedDesk } from './fake-staged.ts';
+import { createFakeStay } from './fake-stay.ts';
 
 export interface World {
   app: TestApp;
   desk: FakeDesk;
+  /** Of another product that is held and issued by a machine. */
+  stay: FakeDesk;
   /** Of the product that people decide. */
   reviewed: FakeReviewDesk;
   /** Of the product that is reserved against a deposit. */
@@ -41,6 +44,7 @@ export interface WorldOptions {
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const { gateways, after, isOneOfMany } = options;
   let desk: FakeDesk | undefined = after?.desk;
+  let stay: FakeDesk | undefined = after?.stay;
   let reviewed: FakeReviewDesk | undefined = after?.reviewed;
   let staged: FakeStagedDesk | undefined = after?.staged;
   let shop: ReturnType<typeof createCommerce> | undefined;
@@ -57,16 +61,18 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     rooms: (services: Services) => {
       shop = createCommerce(services, gateways ? { gateways } : {});
       desk ??= createFakeDesk(services.clock);
+      stay ??= createFakeStay(services.clock);
       reviewed ??= createFakeReviewDesk(services.clock);
       staged ??= createFakeStagedDesk(services.clock);
       shop.commerce.register(desk);
+      shop.commerce.register(stay);
       shop.commerce.register(reviewed);
       shop.commerce.register(staged);
       return [account(services), shop.room];
     },
   });
-  if (!desk || !reviewed || !staged || !shop) throw new Error('the rooms were not loaded');
-  const made = { app, desk, reviewed, staged, shop };
+  if (!desk || !stay || !reviewed || !staged || !shop) throw new Error('the rooms were not loaded');
+  const made = { app, desk, stay, reviewed, staged, shop };
   return {
     ...made,
     async minute() {
@@ -76,6 +82,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     },
     async close() {
       made.desk.endHangs();
+      made.stay.endHangs();
       made.reviewed.endHangs();
       made.staged.endHangs();
       await app.close();
@@ -109,7 +116,7 @@ export const newOrder = (
     email?: string;
     travellers?: NewOrder['travellers'][number]['type'][];
   } = {},
-): NewOrder => {
+): OrderOfOneKind => {
   const names = change.lines ?? ['one'];
   const lineTotal = change.lineTotal ?? 1_000_000;
   const total = lineTotal * names.length;
@@ -146,6 +153,24 @@ export const newOrder = (
   };
 };
 
+/** A trip and a stay in one order: each for all of the travellers, or the stay for those at these places. */
+export const newBasket = (
+  userId: string,
+  {
+    lines = ['one', 'two'],
+    guests,
+    ...change
+  }: Parameters<typeof newOrder>[1] & { guests?: readonly number[] } = {},
+): BasketOfKinds => {
+  const { kind, payableUntil: _, dues: __, ...order } = newOrder(userId, { lines, ...change });
+  const basket = order.lines.map((line, at) => ({
+    ...line,
+    kind: at === lines.length - 1 ? 'Stay' : kind,
+    ...(at === lines.length - 1 && guests ? { travellers: guests } : {}),
+  }));
+  return { ...order, lines: basket };
+};
+
 /** A signed-in traveller with money in the wallet. */
 export const traveller = async (world: World, balance = 0): Promise<SignedIn> => {
   const user = await signIn(world.app);
@@ -166,8 +191,10 @@ export const heldOrder = async (
   world: World,
   user: SignedIn,
   change: Parameters<typeof newOrder>[1] = {},
-): Promise<string> => {
-  const { orderId } = await world.shop.commerce.submit(newOrder(user.userId, change));
+): Promise<string> => held(world, user, newOrder(user.userId, change));
+
+export const held = async (world: World, user: SignedIn, order: NewOrder): Promise<string> => {
+  const { orderId } = await world.shop.commerce.submit(order);
   const outcome = await world.shop.commerce.hold(orderId, user.userId);
   if (outcome.kind !== 'held') throw new Error(`not held: ${outcome.kind}`);
   return orderId;

@@ -1,10 +1,11 @@
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
-import { type Context, deskOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 import { loadOrder } from '../record/load.ts';
+import { partsOf } from '../record/parts.ts';
 import { calendarOf } from './calendar.ts';
-import { issuedPart } from './issued-part.ts';
+import { eventsOf } from './events.ts';
 import { createShare, revokeShare, sharedTrip } from './share.ts';
 
 const create = (ctx: Context): Operation =>
@@ -30,9 +31,9 @@ const calendar = (ctx: Context): Operation =>
   operation(orders.tripCalendar, async ({ params: { id } }, { caller }) => {
     const order = await loadOrder(ctx.db, id, caller.userId);
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
-    const { trip } = deskOf(ctx, order.kind);
-    if (!hasTickets(order.status) || !trip) return { ok: false, code: 'ORDER_STATE', data: null };
-    const events = await trip.events(issuedPart(order));
+    const isTrip = partsOf(ctx, order).some(({ desk }) => desk.trip);
+    if (!hasTickets(order.status) || !isTrip) return { ok: false, code: 'ORDER_STATE', data: null };
+    const events = await eventsOf(ctx, order);
     return {
       ok: true,
       bare: calendarOf(order.orderId, events, ctx.clock.now()),

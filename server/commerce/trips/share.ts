@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { deskOf } from '../context.ts';
 import type { SharedTrip } from '../port/shared-part.ts';
 import { cardOfLines, cardsNow } from '../record/card.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
+import { eventsOf, sharedPartsOf } from './events.ts';
 import { issuedPart, travellersOnTrip } from './issued-part.ts';
 import type { OrderSharesTable } from './tables.ts';
 
@@ -39,7 +39,7 @@ const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<Share>
 
 /** A while after the last event of the trip; null where the trip has none. */
 const endOf = async (parts: Parts, order: LoadedOrder): Promise<Date | null> => {
-  const events = (await deskOf(parts, order.kind).trip?.events(issuedPart(order))) ?? [];
+  const events = await eventsOf(parts, order);
   const ends = events.map((event) => event.endsAt.getTime());
   return ends.length === 0 ? null : after(new Date(Math.max(...ends)), settings.shareSecondsAfterTrip);
 };
@@ -105,12 +105,11 @@ export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTri
   const order = share && (await loadOrder(parts.db, share.order_id));
   if (!order || !hasTickets(order.status)) return null;
   const trip = issuedPart(order);
-  const desk = deskOf(parts, order.kind);
-  if (!desk.trip || trip.lines.length === 0) return null;
-  const card = cardOfLines(desk, trip.lines, await cardsNow(desk, trip.lines));
-  const shown = await desk.trip.shared(trip);
+  const shown = await sharedPartsOf(parts, order);
+  if (shown.length === 0) return null;
+  const card = cardOfLines(parts, trip.lines, await cardsNow(parts, trip.lines));
   return {
-    productType: order.kind,
+    productType: order.kinds[0] ?? '',
     title: card.title,
     subtitle: card.subtitle,
     startsAt: card.startsAt,

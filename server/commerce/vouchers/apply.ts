@@ -71,7 +71,7 @@ export const applyVoucher = async (
     if (!row) return { kind: 'VOUCHER_UNKNOWN' };
     const before = priceBefore(order);
     const terms = termsOf(row);
-    const refusal = voucherRefusal(terms, { kind: order.kind, total: before.total }, at);
+    const refusal = voucherRefusal(terms, { kinds: order.kinds, total: before.total }, at);
     if (refusal) return { kind: refusal };
     const amount = discountOf(terms, before.total, leastTotal(ctx, order));
     if (amount === 0) return { kind: 'VOUCHER_NOT_FOR_THIS' };

@@ -15,6 +15,7 @@ const order = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   orderAggregateId: orderId,
   orderNumber: 'HD-1001',
   productType: 'Toy',
+  productTypes: ['Toy'],
   status: 'ConfirmSuccessful',
   statusReason: null,
   title: 'تهران به مشهد',
@@ -54,6 +55,7 @@ const order = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   voucher: null,
   share: null,
   productOrder: null,
+  otherParts: [],
   ...more,
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Desk } from '#server/commerce/port/desk.ts';
 import type { NewOrder } from '#server/commerce/port/order.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import { call } from '#server/testing/call.ts';
@@ -11,9 +10,9 @@ import { acceptOffer, askRefund, goodIban, itemsOf } from '../refunds.ts';
 import { newReviewedOrder, review, turnDown } from '../reviewed.ts';
 import { newStagedOrder } from '../staged.ts';
 import { applyCode, removeCode } from '../vouchers.ts';
-import { newOrder, type World } from '../world.ts';
+import { newBasket, newOrder, type World } from '../world.ts';
 import type { Owned, Play } from './state.ts';
-import type { Step } from './steps.ts';
+import type { Sale, Step } from './steps.ts';
 
 /** Whatever a call comes upon, it never breaks the server. */
 const sound = <A extends { status: number }>(answer: A): A => {
@@ -117,7 +116,7 @@ const isConflict = (error: unknown): void => {
 export const doOrder = async (
   play: Play,
   step: Extract<Step, { order: number }>,
-  { id: orderId, user, way }: Play['orders'][number],
+  { id: orderId, user, sale }: Play['orders'][number],
 ) => {
   const { shop } = play.world;
   switch (step.do) {
@@ -139,7 +138,7 @@ export const doOrder = async (
       const when = step.who === 0 ? 'before' : 'after';
       const move = step.event === null ? {} : { move: { event: step.event, when } as const };
       const how = { who: [step.who], percent: step.percent, ...move };
-      return way === 'reviewed' ? turnDown(play.world, { orderId, user }, how).catch(isConflict) : null;
+      return sale === 'reviewed' ? turnDown(play.world, { orderId, user }, how).catch(isConflict) : null;
     }
     case 'discount': {
       const code = step.code === null ? undefined : play.codes[step.code];
@@ -186,7 +185,7 @@ export const doRefund = async (play: Play, step: Step & { refund: number }, { id
 };
 
 export const doAlone = async (play: Play, step: Step): Promise<void> => {
-  const { desk, reviewed, staged, app, minute } = play.world;
+  const { desk, stay, reviewed, staged, app, minute } = play.world;
   switch (step.do) {
     case 'minute':
       await findPayouts(play);
@@ -196,11 +195,11 @@ export const doAlone = async (play: Play, step: Step): Promise<void> => {
       app.clock.advance({ seconds: step.seconds });
       break;
     case 'mood':
-      for (const one of [desk, staged]) Object.assign(one.mood, { hold: step.hold, issue: step.issue });
+      for (const one of [desk, stay, staged]) Object.assign(one.mood, { hold: step.hold, issue: step.issue });
       staged.reserveMood.reserve = step.reserve;
       break;
     case 'refundMood':
-      for (const { refunds } of [desk, reviewed, staged]) {
+      for (const { refunds } of [desk, stay, reviewed, staged]) {
         refunds.mood.giveBack = step.giveBack;
         refunds.rule = { percent: step.percent, why: step.percent === null ? 'unknown' : 'rules' };
         refunds.lessPercent = step.lessPercent;
@@ -215,8 +214,9 @@ const reviewedSeconds = 900;
 /** … and so long after it was ordered the second half of what is reserved is due: soon after the longest hold. */
 const secondHalfSeconds = 1200;
 
-const ordered: Record<Desk['way'], (world: World, userId: string) => NewOrder> = {
+const ordered: Record<Sale, (world: World, userId: string) => NewOrder> = {
   held: (_world, userId) => newOrder(userId, { lines: ['out', 'back'] }),
+  basket: (_world, userId) => newBasket(userId, { lines: ['out', 'back'], travellers: ['Adult', 'Adult'] }),
   reviewed: (world, userId) =>
     newReviewedOrder(world, userId, { travellers: ['Adult', 'Adult'], seconds: reviewedSeconds }),
   staged: (world, userId) =>
@@ -232,7 +232,7 @@ export const doPerson = async (play: Play, step: Step & { by: number }) => {
     return sound(await withdraw(world, user, step.amount, { idempotencyKey }));
   }
   if (step.do !== 'submit') return;
-  const { way } = step;
-  const { orderId } = await world.shop.commerce.submit(ordered[way](world, user.userId));
-  play.orders.push({ id: orderId, user, way });
+  const { sale } = step;
+  const { orderId } = await world.shop.commerce.submit(ordered[sale](world, user.userId));
+  play.orders.push({ id: orderId, user, sale });
 };

@@ -50,14 +50,15 @@ const renewTokens = async ({ world, people, teller }: Play): Promise<void> => {
   for (const user of [...people, teller]) user.token = await world.app.services.auth.sign(user);
 };
 
-const desksOf = ({ desk, reviewed, staged }: World) => [desk, reviewed, staged];
+const desksOf = ({ desk, stay, reviewed, staged }: World) => [desk, stay, reviewed, staged];
 
 const calm = (world: World) => {
   for (const one of desksOf(world)) {
     one.endHangs();
     Object.assign(one.refunds.mood, { giveBack: 'done' });
   }
-  for (const { mood } of [world.desk, world.staged]) Object.assign(mood, { hold: 'done', issue: 'done' });
+  for (const { mood } of [world.desk, world.stay, world.staged])
+    Object.assign(mood, { hold: 'done', issue: 'done' });
   world.staged.reserveMood.reserve = 'done';
 };
 
@@ -80,7 +81,7 @@ const asked = async (world: World, before: number, all: Promise<unknown>): Promi
 const die = async (play: Play, mood: 'hangs' | 'doneThenHangs'): Promise<void> => {
   const { world } = play;
   await world.shop.settled();
-  for (const one of [world.desk, world.staged]) one.mood.issue = mood;
+  for (const one of [world.desk, world.stay, world.staged]) one.mood.issue = mood;
   world.staged.reserveMood.reserve = mood;
   for (const { refunds } of desksOf(world)) refunds.mood.giveBack = mood;
   const before = asksOf(world);
@@ -91,7 +92,7 @@ const die = async (play: Play, mood: 'hangs' | 'doneThenHangs'): Promise<void> =
     take(play, { do: 'giveBack', order: play.taken, line: null, target: 'wallet' }),
   ]);
   await asked(world, before, all);
-  for (const one of [world.desk, world.staged]) one.mood.issue = 'done';
+  for (const one of [world.desk, world.stay, world.staged]) one.mood.issue = 'done';
   world.staged.reserveMood.reserve = 'done';
   for (const { refunds } of desksOf(world)) Object.assign(refunds.mood, { giveBack: 'done' });
   world.app.clock.advance({ seconds: 70 });

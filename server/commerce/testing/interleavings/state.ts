@@ -1,6 +1,6 @@
-import type { Desk } from '#server/commerce/port/desk.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import type { World } from '../world.ts';
+import type { Sale } from './steps.ts';
 
 export interface Owned {
   id: string;
@@ -14,7 +14,7 @@ export interface Play {
   /** May settle payouts and decide refunds. */
   teller: SignedIn;
   codes: readonly string[];
-  orders: (Owned & { way: Desk['way'] })[];
+  orders: (Owned & { sale: Sale })[];
   /** Of payments at the demo bank. */
   payments: { token: string; paymentId: string; user: SignedIn }[];
   payouts: Owned[];

@@ -6,7 +6,7 @@ import type { GiveBackMood } from '../fake-refunds.ts';
 /** One thing that somebody does. Numbers pick from what there is by then: the order, the payment, the refund … */
 export type Step =
   | { do: 'minute' }
-  | { do: 'submit'; by: number; way: Desk['way'] }
+  | { do: 'submit'; by: number; sale: Sale }
   | { do: 'hold' | 'confirm' | 'watch' | 'cancel'; order: number }
   | { do: 'create'; order: number; useWallet: boolean }
   | { do: 'topUp'; by: number; amount: number }
@@ -26,6 +26,9 @@ export type Step =
   | { do: 'mood'; hold: Mood; issue: Mood; reserve: Mood }
   | { do: 'refundMood'; giveBack: GiveBackMood; percent: number | null; lessPercent: number };
 
+/** How an order of a play is sold: in one of the ways, or two products that are held together. */
+export type Sale = Desk['way'] | 'basket';
+
 /** Steps of one round happen at the same time. */
 export type Round =
   | { kind: 'steps'; steps: Step[] }
@@ -43,7 +46,7 @@ const step = <T extends Step>(weight: number, fields: { [K in keyof T]: fc.Arbit
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, { do: one('minute') }),
-  step(4, { do: one('submit'), by: number, way: one('held', 'held', 'reviewed', 'staged') }),
+  step(4, { do: one('submit'), by: number, sale: one('held', 'held', 'basket', 'reviewed', 'staged') }),
   step(9, { do: one('hold', 'hold', 'confirm', 'watch'), order: number }),
   step(1, { do: one('cancel'), order: number }),
   step(6, { do: one('create'), order: number, useWallet: fc.boolean() }),

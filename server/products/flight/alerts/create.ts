@@ -12,6 +12,7 @@ import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { offerOfLine } from '../orders/line.ts';
+import { flightPartOf } from '../orders/order.ts';
 import type { LineLadder } from '../rules/order-ladders.ts';
 import { readPlaces } from '../search/criteria.ts';
 import type { ProposalStore } from '../search/proposals.ts';
@@ -105,7 +106,7 @@ const penaltyAlert = async (
   { orderId, hoursBefore }: AskedOf<'penalty'>,
   userId: string,
 ): Promise<Made> => {
-  const order = await commerce.load(orderId, userId);
+  const order = flightPartOf(await commerce.load(orderId, userId));
   if (!order) return fail('ORDER_NOT_FOUND');
   const [first] = order.lines;
   if (!hasTickets(order.status) || !first) return fail('ALERT_NOT_POSSIBLE');

@@ -2,6 +2,7 @@ import { alertTexts } from '#core/products/flight/texts/alerts.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { tripTitle } from '../desk/card.ts';
+import { flightPartOf } from '../orders/order.ts';
 import type { Shrink } from './ladders.ts';
 import { nextShrink } from './ladders.ts';
 import { orderLink } from './links.ts';
@@ -35,7 +36,7 @@ const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
   const { db, clock, commerce, outbox, siteUrl } = deps;
   const now = clock.now();
   const { orderId, hoursBefore } = readWish(alert).wish as WishOf<'penalty'>;
-  const order = await commerce.load(orderId, alert.user_id);
+  const order = flightPartOf(await commerce.load(orderId, alert.user_id));
   const shrinks = order && hasTickets(order.status) ? await shrinksOf(deps, order, hoursBefore) : [];
   if (!order || shrinks.length === 0) {
     await noteAlert(db, alert.alert_id, { state: alert.told_at ? 'told' : 'over' });

@@ -8,7 +8,7 @@ import { tooMany } from '#server/platform/http/wait.ts';
 import type { Clock, Db, Limits } from '#server/platform/services.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import { offerOfLine } from '../orders/line.ts';
-import { isFlightOrder } from '../orders/order.ts';
+import { flightPartOf } from '../orders/order.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import type { Correction } from './ask.ts';
 import { askSuppliers } from './ask.ts';
@@ -60,8 +60,8 @@ export const correctionOperation = (deps: CorrectionDeps): Operation => {
 
   return operation(flight.correctNationalCode, async ({ body }, { caller }) => {
     const { orderId, travellerId } = body;
-    const order = await deps.commerce.load(orderId, caller.userId);
-    if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
+    const order = flightPartOf(await deps.commerce.load(orderId, caller.userId));
+    if (!order) return fail('ORDER_NOT_FOUND');
     const traveller = order.travellers.find((one) => one.travellerId === travellerId);
     if (!traveller) return fail('NOT_FOUND');
     const checked = checkCode(body.nationalCode, order, travellerId);

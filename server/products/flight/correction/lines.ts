@@ -36,11 +36,11 @@ const correctable = ({ line, offer }: KnownLine, { suppliers }: Needs): Correcta
  * Iran that have not left. None unless it goes for all of them: one person does not fly under two codes.
  */
 export const correctableLines = (
-  order: Pick<OrderDetail, 'kind' | 'status'>,
+  order: Pick<OrderDetail, 'kinds' | 'status'>,
   lines: readonly KnownLine[],
   needs: Needs,
 ): CorrectableLine[] => {
-  if (order.kind !== 'DomesticFlight' || !hasTickets(order.status)) return [];
+  if (order.kinds.some((kind) => kind !== 'DomesticFlight') || !hasTickets(order.status)) return [];
   if (lines.some(({ offer }) => offer.proposal.isCharter)) return [];
   const ahead = lines.filter(({ offer, changes }) => !hasLeft(legsOfOffer(offer), changes, needs.now));
   const found = ahead.flatMap((line) => correctable(line, needs));

@@ -27,7 +27,7 @@ export const flightOrderOf = async (order: OrderDetail, parts: DetailParts): Pro
   });
   const references = new Map(order.lines.map((line) => [line.lineId, line.bookingReference]));
   return {
-    isDomestic: order.kind === 'DomesticFlight',
+    isDomestic: order.kinds.every((kind) => kind === 'DomesticFlight'),
     isCharter: ladders.some(({ offer }) => offer.proposal.isCharter),
     lines: ladders.map(({ lineId, offer, ladder, changes }, at) => ({
       lineId,

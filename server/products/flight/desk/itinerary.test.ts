@@ -12,11 +12,11 @@ import type { ScheduleChange } from '../changes/schedule.ts';
 import { type OfferWishes, offerFor } from '../reservation/testing/offers.ts';
 import { flightTrip } from './itinerary.ts';
 
-const orderOf = (kind: OrderDetail['kind'], ...wishes: OfferWishes[]): OrderDetail => ({
+const orderOf = (kind: OrderDetail['kinds'][number], ...wishes: OfferWishes[]): OrderDetail => ({
   orderId: 'o-1',
   orderNumber: 'HD-4081527',
   userId: 'u-1',
-  kind,
+  kinds: [kind],
   status: 'FinalizationSuccessful',
   statusReason: null,
   bill: { lines: [], total: toRial(42_200_002) },

@@ -89,9 +89,9 @@ const descriptionOf = (flight: Flight): string => {
   ].join('\n');
 };
 
-const alarmOf = ({ isFirst }: Flight, { kind }: OrderDetail): number => {
+const alarmOf = ({ isFirst }: Flight, { kinds }: OrderDetail): number => {
   if (!isFirst) return alarmMinutes.connection;
-  return kind === 'InternationalFlight' ? alarmMinutes.international : alarmMinutes.domestic;
+  return kinds.includes('InternationalFlight') ? alarmMinutes.international : alarmMinutes.domestic;
 };
 
 /** A take-off and a landing at their instants, whatever zones lie between. */

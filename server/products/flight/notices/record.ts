@@ -12,6 +12,7 @@ import { departureOf } from '../changes/moved.ts';
 import type { ChangeNews, ScheduleChange } from '../changes/schedule.ts';
 import { latestChanges, lockFlight, writeChange } from '../changes/schedule.ts';
 import { offerOfLine } from '../orders/line.ts';
+import { flightPartOf } from '../orders/order.ts';
 import { changeText } from './tell.ts';
 
 export interface RecordDeps extends Pick<Services, 'db' | 'clock' | 'random' | 'outbox'> {
@@ -33,7 +34,7 @@ const ordersOnFlight = async ({ db, commerce }: RecordDeps, key: FlightKey): Pro
   const orders: OrderDetail[] = [];
   // One after another: a full aeroplane must not take every connection of the database.
   for (const [orderId, userId] of owners) {
-    const order = await commerce.load(orderId, userId);
+    const order = flightPartOf(await commerce.load(orderId, userId));
     if (order && hasTickets(order.status)) orders.push(order);
   }
   return orders;

@@ -5,7 +5,7 @@ import { verifyPayment } from '#server/commerce/orders/verify-payment.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { flightKinds, isFlightOrder } from '../orders/order.ts';
+import { flightKinds, flightPartOf } from '../orders/order.ts';
 import type { ReservationDeps } from './deps.ts';
 
 type VerifyDeps = Pick<ReservationDeps, 'commerce' | 'clock'>;
@@ -34,8 +34,8 @@ export const verifyOperations = ({ commerce, clock }: VerifyDeps): Operation[] =
 
   operation(flight.verifyIssue, async ({ params }, { caller }) => {
     await commerce.whileIssuing(params.id);
-    const order = await commerce.load(params.id, caller.userId);
-    if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
+    const order = flightPartOf(await commerce.load(params.id, caller.userId));
+    if (!order) return fail('ORDER_NOT_FOUND');
     const now = clock.now();
     return succeed({
       orderId: order.orderId,

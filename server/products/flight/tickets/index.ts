@@ -7,7 +7,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Limits } from '#server/platform/services.ts';
-import { isFlightOrder } from '../orders/order.ts';
+import { flightPartOf } from '../orders/order.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
 import type { TicketFilter } from './book.ts';
 import { ticketBookOf } from './book.ts';
@@ -36,8 +36,8 @@ const pdfsWindowSeconds = 60;
 export const ticketOperations = (deps: TicketDeps): Operation[] => {
   const booked = async (orderId: string, userId: string, filter: TicketFilter) => {
     await deps.commerce.whileIssuing(orderId);
-    const order = await deps.commerce.load(orderId, userId);
-    if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
+    const order = flightPartOf(await deps.commerce.load(orderId, userId));
+    if (!order) return fail('ORDER_NOT_FOUND');
     if (!hasTickets(order.status)) return fail('TICKET_NOT_READY');
     const book = await ticketBookOf(order, filter, { ...deps, marks: deps.marks() });
     return book.tickets.length === 0 ? fail('NOT_FOUND') : { ok: true as const, order, book };

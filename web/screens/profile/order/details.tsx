@@ -18,6 +18,7 @@ import {
   TravellersList,
   todayInIran,
 } from '#web/features/orders/index.ts';
+import { OrderParts } from '#web/products/order-parts.tsx';
 import { isReviewed } from '#web/products/order-slot.ts';
 import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
@@ -114,7 +115,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         <OrderRefunds refunds={all.filter((refund) => !isOffered(refund))} />
       )}
       <Panel title={order.subtitle}>
-        {slot ? <slot.Trip order={order} /> : <p className={styles.quiet}>{daysOf(order)}</p>}
+        <OrderParts order={order} show="Trip" otherwise={<p className={styles.quiet}>{daysOf(order)}</p>} />
         {reference ? (
           <p className={styles.reference}>
             {texts.reference}{' '}

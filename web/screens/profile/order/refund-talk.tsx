@@ -3,6 +3,7 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { refundAddress } from '#web/features/orders/index.ts';
+import { OrderParts } from '#web/products/order-parts.tsx';
 import { isReviewed } from '#web/products/order-slot.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
@@ -20,7 +21,7 @@ export const RefundTalk = ({ order }: { order: OrderDetail }) => {
   return (
     <Panel title={words.refundTitle}>
       {talk === 'all' ? (
-        <slot.RefundLadder order={order} />
+        <OrderParts order={order} show="RefundLadder" />
       ) : (
         <div className={styles.row}>
           <p className={styles.quiet}>{texts.refundOfRest}</p>

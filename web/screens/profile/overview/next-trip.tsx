@@ -28,7 +28,7 @@ export const NextTrip = () => {
   if (upcoming.error)
     return <Failed text={orderTexts.travels.failed} retry={() => void upcoming.refetch()} />;
   if (!upcoming.data) return <ListSkeleton rows={1} />;
-  const trips = upcoming.data.data.filter(({ productType }) => isTrip(productType));
+  const trips = upcoming.data.data.filter(({ productTypes }) => productTypes.some(isTrip));
   const next = trips.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
   if (!next)
     return (
