@@ -33,6 +33,15 @@ const ageText = ({ on, is }: AgeMismatch): string =>
     ? `در سفر ${formatJalaliDay(on)} هنوز ۱۰ روزه نیست و نمی‌تواند سفر کند.`
     : `در سفر ${formatJalaliDay(on)}، این مسافر ${passengerTypeTexts[is].name} است؛ همه سفر با نرخ ${passengerTypeTexts[is].name} خریده می‌شود.`;
 
+/** What somebody is: «بزرگسال», «کودک، ۷ ساله» where the age is all that is known. */
+export const travellerTypeText = (
+  type: keyof typeof passengerTypeTexts,
+  age: number | null = null,
+): string =>
+  age === null
+    ? passengerTypeTexts[type].name
+    : `${passengerTypeTexts[type].name}، ${toPersianDigits(age)} ساله`;
+
 /** The text of a problem, with what exactly is wrong where that is known. */
 export const passengerProblemText = ({
   code,

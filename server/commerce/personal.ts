@@ -76,7 +76,7 @@ const forgetOrders = async (tx: Tx, userId: string, at: Date): Promise<void> => 
   );
   await sql`
     update order_travellers set first_name = '-', last_name = '-', first_name_farsi = null, last_name_farsi = null,
-      birth_date = '1900-01-01', national_code = null, passport_number = null, passport_blind = null, extra = '{}'
+      birth_date = '1900-01-01', age = null, national_code = null, passport_number = null, passport_blind = null, extra = '{}'
      where order_id in (select order_id from orders where user_id = ${userId})`.execute(tx);
   await sql`
     update order_shares set revoked_at = ${at} where revoked_at is null

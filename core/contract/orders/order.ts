@@ -79,13 +79,17 @@ export const orderTravellerSchema = z.object({
   lastName: z.string(),
   firstNameFarsi: z.string().nullable(),
   lastNameFarsi: z.string().nullable(),
-  genderTitle: z.enum(['Male', 'Female']),
-  birthDate: plainDateSchema,
+  genderTitle: z
+    .enum(['Male', 'Female'])
+    .nullable()
+    .describe('Null, as what follows, of guests of whom nobody asked it'),
+  birthDate: plainDateSchema.nullable(),
+  age: z.int().nullable().describe('Of somebody without a birth date'),
   nationalCode: z.string().nullable(),
   passportNumber: z.string().nullable(),
   passportIssuingCountry: z.string().nullable().optional().describe('ISO 3166 alpha-3'),
   passportExpiresOn: plainDateSchema.nullable().optional(),
-  nationality: z.string().describe('ISO 3166 alpha-3'),
+  nationality: z.string().nullable().describe('ISO 3166 alpha-3'),
   tickets: z.array(
     z.object({
       lineId: idSchema,

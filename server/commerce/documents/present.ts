@@ -8,7 +8,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { documentTexts as texts } from '#core/texts/documents.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { orderStateTexts } from '#core/texts/orders.ts';
-import { passengerTypeTexts } from '#core/texts/passengers.ts';
+import { travellerTypeText } from '#core/texts/passengers.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import type { Paper, Sum } from './paper.ts';
 
@@ -22,7 +22,7 @@ const peopleOf = (order: LoadedOrder): Paper['people'] =>
     name:
       [one.firstNameFarsi, one.lastNameFarsi].filter(Boolean).join(' ') || `${one.firstName} ${one.lastName}`,
     latinName: `${one.firstName} ${one.lastName}`,
-    kind: passengerTypeTexts[one.type].name,
+    kind: travellerTypeText(one.type, one.age),
   }));
 
 const references = (order: LoadedOrder): Paper['facts'] => {

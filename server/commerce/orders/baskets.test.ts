@@ -276,4 +276,28 @@ describe('a line', () => {
        where document_id = ${voucher?.documentId}`;
     await expect(twice.execute(db)).rejects.toMatchObject({ constraint: 'refund_items_one_a_document' });
   });
+
+  it('may have guests of whom less is known, where its product takes them', async () => {
+    const basket = newBasket(user.userId, { travellers: ['Adult', 'Child'], guests: [0, 1] });
+    const [adult, child] = basket.travellers;
+    const unknown = { genderTitle: null, birthDate: null, nationality: null, nationalCode: null } as const;
+    const guests = [adult, { ...child, ...unknown, age: 7 }] as typeof basket.travellers;
+    const [trip, stay] = basket.lines;
+    const lines = [{ ...trip, travellers: [0] }, stay] as typeof basket.lines;
+    const orderId = await held(world, user, { ...basket, lines, travellers: guests });
+    await world.shop.pay(orderId, user.userId);
+    await world.shop.settled();
+    const order = await detailsOf(orderId);
+    expect(order.travellers).toMatchObject([
+      { birthDate: '1990-05-01', age: null, tickets: [{}, {}] },
+      { birthDate: null, age: 7, genderTitle: null, nationality: null, tickets: [{}] },
+    ]);
+    // On a flight everybody is known well, whoever makes the order; and of a child the age at least.
+    const refused = (change: Partial<typeof basket>) =>
+      expect(world.shop.commerce.submit({ ...basket, idempotencyKey: crypto.randomUUID(), ...change }))
+        .rejects;
+    await refused({ travellers: guests }).toMatchObject({ constraint: 'order_travellers_known_well' });
+    const ageless = guests.map((one) => ({ ...one, age: null })) as typeof guests;
+    await refused({ lines, travellers: ageless }).toMatchObject({ constraint: 'order_travellers_age_known' });
+  });
 });

@@ -16,7 +16,8 @@ export const travellersOf = (order: LoadedOrder) =>
   order.travellers.map(({ extra, ...traveller }) => ({
     ...traveller,
     ...passportOf(extra),
-    birthDate: toPlainDate(traveller.birthDate),
+    birthDate: traveller.birthDate === null ? null : toPlainDate(traveller.birthDate),
+    age: traveller.age ?? null,
   }));
 
 const documentsOf = (

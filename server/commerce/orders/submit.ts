@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import { assertBill } from '#core/rules/money/bill.ts';
 import { keepFromEnding } from '#server/platform/people.ts';
 import { digestOf, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import type { Context } from '../context.ts';
-import type { Traveller } from '../port/line.ts';
+import { type Context, deskOf } from '../context.ts';
+import type { Guest } from '../port/line.ts';
 import { type NewLine, type NewOrder, OrderKeyConflict, type SubmittedOrder } from '../port/order.ts';
 import { cardOfLines } from '../record/card.ts';
 import { stateAfter } from '../record/change-state.ts';
@@ -38,7 +39,7 @@ const fingerprintOf = (order: NewOrder): string => {
 };
 
 /** As rows of the table, sealed. */
-const travellerRows = async (tx: Tx, travellers: readonly (Traveller & { travellerId: string })[]) => {
+const travellerRows = async (tx: Tx, travellers: readonly (Guest & { isGuest: boolean })[]) => {
   const rows = [];
   for (const traveller of travellers) {
     const { passport_blind, ...row } = await seal(tx, sealedTravellers, {
@@ -50,6 +51,8 @@ const travellerRows = async (tx: Tx, travellers: readonly (Traveller & { travell
       last_name_farsi: traveller.lastNameFarsi,
       gender_title: traveller.genderTitle,
       birth_date: traveller.birthDate,
+      age: traveller.age ?? null,
+      is_guest: traveller.isGuest,
       national_code: traveller.nationalCode,
       passport_number: traveller.passportNumber,
       nationality: traveller.nationality,
@@ -84,6 +87,14 @@ export const findSubmitted = async (
   return row && submitted(row, null);
 };
 
+/** Whether whoever stands at this place is on lines alone of what takes guests. */
+const isGuestAlone = (
+  ctx: Context,
+  lines: readonly (NewLine & { kind: ProductKind })[],
+  at: number,
+): boolean =>
+  lines.every(({ kind, travellers }) => deskOf(ctx, kind).takesGuests || travellers?.includes(at) === false);
+
 /** Who is on which line, as rows. Throws where nobody is on one: a bug of its product. */
 const onLines = (
   lines: readonly (Pick<NewLine, 'travellers'> & { lineId: string })[],
@@ -108,7 +119,11 @@ const insertOrder = async (
 ): Promise<{ orderNumber: string; ids: Made } | null> => {
   const orderId = ctx.random.uuid();
   const lines = linesOf(order).map((line) => ({ ...line, lineId: ctx.random.uuid() }));
-  const travellers = order.travellers.map((traveller) => ({ ...traveller, travellerId: ctx.random.uuid() }));
+  const travellers = order.travellers.map((traveller, at) => ({
+    ...traveller,
+    travellerId: ctx.random.uuid(),
+    isGuest: isGuestAlone(ctx, lines, at),
+  }));
   const card = cardOfLines(
     ctx,
     lines.map(({ travellers: _, ...line }) => ({
@@ -151,14 +166,14 @@ const insertOrder = async (
             as d(position smallint, weight bigint, amount bigint, due_at timestamptz)
     ), travellers as (
       insert into order_travellers (traveller_id, order_id, position, type, first_name, last_name, first_name_farsi,
-        last_name_farsi, gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra)
+        last_name_farsi, gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra, age, is_guest)
       select traveller_id, made.order_id, position, type, first_name, last_name, first_name_farsi, last_name_farsi,
-        gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra::jsonb
+        gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra::jsonb, age, is_guest
         from made, rows from (jsonb_to_recordset(${await travellerRows(tx, travellers)}::jsonb) as (traveller_id uuid,
             type text, first_name text, last_name text, first_name_farsi text, last_name_farsi text, gender_title text,
-            birth_date text, national_code text, passport_number text, passport_blind bytea, nationality text, extra text))
+            birth_date text, national_code text, passport_number text, passport_blind bytea, nationality text, extra text, age smallint, is_guest boolean))
           with ordinality as t(traveller_id, type, first_name, last_name, first_name_farsi, last_name_farsi,
-            gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra, position)
+            gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra, age, is_guest, position)
     ), logged as (
       insert into order_events (order_id, event, status, by, reason, at)
       select order_id, event, status, 'traveller', null, ${at}

@@ -4,7 +4,7 @@ import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { IssuedDocument, IssuedLine, OrderLine, Traveller } from './line.ts';
+import type { Guest, IssuedDocument, IssuedLine, OrderLine } from './line.ts';
 import type { OrderDetail } from './order.ts';
 import type { SharedPart } from './shared-part.ts';
 
@@ -114,7 +114,7 @@ export interface RefundDesk {
   /** The fare's own rules at this moment, for every document of the line; asks nobody outside where it can, and never with a `tx`, in which it reads then. */
   backNow(line: IssuedLine, order: OrderDetail, tx?: Tx): Promise<BackNow[]>;
   /** Whether those who stay on a line may travel without the ones who leave it: no infant without an adult … */
-  mayStay(staying: readonly Traveller[]): boolean;
+  mayStay(staying: readonly Guest[]): boolean;
   quote(
     line: OrderLine,
     documents: readonly IssuedDocument[],
@@ -134,6 +134,8 @@ export type OtherOrder = Pick<OrderDetail, 'orderId' | 'orderNumber'>;
 /** What every product says of what it sells, in whichever way it sells it. Each line belongs to the desk of its kind. */
 export interface AnyDesk {
   kinds: readonly ProductKind[];
+  /** Less may be known of who is on its lines than a carrier asks for: a child's age without a birthday, no document. Else none may be. */
+  takesGuests?: true;
   card(line: OrderLine): LineCard;
   /**
    * The cards of these lines as they take place now; absent where that is always as it was sold. A product whose news change them

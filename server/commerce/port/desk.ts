@@ -19,7 +19,7 @@ export type {
   TripView,
 } from './any-desk.ts';
 export type { HeldDesk, Reserved, StagedDesk } from './holding-desk.ts';
-export type { IssuedDocument, IssuedLine, OrderLine, Traveller } from './line.ts';
+export type { Guest, IssuedDocument, IssuedLine, OrderLine, Traveller } from './line.ts';
 
 /**
  * What people decide after it was paid: a visa … Nothing is held before, so that an order can be paid as soon as it is submitted

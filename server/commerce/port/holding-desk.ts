@@ -1,6 +1,6 @@
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Answer, AnyDesk, DeskLimits, Held, Issued } from './any-desk.ts';
-import type { OrderLine, Traveller } from './line.ts';
+import type { Guest, OrderLine } from './line.ts';
 import type { OrderDetail } from './order.ts';
 
 /**
@@ -17,14 +17,14 @@ interface HoldingDesk extends AnyDesk {
   /** Ask the supplier to keep it for us, for the travellers of the line. */
   hold(
     line: OrderLine,
-    travellers: readonly Traveller[],
+    travellers: readonly Guest[],
   ): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
   /** Whether a hold whose answer was lost exists. `none` is believed only once the limit of the line has passed. */
   holdStatus(line: OrderLine): Promise<Answer<Held, 'none'>>;
   /** Let a hold go, or what was reserved; letting go of nothing is done too. What was let go of is never held or reserved again. */
   release(line: OrderLine): Promise<Answer<null, 'issued'>>;
   /** Turn a hold into documents, for the travellers of the line. */
-  issue(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Issued, 'refused'>>;
+  issue(line: OrderLine, travellers: readonly Guest[]): Promise<Answer<Issued, 'refused'>>;
   /**
    * Whether an issue whose answer was lost happened. Done with documents, and that is final. `not_issued`: no request is in its hands, it
    * has to be asked again; `refused`: it never will. Both are final as far as the system knows, and are believed only once the limit
@@ -55,7 +55,7 @@ export interface Reserved {
 export interface StagedDesk extends HoldingDesk {
   way: 'staged';
   /** Turn a hold into a reservation that lasts until it is issued or let go of. What is refused here comes back whole. */
-  reserve(line: OrderLine, travellers: readonly Traveller[]): Promise<Answer<Reserved, 'refused'>>;
+  reserve(line: OrderLine, travellers: readonly Guest[]): Promise<Answer<Reserved, 'refused'>>;
   /**
    * Whether a reservation whose answer was lost was made; as `issueStatus`. `not_reserved`: no request is in its hands, it has to be asked
    * again; `refused`: it never will.

@@ -1,24 +1,44 @@
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 
-/** One traveller of an order, as commerce keeps them for every product. */
-export interface Traveller {
+/** Somebody of an order, as commerce keeps them for every product: as much as is known of them. */
+export interface Guest {
   travellerId: string;
   type: 'Adult' | 'Child' | 'Infant';
   firstName: string;
   lastName: string;
   firstNameFarsi: string | null;
   lastNameFarsi: string | null;
-  genderTitle: 'Male' | 'Female';
+  genderTitle: 'Male' | 'Female' | null;
   /** Gregorian YYYY-MM-DD. */
-  birthDate: string;
+  birthDate: string | null;
+  /** Whole years, of somebody whose birthday nobody asked for. */
+  age?: number | null;
   nationalCode: string | null;
   passportNumber: string | null;
   /** ISO 3166 alpha-3. */
-  nationality: string;
+  nationality: string | null;
   /** What only the product reads: passport type, expiry, issuing country … */
   extra: Record<string, unknown>;
 }
+
+/** Of whom is known what a carrier or an authority asks for: everybody on the lines of a desk that takes no guests (`takesGuests`). */
+export interface Traveller extends Guest {
+  genderTitle: 'Male' | 'Female';
+  birthDate: string;
+  nationality: string;
+}
+
+/** Whether all is known of somebody that makes a traveller of a guest. */
+export const isKnownWell = <T extends Guest>(guest: T): guest is T & Traveller =>
+  guest.genderTitle !== null && guest.birthDate !== null && guest.nationality !== null;
+
+/** The same of everybody, where a desk that takes no guests has them before it. Throws where somebody is one: a bug of the database. */
+export const asTravellers = <T extends Guest>(guests: readonly T[]): (T & Traveller)[] =>
+  guests.map((guest) => {
+    if (!isKnownWell(guest)) throw new Error(`too little is known of traveller ${guest.travellerId}`);
+    return guest;
+  });
 
 /** One thing bought: a direction of a flight, a room … `details` belong to the product alone. */
 export interface OrderLine {

@@ -10,7 +10,7 @@ import type {
 } from '#core/contract/orders/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { IssuedLine, Traveller } from './line.ts';
+import type { Guest, IssuedLine } from './line.ts';
 
 export type OrderReason = (typeof orderReasons)[number];
 
@@ -30,7 +30,7 @@ interface AnyNewOrder {
   idempotencyKey: string;
   productChannel: number;
   contact: { phoneNumber: string; email: string | null };
-  travellers: Omit<Traveller, 'travellerId'>[];
+  travellers: Omit<Guest, 'travellerId'>[];
   bill: Bill;
   /** The client's address as limits know it; absent where nobody calls: tests, staff. */
   ip?: string;
@@ -70,10 +70,7 @@ export interface BasketOfKinds extends AnyNewOrder {
 export type NewOrder = OrderOfOneKind | BasketOfKinds;
 
 /** Who somebody is, as far as an order tells. */
-export type Person = Pick<
-  Traveller,
-  'firstName' | 'lastName' | 'birthDate' | 'nationalCode' | 'passportNumber'
->;
+export type Person = Pick<Guest, 'firstName' | 'lastName' | 'birthDate' | 'nationalCode' | 'passportNumber'>;
 
 /** What is ordered again. */
 export interface SameTrip {
@@ -127,7 +124,7 @@ export interface OrderDetail {
   createdAt: Date;
   lines: IssuedLine[];
   /** `tickets`: the documents that are for this traveller, whoever else they are for. */
-  travellers: (Traveller & { tickets: z.output<typeof orderTravellerSchema>['tickets'] })[];
+  travellers: (Guest & { tickets: z.output<typeof orderTravellerSchema>['tickets'] })[];
   timeline: z.output<typeof orderEventSchema>[];
   payments: z.output<typeof orderPaymentSchema>[];
 }

@@ -2,7 +2,7 @@ import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
-import type { Issued, Traveller } from '../port/desk.ts';
+import type { Guest, Issued } from '../port/desk.ts';
 import type { IssuedLine } from '../port/line.ts';
 import type { OrderDetail, OrderReason } from '../port/order.ts';
 import { type DueJson, dueOf } from './dues.ts';
@@ -50,16 +50,17 @@ interface LineJson {
 }
 interface TravellerJson {
   traveller_id: string;
-  type: Traveller['type'];
+  type: Guest['type'];
   first_name: string;
   last_name: string;
   first_name_farsi: string | null;
   last_name_farsi: string | null;
-  gender_title: Traveller['genderTitle'];
-  birth_date: string;
+  gender_title: Guest['genderTitle'];
+  birth_date: string | null;
+  age: number | null;
   national_code: string | null;
   passport_number: string | null;
-  nationality: string;
+  nationality: string | null;
   extra: Record<string, unknown>;
 }
 interface LineTravellerJson {
@@ -206,6 +207,7 @@ const travellerOf = (
   lastNameFarsi: row.last_name_farsi,
   genderTitle: row.gender_title,
   birthDate: row.birth_date,
+  age: row.age,
   nationalCode: row.national_code,
   passportNumber: row.passport_number,
   nationality: row.nationality,

@@ -243,4 +243,18 @@ update orders set kinds = array[kind];
 alter table orders alter column kinds set not null, drop column kind, add check (cardinality(kinds) > 0);
 `,
   },
+  {
+    name: 'orders-009-guests',
+    sql: `
+-- Somebody of whom less is known than carriers and authorities ask for: only on lines of what takes guests.
+alter table order_travellers
+  add column is_guest boolean not null default false,
+  add column age smallint check (age between 0 and 150),
+  alter column gender_title drop not null,
+  alter column birth_date drop not null,
+  alter column nationality drop not null,
+  add constraint order_travellers_known_well check (is_guest or num_nulls(gender_title, birth_date, nationality) = 0),
+  add constraint order_travellers_age_known check (type = 'Adult' or num_nonnulls(birth_date, age) > 0);
+`,
+  },
 ];

@@ -11,7 +11,7 @@ export interface OrdersTable {
   order_id: string;
   order_number: string;
   user_id: string;
-  kind: ProductKind;
+  kinds: ProductKind[];
   status: OrderState;
   status_reason: OrderReason | null;
   idempotency_key: string;
@@ -68,13 +68,15 @@ export interface OrderTravellersTable {
   last_name: string;
   first_name_farsi: string | null;
   last_name_farsi: string | null;
-  gender_title: 'Male' | 'Female';
-  birth_date: string;
+  gender_title: 'Male' | 'Female' | null;
+  birth_date: string | null;
   national_code: string | null;
   passport_number: string | null;
-  nationality: string;
+  nationality: string | null;
   extra: Json;
   passport_blind: Buffer | null;
+  is_guest: Generated<boolean>;
+  age: number | null;
 }
 
 export interface OrderLineTravellersTable {

@@ -7,7 +7,7 @@ import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
 import type { Context } from '../context.ts';
-import type { Traveller } from '../port/line.ts';
+import type { Guest } from '../port/line.ts';
 import { cardsNow } from '../record/card.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { canGoToCards, paymentsOf, promisedToCards } from './card-payment.ts';
@@ -16,7 +16,7 @@ import { type RefundableDocument, type RefundableLine, refundableLines, sumOf } 
 type Item = z.output<typeof refundableItemSchema>;
 
 /** As people read it: the Persian name where there is one. */
-export const nameOf = (traveller: Traveller): string =>
+export const nameOf = (traveller: Guest): string =>
   traveller.firstNameFarsi && traveller.lastNameFarsi
     ? `${traveller.firstNameFarsi} ${traveller.lastNameFarsi}`
     : `${traveller.firstName} ${traveller.lastName}`;

@@ -4,7 +4,7 @@ import { ticketShares } from '#core/rules/refunds/shares.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { backByDocument } from '../port/by-document.ts';
-import type { BackNow, LineCard, Traveller } from '../port/desk.ts';
+import type { BackNow, Guest, LineCard } from '../port/desk.ts';
 import { type LineDocument, travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
@@ -16,7 +16,7 @@ export interface RefundableDocument {
   lineId: string;
   documentId: string;
   /** Whom it is for. */
-  travellers: readonly Traveller[];
+  travellers: readonly Guest[];
   price: Rial;
   paid: Rial;
   /** What the supplier gives back of it by the rules. */

@@ -43,9 +43,9 @@ test('refunds from before an order had several payments go on by the one that pa
   const { db } = app.services;
   await migrate(db, before);
   await sql`
-    insert into orders (order_id, order_number, user_id, kind, status, idempotency_key, fingerprint, product_channel, contact, bill,
+    insert into orders (order_id, order_number, user_id, kinds, status, idempotency_key, fingerprint, product_channel, contact, bill,
       total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, traveller_count, created_at, updated_at)
-    values (${idOf(1)}, next_order_number(), ${idOf(9)}, 'Train', 'FinalizationSuccessful', 'key', 'f', 1, '{}', '{}', 900, 't', 's',
+    values (${idOf(1)}, next_order_number(), ${idOf(9)}, array['Train'], 'FinalizationSuccessful', 'key', 'f', 1, '{}', '{}', 900, 't', 's',
       '2026-12-01T10:00', 'Asia/Tehran', ${at}, 1, ${at}, ${at})`.execute(db);
   await sql`insert into order_dues (order_id, position, weight, amount, paid_at) values (${idOf(1)}, 1, 1, 900, ${at})`.execute(
     db,

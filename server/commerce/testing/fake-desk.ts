@@ -1,5 +1,5 @@
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
-import type { Answer, DeskLimits, Held, HeldDesk, Issued, OrderLine, Traveller } from '../port/desk.ts';
+import type { Answer, DeskLimits, Guest, Held, HeldDesk, Issued, OrderLine } from '../port/desk.ts';
 import { createFakeRefunds, type FakeRefunds } from './fake-refunds.ts';
 
 /** What the supplier does with the next questions; `hang` never answers, as where the process dies in between. */
@@ -51,7 +51,7 @@ const nameOf = (line: OrderLine): string =>
 /** A supplier in memory whose every answer can be set; `sharing`: who has a document together, unless everybody has their own. */
 export const createFakeDesk = (
   clock: { now(): Date },
-  sharing: (travellers: readonly Traveller[]) => readonly (readonly Traveller[])[] = (travellers) =>
+  sharing: (travellers: readonly Guest[]) => readonly (readonly Guest[])[] = (travellers) =>
     travellers.map((one) => [one]),
 ): FakeDesk => {
   const hanging: (() => void)[] = [];
@@ -78,7 +78,7 @@ export const createFakeDesk = (
     return mood === 'doneButUnknown' ? { kind: 'unknown' } : { kind: 'done', value };
   };
 
-  const issueNow = (line: OrderLine, travellers: readonly Traveller[]): Issued => {
+  const issueNow = (line: OrderLine, travellers: readonly Guest[]): Issued => {
     const known = desk.issued.get(line.lineId);
     if (known) return known;
     const issued = {

@@ -9,6 +9,7 @@ export const createFakeStay = (clock: { now(): Date }): FakeDesk => {
   desk.refunds.mayStay = () => true;
   const stay: Partial<FakeDesk> = {
     kinds: ['Stay'],
+    takesGuests: true,
     specifiedName: 'specifiedStay',
     card: () => ({
       title: 'اقامت',

@@ -1,5 +1,5 @@
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Answer, Issued, OrderLine, Traveller } from '../port/desk.ts';
+import type { Answer, Guest, Issued, OrderLine } from '../port/desk.ts';
 import type { World } from './world.ts';
 
 type IssueAnswer = Answer<Issued, 'refused'>;
@@ -19,7 +19,7 @@ export const makeHostile = (world: World, settledSeconds: number): Hostile => {
   const { desk } = world;
   const hostile: Hostile = { inHand: [], sold: [], says: 'denies' };
   desk.time = { answerSeconds: 0.05, settledSeconds };
-  const makeTickets = (line: OrderLine, travellers: readonly Traveller[]): Issued => {
+  const makeTickets = (line: OrderLine, travellers: readonly Guest[]): Issued => {
     const count = hostile.sold.length + 1;
     const issued = {
       bookingReference: `BAD${count}`,

@@ -27,11 +27,14 @@ alter table stray_tickets add column traveller_ids jsonb;
 update stray_tickets set traveller_ids = documents -> 0 -> 'travellerIds';
 alter table stray_tickets alter column traveller_ids set not null, drop column documents;
 
+alter table order_travellers drop constraint order_travellers_known_well, drop constraint order_travellers_age_known, drop column is_guest,
+  drop column age, alter column gender_title set not null, alter column birth_date set not null, alter column nationality set not null;
+
 alter table orders add column kind text;
 update orders set kind = kinds[1];
 alter table orders alter column kind set not null, drop column kinds;
 
-delete from migrations where name in ('orders-007-lines-with-travellers-and-documents', 'orders-008-of-several-kinds', 'refunds-005-of-documents');
+delete from migrations where name in ('orders-007-lines-with-travellers-and-documents', 'orders-008-of-several-kinds', 'orders-009-guests', 'refunds-005-of-documents');
 `;
 
 /** Makes of a database what the revision before those migrations left, with all that is open in it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { passengerTypeTexts } from '#core/texts/passengers.ts';
+import { travellerTypeText } from '#core/texts/passengers.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './travellers-list.module.css';
 import type { OrderDetail } from './types.ts';
@@ -8,7 +8,7 @@ import type { OrderDetail } from './types.ts';
 type OrderTraveller = OrderDetail['travellers'][number];
 
 /** «مریم رضایی», or the Latin name of somebody without a Persian one. */
-export const travellerName = (traveller: Omit<OrderTraveller, 'tickets'>): string =>
+export const travellerName = (traveller: Omit<OrderTraveller, 'tickets' | 'age'>): string =>
   `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim() ||
   `${traveller.firstName} ${traveller.lastName}`;
 
@@ -41,7 +41,7 @@ export const TravellersList = ({ travellers, note, end }: ListProps) => (
         </span>
         <div className={styles.words}>
           <b>{travellerName(traveller)}</b>{' '}
-          <span className={styles.note}>{passengerTypeTexts[traveller.type].name}</span>
+          <span className={styles.note}>{travellerTypeText(traveller.type, traveller.age)}</span>
           <div className={styles.note}>{note(traveller)}</div>
         </div>
         <div className={styles.end}>{end(traveller)}</div>

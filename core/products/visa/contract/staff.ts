@@ -49,7 +49,10 @@ const staffApplicationSchema = orderDetailSchema
     paidAt: instantSchema.nullable(),
     order: visaOrderSchema,
     travellers: z.array(
-      orderTravellerSchema.omit({ tickets: true }).extend({
+      orderTravellerSchema.omit({ tickets: true, age: true }).extend({
+        genderTitle: z.enum(['Male', 'Female']),
+        birthDate: plainDateSchema,
+        nationality: z.string(),
         passportExpirationDate: plainDateSchema.nullable(),
         isScanned: z
           .boolean()

@@ -1,6 +1,7 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { Answer, HeldDesk, Issued, OrderLine } from '#server/commerce/port/desk.ts';
+import { asTravellers } from '#server/commerce/port/line.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { told } from '#server/platform/suppliers/told.ts';
 import { rememberLine } from '../changes/line-flights.ts';
@@ -54,7 +55,8 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
     longestHoldSeconds: 15 * 60,
     kinds: flightKinds,
     limits: (line) => supplierOf(line)?.limits ?? longestLimits,
-    hold: async (line, travellers) => {
+    hold: async (line, guests) => {
+      const travellers = asTravellers(guests);
       const offer = offerOfLine(line);
       const supplier = suppliers.get(offer.supplier);
       if (!supplier) return refused;
@@ -76,7 +78,9 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
       const mayWait = supplier.isOfTheHouse ?? false;
       if (await rememberLine(deps.db, line, offerOfLine(line), { mayWait }))
         await deps.db.transaction().execute((tx) => deps.reschedule(tx, line.orderId));
-      return asDocuments(await told(supplier.issue(line.lineId, line.supplierReference, travellers)));
+      return asDocuments(
+        await told(supplier.issue(line.lineId, line.supplierReference, asTravellers(travellers))),
+      );
     },
     issueStatus: async (line) => {
       const supplier = supplierOf(line);

@@ -1,6 +1,7 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { HoldOutcome } from '#server/commerce/port/commerce.ts';
+import { asTravellers } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -66,7 +67,7 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     // Rules may have changed since the order was written; nobody pays for a flight that will not take them.
     const barred = barredTravellers(
       await travelRulesOf(travelRules, offers),
-      order.travellers.map(({ nationality }) => nationality),
+      asTravellers(order.travellers).map(({ nationality }) => nationality),
       'passengers',
     );
     if (barred.length > 0) return fail('VALIDATION', null, barred);

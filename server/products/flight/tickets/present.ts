@@ -140,7 +140,7 @@ const notesOf = ({ offer, changes, traveller }: TicketFacts): string[] => {
         ]),
     isInternational
       ? texts.bringDocument.abroad(
-          visasWanted(offer, traveller.nationality).map(({ countryFa }) => countryFa),
+          visasWanted(offer, traveller.nationality ?? undefined).map(({ countryFa }) => countryFa),
         )
       : texts.bringDocument.home,
     ...(isInternational ? [texts.localTimes] : []),

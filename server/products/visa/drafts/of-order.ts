@@ -3,6 +3,7 @@ import { toJalali } from '#core/rules/dates/jalali.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { localMobile } from '#core/rules/identity/mobile.ts';
 import { passportOf } from '#server/commerce/orders/travellers.ts';
+import { asTravellers, type Traveller } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { isPayable } from '#server/commerce/record/payable.ts';
 import type { Db } from '#server/platform/services.ts';
@@ -17,10 +18,7 @@ const typedDay = (day: string, isPersian: boolean): string => {
   return `${year}/${month}/${date}`;
 };
 
-const applicantOf = (
-  person: OrderDetail['travellers'][number],
-  row: ApplicantRow | undefined,
-): VisaDraft['applicants'][number] => {
+const applicantOf = (person: Traveller, row: ApplicantRow | undefined): VisaDraft['applicants'][number] => {
   const { passportIssuingCountry, passportExpiresOn } = passportOf(person.extra);
   const given = row?.documents.flatMap(({ code, file_id: id }) => (id ? [[code, id] as const] : [])) ?? [];
   return {
@@ -60,7 +58,9 @@ export const draftOfOrder = async (
       hasGuarantee: line.hasGuarantee,
       arrivalDate: typedDay(line.arrivalDate, true),
       contact: { phoneNumber: localMobile(phoneNumber) || phoneNumber, email: email ?? '' },
-      applicants: order.travellers.map((person, at) => applicantOf(person, application.applicants[at])),
+      applicants: asTravellers(order.travellers).map((person, at) =>
+        applicantOf(person, application.applicants[at]),
+      ),
     },
     savedAt: order.createdAt,
     keptUntil: order.heldUntil,

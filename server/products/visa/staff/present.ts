@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { staffCalls } from '#core/products/visa/contract/staff.ts';
 import { isPlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
+import { asTravellers } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
@@ -10,7 +11,7 @@ import { type Application, findApplication } from '../applications/store.ts';
 type Shown = z.input<typeof staffCalls.applicationById.reply>;
 
 const travellersOf = (order: OrderDetail, { applicants }: Application): Shown['travellers'] =>
-  order.travellers.map(({ extra, tickets: _, ...traveller }) => {
+  asTravellers(order.travellers).map(({ extra, tickets: _, ...traveller }) => {
     const expiry = extra['passportExpiresOn'];
     return {
       ...traveller,
