@@ -8,7 +8,6 @@ export interface RefundsTable {
   refund_number: Generated<string>;
   order_id: string;
   user_id: string;
-  payment_id: string;
   state: RefundState;
   reason_id: number;
   target: RefundTarget;
@@ -24,8 +23,6 @@ export interface RefundsTable {
   judge: string | null;
   decided_by: string | null;
   supplier_refund: number | null;
-  card_state: 'new' | 'asked' | 'done' | 'refused' | null;
-  card_reference: string | null;
   leased_until: Date | null;
   carry_on_at: Date | null;
   attempts: Generated<number>;
@@ -45,6 +42,16 @@ export interface RefundLinesTable {
   quote_refund: number | null;
   refunded: number | null;
   refused_why: string | null;
+}
+
+export interface RefundPaymentsTable {
+  refund_id: string;
+  payment_id: string;
+  position: number;
+  amount: number;
+  state: Generated<'new' | 'asked' | 'done' | 'refused'>;
+  ask_id: string;
+  reference: string | null;
 }
 
 export interface RefundItemsTable {
@@ -77,6 +84,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables {
     refunds: RefundsTable;
     refund_lines: RefundLinesTable;
+    refund_payments: RefundPaymentsTable;
     refund_items: RefundItemsTable;
     refund_events: RefundEventsTable;
   }
