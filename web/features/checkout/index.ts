@@ -5,7 +5,6 @@ export { Actions, Message } from './message.tsx';
 export type { PurchaseOutcome, PurchaseStop } from './outcome.ts';
 export { productChannel, stopOf } from './outcome.ts';
 export { Panel } from './panel.tsx';
-export { PriceChangedDialog } from './price-changed-dialog.tsx';
 export { PurchaseFrame } from './purchase-frame.tsx';
 export { Stopped } from './stopped.tsx';
 export { TimeLeft } from './time-left.tsx';

@@ -46,6 +46,12 @@ export const useTravellersForm = (
       paths.some((path) => now.has(path)) ? new Map([...now].filter(([path]) => !paths.includes(path))) : now,
     );
 
+  const changeOne = (index: number, to: (now: TravellerDraft) => TravellerDraft): void =>
+    setForm((now) => ({
+      ...now,
+      travellers: now.travellers.map((one, at) => (at === index ? to(one) : one)),
+    }));
+
   return {
     ...form,
     /** Everything wrong now, said or not. */
@@ -56,30 +62,17 @@ export const useTravellersForm = (
     setKeep: (keep: boolean) => setForm({ ...form, keep }),
     change: (index: number, change: Partial<TravellerDraft>) => {
       forget(pathsOfChange(index, change));
-      setForm((now) => ({
-        ...now,
-        travellers: now.travellers.map((traveller, at) =>
-          at === index ? withoutMarks({ ...traveller, ...change }, fieldsOfChange(change)) : traveller,
-        ),
-      }));
+      changeOne(index, (now) => withoutMarks({ ...now, ...change }, fieldsOfChange(change)));
     },
     /** Fills what `say` says of the traveller as they stand by then; null changes nothing. */
     suggest: (index: number, say: (now: TravellerDraft) => Partial<TravellerDraft> | null) =>
-      setForm((now) => ({
-        ...now,
-        travellers: now.travellers.map((traveller, at) =>
-          at === index ? { ...traveller, ...say(traveller) } : traveller,
-        ),
-      })),
+      changeOne(index, (now) => ({ ...now, ...say(now) })),
     /** Another traveller altogether: what was said about the one before is forgotten. */
     replace: (index: number, traveller: TravellerDraft) => {
       const prefix = travellerPath(index, '');
       setLeft((now) => new Set([...now].filter((path) => !path.startsWith(prefix))));
       forget([...serverErrors.keys()].filter((path) => path.startsWith(prefix)));
-      setForm((now) => ({
-        ...now,
-        travellers: now.travellers.map((old, at) => (at === index ? traveller : old)),
-      }));
+      changeOne(index, () => traveller);
     },
     changeContact: (change: Partial<ContactDraft>) => {
       forget(Object.keys(change).map((key) => `contact.${key}`));
@@ -106,11 +99,7 @@ export const useTravellersForm = (
       if (isFilled && !left.has(path)) setLeft(new Set([...left, path]));
     },
     /** All of one traveller was looked at: what stands there is theirs, and follows no correction of the other letters. */
-    settle: (index: number) =>
-      setForm((now) => ({
-        ...now,
-        travellers: now.travellers.map((one, at) => (at === index ? settled(one) : one)),
-      })),
+    settle: (index: number) => changeOne(index, settled),
     /** Everything may be said from now on for one traveller. */
     tryOne: (index: number) => {
       const prefix = travellerPath(index, '');

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { formTexts } from '#core/texts/forms.ts';
@@ -18,11 +18,13 @@ import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { AboveForm } from './above-form.tsx';
 import { Cards } from './cards.tsx';
 import styles from './passengers.module.css';
-import { PriceChange } from './price-change.tsx';
 import { SendStopped } from './send-stopped.tsx';
 import { step } from './step.ts';
 import { today } from './today.ts';
 import { useSubmit } from './use-submit.ts';
+
+/** Prices seldom change on the way: it comes when one does. */
+const PriceChange = lazy(() => import('./price-change.tsx'));
 
 interface FormProps {
   model: PurchaseModel;
@@ -86,7 +88,13 @@ export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps
       }}
       above={<AboveForm model={model} trip={trip} form={form} cards={cards} errors={errors} />}
       onSubmit={onSubmit}
-      over={<PriceChange model={model} trip={trip} words={words} submit={submit} />}
+      over={
+        submit.priceChange ? (
+          <Suspense fallback={null}>
+            <PriceChange model={model} trip={trip} words={words} submit={submit} />
+          </Suspense>
+        ) : null
+      }
     >
       <Cards model={model} trip={trip} form={form} cards={cards} />
       <ContactCard form={form} words={words.contact} isEmailOptional={isEmailOptional} />

@@ -1,5 +1,5 @@
 import type { SaleTexts } from '#core/texts/sale.ts';
-import { PriceChangedDialog } from '#web/features/checkout/index.ts';
+import { PriceChangedDialog } from '#web/features/checkout/price-changed-dialog.tsx';
 import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
 import type { useSubmit } from './use-submit.ts';
 
@@ -11,7 +11,7 @@ interface ChangeProps {
 }
 
 /** The question whether the trip is bought at another price, where there is one. */
-export const PriceChange = ({ model, trip, words, submit }: ChangeProps) =>
+const PriceChange = ({ model, trip, words, submit }: ChangeProps) =>
   submit.priceChange ? (
     <PriceChangedDialog
       words={words}
@@ -24,3 +24,5 @@ export const PriceChange = ({ model, trip, words, submit }: ChangeProps) =>
       onCancel={submit.refusePrice}
     />
   ) : null;
+
+export default PriceChange;

@@ -1,9 +1,7 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { withoutDuplicates } from '#core/products/flight/rules/filters/apply.ts';
-import { indexRows, lookAt } from '#core/products/flight/rules/filters/facets.ts';
-import { firstOfEach, firstsAt, sortRows } from '#core/products/flight/rules/filters/sort.ts';
+import { firstOfEach } from '#core/products/flight/rules/filters/sort.ts';
 import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
 import { Detail } from '../detail/detail.tsx';
 import { ResultsContext } from '../results-context.ts';
@@ -15,7 +13,6 @@ import { offeredAfter } from '../trip/too-soon.ts';
 import { TripStepContext } from '../trip/trip-step.ts';
 import { useMarketplaceArrival } from '../trip/use-marketplace-arrival.ts';
 import { useTrip } from '../trip/use-trip.ts';
-import { factsReader } from './facts.ts';
 import { Filters } from './filters.tsx';
 import { List } from './list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -25,6 +22,7 @@ import { TripHeader } from './trip-header.tsx';
 import { useAvailable } from './use-available.ts';
 import { useFilters } from './use-filters.ts';
 import { useModel } from './use-model.tsx';
+import { useShown } from './use-shown.ts';
 
 const parts: ResultsParts = { SearchForm, Trip: TripHeader, Strip, Filters, List, ListSkeleton, Detail };
 
@@ -60,23 +58,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
     [data, trip.arrival, isAbroad],
   );
   const all = offered.proposals;
-  // Read and sorted once: a filter that changes only takes rows away.
-  const factsOf = useMemo(() => factsReader(all, trip.adultBefore), [all, trip.adultBefore]);
-  const index = useMemo(
-    () => indexRows(sortRows(all, factsOf, filters.sorting), factsOf),
-    [all, factsOf, filters.sorting],
-  );
-  const looked = useMemo(() => lookAt(index, filters), [index, filters]);
-  const { duplicates } = filters.filterTicket;
-  const shown = useMemo(
-    () => (duplicates ? looked.fitting : withoutDuplicates(looked.fitting, factsOf)),
-    [looked, duplicates, factsOf],
-  );
-  const firsts = useMemo(
-    () =>
-      duplicates ? firstsAt(index, looked.fittingAt) : firstOfEach(shown.map(factsOf), (facts) => facts),
-    [index, looked, duplicates, shown, factsOf],
-  );
+  const { factsOf, shown, firsts, facets } = useShown(all, trip.adultBefore, filters);
   const names = useMemo(() => namesOf(all), [all]);
   const cheapest = useMemo(() => firstOfEach(all, factsOf).Cheapest, [all, factsOf]);
   const searchAgain = () => {
@@ -114,7 +96,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
           cheapestId: cheapest && cheapest.seat > 0 ? cheapest.proposalId : null,
           filters,
           setFilters,
-          facets: all.length > 0 ? looked.facets : null,
+          facets,
           opened,
           open,
           searchAgain,

@@ -2,25 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
-import { CellSlot, SearchBox, SwapButton } from '#web/features/search-box/search-box.tsx';
-import { announce } from '#web/ui/announcer/announce.ts';
+import { CellSlot, SearchBox } from '#web/features/search-box/search-box.tsx';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { todayInIran } from '../today.ts';
-import {
-  codeOf,
-  type FlightSearch,
-  type PlaceRef,
-  resultsAddress,
-  searchOf,
-  type TripType,
-} from './address.ts';
+import { type FlightSearch, resultsAddress, searchOf, type TripType } from './address.ts';
+import { OneLeg } from './one-leg.tsx';
 import { PassengerCell } from './passenger-cell.tsx';
-import { PlaceCell } from './place-cell.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { rememberSearch, useRecentSearches } from './recent.ts';
-import { TripDates } from './trip-dates.tsx';
 import { TripTypes } from './trip-types.tsx';
-import { placesQuery, usePlacesOf } from './use-places.ts';
+import { placesQuery } from './use-places.ts';
 import { asTripType, gapsOf, type SearchGap, useSearchForm } from './use-search-form.ts';
 
 /** Fetched when the trip type is chosen. */
@@ -56,9 +47,6 @@ const begin = (
   return searchOf(new URLSearchParams(resultsAddress(latest).split('?')[1]), today);
 };
 
-/** A place abroad makes a search at home one abroad. */
-const abroad = { isInternational: true };
-
 interface Props {
   onDone?: () => void;
   /** What the page is about already, whatever the address says. */
@@ -74,8 +62,6 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
   const [, go] = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const { search } = form;
-  const find = usePlacesOf([search.origin, search.destination]);
-  const gaps = form.gaps[0] ?? [];
 
   useEffect(() => {
     prefetchWhenIdle();
@@ -92,7 +78,6 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
   };
   const focusNext = (next: Partial<FlightSearch>) =>
     focus(firstEmpty({ ...search, ...next }) ?? 'search-submit');
-  const nameOf = (place: PlaceRef | null) => find(place)?.cityFa ?? codeOf(place ?? '');
   const submit = () => {
     const sent = form.send();
     if (!sent) {
@@ -125,52 +110,7 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
           ) : null
         }
       >
-        {isMulti ? null : (
-          <>
-            <CellSlot>
-              <PlaceCell
-                preposition={searchTexts.from}
-                label={searchTexts.fromLong}
-                title={searchTexts.chooseOrigin}
-                place={search.origin}
-                other={search.destination}
-                isInternational={search.isInternational}
-                isStart
-                isWrong={gaps.includes('origin')}
-                onChoose={(origin, isAbroad) => form.change({ origin, ...(isAbroad && abroad) })}
-                onDone={() => focusNext({ origin: search.origin ?? 'set' })}
-                testId="search-origin"
-              />
-            </CellSlot>
-            <CellSlot isSecond>
-              <SwapButton
-                label={searchTexts.swap}
-                onSwap={() => {
-                  form.swap();
-                  announce(searchTexts.swapped(nameOf(search.destination), nameOf(search.origin)));
-                }}
-              />
-              <PlaceCell
-                preposition={searchTexts.to}
-                label={searchTexts.toLong}
-                title={searchTexts.chooseDestination}
-                place={search.destination}
-                other={search.origin}
-                isInternational={search.isInternational}
-                isWrong={gaps.includes('destination') || gaps.includes('same')}
-                onChoose={(destination, isAbroad) => form.change({ destination, ...(isAbroad && abroad) })}
-                onDone={() => focusNext({ destination: search.destination ?? 'set' })}
-                testId="search-destination"
-              />
-            </CellSlot>
-            <TripDates
-              search={search}
-              gaps={gaps}
-              onChange={form.change}
-              onDone={() => focusNext({ date: todayInIran(), returnDate: todayInIran() })}
-            />
-          </>
-        )}
+        {isMulti ? null : <OneLeg form={form} focusNext={focusNext} />}
         <CellSlot>
           <PassengerCell
             value={search.passengers}

@@ -1,56 +1,28 @@
-import { useState } from 'react';
 import { staffFlightTexts } from '#core/products/flight/texts/staff.ts';
 import { Refused, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { DateParts, noParts } from '#web/ui/date-parts/index.ts';
+import { DateParts } from '#web/ui/date-parts/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from './staff.module.css';
-import { dayOf } from './typed.ts';
+import { usePenaltyWindow } from './use-penalty-window.ts';
 import { windowsName } from './windows-name.ts';
 
-const { window: texts, change, missing, noDate } = staffFlightTexts;
+const { window: texts, change } = staffFlightTexts;
 const fields = ['from', 'to', 'origin', 'destination', 'note', 'source'] as const;
-const nothing = { origin: '', destination: '', note: '', source: '' };
 
 /** New days without penalty. */
 export const AddWindow = () => {
-  const [words, setWords] = useState(nothing);
-  const [from, setFrom] = useState(noParts);
-  const [to, setTo] = useState(noParts);
-  const [first, last] = [dayOf(from), dayOf(to)];
-  const wrong: Readonly<Record<string, string | undefined>> = {
-    from: first ? undefined : noDate,
-    to: last ? undefined : noDate,
-    note: words.note.trim() ? undefined : missing,
-    source: words.source.trim() ? undefined : missing,
-  };
+  const { words, type, from, setFrom, to, setTo, wrong, body, clear } = usePenaltyWindow();
   const { box, work, isBusy, refused, errorOf, send } = useStaffForm({
     wrong,
     fields,
     readAgain: [windowsName],
   });
-  const type = (name: keyof typeof nothing) => (value: string) =>
-    setWords((before) => ({ ...before, [name]: value }));
-  const { origin, destination, note, source } = words;
-  const isWrong = wrong['note'] || wrong['source'];
-  const body =
-    !first || !last || isWrong
-      ? null
-      : {
-          from: first,
-          to: last,
-          note: note.trim(),
-          source: source.trim(),
-          origin: origin.trim() || null,
-          destination: destination.trim() || null,
-        };
   const submit = send(body, async (window) => {
     if (!(await work('POST /api/back-office/flights/AddForceMajeure', { body: window }))) return;
     sayDone(texts.done);
-    setWords(nothing);
-    setFrom(noParts);
-    setTo(noParts);
+    clear();
   });
   const airport = (name: 'origin' | 'destination') => (
     <TextInput

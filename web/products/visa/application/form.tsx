@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
 import { formTexts } from '#core/texts/forms.ts';
 import { stopOf } from '#web/features/checkout/index.ts';
@@ -10,11 +11,13 @@ import { ArrivalCard } from './arrival-card.tsx';
 import { Drafts } from './drafts.tsx';
 import { ApplicationStop, frameOf } from './frame.tsx';
 import { Bill, WhatComesBack } from './money.tsx';
-import { PriceChange } from './price-change.tsx';
 import { SaveState } from './save-state.tsx';
 import { ChoiceSummary } from './summary.tsx';
 import { type Form, type FormWanted, useForm } from './use-form.ts';
 import { WithSaved } from './with-saved.tsx';
+
+/** Prices seldom change on the way: it comes when one does. */
+const PriceChange = lazy(() => import('./price-change.tsx'));
 
 const words = saleTextsOf('Visa');
 
@@ -80,7 +83,13 @@ export const ApplicationForm = (props: FormWanted) => {
         />
       }
       onSubmit={onSubmit}
-      over={<PriceChange form={all} onRefused={showErrors} />}
+      over={
+        submission.priceChange ? (
+          <Suspense fallback={null}>
+            <PriceChange form={all} onRefused={showErrors} />
+          </Suspense>
+        ) : null
+      }
     >
       <ArrivalCard application={application} />
       <WithSaved application={application} cards={cards} />

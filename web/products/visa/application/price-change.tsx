@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { PriceChangedDialog } from '#web/features/checkout/index.ts';
+import { PriceChangedDialog } from '#web/features/checkout/price-changed-dialog.tsx';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import type { Form } from './use-form.ts';
 
@@ -10,7 +10,7 @@ interface ChangeProps {
 }
 
 /** The question whether it is sent at another price, where there is one. */
-export const PriceChange = ({ form: { submission, application, kindsPage }, onRefused }: ChangeProps) => {
+const PriceChange = ({ form: { submission, application, kindsPage }, onRefused }: ChangeProps) => {
   const [, navigate] = useLocation();
   const { priceChange } = submission;
   return priceChange ? (
@@ -26,3 +26,5 @@ export const PriceChange = ({ form: { submission, application, kindsPage }, onRe
     />
   ) : null;
 };
+
+export default PriceChange;
