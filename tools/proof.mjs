@@ -1,6 +1,7 @@
 /**
- * Long proofs with their whole dose; beside the other tests they run a sample. Before them, what one more product costs the first view.
- * `npm run proof -- rush` runs those of that name, `npm run proof -- room-for-products` that measure alone.
+ * Long proofs with their whole dose; beside the other tests they run a sample. Before them, products of each way of selling are added to
+ * a scratch copy (`toys`), and what one more costs the first view is measured (`room-for-products`). `npm run proof -- rush` runs those of
+ * that name, `npm run proof -- toys` that alone.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,11 +15,12 @@ const proofs = readdirSync('server', { recursive: true })
   .filter((path) => path.endsWith('.test.ts'))
   .filter((path) => readFileSync(path, 'utf8').includes('#server/testing/dose.ts'))
   .filter((path) => wanted.length === 0 || wanted.some((name) => path.includes(name)));
-const room = 'tools/room-for-products.ts';
-if (wanted.length === 0 || wanted.some((name) => room.includes(name))) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', room], { stdio: 'inherit' });
-  if (status !== 0 || proofs.length === 0) process.exit(status ?? 1);
+for (const path of ['tools/toys/main.ts', 'tools/room-for-products.ts']) {
+  if (wanted.length > 0 && !wanted.some((name) => path.includes(name))) continue;
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', path], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }
+if (proofs.length === 0) process.exit(0);
 const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'server', ...proofs];
 const { status } = spawnSync(process.execPath, vitest, {
   stdio: 'inherit',

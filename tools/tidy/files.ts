@@ -17,13 +17,16 @@ const skippedFolders = new Set([
   '.data',
 ]);
 
+/** Products that only a scratch copy of the house has: there they are read (tools/toys). */
+const ofToys = 'tools/toys/tree';
+
 /** Files below a folder, by walking it. */
 const walk = (root: string, folder: string): string[] => {
   const at = join(root, folder);
   if (!existsSync(at)) return [];
   return readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : walk(root, path);
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) || path === ofToys ? [] : walk(root, path);
     return entry.isFile() && kept.test(entry.name) ? [path] : [];
   });
 };
@@ -36,7 +39,7 @@ export const filesByGit = (root: string): string[] =>
     maxBuffer: 1 << 26,
   })
     .split('\0')
-    .filter((path) => kept.test(path) && existsSync(join(root, path)));
+    .filter((path) => kept.test(path) && !path.startsWith(`${ofToys}/`) && existsSync(join(root, path)));
 
 /** Every file of the rooms, by walking their folders. */
 export const walkTree = (root: string): string[] => rooms.flatMap((room) => walk(root, room)).sort();

@@ -67,7 +67,7 @@ export const ${id} = defineProduct({ id: '${id}', calls: {}, routes });
 
 const lazily = (name: string) => `lazy(() => import('./${name}.tsx'))`;
 
-const web = (id: string, name: string): Record<string, string> => ({
+const web = (id: string, name: string, kind: string): Record<string, string> => ({
   ...Object.fromEntries(ownPages.map((own) => [`${own}/page.tsx`, page(id, own)])),
   ...Object.fromEntries(ownPages.map((own, at) => [`${own}/${own}.module.css`, style(at + id.length)])),
   ...Object.fromEntries(parts.map((own) => [`${own}.tsx`, part(id, own)])),
@@ -89,7 +89,7 @@ import type { ProductSlots } from '../slots.ts';
 export const slots: ProductSlots = {
   id: '${id}',
   orders: {
-    kinds: { ${id}: '${name}' },
+    kinds: { ${kind}: '${name}' },
     Trip: ${lazily('order-trip')},
     RefundLadder: ${lazily('order-ladder')},
     Ticket: ${lazily('ticket')},
@@ -118,7 +118,7 @@ export const build: ProductBuild = { budgetsKb: { '/${id}-home': 120 } };
 `,
   'sale.ts': `import type { SaleSlot } from '../sale-slot.ts';
 
-export const sale: SaleSlot = { kinds: ['${id}'], texts: {}, searchAgain: () => '/${id}-home' };
+export const sale: SaleSlot = { kinds: ['${kind}'], texts: {}, searchAgain: () => '/${id}-home' };
 `,
 });
 
@@ -126,11 +126,11 @@ export const sale: SaleSlot = { kinds: ['${id}'], texts: {}, searchAgain: () => 
  * Files of a product that sells nothing: path from the root → text. It has what a real one shows of itself: a tab of the search, five
  * pages of its own and three shared ones, places in the pages of an order, the account and the footer.
  */
-export const toyProduct = (id: string, name: string): Record<string, string> => ({
+export const toyProduct = (id: string, name: string, kind = id): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(core(id)).map(([path, text]) => [`core/products/${id}/${path}`, text]),
   ),
   ...Object.fromEntries(
-    Object.entries(web(id, name)).map(([path, text]) => [`web/products/${id}/${path}`, text]),
+    Object.entries(web(id, name, kind)).map(([path, text]) => [`web/products/${id}/${path}`, text]),
   ),
 });

@@ -1,0 +1,44 @@
+import { allocate, percentOf, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import type { BackNow, IssuedLine, RefundDesk } from '#server/commerce/port/desk.ts';
+import type { Clock } from '#server/platform/services.ts';
+import type { Bookings } from './bookings.ts';
+
+const keptPercent = 40;
+
+/** Forty per cent are kept of every tent that is given back. */
+const backOf = (line: IssuedLine): BackNow[] => {
+  const prices = allocate(
+    line.total,
+    line.documents.map(({ travellerIds }) => travellerIds.length),
+  );
+  return line.documents.map(({ documentId }, at) => {
+    const price = prices[at] ?? zeroRial;
+    const back = subtractRial(price, percentOf(price, keptPercent, 'down'));
+    return { documentId, price, fee: zeroRial, back, percent: keptPercent, why: 'rules', until: null };
+  });
+};
+
+export const createRefunds = (bookings: Bookings, clock: Clock): RefundDesk => ({
+  backNow: async (line) => backOf(line),
+  mayStay: () => true,
+  quote: async (line, documents) => {
+    const guests = documents.flatMap(({ travellerIds }) => travellerIds).length;
+    const price = Math.floor((line.total * guests) / line.travellerIds.length);
+    const refund = subtractRial(toRial(price), percentOf(toRial(price), keptPercent, 'down'));
+    const quoteId = documents.map(({ number }) => number).join(' ');
+    return {
+      kind: 'done',
+      value: { quoteId, refund, validUntil: new Date(clock.now().getTime() + 600_000) },
+    };
+  },
+  giveBack: async (_line, { quoteId, refund }) => {
+    await bookings.giveBack(quoteId, refund);
+    return { kind: 'done', value: { refunded: refund } };
+  },
+  giveBackStatus: async (_line, quoteId) => {
+    const refund = await bookings.refundOf(quoteId);
+    return refund === null
+      ? { kind: 'refused', reason: 'not_refunded' }
+      : { kind: 'done', value: { refunded: toRial(refund) } };
+  },
+});

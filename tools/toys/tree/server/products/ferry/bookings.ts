@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Migration } from '#server/platform/db/migrate.ts';
+import type { Db } from '#server/platform/services.ts';
+
+export const ferryMigrations: readonly Migration[] = [
+  {
+    name: 'ferry-001-bookings',
+    sql: `
+      create table ferry_bookings (
+        line_id uuid primary key,
+        state text not null check (state in ('held', 'issued', 'released'))
+      );
+      create table ferry_refunds (quote_id text primary key, refund bigint not null)`,
+  },
+];
+
+export type BookingState = 'held' | 'issued' | 'released';
+
+/** What the ferry line itself has written down. */
+export const createBookings = (db: Db) => {
+  const stateOf = async (lineId: string): Promise<BookingState | null> => {
+    const { rows } = await sql<{ state: BookingState }>`
+      select state from ferry_bookings where line_id = ${lineId}`.execute(db);
+    return rows[0]?.state ?? null;
+  };
+  return {
+    stateOf,
+    /** The state it has then: a booking that is there stays as it is. */
+    hold: async (lineId: string) => {
+      await sql`insert into ferry_bookings (line_id, state) values (${lineId}, 'held')
+        on conflict (line_id) do nothing`.execute(db);
+      return stateOf(lineId);
+    },
+    move: async (lineId: string, from: BookingState, to: BookingState) => {
+      await sql`update ferry_bookings set state = ${to} where line_id = ${lineId} and state = ${from}`.execute(
+        db,
+      );
+      return stateOf(lineId);
+    },
+    refundOf: async (quoteId: string): Promise<number | null> => {
+      const { rows } = await sql<{ refund: number }>`
+        select refund from ferry_refunds where quote_id = ${quoteId}`.execute(db);
+      return rows[0]?.refund ?? null;
+    },
+    giveBack: async (quoteId: string, refund: number) => {
+      await sql`insert into ferry_refunds (quote_id, refund) values (${quoteId}, ${refund})
+        on conflict (quote_id) do nothing`.execute(db);
+    },
+  };
+};
+
+export type Bookings = ReturnType<typeof createBookings>;
