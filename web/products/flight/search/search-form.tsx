@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { CellSlot, SearchBox } from '#web/features/search-box/search-box.tsx';
@@ -79,7 +80,8 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
   const focusNext = (next: Partial<FlightSearch>) =>
     focus(firstEmpty({ ...search, ...next }) ?? 'search-submit');
   const submit = () => {
-    const sent = form.send();
+    // Shown before the focus goes there: a cell that is known to be wrong opens no list over what is said of it.
+    const sent = flushSync(form.send);
     if (!sent) {
       focus(firstEmpty(search) ?? 'search-destination');
       return;

@@ -16,7 +16,7 @@ export const Tickets = ({ traveller, words }: TicketsProps) => {
   if (traveller.tickets.length === 0) return words.noNumberYet;
   const isSeveral = traveller.tickets.length > 1;
   return traveller.tickets.map((ticket) => (
-    <span key={ticket.lineId} className={styles.ticket}>
+    <span key={ticket.documentId} className={styles.ticket}>
       <span>
         {/* Of several parts, its code tells which one it is for. */}
         {isSeveral ? (
