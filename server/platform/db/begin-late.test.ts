@@ -89,3 +89,43 @@ it('writes nothing outside of a transaction where the way to the database has lo
   await client.query('rollback');
   expect(await written()).toEqual([1, 2]);
 });
+
+/** A connection of its own: what has been lost on the way once is not tried again. */
+const afresh = async (work: (other: pg.PoolClient) => Promise<void>): Promise<void> => {
+  const others = new pg.Pool({ connectionString: app.databaseUrl, max: 1 });
+  others.on('connect', createStatements({ log: pino({ level: 'silent' }) }));
+  const other = await others.connect();
+  try {
+    await work(other);
+  } finally {
+    other.release();
+    await others.end();
+  }
+};
+
+it('writes nothing outside of a transaction where another one on the way has left what begins it', () =>
+  afresh(async (other) => {
+    await other.query('prepare begin as select 1');
+    await other.query('begin');
+    await other.query('insert into begun values ($1::int)', [1]);
+    expect(other.getTransactionStatus()).toBe('T');
+    await other.query('rollback');
+    expect(await written()).toEqual([]);
+  }));
+
+it('fails whole where its first statement went along and fits no more, and is done when asked again', () =>
+  afresh(async (other) => {
+    const look = () => other.query('select * from begun where a > $1::int', [0]);
+    for (let time = 0; time < 3; time++) {
+      await other.query('begin');
+      await look();
+      await other.query('commit');
+    }
+    await other.query('alter table begun add column b int');
+    await other.query('begin');
+    expect(await codeOf(look())).toBe('0A000');
+    await other.query('rollback');
+    await other.query('begin');
+    expect((await look()).rows).toEqual([]);
+    await other.query('commit');
+  }));

@@ -94,7 +94,12 @@ export const beginLate = (client: pg.PoolClient, send: Send, mayName: () => bool
       waits = false;
       const isKnown = wire.parsedStatements[begin.name] === begin.text;
       if (mayName() && isKnown && isOne(asked)) return along(asked);
-      await send(mayName() ? begin : { text: begin.text });
+      try {
+        await send(mayName() ? begin : { text: begin.text });
+      } catch (error) {
+        waits = true;
+        throw error;
+      }
       return send(asked);
     },
     now() {

@@ -113,8 +113,9 @@ export const createStatements = ({
         // What has no name may still have failed with the name of what goes before it.
         if (!isFirst && asked.name === undefined) throw error;
         noticeStale(error);
-        // Refused before it began: outside a transaction nothing is done yet. Within one all of that has to be asked again.
-        if (client.getTransactionStatus() !== 'I') throw error;
+        // Refused before it began: outside a transaction nothing is done yet. Within one all of that has to be asked again; the status
+        // of the connection is told a moment after the error, so that one which began just now is known by what waits.
+        if (client.getTransactionStatus() !== 'I' || (isFirst && !late.waits())) throw error;
         return ask({ text: asked.text, ...(asked.values && { values: asked.values }) });
       });
     };
