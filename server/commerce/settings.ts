@@ -8,6 +8,8 @@ export const settings = {
   submittedSeconds: 30 * 60,
   /** After a hold ended, the bank gets this long to say whether a payment under way has money. */
   bankGraceSeconds: 5 * 60,
+  /** Whoever's reservation was made has at least this long to pay the next due. */
+  dueLeastSeconds: 24 * 3600,
   /** A desk that is asked about refunds and has not answered after this counts as unknown. */
   answerSeconds: 10,
   /** Who issues a line has the desk's limit and this long before another worker may carry on. */

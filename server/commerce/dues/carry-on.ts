@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { resolveOpenPayments } from '../payment/resolve.ts';
+import { isBeingPaid, resolveOpenPayments } from '../payment/resolve.ts';
 import { loadOrder } from '../record/load.ts';
 import { after, settings } from '../settings.ts';
 import { lapse } from './lapse.ts';
@@ -16,6 +16,8 @@ export const carryOnPartlyPaid = async (ctx: Context, orderId: string): Promise<
   if (order.heldUntil > now) return remind(ctx, order);
   const bank = await resolveOpenPayments(ctx, orderId);
   if (bank === 'unknown' && now < after(order.heldUntil, settings.bankGraceSeconds)) return;
+  // What was kept of a deposit does not come back: who stands at their bank in time is waited for.
+  if (await isBeingPaid(ctx, orderId)) return;
   // Where a payment came in meanwhile it waits for the next due, or is issued, and this changes nothing.
   await lapse(ctx, orderId);
 };

@@ -26,7 +26,7 @@ export const remind = (ctx: Context, { orderId }: LoadedOrder): Promise<void> =>
         withSupport: true,
       });
     }
-    await sql`update orders set carry_on_at = ${nextLookAtDue(desk, dueAt, now)} where order_id = ${orderId}`.execute(
+    await sql`update orders set carry_on_at = ${nextLookAtDue(desk, { dueAt, heldUntil: order.heldUntil ?? dueAt }, now)} where order_id = ${orderId}`.execute(
       tx,
     );
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
+import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { daySeconds } from '../testing/fake-staged.ts';
@@ -284,5 +285,42 @@ describe('a part that is not paid in time', () => {
     await days(31);
     expect((await load(orderId)).refunded).toBe(0);
     expect(await balance()).toBe(2_500_000);
+  });
+
+  it('takes documents that come when nobody waited any more, and gives none of them back', async () => {
+    const orderId = await reservedStaged(world, user);
+    const { issue } = world.staged;
+    const hands: (() => void)[] = [];
+    world.staged.time = { answerSeconds: 0.05, settledSeconds: 30 };
+    world.staged.issue = (line, travellers) =>
+      new Promise((resolve) => hands.push(() => resolve(issue(line, travellers))));
+    await pay(orderId);
+    expect((await load(orderId)).status).toBe('FinalizationPending');
+    for (const finish of hands) finish();
+    await expect.poll(async () => (await load(orderId)).status).toBe('FinalizationSuccessful');
+    await world.minute();
+    const strays = await sql`select 1 from stray_tickets`.execute(world.app.services.db);
+    expect([hands.length, strays.rows.length, (await load(orderId)).status]).toEqual([
+      1,
+      0,
+      'FinalizationSuccessful',
+    ]);
+  });
+
+  it('waits for who stands at their bank when the time of a due ends', async () => {
+    const orderId = await reservedStaged(world, user);
+    world.app.clock.advance({ seconds: 30 * daySeconds - 60 });
+    user.token = await world.app.services.auth.sign(user);
+    const body = { gatewayId: 1, orderId, due: 2 };
+    const made = await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);
+    expect(made.status, made.text).toBe(200);
+    world.app.clock.advance({ seconds: 120 });
+    await world.minute();
+    expect((await load(orderId)).status).toBe('PartlyPaid');
+    // Nobody can be on that page any more.
+    world.app.clock.advance({ seconds: 2 * 3600 });
+    await world.minute();
+    await world.minute();
+    expect((await load(orderId)).status).not.toBe('PartlyPaid');
   });
 });

@@ -6,6 +6,7 @@ import { settleMoney } from '../record/issue-money.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { tellOfOrder } from '../record/tell.ts';
+import { after, settings } from '../settings.ts';
 import { type LineResult, lineUpdate } from './issued-lines.ts';
 import { releaseMarked } from './releases.ts';
 import { nextLookAtDue } from './remind-at.ts';
@@ -19,6 +20,9 @@ const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], 
     const desk = stagedDeskOf(ctx, soleKindOf(ctx, order.lines));
     const dueAt = nextDue(order.dues)?.dueAt;
     if (!dueAt) throw new Error(`order ${order.orderId} is reserved and nothing more is due`);
+    // Whose reservation came late has time to pay what is due, though its day may be over.
+    const least = after(at, settings.dueLeastSeconds);
+    const heldUntil = dueAt > least ? dueAt : least;
     const references = order.lines.map(({ lineId, supplierReference }, i) => {
       const result = results[i];
       return {
@@ -31,9 +35,9 @@ const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], 
       at,
       when: asAsked(order),
       set: [
-        sql`held_until = ${dueAt}`,
+        sql`held_until = ${heldUntil}`,
         sql`leased_until = null`,
-        sql`carry_on_at = ${nextLookAtDue(desk, dueAt, at)}`,
+        sql`carry_on_at = ${nextLookAtDue(desk, { dueAt, heldUntil }, at)}`,
       ],
       also: [
         sql`update order_lines l set state = 'reserved', supplier_reference = given.reference, asked_until = null

@@ -50,12 +50,13 @@ export const payDue = async (
     return moved && { status: moved.status, amount: due.amount, attempt };
   }
   const dueAt = next.dueAt ?? order.heldUntil ?? at;
+  const heldUntil = dueAt;
   const moved = await changeState(tx, order.orderId, 'payPart', {
     by,
     at,
     set: [
-      sql`held_until = ${dueAt}`,
-      sql`carry_on_at = ${nextLookAtDue(stagedDeskOf(ctx, soleKindOf(ctx, order.lines)), dueAt, at)}`,
+      sql`held_until = ${heldUntil}`,
+      sql`carry_on_at = ${nextLookAtDue(stagedDeskOf(ctx, soleKindOf(ctx, order.lines)), { dueAt, heldUntil }, at)}`,
     ],
     also,
   });

@@ -1,8 +1,12 @@
 import type { StagedDesk } from '../port/desk.ts';
 import { after } from '../settings.ts';
 
-/** When an order is looked at next that waits for a due: at the next reminder of it, else when its time ends. */
-export const nextLookAtDue = ({ remindSeconds }: StagedDesk, dueAt: Date, now: Date): Date => {
+/** When an order is looked at next that waits for a due: at the next reminder of it, else when its time ends (`heldUntil`). */
+export const nextLookAtDue = (
+  { remindSeconds }: StagedDesk,
+  { dueAt, heldUntil }: { dueAt: Date; heldUntil: Date },
+  now: Date,
+): Date => {
   const reminders = remindSeconds.map((seconds) => after(dueAt, -seconds).getTime());
-  return new Date(Math.min(dueAt.getTime(), ...reminders.filter((moment) => moment > now.getTime())));
+  return new Date(Math.min(heldUntil.getTime(), ...reminders.filter((moment) => moment > now.getTime())));
 };

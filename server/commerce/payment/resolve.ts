@@ -50,6 +50,7 @@ const askGateway = async (ctx: Context, payment: PaymentRow): Promise<VerifyAnsw
   }
 };
 
+/** Whether nobody can be on the page of its bank any more. */
 const isOver = (ctx: Context, payment: PaymentRow): boolean =>
   after(payment.created_at, limitsOf(ctx, payment).pageSeconds) <= ctx.clock.now();
 
@@ -79,6 +80,13 @@ export const resolvePayment = async (ctx: Context, payment: PaymentRow): Promise
   await letOthersAsk(ctx, payment);
   return answer.kind;
 };
+
+/** Whether somebody may be paying the order at a bank at this moment. */
+export const isBeingPaid = async (ctx: Context, orderId: string): Promise<boolean> =>
+  (await paymentsOfOrder(ctx.db, orderId)).some(
+    (payment) =>
+      openPaymentStates.includes(payment.state) && payment.superseded_at === null && !isOver(ctx, payment),
+  );
 
 /** Verifies every payment of the order that the bank may have money for. 'unknown' where one could not be told. */
 export const resolveOpenPayments = async (ctx: Context, orderId: string): Promise<'known' | 'unknown'> => {

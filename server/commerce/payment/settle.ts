@@ -92,8 +92,8 @@ const intoWallet = async (
   { at, other, isLess }: { at: Date; other: OtherOrder | null; isLess: boolean },
 ): Promise<void> => {
   await postInto(accounts.wallet(payment.user_id), 'latePayment', tx, ctx, payment, at);
-  const isExpired = order.status === 'ConfirmFailed';
-  if (isExpired)
+  const isExpired = order.status === 'ConfirmFailed' || order.statusReason === 'due_unpaid';
+  if (order.status === 'ConfirmFailed')
     await noteReason(tx, order.orderId, 'paid_after_expiry', { by: 'gateway', at, event: 'paidLate' });
   const { paidAfterExpiry, paidElsewhere: paidInOther, paidTwice, paidLess } = commerceTexts.messages;
   const isUnpaid = isLess && waitsToBePaid(order);

@@ -29,15 +29,16 @@ export const duesOfOrder = sql`
       order by d.position) from order_dues d where d.order_id = o.order_id)`;
 
 /**
- * Deals the total of the orders in a relation (`order_id`, `total`) out among their dues, by their weights and to the last rial; none
- * of them is paid yet. A whole statement.
+ * Deals the total of the orders in a relation (`order_id`, `total`) out among their dues, by their weights, in whole tomans where it is
+ * one, and to the last rial; none of them is paid yet. A whole statement.
  */
 export const dealDues = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update order_dues d set amount = dealt.until - dealt.before
     from (select each.order_id, each.position,
-            floor(o.total::numeric * sum(weight) over so_far / sum(weight) over whole)::bigint as until,
-            floor(o.total::numeric * (sum(weight) over so_far - weight) / sum(weight) over whole)::bigint as before
-            from ${orders} o join order_dues each using (order_id)
+            floor(o.total::numeric / unit * sum(weight) over so_far / sum(weight) over whole)::bigint * unit as until,
+            floor(o.total::numeric / unit * (sum(weight) over so_far - weight) / sum(weight) over whole)::bigint * unit as before
+            from ${orders} o cross join lateral (select case when o.total % 10 = 0 then 10 else 1 end as unit) as coins
+            join order_dues each using (order_id)
           window whole as (partition by each.order_id), so_far as (partition by each.order_id order by each.position)) dealt
    where d.order_id = dealt.order_id and d.position = dealt.position`;
 

@@ -87,7 +87,7 @@ export const noticeLate = (ctx: Context, name: LineName, tickets: Issued): Promi
     const found = await locked(tx, name);
     if (!found) return false;
     const { order, line } = found;
-    if (line.state === 'held') {
+    if (line.state === 'held' || line.state === 'reserved') {
       await sql`update order_lines set late_issue = ${JSON.stringify(tickets)}::jsonb where line_id = ${line.lineId}`.execute(
         tx,
       );
