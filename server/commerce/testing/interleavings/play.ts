@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openOrderStates } from '#core/contract/lifecycles/order.ts';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
+import { settings } from '#server/commerce/settings.ts';
 import { acceptOffer, owner, staff } from '../refunds.ts';
 import { review } from '../reviewed.ts';
 import { newVoucher, wholePrice } from '../vouchers.ts';
@@ -152,7 +153,8 @@ export const comeToRest = async (play: Play): Promise<void> => {
     for (const id of await underReview(play)) await decide(play, id, 'reject');
     for (const id of await undecided(play))
       for (const event of ['approve', 'issue'] as const) await review(world, id, event);
-    world.app.clock.advance({ minutes: 11 });
+    // At the end a day: whose reservation came late has so long to pay what is due next.
+    world.app.clock.advance(i < 3 ? { minutes: 11 } : { seconds: settings.dueLeastSeconds });
     await world.minute();
   }
 };
