@@ -9,42 +9,8 @@ import { paidForLines } from '../record/paid-for-lines.ts';
 import { tellOfOrder } from '../record/tell.ts';
 import { afterIssue, tellParts } from './after-issue.ts';
 import { documentInserts, documentsOf, type LineResult, lineUpdate } from './issued-lines.ts';
+import { refundAll, restOver } from './refund-all.ts';
 import { releaseMarked } from './releases.ts';
-
-const over = [sql`leased_until = null`, sql`carry_on_at = null`];
-
-/** Nothing was issued: everything goes back to the wallet, in the transaction that says so. */
-const refundAll = async (
-  ctx: Context,
-  order: LoadedOrder,
-  results: readonly LineResult[],
-  at: Date,
-): Promise<void> => {
-  await ctx.db.transaction().execute(async (tx) => {
-    const failed = await changeState(tx, order.orderId, 'failIssue', {
-      by: 'supplier',
-      at,
-      reason: 'issue_refused',
-      also: [lineUpdate(order, results, at)],
-    });
-    if (!failed) return;
-    await changeState(tx, order.orderId, 'refund', {
-      by: 'system',
-      at,
-      reason: 'issue_refused',
-      set: [...over, sql`refunded = o.total`],
-      also: settleMoney(ctx, order, at, { back: order.total, issued: [] }),
-    });
-    const now = afterIssue(
-      order,
-      { results, documents: [] },
-      { status: 'RefundSuccessful', refunded: order.total },
-      at,
-    );
-    await tellParts(tx, ctx, now, 'issueFailed', (messages, part) => messages.issueFailed(part));
-  });
-  await releaseMarked(ctx, order.orderId);
-};
 
 /**
  * Every line's answer is known. All issued: documents are kept and the money is passed on. None issued: all the
@@ -59,7 +25,8 @@ export const finishIssue = async (
   const at = ctx.clock.now();
   const isIssued = (i: number) => results[i]?.kind === 'issued' || results[i]?.kind === 'before';
   const issued = order.lines.filter((_, i) => isIssued(i));
-  if (issued.length === 0) return refundAll(ctx, order, results, at);
+  if (issued.length === 0)
+    return refundAll(ctx, order, results, { at, back: order.total, reason: 'issue_refused' });
 
   const isPart = issued.length < order.lines.length;
   const back = paidForLines(order).reduce((sum, paid, i) => (isIssued(i) ? sum : sum + paid), 0);
@@ -69,7 +36,7 @@ export const finishIssue = async (
       by: 'supplier',
       at,
       reason: isPart ? 'issue_refused' : null,
-      set: [...over, sql`refunded = ${back}::bigint`],
+      set: [...restOver, sql`refunded = ${back}::bigint`],
       also: [
         lineUpdate(order, results, at),
         ...documentInserts(documents, at),

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { type Context, soleKindOf, stagedDeskOf } from '../context.ts';
 import { changeState } from '../record/change-state.ts';
 import { nextDue } from '../record/dues.ts';
-import { settleMoney } from '../record/issue-money.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { tellOfOrder } from '../record/tell.ts';
 import { after, settings } from '../settings.ts';
-import { type LineResult, lineUpdate } from './issued-lines.ts';
-import { releaseMarked } from './releases.ts';
+import type { LineResult } from './issued-lines.ts';
+import { refundAll } from './refund-all.ts';
 import { nextLookAtDue } from './remind-at.ts';
 
 /** Only the worker that asked says how it ended: one that was held up until more was paid is too late. */
@@ -51,36 +50,10 @@ const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], 
     await tellOfOrder(tx, ctx.outbox, reserved, { name: 'reserved', text, withSupport: true });
   });
 
-/** A supplier said no: what others have reserved is let go of, and all that was paid goes back to the wallet. */
-const giveAllBack = async (
-  ctx: Context,
-  order: LoadedOrder,
-  results: readonly LineResult[],
-  at: Date,
-): Promise<void> => {
-  await ctx.db.transaction().execute(async (tx) => {
-    const change = { at, reason: 'supplier_refused' as const };
-    const failed = await changeState(tx, order.orderId, 'failIssue', {
-      ...change,
-      by: 'supplier',
-      when: asAsked(order),
-      also: [lineUpdate(order, results, at)],
-    });
-    if (!failed) return;
-    await changeState(tx, order.orderId, 'refund', {
-      ...change,
-      by: 'system',
-      set: [sql`leased_until = null`, sql`carry_on_at = null`, sql`refunded = ${order.paid}::bigint`],
-      also: settleMoney(ctx, order, at, { back: order.paid, issued: [], reason: change.reason }),
-    });
-    const over = (await loadOrder(tx, order.orderId)) ?? order;
-    const text = stagedDeskOf(ctx, soleKindOf(ctx, order.lines)).messages.issueFailed(over);
-    await tellOfOrder(tx, ctx.outbox, order, { name: 'issueFailed', text, withSupport: true });
-  });
-  await releaseMarked(ctx, order.orderId);
-};
-
-/** Every line's answer to the first due is known: all of them are reserved, or none is. */
+/**
+ * Every line's answer to the first due is known: all of them are reserved, or none is. Where a supplier said no, what others have reserved
+ * is let go of, and all that was paid goes back.
+ */
 export const finishReserve = async (
   ctx: Context,
   order: LoadedOrder,
@@ -88,5 +61,7 @@ export const finishReserve = async (
 ): Promise<void> => {
   const at = ctx.clock.now();
   const isKept = order.lines.every((_, i) => results[i]?.kind === 'reserved');
-  await (isKept ? keep : giveAllBack)(ctx, order, results, at);
+  if (isKept) return keep(ctx, order, results, at);
+  const ending = { at, back: order.paid, reason: 'supplier_refused', when: asAsked(order) } as const;
+  await refundAll(ctx, order, results, ending);
 };

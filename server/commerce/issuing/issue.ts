@@ -9,9 +9,8 @@ import { finishIssue } from './finish-issue.ts';
 import { finishReserve } from './finish-reserve.ts';
 import { askToIssue, firstLineAsked, lookAtIssue } from './issue-question.ts';
 import type { LineResult } from './issued-lines.ts';
+import type { Line } from './question.ts';
 import { askToReserve, lookAtReserve } from './reserve-question.ts';
-
-type Line = LoadedOrder['lines'][number];
 
 export const issueJob = 'commerce-issue-order';
 

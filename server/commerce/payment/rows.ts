@@ -1,31 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
+import type { PaymentsTable } from './tables.ts';
 
-export interface PaymentRow {
-  payment_id: string;
-  /** Null where the wallet is topped up. */
-  order_id: string | null;
-  /** Which due of the order it pays; null with the order. */
-  due: number | null;
-  user_id: string;
-  method: 'wallet' | 'gateway';
-  gateway_id: number | null;
-  state: PaymentState;
-  amount: number;
-  wallet_amount: number;
-  reserved: boolean;
-  token: string | null;
-  receipt: Record<string, string>;
-  memo: Record<string, string>;
-  card_mask: string | null;
-  reference: string | null;
-  settled_as: 'order' | 'wallet' | null;
-  superseded_at: Date | null;
-  asking_until: Date | null;
-  asked_at: Date | null;
-  created_at: Date;
-}
+export type PaymentRow = Selectable<PaymentsTable>;
 
 export const openPaymentStates: readonly PaymentState[] = ['Created', 'Redirected', 'Verifying'];
 

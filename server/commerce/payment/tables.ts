@@ -4,6 +4,7 @@ import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
 /** Payments with their history, and the dues that they pay. */
 export interface PaymentsTable {
   payment_id: string;
+  /** Null where the wallet is topped up. */
   order_id: string | null;
   user_id: string;
   method: 'wallet' | 'gateway';
@@ -23,6 +24,7 @@ export interface PaymentsTable {
   updated_at: Date;
   memo: ColumnType<Record<string, string>, string | undefined, string>;
   card_mask: string | null;
+  /** Which due of the order it pays; null with the order. */
   due: number | null;
 }
 

@@ -1,13 +1,15 @@
+import type { Selectable } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
-import type { Guest, Issued } from '../port/desk.ts';
+import type { Issued } from '../port/desk.ts';
 import type { IssuedLine } from '../port/line.ts';
 import type { OrderDetail, OrderReason } from '../port/order.ts';
 import { type DueJson, dueOf } from './dues.ts';
+import type { OrderLinesTable, OrderTravellersTable } from './tables.ts';
 
-type LineState = 'new' | 'held' | 'reserved' | 'releasing' | 'released' | 'issued' | 'refused';
+type LineState = Selectable<OrderLinesTable>['state'];
 
 /** An order as the room itself sees it: the detail that products get, and what only commerce minds. */
 export interface LoadedOrder extends OrderDetail {
@@ -36,31 +38,22 @@ export interface LoadedOrder extends OrderDetail {
   voucher: VoucherInForce | null;
 }
 
-interface LineJson {
-  line_id: string;
-  order_id: string;
-  kind: ProductKind;
-  details: unknown;
-  total: number;
-  state: LineState;
-  supplier_reference: string | null;
-  booking_reference: string | null;
+interface LineJson
+  extends Pick<
+    Selectable<OrderLinesTable>,
+    | 'line_id'
+    | 'order_id'
+    | 'kind'
+    | 'details'
+    | 'total'
+    | 'state'
+    | 'supplier_reference'
+    | 'booking_reference'
+  > {
   asked_until: string | null;
   late_issue: Issued | null;
 }
-interface TravellerJson {
-  traveller_id: string;
-  type: Guest['type'];
-  first_name: string;
-  last_name: string;
-  first_name_farsi: string | null;
-  last_name_farsi: string | null;
-  gender_title: Guest['genderTitle'];
-  birth_date: string | null;
-  age: number | null;
-  national_code: string | null;
-  passport_number: string | null;
-  nationality: string | null;
+interface TravellerJson extends Omit<Selectable<OrderTravellersTable>, 'extra' | 'passport_blind'> {
   extra: Record<string, unknown>;
 }
 interface LineTravellerJson {

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { RefundState } from '#core/contract/lifecycles/refund.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
-import type { RefundTarget, refundWhys } from '#core/contract/refund/refund.ts';
+import type { refundWhys } from '#core/contract/refund/refund.ts';
 import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
 import { sealedRefunds } from './sealed.ts';
+import type { RefundLinesTable, RefundsTable } from './tables.ts';
 
 export interface RefundItemRow {
   line_id: string;
@@ -22,15 +23,8 @@ export interface RefundItemRow {
   agreed: number | null;
 }
 
-export interface RefundLineRow {
-  line_id: string;
+export interface RefundLineRow extends Omit<Selectable<RefundLinesTable>, 'refund_id'> {
   kind: ProductKind;
-  title: string;
-  state: 'new' | 'asked' | 'done' | 'refused';
-  quote_id: string | null;
-  quote_refund: number | null;
-  refunded: number | null;
-  refused_why: string | null;
 }
 
 interface RefundEventRow {
@@ -41,29 +35,7 @@ interface RefundEventRow {
 }
 
 /** A refund with all that belongs to it. Lines and items stand in the order of the trip. */
-export interface RefundRow {
-  refund_id: string;
-  refund_number: string;
-  order_id: string;
-  user_id: string;
-  state: RefundState;
-  reason_id: number;
-  target: RefundTarget;
-  iban: string | null;
-  account_number: string | null;
-  owner_name: string;
-  note: string | null;
-  fingerprint: string;
-  is_instant: boolean;
-  deadline: Date | null;
-  was_late: boolean;
-  judge: string | null;
-  by_house: boolean;
-  offer_by_hand: boolean;
-  attempts: number;
-  created_at: Date;
-  /** When its state changed last. */
-  updated_at: Date;
+export interface RefundRow extends Selectable<RefundsTable> {
   order_number: string;
   order_title: string;
   contact: { phoneNumber: string; email: string | null };

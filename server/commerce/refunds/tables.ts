@@ -27,6 +27,7 @@ export interface RefundsTable {
   carry_on_at: Date | null;
   attempts: Generated<number>;
   created_at: Date;
+  /** When its state changed last. */
   updated_at: Date;
   by_house: Generated<boolean>;
   offer_by_hand: Generated<boolean>;

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Rial } from '#core/rules/money/rial.ts';
+import type { Context } from '../context.ts';
+import type { OrderReason } from '../port/order.ts';
+import { changeState } from '../record/change-state.ts';
+import { settleMoney } from '../record/issue-money.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { afterIssue, tellParts } from './after-issue.ts';
+import { type LineResult, lineUpdate } from './issued-lines.ts';
+import { releaseMarked } from './releases.ts';
+
+/** What is set where nobody carries an order on any more. */
+export const restOver: readonly RawBuilder<unknown>[] = [sql`leased_until = null`, sql`carry_on_at = null`];
+
+interface NothingIssued {
+  at: Date;
+  /** All that was paid. */
+  back: Rial;
+  reason: OrderReason;
+  /** A condition on the order (`o`): false where another worker has it by now. */
+  when?: RawBuilder<unknown>;
+}
+
+/** Nothing comes of an order: what was paid goes back to the wallet, in the transaction that says so, and what is kept is let go of. */
+export const refundAll = async (
+  ctx: Context,
+  order: LoadedOrder,
+  results: readonly LineResult[],
+  { at, back, reason, when }: NothingIssued,
+): Promise<void> => {
+  await ctx.db.transaction().execute(async (tx) => {
+    const failed = await changeState(tx, order.orderId, 'failIssue', {
+      by: 'supplier',
+      at,
+      reason,
+      ...(when && { when }),
+      also: [lineUpdate(order, results, at)],
+    });
+    if (!failed) return;
+    await changeState(tx, order.orderId, 'refund', {
+      by: 'system',
+      at,
+      reason,
+      set: [...restOver, sql`refunded = ${back}::bigint`],
+      also: settleMoney(ctx, order, at, { back, issued: [], reason }),
+    });
+    const now = afterIssue(
+      order,
+      { results, documents: [] },
+      { status: 'RefundSuccessful', refunded: back },
+      at,
+    );
+    await tellParts(tx, ctx, now, 'issueFailed', (messages, part) => messages.issueFailed(part));
+  });
+  await releaseMarked(ctx, order.orderId);
+};
