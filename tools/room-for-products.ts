@@ -3,12 +3,13 @@
  * by its folders and a line in the registry. Fails where one of them costs the home page a kilobyte of script or more.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { addProduct } from './toys/add-product.ts';
+import { toyProduct } from './toys/toy-product.ts';
 import { firstViewsIn } from './web/first-views.ts';
 import { askTheHouse } from './web/house-modules.ts';
-import { toyProduct } from './web/toy-product.ts';
 
 const mostBytes = 1000;
 const root = join(import.meta.dirname, '..');
@@ -27,19 +28,6 @@ const copyTheHouse = (): void => {
   ])
     cpSync(join(root, path), join(scratch, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
-};
-
-/** Its folders, and its line in the registry. */
-const addProduct = (id: string, name: string): void => {
-  for (const [path, text] of Object.entries(toyProduct(id, name))) {
-    mkdirSync(dirname(join(scratch, path)), { recursive: true });
-    writeFileSync(join(scratch, path), text);
-  }
-  const registry = join(scratch, 'core/products/index.ts');
-  const before = readFileSync(registry, 'utf8');
-  const after = before.replace(/^(export const products = \[)(.*)(\] as const;)$/m, `$1$2, ${id}$3`);
-  if (after === before) throw new Error('The registry is written in another way now');
-  writeFileSync(registry, `import { ${id} } from './${id}/index.ts';\n${after}`);
 };
 
 /** Bytes of script of the home page, gzipped. */
@@ -62,7 +50,7 @@ try {
     ['boat', 'قایق'],
     ['balloon', 'بالون'],
   ] as const) {
-    addProduct(id, name);
+    addProduct(scratch, id, toyProduct(id, name));
     const more = measure() - bytes;
     bytes += more;
     console.log(`with the product «${id}» more: ${bytes} bytes, ${more} more, of ${mostBytes} at most`);

@@ -57,7 +57,8 @@ export const prepareHouse = async (folder: string, url: string, buyers: number):
   return JSON.parse(text) as Prepared;
 };
 
-const open = { account: '10000', departure: '10000' };
+/** Of whatever somebody may hold unpaid: no bound that a bench meets. */
+const unbounded = '10000';
 
 /** The house of the checkout in `folder` as a process of its own; answers where it listens. */
 export const startHouse = async (folder: string, url: string) => {
@@ -71,11 +72,11 @@ export const startHouse = async (folder: string, url: string) => {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       DEMO_INVENTORY_DAYS: '0',
-      OPEN_ORDERS_PER_ACCOUNT: open.account,
-      OPEN_SEATS_PER_ACCOUNT: open.account,
-      OPEN_SEATS_PER_DEPARTURE: open.departure,
-      OPEN_ORDERS_PER_ADDRESS: open.account,
-      OPEN_SEATS_PER_ADDRESS: open.account,
+      OPEN_ORDERS_PER_ACCOUNT: unbounded,
+      OPEN_SEATS_PER_ACCOUNT: unbounded,
+      OPEN_SEATS_PER_DEPARTURE: unbounded,
+      OPEN_ORDERS_PER_ADDRESS: unbounded,
+      OPEN_SEATS_PER_ADDRESS: unbounded,
     },
   );
   const origin = await heard(child, /http:\/\/[\d.]+:\d+/);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { nationalCodeOf } from '#server/products/flight/reservation/testing/people.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import { median, report, timed } from './figures.ts';
 import { type Prepared, prepareHouse, startHouse } from './house.ts';
 import { type BenchPostgres, openPostgres } from './postgres.ts';
@@ -44,23 +45,10 @@ const dataOf = <T>({ status, text }: Answer): T => {
   return (JSON.parse(text) as { data: T }).data;
 };
 
-const traveller = (at: number) => ({
-  type: 'Adult',
-  firstName: 'Maryam',
-  lastName: 'Rezaei',
-  firstNameFarsi: 'مریم',
-  lastNameFarsi: 'رضایی',
-  genderTitle: 'Female',
-  birthDateFa: '1369/10/11',
-  nationalCode: nationalCodeOf(at),
-});
-
 interface Found {
   requestId: string;
   proposals: { proposalId: string; totalPrice: number; hash: string }[];
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A purchase as a browser makes it, until its tickets can be read. */
 const buy = async (origin: string, { tokens, date }: Prepared, at: number): Promise<void> => {
@@ -80,7 +68,7 @@ const buy = async (origin: string, { tokens, date }: Prepared, at: number): Prom
       proposalId: chosen.proposalId,
       acceptedTotal: chosen.totalPrice,
       idempotencyKey: randomUUID(),
-      passengers: [traveller(at)],
+      passengers: [personFor(at)],
       contact: { phoneNumber: '09121234567', email: 'a@example.com' },
     }),
   );

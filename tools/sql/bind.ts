@@ -1,6 +1,6 @@
 import type { Expression, Node } from 'oxc-parser';
 import { cellOf, isTable, memberOf, type Scope } from './scope.ts';
-import type { FunctionLike } from './syntax.ts';
+import { type FunctionLike, nameOf, patternOf } from './syntax.ts';
 import { Unknown } from './values.ts';
 
 const restOf = (value: unknown, without: ReadonlySet<string>): unknown =>
@@ -39,12 +39,7 @@ export const bind = (pattern: Node, value: () => unknown, scope: Scope, evaluate
     for (const each of pattern.properties) {
       if (each.type === 'RestElement') bind(each.argument, () => restOf(value(), taken), scope, evaluate);
       else if (!each.computed) {
-        const key =
-          each.key.type === 'Identifier'
-            ? each.key.name
-            : each.key.type === 'Literal'
-              ? String(each.key.value)
-              : '';
+        const key = nameOf(each.key);
         taken.add(key);
         bind(each.value, () => memberOf(value(), key), scope, evaluate);
       }
@@ -61,7 +56,7 @@ export const bindParameters = (
 ): void => {
   node.params.forEach((param, at) => {
     const name = scope.module.text.slice(param.start, param.end).replace(/\s+/g, ' ');
-    const pattern = param.type === 'TSParameterProperty' ? param.parameter : param;
+    const pattern = patternOf(param);
     if (given === null) bind(pattern, () => new Unknown(name, node), scope, evaluate);
     else if (pattern.type === 'RestElement')
       bind(pattern.argument, () => given.slice(at).map((each) => each()), scope, evaluate);

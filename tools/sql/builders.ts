@@ -45,7 +45,8 @@ export const textOf = (value: unknown): string | null => {
   return value.compile(builder).sql;
 };
 
-const refuse = (value: unknown): void => {
+/** @throws Unreadable where only the running house knows the value. */
+export const refuse = (value: unknown): void => {
   if (value instanceof Unknown) throw new Unreadable(`"${value.what}" is not known here`, value.owner);
 };
 

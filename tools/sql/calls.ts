@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Argument, CallExpression, Expression } from 'oxc-parser';
+import type { CallExpression, Expression } from 'oxc-parser';
 import { beginnings, builder, callSql, isSql, sending, withArguments } from './builders.ts';
 import { Closure } from './closure.ts';
 import { functionOf } from './mentions.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, valuesOf } from './reader.ts';
 import { memberOf, type Scope } from './scope.ts';
 import { Impossible, known, Unknown } from './values.ts';
 
@@ -15,13 +15,6 @@ const plain = (args: readonly unknown[], reader: Reader): unknown[] =>
   args.map((each) =>
     each instanceof Closure ? (...given: unknown[]) => known(reader.call(each, given)) : each,
   );
-
-const argumentsOf = (args: readonly Argument[], scope: Scope, reader: Reader): unknown[] =>
-  args.flatMap((each) => {
-    if (each.type !== 'SpreadElement') return [reader.evaluate(each, scope)];
-    const list = reader.evaluate(each.argument, scope);
-    return Array.isArray(list) ? list : [list];
-  });
 
 const callBuilder = (target: object, name: string, args: readonly unknown[], reader: Reader): unknown => {
   // What the database answers is known only then.
@@ -91,7 +84,7 @@ const callMember = (node: CallExpression, scope: Scope, reader: Reader): unknown
     return new Unknown('a call');
   const target = reader.evaluate(callee.object, scope);
   if (target !== null && target !== undefined)
-    return callOn(target, callee.property.name, argumentsOf(node.arguments, scope, reader), reader);
+    return callOn(target, callee.property.name, valuesOf(node.arguments, scope, reader), reader);
   if (node.optional || callee.optional) return undefined;
   throw new Impossible(`a call of ${target}`);
 };
@@ -99,7 +92,7 @@ const callMember = (node: CallExpression, scope: Scope, reader: Reader): unknown
 export const evaluateCall = (node: CallExpression, scope: Scope, reader: Reader): unknown => {
   if (node.callee.type === 'MemberExpression') return callMember(node, scope, reader);
   const target = reader.evaluate(node.callee as Expression, scope);
-  const args = argumentsOf(node.arguments, scope, reader);
+  const args = valuesOf(node.arguments, scope, reader);
   if (target instanceof Closure) return callHouse(target, args, reader);
   if (!isCallable(target)) return new Unknown(scope.module.text.slice(node.start, node.end));
   // `String(…)`, or the builder's own, as in `where((is) => is('state', '=', …))`.

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
 import { functionOf } from './mentions.ts';
 import type { Module, Modules } from './modules.ts';
-import { childrenOf, type FunctionLike } from './syntax.ts';
+import { childrenOf, type FunctionLike, patternOf } from './syntax.ts';
 
 const depthMax = 5;
 
@@ -34,7 +34,7 @@ export const createCarriers = (modules: Modules) => {
       const known = judged.get(node);
       if (known !== undefined) return known;
       const is = node.params.some((param) => {
-        const pattern = param.type === 'TSParameterProperty' ? param.parameter : param;
+        const pattern = patternOf(param);
         const typed = pattern.type === 'AssignmentPattern' ? pattern.left : pattern;
         return 'typeAnnotation' in typed && typed.typeAnnotation
           ? holdsSql(typed.typeAnnotation, module, modules, 0)

@@ -5,7 +5,7 @@ import { readCell } from './cells.ts';
 import { Closure } from './closure.ts';
 import { asObject, asSql, asText } from './literals.ts';
 import { compare, globals } from './operators.ts';
-import { isTrue, type Reader, truth, wordsOf } from './reader.ts';
+import { isTrue, type Reader, truth, valuesOf, wordsOf } from './reader.ts';
 import { cellNamed, memberOf, type Scope } from './scope.ts';
 import { known, Unknown } from './values.ts';
 
@@ -16,6 +16,10 @@ type ReadAs<T extends Expression['type']> = (
 ) => unknown;
 
 const unknown = (node: Expression, scope: Scope) => new Unknown(wordsOf(node, scope));
+
+/** What only wraps an expression is what the expression is. */
+const inner = ({ expression }: { expression: Expression }, scope: Scope, reader: Reader): unknown =>
+  reader.evaluate(expression, scope);
 
 /** What a name stands for where it is used. */
 const valueOfName = (name: string, scope: Scope, reader: Reader): unknown => {
@@ -45,20 +49,14 @@ const readers: { [T in Expression['type']]?: ReadAs<T> } = {
   ArrowFunctionExpression: (node, scope) => new Closure(node, scope),
   FunctionExpression: (node, scope) => new Closure(node, scope),
   AwaitExpression: ({ argument }, scope, reader) => reader.evaluate(argument, scope),
-  ChainExpression: ({ expression }, scope, reader) => reader.evaluate(expression, scope),
-  TSAsExpression: ({ expression }, scope, reader) => reader.evaluate(expression, scope),
-  TSSatisfiesExpression: ({ expression }, scope, reader) => reader.evaluate(expression, scope),
-  TSNonNullExpression: ({ expression }, scope, reader) => reader.evaluate(expression, scope),
-  TSInstantiationExpression: ({ expression }, scope, reader) => reader.evaluate(expression, scope),
+  ChainExpression: inner,
+  TSAsExpression: inner,
+  TSSatisfiesExpression: inner,
+  TSNonNullExpression: inner,
+  TSInstantiationExpression: inner,
   ConditionalExpression: ({ test, consequent, alternate }, scope, reader) =>
     reader.evaluate(isTrue(reader, test, scope) ? consequent : alternate, scope),
-  ArrayExpression: ({ elements }, scope, reader) =>
-    elements.flatMap((each) => {
-      if (each === null) return [undefined];
-      if (each.type !== 'SpreadElement') return [reader.evaluate(each, scope)];
-      const list = reader.evaluate(each.argument, scope);
-      return Array.isArray(list) || typeof list === 'string' ? [...list] : [list];
-    }),
+  ArrayExpression: ({ elements }, scope, reader) => valuesOf(elements, scope, reader),
   LogicalExpression: (node, scope, reader) => {
     const left = reader.evaluate(node.left, scope);
     if (node.operator === '??') {

@@ -1,10 +1,10 @@
 import type { Node } from 'oxc-parser';
-import { isSql, textOf } from './builders.ts';
+import { isSql, refuse, textOf } from './builders.ts';
 import type { RowType } from './literals.ts';
 import type { Module } from './modules.ts';
 import type { FunctionLike } from './syntax.ts';
 import { type At, atOf, isExcused, unreadIn } from './unread.ts';
-import { Impossible, Unknown, Unreadable } from './values.ts';
+import { Impossible, Unreadable } from './values.ts';
 
 /** One text that the house sends to the database, with `$1` where a value comes, and where it is sent. */
 export interface Statement extends At {
@@ -41,7 +41,7 @@ export const noneFound = (): Found => ({
 export const textSent = (value: unknown): string => {
   const text = isSql(value) ? textOf(value) : null;
   if (text !== null) return text;
-  if (value instanceof Unknown) throw new Unreadable(`"${value.what}" is not known here`, value.owner);
+  refuse(value);
   throw new Unreadable(`${typeof value} is no statement`);
 };
 

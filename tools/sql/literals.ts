@@ -11,6 +11,7 @@ import { Closure } from './closure.ts';
 import type { Module } from './modules.ts';
 import { type Reader, wordsOf } from './reader.ts';
 import { open, type Scope } from './scope.ts';
+import { nameOf } from './syntax.ts';
 import { known, Unknown, Unreadable } from './values.ts';
 
 export const asText = (node: TemplateLiteral, scope: Scope, reader: Reader): unknown => {
@@ -65,13 +66,7 @@ export const asObject = (node: ObjectExpression, scope: Scope, reader: Reader): 
       else Object.assign(made, value);
       continue;
     }
-    const key = each.computed
-      ? reader.evaluate(each.key as Expression, scope)
-      : each.key.type === 'Identifier'
-        ? each.key.name
-        : each.key.type === 'Literal'
-          ? String(each.key.value)
-          : null;
+    const key = each.computed ? reader.evaluate(each.key as Expression, scope) : nameOf(each.key);
     if (typeof key === 'string') made[key] = reader.evaluate(each.value, scope);
     else made[open] = true;
   }

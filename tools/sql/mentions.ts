@@ -4,7 +4,7 @@ import { Closure } from './closure.ts';
 import type { Declared } from './modules.ts';
 import type { Reader } from './reader.ts';
 import { cellNamed, type Scope } from './scope.ts';
-import { childrenOf, type FunctionLike, isFunction } from './syntax.ts';
+import { childrenOf, type FunctionLike, isFunction, isSqlTemplate } from './syntax.ts';
 
 /** The function that a declaration makes. */
 export const functionOf = (declared: Declared): FunctionLike | null => {
@@ -27,8 +27,7 @@ export const createMentions = (): ((closure: Closure, reader: Reader) => boolean
   };
 
   const inNode = (node: Node, scope: Scope, reader: Reader): boolean => {
-    if (node.type === 'TaggedTemplateExpression' && node.tag.type === 'Identifier' && node.tag.name === 'sql')
-      return true;
+    if (isSqlTemplate(node)) return true;
     if (
       node.type === 'MemberExpression' &&
       node.property.type === 'Identifier' &&

@@ -1,7 +1,7 @@
 import type { Expression, Node, Program, Statement } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
 import { resolveImport } from '../tidy/resolve.ts';
-import type { FunctionLike } from './syntax.ts';
+import { type FunctionLike, nameOf } from './syntax.ts';
 
 /** What a name of a file stands for. */
 export type Declared =
@@ -44,9 +44,6 @@ export const declaredBy = (statement: Statement): [string, Declared][] => {
     return [[statement.id.name, { kind: 'type', node: statement }]];
   return [];
 };
-
-const nameOf = (node: Node): string =>
-  node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';
 
 const readStatement = (module: Module, statement: Statement): void => {
   for (const [name, declared] of declaredBy(statement)) module.names.set(name, declared);

@@ -1,4 +1,4 @@
-import type { Expression, Node } from 'oxc-parser';
+import type { Argument, Expression, Node } from 'oxc-parser';
 import type { Choices } from './choices.ts';
 import type { Closure } from './closure.ts';
 import type { Modules } from './modules.ts';
@@ -22,6 +22,15 @@ export interface Reader {
 /** How the code calls it. */
 export const wordsOf = (node: Node, scope: Scope): string =>
   scope.module.text.slice(node.start, node.end).replace(/\s+/g, ' ').slice(0, 60);
+
+/** The values of arguments, or of the items of a list, with what is spread among them. */
+export const valuesOf = (nodes: readonly (Argument | null)[], scope: Scope, reader: Reader): unknown[] =>
+  nodes.flatMap((each) => {
+    if (each === null) return [undefined];
+    if (each.type !== 'SpreadElement') return [reader.evaluate(each, scope)];
+    const list = reader.evaluate(each.argument, scope);
+    return Array.isArray(list) || typeof list === 'string' ? [...list] : [list];
+  });
 
 /** Whether it is true here; where nobody knows, one way or the other. */
 export const isTrue = (reader: Reader, node: Expression, scope: Scope): boolean => {

@@ -1,4 +1,5 @@
 import type { Expression, Statement } from 'oxc-parser';
+import { memberName } from './asking.ts';
 import { bind } from './bind.ts';
 import { readCell } from './cells.ts';
 import { Closure } from './closure.ts';
@@ -43,12 +44,7 @@ const assign = (node: Expression, scope: Scope, reader: Reader): void => {
 
 const perform = (node: Expression, scope: Scope, reader: Reader): void => {
   if (node.type === 'AssignmentExpression') assign(node, scope, reader);
-  const isPush =
-    node.type === 'CallExpression' &&
-    node.callee.type === 'MemberExpression' &&
-    node.callee.property.type === 'Identifier' &&
-    node.callee.property.name === 'push';
-  if (isPush) reader.evaluate(node, scope);
+  if (node.type === 'CallExpression' && memberName(node) === 'push') reader.evaluate(node, scope);
 };
 
 const runLoop = (statement: Statement & { type: 'ForOfStatement' }, scope: Scope, reader: Reader): End => {

@@ -20,3 +20,15 @@ export const childrenOf = (node: Node): Node[] =>
     const below: unknown = (node as unknown as Record<string, unknown>)[key];
     return Array.isArray(below) ? below.filter(isNode) : isNode(below) ? [below] : [];
   });
+
+/** What a name, or a key that is written as text or number, is; '' of everything else. */
+export const nameOf = (node: Node): string =>
+  node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';
+
+/** A template that is SQL: `` sql`…` ``. */
+export const isSqlTemplate = (node: Node): boolean =>
+  node.type === 'TaggedTemplateExpression' && node.tag.type === 'Identifier' && node.tag.name === 'sql';
+
+/** What a parameter of a function binds. */
+export const patternOf = (param: FunctionLike['params'][number]): Node =>
+  param.type === 'TSParameterProperty' ? param.parameter : param;

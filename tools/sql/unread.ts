@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser';
+import { lineAt } from '../tidy/source.ts';
 import type { Module } from './modules.ts';
-import { childrenOf } from './syntax.ts';
+import { childrenOf, isSqlTemplate } from './syntax.ts';
 
 /** Where a node of a file stands. */
 export interface At {
@@ -11,7 +12,7 @@ export interface At {
 
 export const atOf = ({ path, text }: Module, node: Node): At => ({
   path,
-  line: text.slice(0, node.start).split('\n').length,
+  line: lineAt(text, node.start),
 });
 
 const says = /not planned: [^\s*]/;
@@ -25,8 +26,6 @@ export const isExcused = ({ text, program }: Module, node: Node): boolean => {
 
 /** Templates of SQL that were not read; of one inside another the outer alone. */
 export const unreadIn = (node: Node, seen: ReadonlySet<Node>): Node[] => {
-  const isTemplate =
-    node.type === 'TaggedTemplateExpression' && node.tag.type === 'Identifier' && node.tag.name === 'sql';
-  if (isTemplate) return seen.has(node) ? [] : [node];
+  if (isSqlTemplate(node)) return seen.has(node) ? [] : [node];
   return childrenOf(node).flatMap((child) => unreadIn(child, seen));
 };

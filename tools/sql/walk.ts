@@ -1,10 +1,10 @@
-import type { CallExpression, Expression, Node, Statement } from 'oxc-parser';
+import type { Argument, CallExpression, Expression, Node, Statement } from 'oxc-parser';
 import { memberName, objectOf, runsWork, told } from './asking.ts';
 import { bind, bindParameters } from './bind.ts';
 import { sending } from './builders.ts';
 import type { Carriers } from './carriers.ts';
 import { Closure } from './closure.ts';
-import { isTrue, type Reader } from './reader.ts';
+import { isTrue, type Reader, valuesOf } from './reader.ts';
 import { declare } from './run.ts';
 import { cellNamed, type Scope, scopeIn } from './scope.ts';
 import { childrenOf, type FunctionLike, isFunction } from './syntax.ts';
@@ -54,7 +54,7 @@ const walkFunction = (
 const remember = (
   name: string,
   kind: 'push' | 'assign',
-  values: readonly Node[],
+  values: readonly Argument[],
   place: Place,
   { reader }: Walker,
 ): void => {
@@ -63,12 +63,7 @@ const remember = (
   cell?.later.push({
     kind,
     holds,
-    values: () =>
-      values.flatMap((each) => {
-        if (each.type !== 'SpreadElement') return [reader.evaluate(each as Expression, place.scope)];
-        const list = reader.evaluate(each.argument, place.scope);
-        return Array.isArray(list) ? list : [list];
-      }),
+    values: () => valuesOf(values, place.scope, reader),
   });
 };
 

@@ -1,17 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { gitFiles } from './files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 1 << 26,
-})
-  .split('\n')
-  .filter(Boolean);
+const files = gitFiles(root);
 
 /** Whether a file or folder is there; a star stands for a name, or for a part of one. */
 const isThere = (path: string): boolean => {

@@ -31,15 +31,19 @@ const walk = (root: string, folder: string): string[] => {
   });
 };
 
-/** Files of the rooms that git knows or would know, asked independently of the walk. */
-export const filesByGit = (root: string): string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...rooms], {
+/** Every file below these folders, or of all of the house, that git knows or would know. */
+export const gitFiles = (root: string, folders: readonly string[] = []): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...folders], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
     .split('\0')
-    .filter((path) => kept.test(path) && !path.startsWith(`${ofToys}/`) && existsSync(join(root, path)));
+    .filter((path) => path !== '' && existsSync(join(root, path)));
+
+/** Files of the rooms that git knows or would know, asked independently of the walk. */
+export const filesByGit = (root: string): string[] =>
+  gitFiles(root, rooms).filter((path) => kept.test(path) && !path.startsWith(`${ofToys}/`));
 
 /** Every file of the rooms, by walking their folders. */
 export const walkTree = (root: string): string[] => rooms.flatMap((room) => walk(root, room)).sort();

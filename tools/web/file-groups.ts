@@ -10,7 +10,7 @@ const ofTheHouse = [
   { name: 'search-box', test: /web\/features\/search-box\/|web\/ui\/popover/, priority: 2 },
   {
     name: 'common',
-    test: /web\/ui\/(badge|card|checkbox|chip|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!formatUnit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+    test: /web\/ui\/(badge|card|checkbox|chip|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!format-unit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
     priority: 1,
   },
   { name: 'slots', test: /web\/products\/([^/]+\/)?slots\.ts/, priority: 1 },

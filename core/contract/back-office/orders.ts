@@ -3,12 +3,13 @@ import { billSchema } from '../bill.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import {
+  orderDueSchema,
   orderEventSchema,
   orderPaymentSchema,
   orderSummarySchema,
   orderTravellerSchema,
 } from '../orders/order.ts';
-import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
+import { idSchema, rialSchema } from '../scalars.ts';
 import { staffPayoutSchema } from './payouts.ts';
 import { staffRefundSchema } from './refunds.ts';
 
@@ -55,14 +56,6 @@ const staffLineSchema = z.object({
   total: rialSchema,
 });
 
-/** A part of the total, paid by one payment. */
-const dueSchema = z.object({
-  position: z.int().min(1),
-  amount: rialSchema,
-  dueAt: instantSchema.nullable().describe('Null: as long as the order can be paid'),
-  paidAt: instantSchema.nullable(),
-});
-
 /** An order as staff see it whole, to read. */
 const wholeOrderSchema = staffOrderSchema.extend({
   paid: rialSchema,
@@ -73,7 +66,7 @@ const wholeOrderSchema = staffOrderSchema.extend({
   }),
   lines: z.array(staffLineSchema),
   travellers: z.array(staffTravellerSchema),
-  dues: z.array(dueSchema),
+  dues: z.array(orderDueSchema),
   payments: z.array(orderPaymentSchema),
   refunds: z.array(
     staffRefundSchema.pick({

@@ -135,7 +135,7 @@ export const orderPaymentSchema = z.object({
 
 /** A part of an order's total that is paid by itself. */
 export const orderDueSchema = z.object({
-  position: z.int().describe('From 1, in the order in which they are paid'),
+  position: z.int().min(1).describe('From 1, in the order in which they are paid'),
   amount: rialSchema,
   dueAt: instantSchema.nullable().describe('Null: while the order can be paid for the first time'),
   paidAt: instantSchema.nullable(),

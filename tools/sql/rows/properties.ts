@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser';
+import { nameOf } from '../syntax.ts';
 import { declarationOf, type Kind, kindsOf, type Place } from './kinds.ts';
 
 /** A property of a row as the code takes it. */
@@ -10,9 +11,6 @@ export interface Property {
   /** The database writes it where nobody else does: `Generated`. */
   isGenerated: boolean;
 }
-
-const nameOf = (key: Node): string =>
-  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
 
 const isGenerated = (node: Node): boolean =>
   node.type === 'TSTypeReference' &&

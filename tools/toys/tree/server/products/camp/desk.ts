@@ -6,8 +6,10 @@ import type { Bookings } from './bookings.ts';
 import { createRefunds } from './refunds.ts';
 
 const daySeconds = 24 * 3600;
-/** Of the deposit, where the rest is not paid in time. */
-const keptPercent = 20;
+/** Per cent of a tent that is given back. */
+const keptOfTent = 40;
+/** Per cent of the deposit, where the rest is not paid in time. */
+const keptOfDeposit = 20;
 
 /** How many guests sleep in each tent, in the order of the line's travellers. */
 const tentsOf = (line: OrderLine): number[] => (line.details as { tents: number[] }).tents;
@@ -67,7 +69,7 @@ export const createCampDesk = (bookings: Bookings, clock: Clock): StagedDesk => 
         ? { kind: 'done', value: issuedOf(line) }
         : { kind: 'refused', reason: 'not_issued' },
     remindSeconds: [7 * daySeconds],
-    keptOfUnsettled: ({ paid }) => percentOf(paid, keptPercent, 'down'),
+    keptOfUnsettled: ({ paid }) => percentOf(paid, keptOfDeposit, 'down'),
     card: () => ({
       title: 'Maranjab desert',
       subtitle: 'Nights in a tent',
@@ -76,7 +78,7 @@ export const createCampDesk = (bookings: Bookings, clock: Clock): StagedDesk => 
       endsAt: null,
     }),
     details: async () => ({}),
-    refunds: createRefunds(bookings, clock),
+    refunds: createRefunds(bookings, clock, keptOfTent),
     messages: {
       issued: () => 'The vouchers of your tents are here.',
       issueFailed: () => 'There are no vouchers.',

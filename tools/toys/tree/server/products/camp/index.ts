@@ -5,7 +5,7 @@ import type { Commerce } from '#server/commerce/port/commerce.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
-import { campMigrations, createBookings } from './bookings.ts';
+import { createBookings, migrations } from './bookings.ts';
 import { createCampDesk } from './desk.ts';
 
 export const env = {};
@@ -17,7 +17,7 @@ export const room = ({ db, clock }: Services, commerce: Commerce): Room => {
   commerce.register(createCampDesk(createBookings(db), clock));
   return {
     name: 'camp',
-    migrations: campMigrations,
+    migrations,
     operations: [
       operation(campCalls.submit, async ({ body }, { caller }) => {
         const guests = body.tents.flat();

@@ -1,10 +1,10 @@
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
-import { allocate, percentOf, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
-import { backByDocument } from '#server/commerce/port/by-document.ts';
-import type { HeldDesk, Issued, OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
+import type { HeldDesk, Issued, OrderLine } from '#server/commerce/port/desk.ts';
 import type { Clock } from '#server/platform/services.ts';
 import type { Bookings } from './bookings.ts';
+import { createRefunds } from './refunds.ts';
 
+/** Per cent of a ticket that is given back. */
 const keptPercent = 30;
 
 const numberOf = (line: OrderLine, travellerId: string) =>
@@ -14,55 +14,6 @@ const issuedOf = (line: OrderLine): Issued => ({
   bookingReference: `FERRY${line.lineId.slice(-4)}`,
   documents: line.travellerIds.map((id) => ({ number: numberOf(line, id), travellerIds: [id] })),
 });
-
-/** Thirty per cent are kept of every ticket, whenever it is given back. */
-const refundsOf = (bookings: Bookings, clock: Clock): RefundDesk => {
-  const backOf = (line: OrderLine, places: number) => {
-    const whole = toRial(places * Math.floor(line.total / line.travellerIds.length));
-    return subtractRial(whole, percentOf(whole, keptPercent, 'down'));
-  };
-  return {
-    backNow: async (line) => {
-      const prices = allocate(
-        line.total,
-        line.travellerIds.map(() => 1),
-      );
-      const parts = line.travellerIds.map((travellerId, at) => {
-        const price = prices[at] ?? zeroRial;
-        const back = subtractRial(price, percentOf(price, keptPercent, 'down'));
-        return {
-          travellerId,
-          price,
-          fee: zeroRial,
-          back,
-          percent: keptPercent,
-          why: 'rules' as const,
-          until: null,
-        };
-      });
-      return backByDocument(line, parts);
-    },
-    mayStay: () => true,
-    quote: async (line, documents) => ({
-      kind: 'done',
-      value: {
-        quoteId: documents.map(({ number }) => number).join(' '),
-        refund: backOf(line, documents.length),
-        validUntil: new Date(clock.now().getTime() + 600_000),
-      },
-    }),
-    giveBack: async (_line, { quoteId, refund }) => {
-      await bookings.giveBack(quoteId, refund);
-      return { kind: 'done', value: { refunded: refund } };
-    },
-    giveBackStatus: async (_line, quoteId) => {
-      const refund = await bookings.refundOf(quoteId);
-      return refund === null
-        ? { kind: 'refused', reason: 'not_refunded' }
-        : { kind: 'done', value: { refunded: toRial(refund) } };
-    },
-  };
-};
 
 export const createFerryDesk = (bookings: Bookings, clock: Clock): HeldDesk => {
   const heldOf = (line: OrderLine) => ({
@@ -103,7 +54,7 @@ export const createFerryDesk = (bookings: Bookings, clock: Clock): HeldDesk => {
       endsAt: null,
     }),
     details: async () => ({}),
-    refunds: refundsOf(bookings, clock),
+    refunds: createRefunds(bookings, clock, keptPercent),
     messages: {
       issued: () => 'Your ferry tickets are here.',
       issueFailed: () => 'There are no ferry tickets.',

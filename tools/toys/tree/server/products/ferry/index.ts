@@ -5,7 +5,7 @@ import type { Commerce } from '#server/commerce/port/commerce.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createBookings, ferryMigrations } from './bookings.ts';
+import { createBookings, migrations } from './bookings.ts';
 import { createFerryDesk } from './desk.ts';
 
 export const env = {};
@@ -16,7 +16,7 @@ export const room = ({ db, clock }: Services, commerce: Commerce): Room => {
   commerce.register(createFerryDesk(createBookings(db), clock));
   return {
     name: 'ferry',
-    migrations: ferryMigrations,
+    migrations,
     operations: [
       operation(ferryCalls.submit, async ({ body }, { caller }) => {
         const count = body.passengers.length;

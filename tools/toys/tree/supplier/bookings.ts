@@ -2,48 +2,55 @@ import { sql } from 'kysely';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Db } from '#server/platform/services.ts';
 
-export const campMigrations: readonly Migration[] = [
+export type BookingState = 'held' | 'reserved' | 'issued' | 'released';
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    toy_bookings: { line_id: string; state: BookingState };
+    toy_refunds: { quote_id: string; refund: number };
+  }
+}
+
+export const migrations: readonly Migration[] = [
   {
-    name: 'camp-001-bookings',
+    name: 'toy-001-bookings',
     sql: `
-      create table camp_bookings (
+      create table toy_bookings (
         line_id uuid primary key,
         state text not null check (state in ('held', 'reserved', 'issued', 'released'))
       );
-      create table camp_refunds (quote_id text primary key, refund bigint not null)`,
+      create table toy_refunds (quote_id text primary key, refund bigint not null)`,
   },
 ];
 
-export type BookingState = 'held' | 'reserved' | 'issued' | 'released';
-
-/** What the camp itself has written down. */
+/** What the supplier itself has written down. */
 export const createBookings = (db: Db) => {
   const stateOf = async (lineId: string): Promise<BookingState | null> => {
     const { rows } = await sql<{ state: BookingState }>`
-      select state from camp_bookings where line_id = ${lineId}`.execute(db);
+      select state from toy_bookings where line_id = ${lineId}`.execute(db);
     return rows[0]?.state ?? null;
   };
   return {
     stateOf,
     /** The state it has then: a booking that is there stays as it is. */
     hold: async (lineId: string) => {
-      await sql`insert into camp_bookings (line_id, state) values (${lineId}, 'held')
+      await sql`insert into toy_bookings (line_id, state) values (${lineId}, 'held')
         on conflict (line_id) do nothing`.execute(db);
       return stateOf(lineId);
     },
     move: async (lineId: string, from: BookingState, to: BookingState) => {
-      await sql`update camp_bookings set state = ${to} where line_id = ${lineId} and state = ${from}`.execute(
+      await sql`update toy_bookings set state = ${to} where line_id = ${lineId} and state = ${from}`.execute(
         db,
       );
       return stateOf(lineId);
     },
     refundOf: async (quoteId: string): Promise<number | null> => {
       const { rows } = await sql<{ refund: number }>`
-        select refund from camp_refunds where quote_id = ${quoteId}`.execute(db);
+        select refund from toy_refunds where quote_id = ${quoteId}`.execute(db);
       return rows[0]?.refund ?? null;
     },
     giveBack: async (quoteId: string, refund: number) => {
-      await sql`insert into camp_refunds (quote_id, refund) values (${quoteId}, ${refund})
+      await sql`insert into toy_refunds (quote_id, refund) values (${quoteId}, ${refund})
         on conflict (quote_id) do nothing`.execute(db);
     },
   };

@@ -3,10 +3,7 @@ import type { BackNow, IssuedLine, RefundDesk } from '#server/commerce/port/desk
 import type { Clock } from '#server/platform/services.ts';
 import type { Bookings } from './bookings.ts';
 
-const keptPercent = 40;
-
-/** Forty per cent are kept of every tent that is given back. */
-const backOf = (line: IssuedLine): BackNow[] => {
+const backOf = (line: IssuedLine, keptPercent: number): BackNow[] => {
   const prices = allocate(
     line.total,
     line.documents.map(({ travellerIds }) => travellerIds.length),
@@ -18,8 +15,9 @@ const backOf = (line: IssuedLine): BackNow[] => {
   });
 };
 
-export const createRefunds = (bookings: Bookings, clock: Clock): RefundDesk => ({
-  backNow: async (line) => backOf(line),
+/** A share of every document is kept, whenever it is given back. */
+export const createRefunds = (bookings: Bookings, clock: Clock, keptPercent: number): RefundDesk => ({
+  backNow: async (line) => backOf(line, keptPercent),
   mayStay: () => true,
   quote: async (line, documents) => {
     const guests = documents.flatMap(({ travellerIds }) => travellerIds).length;
