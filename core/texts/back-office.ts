@@ -33,14 +33,9 @@ export const backOfficeTexts = {
   },
   filters: 'فیلتر فهرست',
   state: 'وضعیت',
+  find: 'پیدا کن',
   everyState: 'هر وضعیتی',
-  clear: 'برداشتن فیلترها',
-  again: 'دوباره امتحان می‌کنم',
   loading: 'در حال آمدن…',
-  range: (from: string, to: string, total: string) => `${from} تا ${to} از ${total}`,
-  listPages: 'صفحه‌ها',
-  before: 'صفحه قبل',
-  after: 'صفحه بعد',
   cancel: 'نه، برگرد',
   factor: {
     title: {

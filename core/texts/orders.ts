@@ -34,7 +34,6 @@ export const orderTexts = {
     emptyUpcoming: 'سفر پیش رویی ندارید. جمله بعدی را بنویسید: از … به …',
     emptyPast: 'هنوز سفر گذشته‌ای ندارید.',
     emptyFiltered: 'سفری با این فیلترها پیدا نشد.',
-    clear: 'برداشتن فیلترها',
     filters: 'فیلترها',
     standings: 'وضعیت سفارش',
     standing: {
@@ -58,10 +57,6 @@ export const orderTexts = {
     detailsOf: (title: string) => `جزئیات سفر ${title}`,
     startMoved: (time: string): string => `زمان حرکت عوض شد؛ پیش‌تر ${time}`,
     startCancelled: 'حرکتش لغو شد',
-    more: 'صفحه بعد',
-    fewer: 'صفحه قبل',
-    pages: 'صفحه‌ها',
-    pageOf: (page: string, pages: string) => `صفحه ${page} از ${pages}`,
   },
   details: {
     pageTitle: 'جزئیات سفارش',

@@ -1,6 +1,7 @@
 import { formatRial, formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { walletSheetTexts } from '#core/texts/commerce.ts';
+import { listTexts } from '#core/texts/lists.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { purchase } from '../models/purchase.ts';
 import { walletPage } from '../models/wallet.ts';
@@ -132,7 +133,7 @@ test('movements are narrowed, kept in the address, and saved as a real Excel fil
   await page.getByTestId('flow-refund').click();
   await expect(page.getByTestId('movements')).toContainText(texts.movements.emptyFiltered);
   await expectAccessible(page, 'no movements found');
-  await page.getByRole('link', { name: texts.movements.clear }).click();
+  await page.getByRole('link', { name: listTexts.clear }).click();
   await expect(wallet.flows).toHaveCount(2);
 
   const saved = page.waitForEvent('download');

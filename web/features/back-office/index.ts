@@ -1,16 +1,15 @@
 export { Beside } from './beside.tsx';
 export { callStaff } from './factor/call-staff.ts';
 export { CodeFact, Fact, Facts } from './facts.tsx';
+export { FindForm } from './find-form.tsx';
 export { BackOfficeFrame } from './frame.tsx';
 export { ListBody } from './list-body.tsx';
 export { Refused } from './refused.tsx';
-export { Rows } from './rows.tsx';
 export { sayDone } from './say-done.ts';
 export { StaffPage } from './staff-page.tsx';
 export { StateFilter } from './state-filter.tsx';
 export { Coming, Denied, Read, Unread } from './states.tsx';
 export { Sums } from './sums.tsx';
-export { default as tableStyles } from './table.module.css';
 export { TextArea } from './text-area.tsx';
 export { Timeline, type TimelineEvent } from './timeline.tsx';
 export { useListKeys } from './use-list-keys.ts';

@@ -1,41 +1,41 @@
 import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
+import { listTexts } from '#core/texts/lists.ts';
+import { type Filterable, useListFilter } from '#web/features/lists/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import styles from './state-filter.module.css';
 
-interface StateFilterProps<T extends string> {
+interface StateFilterProps<T extends string, Asked extends { state: T | null }> {
   id: string;
   states: readonly T[];
   names: Readonly<Record<T, string>>;
-  value: T | null;
-  onChange: (state: T | null) => void;
-  /** The list without any filter. */
-  clearHref: string;
+  /** The address of the list, and what of it is asked for. */
+  at: Filterable<Asked, { state: T | null }>;
+  asked: Asked;
 }
 
 /** Narrows a list by the state of what is in it; the choice stands in the address. */
-export const StateFilter = <T extends string>({
-  id,
-  states,
-  names,
-  value,
-  onChange,
-  clearHref,
-}: StateFilterProps<T>) => (
-  <search aria-label={texts.filters} className={styles.filters}>
-    <Select
-      id={id}
-      label={texts.state}
-      value={value ?? ''}
-      placeholder={texts.everyState}
-      options={states.map((state) => ({ value: state, label: names[state] }))}
-      onChange={(chosen) => onChange(states.find((state) => state === chosen) ?? null)}
-      testId={id}
-    />
-    {value ? (
-      <LinkButton look="text" href={clearHref} replace>
-        {texts.clear}
-      </LinkButton>
-    ) : null}
-  </search>
-);
+export const StateFilter = <T extends string, Asked extends { state: T | null }>(
+  props: StateFilterProps<T, Asked>,
+) => {
+  const { id, states, names, at, asked } = props;
+  const filter = useListFilter(at, asked);
+  return (
+    <search aria-label={texts.filters} className={styles.filters}>
+      <Select
+        id={id}
+        label={texts.state}
+        value={asked.state ?? ''}
+        placeholder={texts.everyState}
+        options={states.map((state) => ({ value: state, label: names[state] }))}
+        onChange={(chosen) => filter({ state: states.find((state) => state === chosen) ?? null })}
+        testId={id}
+      />
+      {asked.state ? (
+        <LinkButton look="text" href={at.unfiltered(asked)} replace>
+          {listTexts.clear}
+        </LinkButton>
+      ) : null}
+    </search>
+  );
+};

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
-import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { Read as AnyRead, Failed, type Reading } from '#web/features/lists/index.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { factorLackOf } from './factor/call-staff.ts';
@@ -34,28 +34,13 @@ export const Unread = ({ error, retry }: UnreadProps) => {
   if (error.code === 'FORBIDDEN') return <Denied />;
   const lack = factorLackOf(error);
   if (lack) return <FactorNeeded lack={lack} />;
-  const again = (
-    <Button look="line" size="small" icon="refresh" onClick={retry}>
-      {texts.again}
-    </Button>
-  );
-  return (
-    <Notice tone="bad" live action={again}>
-      {failureText(error)}
-    </Notice>
-  );
+  return <Failed text={failureText(error)} retry={retry} />;
 };
 
-interface ReadProps<T> {
-  query: { data: T | undefined; error: CallFailure<string> | null; refetch: () => unknown };
-  children: (data: T) => ReactNode;
-}
-
-/** What was read, once it is there; until then that it comes, or why it did not. */
-export const Read = <T,>({ query: { data, error, refetch }, children }: ReadProps<T>) => {
-  if (error) return <Unread error={error} retry={() => void refetch()} />;
-  return data === undefined ? <Coming /> : children(data);
-};
+/** `Unread` as `Read` and `ListBody` take it. */
+export const unread = (error: CallFailure<string>, retry: () => void) => (
+  <Unread error={error} retry={retry} />
+);
 
 /** While a part comes. */
 export const Coming = () => (
@@ -64,3 +49,11 @@ export const Coming = () => (
     <Skeleton width="100%" height="20rem" />
   </div>
 );
+
+interface ReadProps<T> {
+  query: Reading<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** What was read of a page of staff, once it is there. */
+export const Read = <T,>(props: ReadProps<T>) => <AnyRead {...props} coming={<Coming />} failed={unread} />;

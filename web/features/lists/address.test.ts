@@ -36,6 +36,13 @@ describe('the address of a list', () => {
       number: 'HD-4',
       page: 1,
     }));
+  it('takes its filters off on the first page', () =>
+    expect(list.unfiltered({ state: 'open', number: 'HD-4', page: 9 })).toBe('/list'));
+  it('says the page and where each is, with the same filters', () => {
+    const { page, hrefOf } = list.pagesOf({ state: 'open', number: null, page: 2 });
+    expect(page).toBe(2);
+    expect(read(hrefOf(3))).toEqual({ state: 'open', number: null, page: 3 });
+  });
   it('leads to one of the list and keeps the way back', () => {
     const asked = { state: 'open', number: null, page: 2 } as const;
     const address = list.one('id', 'x-1', asked);
@@ -62,6 +69,7 @@ describe('what stands beside the filters', () => {
     expect(readTabs(tabs.of(asked))).toEqual(asked);
     expect(tabs.filtered(asked, { from: 'b' })).toEqual({ ...asked, from: 'b', page: 1 });
     expect(tabs.isFiltered(asked)).toBe(false);
+    expect(readTabs(tabs.unfiltered({ ...asked, from: 'b' }))).toEqual({ ...asked, page: 1 });
   });
   it('is taken for the first where it makes no sense, as filters are mended that do not go together', () => {
     expect(readTabs('/list?tab=toString&others=-2&from=b&to=a')).toEqual({ ...tabs.nothing, from: 'b' });

@@ -91,6 +91,14 @@ export const listAddress = <R extends Readers, B = Record<never, never>>(
       ...change,
       page: 1,
     }),
+    /** The same without any filter; what stands beside them stays. */
+    unfiltered: (asked: Asked<R, B>): string =>
+      joined(path, pairsOf({ ...asked, ...Object.fromEntries(names.map((name) => [name, null])), page: 1 })),
+    /** The page that is asked for, and the address of each: what a list's body takes. */
+    pagesOf: (asked: Asked<R, B>) => ({
+      page: asked.page,
+      hrefOf: (page: number): string => joined(path, pairsOf({ ...asked, page })),
+    }),
     isFiltered: (asked: Filter<R>): boolean => names.some((name) => asked[name] !== null),
   };
 };

@@ -1,1 +1,10 @@
 export { listAddress, oneOf, pageField, textField, wordField } from './address.ts';
+export { ChipFilter, Chips } from './chip-filter.tsx';
+export { EmptyFiltered } from './empty-filtered.tsx';
+export { Failed } from './failed.tsx';
+export { ListBody, type ListBodyProps } from './list-body.tsx';
+export { Read, type Reading } from './read.tsx';
+export { Rows } from './rows.tsx';
+export { default as tableStyles } from './table.module.css';
+export { Table } from './table.tsx';
+export { type Filterable, useListFilter } from './use-list-filter.ts';

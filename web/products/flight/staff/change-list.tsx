@@ -6,8 +6,8 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, Rows } from '#web/features/back-office/index.ts';
-import { listAddress } from '#web/features/lists/index.ts';
+import { ListBody } from '#web/features/back-office/index.ts';
+import { listAddress, Rows } from '#web/features/lists/index.ts';
 import { dayText, momentText, todayInIran } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { changesName } from './changes-name.ts';
@@ -35,12 +35,7 @@ export const ChangeList = () => {
   return (
     <section>
       <h2>{texts.list}</h2>
-      <ListBody
-        query={list}
-        page={asked.page}
-        hrefOf={(page) => changesAt.of({ ...asked, page })}
-        empty={texts.empty}
-      >
+      <ListBody query={list} {...changesAt.pagesOf(asked)} empty={texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.list}

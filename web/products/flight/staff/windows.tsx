@@ -3,8 +3,8 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import { staffFlightTexts } from '#core/products/flight/texts/staff.ts';
 import type { Calls } from '#core/products/index.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, Rows, StaffPage, sayDone, useStaffWork } from '#web/features/back-office/index.ts';
-import { listAddress } from '#web/features/lists/index.ts';
+import { ListBody, StaffPage, sayDone, useStaffWork } from '#web/features/back-office/index.ts';
+import { listAddress, Rows } from '#web/features/lists/index.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -57,12 +57,7 @@ const ForceMajeure = () => {
   const list = useCall(windowsName, { body: { page: asked.page } }, { staleTime: 0 });
   return (
     <StaffPage title={pages.windows.name} lead={pages.windows.lead} error={list.error}>
-      <ListBody
-        query={list}
-        page={asked.page}
-        hrefOf={(page) => windowsAt.of({ ...asked, page })}
-        empty={texts.empty}
-      >
+      <ListBody query={list} {...windowsAt.pagesOf(asked)} empty={texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.list}

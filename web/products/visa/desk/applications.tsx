@@ -1,32 +1,43 @@
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListBody, useListKeys } from '#web/features/back-office/index.ts';
+import { Rows } from '#web/features/lists/index.ts';
+import { dayText, momentText, todayInIran } from '#web/features/orders/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import type { Asked } from './address.ts';
 import { applicationsAt, bodyOf } from './address.ts';
-import { ApplicationList } from './application-list.tsx';
-import { ApplicationTable } from './application-table.tsx';
 import styles from './desk.module.css';
 import { Filters, numberBoxId } from './filters.tsx';
+import { Order, People, rowWaits } from './row.tsx';
 
 const texts = staffTexts.list;
 const name = 'POST /api/back-office/visa/ListApplications';
 
-const Rows = ({ asked, list }: { asked: Asked; list: ReturnType<typeof useList> }) => {
-  const isWide = useIsWide();
-  const Shown = isWide ? ApplicationTable : ApplicationList;
-  return (
-    <ListBody
-      query={list}
-      page={asked.page}
-      hrefOf={(page) => applicationsAt.of({ ...asked, page })}
-      empty={applicationsAt.isFiltered(asked) ? texts.emptyFiltered : texts.empty}
-    >
-      {(rows) => <Shown rows={rows} asked={asked} />}
-    </ListBody>
-  );
-};
+const List = ({ asked, list }: { asked: Asked; list: ReturnType<typeof useList> }) => (
+  <ListBody
+    query={list}
+    {...applicationsAt.pagesOf(asked)}
+    empty={applicationsAt.isFiltered(asked) ? texts.emptyFiltered : texts.empty}
+  >
+    {(rows) => (
+      <Rows
+        caption={texts.title}
+        rows={rows}
+        keyOf={({ orderId }) => orderId}
+        waits={rowWaits}
+        testId="applications"
+        columns={[
+          { name: texts.order, cell: (row) => <Order row={row} asked={asked} /> },
+          { name: texts.destination, cell: ({ destination }) => destination.name },
+          { name: texts.kind, cell: ({ kindTitle }) => kindTitle },
+          { name: texts.applicants, cell: (row) => <People row={row} /> },
+          { name: texts.arrival, cell: ({ arrivalDate }) => dayText(arrivalDate, todayInIran()) },
+          { name: texts.paidAt, cell: ({ paidAt }) => (paidAt ? momentText(paidAt) : null) },
+        ]}
+      />
+    )}
+  </ListBody>
+);
 
 const useList = (asked: Asked) => useCall(name, { body: bodyOf(asked) }, { staleTime: 0 });
 
@@ -44,7 +55,7 @@ export const Applications = ({ asked }: { asked: Asked }) => {
       </div>
       {isDenied ? null : <Filters key={asked.number} asked={asked} />}
       <div ref={keys}>
-        <Rows asked={asked} list={list} />
+        <List asked={asked} list={list} />
       </div>
       {isDenied ? null : <p className={styles.keys}>{texts.keys}</p>}
     </>

@@ -1,6 +1,6 @@
 import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
-import { Rows } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ChangeForm } from './change-form.tsx';

@@ -1,12 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
-import { Refused, StaffPage, useMay, useStaffWork, useViewFocus } from '#web/features/back-office/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { TextInput } from '#web/ui/text-input/index.ts';
+import {
+  FindForm,
+  Refused,
+  StaffPage,
+  useMay,
+  useStaffWork,
+  useViewFocus,
+} from '#web/features/back-office/index.ts';
 import { accountAddress } from '../addresses.ts';
 import { Account } from './account.tsx';
-import styles from './accounts.module.css';
 import { contactOf } from './contact.ts';
 import { type Suspension, suspensionsName } from './suspension.ts';
 import { findName, WholeAccount } from './whole.tsx';
@@ -22,8 +26,6 @@ const FindAccount = () => {
   const [, navigate] = useLocation();
   const may = useMay();
   const { work, isBusy, problem } = useStaffWork([]);
-  const [contact, setContact] = useState('');
-  const [isTried, setTried] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const look = async (of: string): Promise<void> => {
     if (may('accounts:read')) {
@@ -34,31 +36,17 @@ const FindAccount = () => {
     const suspensions = await work(suspensionsName, { body: contactOf(of) });
     setFound(suspensions && { contact: of, suspensions });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (contact.trim() === '') document.getElementById('account-contact')?.focus();
-    else void look(contact);
-  };
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
-      <search>
-        <form className={styles.find} noValidate onSubmit={submit}>
-          <TextInput
-            id="account-contact"
-            label={texts.contact}
-            dir="ltr"
-            value={contact}
-            onChange={setContact}
-            maxLength={300}
-            error={isTried && contact.trim() === '' ? texts.contactMissing : undefined}
-            testId="account-contact"
-          />
-          <Button type="submit" look="act" icon="search" busy={isBusy} data-testid="account-find">
-            {texts.find}
-          </Button>
-        </form>
-      </search>
+      <FindForm
+        id="account-contact"
+        label={texts.contact}
+        missing={texts.contactMissing}
+        maxLength={300}
+        isBusy={isBusy}
+        testId="account-find"
+        onFind={(contact) => void look(contact)}
+      />
       <Refused text={problem?.text} />
       {found ? (
         <Account

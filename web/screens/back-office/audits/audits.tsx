@@ -1,15 +1,8 @@
 import { useSearch } from 'wouter';
 import { staffAuditTexts as texts } from '#core/texts/staff-audits.ts';
 import { useCall } from '#web/api/use-call.ts';
-import {
-  ListBody,
-  Refused,
-  Rows,
-  StaffPage,
-  sayDone,
-  useStaffWork,
-} from '#web/features/back-office/index.ts';
-import { listAddress } from '#web/features/lists/index.ts';
+import { ListBody, Refused, StaffPage, sayDone, useStaffWork } from '#web/features/back-office/index.ts';
+import { listAddress, Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { auditsName } from './audit-of.ts';
@@ -51,12 +44,7 @@ const Audits = () => {
     <StaffPage title={texts.title} lead={texts.lead} error={list.error}>
       {list.data ? <Start /> : null}
       {newest ? <LastAudit audit={newest} /> : null}
-      <ListBody
-        query={list}
-        page={asked.page}
-        hrefOf={(page) => auditsAt.of({ ...asked, page })}
-        empty={texts.empty}
-      >
+      <ListBody query={list} {...auditsAt.pagesOf(asked)} empty={texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.list}

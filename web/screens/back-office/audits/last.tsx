@@ -1,7 +1,8 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffAuditTexts as texts } from '#core/texts/staff-audits.ts';
-import { Fact, Facts, Rows } from '#web/features/back-office/index.ts';
+import { Fact, Facts } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { Audit } from './audit-of.ts';

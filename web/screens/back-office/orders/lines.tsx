@@ -1,7 +1,7 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import { staffOrderTexts } from '#core/texts/staff-orders.ts';
-import { Rows } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { Rows } from '#web/features/lists/index.ts';
 import { CopyButton } from '#web/features/orders/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { StaffOrder } from './order-of.ts';

@@ -1,22 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffOrderTexts as texts } from '#core/texts/staff-orders.ts';
-import {
-  Refused,
-  StaffPage,
-  tableStyles,
-  useStaffWork,
-  useViewFocus,
-} from '#web/features/back-office/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { FindForm, Refused, StaffPage, useStaffWork, useViewFocus } from '#web/features/back-office/index.ts';
+import { tableStyles } from '#web/features/lists/index.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { TextInput } from '#web/ui/text-input/index.ts';
 import { type Found, FoundOrders, findName } from './found.tsx';
 import { Order } from './order.tsx';
-import styles from './orders.module.css';
-
-const boxId = 'order-asked';
 
 const List = ({ found: { data, total } }: { found: Found }) => {
   if (total === 0) return <EmptyState title={texts.empty} />;
@@ -30,41 +20,30 @@ const List = ({ found: { data, total } }: { found: Found }) => {
   );
 };
 
-/** What is looked for, and what was found. */
+/** What was looked for, and what was found. */
 const useFinding = () => {
   const { work, isBusy, problem } = useStaffWork([]);
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [asked, setAsked] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const isMissing = typed.trim() === '';
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing) document.getElementById(boxId)?.focus();
-    else setFound(await work(findName, { body: { asked: typed.trim() } }));
+  const find = async (of: string): Promise<void> => {
+    setAsked(of);
+    setFound(await work(findName, { body: { asked: of } }));
   };
-  return { typed, setTyped, isTried, isMissing, isBusy, problem, found, submit };
+  return { asked, found, find, isBusy, problem };
 };
 
 const Finding = ({ finding }: { finding: ReturnType<typeof useFinding> }) => (
   <StaffPage title={texts.title} lead={texts.lead}>
-    <search>
-      <form className={styles.find} noValidate onSubmit={(event) => void finding.submit(event)}>
-        <TextInput
-          id={boxId}
-          label={texts.asked}
-          dir="ltr"
-          value={finding.typed}
-          onChange={finding.setTyped}
-          maxLength={30}
-          error={finding.isTried && finding.isMissing ? texts.missing : undefined}
-          testId={boxId}
-        />
-        <Button type="submit" look="act" icon="search" busy={finding.isBusy} data-testid="order-find">
-          {texts.find}
-        </Button>
-      </form>
-    </search>
+    <FindForm
+      id="order-asked"
+      label={texts.asked}
+      missing={texts.missing}
+      maxLength={30}
+      isBusy={finding.isBusy}
+      before={finding.asked}
+      testId="order-find"
+      onFind={(asked) => void finding.find(asked)}
+    />
     <Refused text={finding.problem?.text} />
     {finding.found ? <List found={finding.found} /> : null}
   </StaffPage>

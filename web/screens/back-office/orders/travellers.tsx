@@ -1,8 +1,8 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { passengerTypeTexts } from '#core/texts/passengers.ts';
 import { staffOrderTexts } from '#core/texts/staff-orders.ts';
-import { Rows } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { Rows } from '#web/features/lists/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { StaffOrder } from './order-of.ts';
 import styles from './orders.module.css';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { payoutStates } from '#core/contract/lifecycles/payout.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, Rows, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
+import { ListBody, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
+import { Rows } from '#web/features/lists/index.ts';
 import { CopyButton, momentText } from '#web/features/orders/index.ts';
 import { payoutTones } from '#web/features/wallet/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -31,7 +32,6 @@ const Amount = ({ amount }: { amount: Payout['amount'] }) => (
 
 /** Money on its way to bank accounts: taken, sent at the bank, written down under the bank's reference. */
 const Payouts = () => {
-  const [, navigate] = useLocation();
   const asked = payoutsAt.read(new URLSearchParams(useSearch()));
   const { state, page } = asked;
   const list = useCall(listName, { body: { page, ...(state ? { state } : {}) } }, { staleTime: 0 });
@@ -44,19 +44,11 @@ const Payouts = () => {
           id="payout-state"
           states={payoutStates}
           names={walletTexts.payouts.states}
-          value={state}
-          onChange={(chosen) =>
-            navigate(payoutsAt.of(payoutsAt.filtered(asked, { state: chosen })), { replace: true })
-          }
-          clearHref={payoutsAt.of(payoutsAt.nothing)}
+          at={payoutsAt}
+          asked={asked}
         />
       )}
-      <ListBody
-        query={list}
-        page={page}
-        hrefOf={(to) => payoutsAt.of({ ...asked, page: to })}
-        empty={state ? texts.emptyFiltered : texts.empty}
-      >
+      <ListBody query={list} {...payoutsAt.pagesOf(asked)} empty={state ? texts.emptyFiltered : texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.title}

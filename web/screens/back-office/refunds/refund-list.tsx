@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { refundStates } from '#core/contract/lifecycles/refund.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, Rows, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
+import { ListBody, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
+import { Rows } from '#web/features/lists/index.ts';
 import { deadlineText } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { type RefundsAsked, refundAddress, refundsAt } from '../addresses.ts';
@@ -23,7 +24,6 @@ const peopleOf = ({ items }: StaffRefund): string => {
 
 /** Refunds, those whose deadline is nearest first. */
 export const RefundList = ({ asked }: { asked: RefundsAsked }) => {
-  const [, navigate] = useLocation();
   const { state, page } = asked;
   const list = useCall(refundsName, { body: { page, ...(state ? { state } : {}) } }, { staleTime: 0 });
   return (
@@ -33,19 +33,11 @@ export const RefundList = ({ asked }: { asked: RefundsAsked }) => {
           id="refund-state"
           states={refundStates}
           names={texts.states}
-          value={state}
-          onChange={(chosen) =>
-            navigate(refundsAt.of(refundsAt.filtered(asked, { state: chosen })), { replace: true })
-          }
-          clearHref={refundsAt.of(refundsAt.nothing)}
+          at={refundsAt}
+          asked={asked}
         />
       )}
-      <ListBody
-        query={list}
-        page={page}
-        hrefOf={(to) => refundsAt.of({ ...asked, page: to })}
-        empty={state ? texts.emptyFiltered : texts.empty}
-      >
+      <ListBody query={list} {...refundsAt.pagesOf(asked)} empty={state ? texts.emptyFiltered : texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.title}

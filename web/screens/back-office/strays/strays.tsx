@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { strayStates } from '#core/contract/back-office/strays.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { staffStrayTexts as texts } from '#core/texts/staff-strays.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, Rows, StaffPage, StateFilter, useMay } from '#web/features/back-office/index.ts';
+import { ListBody, StaffPage, StateFilter, useMay } from '#web/features/back-office/index.ts';
+import { Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,7 +44,6 @@ const Work = ({ stray, begin }: { stray: Stray; begin: () => void }) => {
 
 /** Tickets that a supplier made and no order has: those that go back by themselves, and those that people must give back. */
 const Strays = () => {
-  const [, navigate] = useLocation();
   const asked = straysAt.read(new URLSearchParams(useSearch()));
   const { state, page } = asked;
   const list = useCall(straysName, { body: { page, ...(state ? { state } : {}) } }, { staleTime: 0 });
@@ -51,23 +51,9 @@ const Strays = () => {
   return (
     <StaffPage title={texts.title} lead={texts.lead} error={list.error}>
       {list.error ? null : (
-        <StateFilter
-          id="stray-state"
-          states={strayStates}
-          names={texts.states}
-          value={state}
-          onChange={(chosen) =>
-            navigate(straysAt.of(straysAt.filtered(asked, { state: chosen })), { replace: true })
-          }
-          clearHref={straysAt.of(straysAt.nothing)}
-        />
+        <StateFilter id="stray-state" states={strayStates} names={texts.states} at={straysAt} asked={asked} />
       )}
-      <ListBody
-        query={list}
-        page={page}
-        hrefOf={(to) => straysAt.of({ ...asked, page: to })}
-        empty={state ? texts.emptyFiltered : texts.empty}
-      >
+      <ListBody query={list} {...straysAt.pagesOf(asked)} empty={state ? texts.emptyFiltered : texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.title}

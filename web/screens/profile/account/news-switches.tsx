@@ -6,11 +6,11 @@ import type { Calls } from '#core/products/index.ts';
 import { newsTexts as texts } from '#core/texts/news.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Switch } from '#web/ui/switch/index.ts';
-import { Failed } from '../failed.tsx';
 import styles from './news-switches.module.css';
 
 const read = 'GET /account/api/Account/NewsChoices';

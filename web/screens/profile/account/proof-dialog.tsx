@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { accountTexts } from '#core/texts/account.ts';
 import { call } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import { CodeForm, CodeSentTo, type SentCode, sentCode } from '#web/features/one-time-code/index.ts';
 import { Dialog } from '#web/ui/dialog/index.ts';
-import { Failed } from '../failed.tsx';
 
 const texts = accountTexts.proof;
 

@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
 import { accountTexts } from '#core/texts/account.ts';
 import { failureText } from '#web/api/failure.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { Failed } from '../failed.tsx';
 import { ProfileFrame, useMe } from '../frame.tsx';
 import { ProfileSkeleton } from '../skeleton.tsx';
 import { backOf } from './back.ts';

@@ -8,6 +8,7 @@ import { failureText } from '#web/api/failure.ts';
 import { endSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -16,7 +17,6 @@ import { Dialog } from '#web/ui/dialog/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from '../account/account.module.css';
-import { Failed } from '../failed.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import own from './auth-data.module.css';
 

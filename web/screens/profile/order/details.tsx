@@ -5,6 +5,7 @@ import { dueTexts } from '#core/texts/dues.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
   CopyButton,
@@ -24,7 +25,6 @@ import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
-import { Failed } from '../failed.tsx';
 import styles from '../profile.module.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { isOffered, onItsWayOf } from '../refunds/standing.ts';

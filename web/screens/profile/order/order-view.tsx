@@ -1,8 +1,8 @@
 import { orderTexts } from '#core/texts/orders.ts';
 import { type CallFailure, failureText, isNotThere } from '#web/api/failure.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import { NoSuchOrder, type OrderDetail } from '#web/features/orders/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { Failed } from '../failed.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { Details } from './details.tsx';
 

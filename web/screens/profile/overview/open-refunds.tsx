@@ -6,9 +6,9 @@ import { overviewTexts } from '#core/texts/overview.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import { momentOf, orderAddress } from '#web/features/orders/index.ts';
 import { Price } from '#web/ui/price/price.tsx';
-import { Failed } from '../failed.tsx';
 import styles from '../profile.module.css';
 import overview from './overview.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { profileTexts } from '#core/texts/profile.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import { namesOf } from '#web/features/travellers/index.ts';
 import type { SavedTraveller } from '#web/products/purchase-slot.ts';
 import type { TravellersModel } from '#web/products/travellers-slot.ts';
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { Failed } from '../failed.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import profileStyles from '../profile.module.css';
 import styles from './passengers.module.css';

@@ -23,7 +23,7 @@ export const walletAt = listAddress(
 export type Asked = typeof walletAt.nothing;
 
 /** Which movements are wanted. */
-export type FlowFilter = Pick<Asked, 'type' | 'from' | 'to'>;
+type FlowFilter = Pick<Asked, 'type' | 'from' | 'to'>;
 
 /** What the calls take of a filter: only what is said. */
 export const queryOf = ({ type, from, to }: FlowFilter) => ({

@@ -1,10 +1,10 @@
 import { formatMoney } from '#core/rules/money/format-unit.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
+import { Failed } from '#web/features/lists/index.ts';
 import { UnitSwitch, useMoney } from '#web/features/wallet/index.ts';
 import { Girih } from '#web/ui/girih/girih.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { Failed } from '../failed.tsx';
 import styles from './balance-card.module.css';
 import { useBalance } from './use-balance.ts';
 

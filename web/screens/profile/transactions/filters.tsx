@@ -1,10 +1,9 @@
-import { useLocation } from 'wouter';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { DateRangeFilter } from '#web/features/date-filter/index.ts';
+import { ChipFilter, useListFilter } from '#web/features/lists/index.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
-import { Chip } from '#web/ui/chip/chip.tsx';
 import { useFirstDay } from '../use-first-day.ts';
-import type { Asked, FlowFilter } from './address.ts';
+import type { Asked } from './address.ts';
 import { flowTypes, walletAt } from './address.ts';
 import styles from './transactions.module.css';
 
@@ -12,26 +11,19 @@ const texts = walletTexts.movements;
 
 /** Which movements are shown: their type, and the days between. */
 export const Filters = ({ asked }: { asked: Asked }) => {
-  const [, navigate] = useLocation();
   const first = useFirstDay();
   const today = todayInIran();
-  const filter = (change: Partial<FlowFilter>): void =>
-    navigate(walletAt.of(walletAt.filtered(asked, change)), { replace: true });
+  const filter = useListFilter(walletAt, asked);
   return (
     <div className={styles.filters}>
-      <fieldset className={styles.chips}>
-        <legend className="vh">{texts.filters}</legend>
-        {[null, ...flowTypes].map((type) => (
-          <Chip
-            key={type ?? 'all'}
-            pressed={asked.type === type}
-            onClick={() => filter({ type })}
-            data-testid={`flow-${type ?? 'all'}`}
-          >
-            {type ? texts.types[type] : texts.all}
-          </Chip>
-        ))}
-      </fieldset>
+      <ChipFilter
+        legend={texts.filters}
+        every={texts.all}
+        choices={flowTypes.map((id) => ({ id, name: texts.types[id] }))}
+        chosen={asked.type}
+        onChoose={(type) => filter({ type })}
+        testId="flow"
+      />
       <DateRangeFilter
         from={asked.from}
         to={asked.to}

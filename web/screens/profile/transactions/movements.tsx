@@ -1,14 +1,11 @@
 import { walletTexts } from '#core/texts/wallet.ts';
-import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { EmptyFiltered, ListBody } from '#web/features/lists/index.ts';
 import { DocumentButton } from '#web/features/orders/index.ts';
-import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
-import { Failed } from '../failed.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { Pages } from '../pages.tsx';
 import type { Asked } from './address.ts';
 import { excelPath, queryOf, walletAt } from './address.ts';
 import { Filters } from './filters.tsx';
@@ -20,15 +17,7 @@ const texts = walletTexts.movements;
 
 const Empty = ({ asked }: { asked: Asked }) =>
   walletAt.isFiltered(asked) ? (
-    <EmptyState title={texts.notFound} text={texts.emptyFiltered}>
-      <LinkButton
-        look="soft"
-        href={walletAt.of(walletAt.filtered(asked, { type: null, from: null, to: null }))}
-        replace
-      >
-        {texts.clear}
-      </LinkButton>
-    </EmptyState>
+    <EmptyFiltered title={texts.notFound} text={texts.emptyFiltered} clearHref={walletAt.unfiltered(asked)} />
   ) : (
     <EmptyState title={texts.empty} text={texts.emptyText} />
   );
@@ -40,20 +29,17 @@ const Found = ({ asked }: { asked: Asked }) => {
     { query: { ...queryOf(asked), page: asked.page } },
     { staleTime: 0 },
   );
-  if (flows.error) return <Failed text={failureText(flows.error)} retry={() => void flows.refetch()} />;
-  if (!flows.data) return <ListSkeleton />;
-  const { data, total, pageSize } = flows.data;
-  if (total === 0) return <Empty asked={asked} />;
   return (
-    <>
-      {isWide ? <MovementTable flows={data} /> : <MovementList flows={data} />}
-      <Pages
-        label={texts.pages}
-        page={asked.page}
-        pages={Math.ceil(total / pageSize)}
-        hrefOf={(page) => walletAt.of({ ...asked, page })}
-      />
-    </>
+    <ListBody
+      query={flows}
+      {...walletAt.pagesOf(asked)}
+      label={texts.pages}
+      empty={<Empty asked={asked} />}
+      coming={<ListSkeleton />}
+      className={styles.movements}
+    >
+      {(rows) => (isWide ? <MovementTable flows={rows} /> : <MovementList flows={rows} />)}
+    </ListBody>
   );
 };
 

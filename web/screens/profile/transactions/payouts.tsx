@@ -7,6 +7,7 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import { ListBody } from '#web/features/lists/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { payoutTones, useMoney } from '#web/features/wallet/index.ts';
@@ -14,8 +15,6 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
-import { Failed } from '../failed.tsx';
-import { Pages } from '../pages.tsx';
 import type { Asked } from './address.ts';
 import { walletAt } from './address.ts';
 import styles from './transactions.module.css';
@@ -109,21 +108,26 @@ const PayoutRow = ({ payout, onCancel }: { payout: Payout; onCancel: () => void 
 export const Payouts = ({ asked }: { asked: Asked }) => {
   const [cancelled, setCancelled] = useState<Payout | null>(null);
   const payouts = useCall(name, { body: { page: asked.payouts, pageSize } }, { staleTime: 0 });
-  if (payouts.error) return <Failed text={failureText(payouts.error)} retry={() => void payouts.refetch()} />;
-  if (!payouts.data || payouts.data.total === 0) return null;
+  // Nothing of it stands there until something is known to be in it.
+  if (!payouts.error && !payouts.data?.total) return null;
   return (
     <Panel title={texts.title} testId="payouts">
-      <ul className={styles.rows}>
-        {payouts.data.data.map((payout) => (
-          <PayoutRow key={payout.payoutId} payout={payout} onCancel={() => setCancelled(payout)} />
-        ))}
-      </ul>
-      <Pages
-        label={texts.pages}
+      <ListBody
+        query={payouts}
         page={asked.payouts}
-        pages={Math.ceil(payouts.data.total / pageSize)}
         hrefOf={(page) => walletAt.of({ ...asked, payouts: page })}
-      />
+        label={texts.pages}
+        empty={null}
+        coming={null}
+      >
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((payout) => (
+              <PayoutRow key={payout.payoutId} payout={payout} onCancel={() => setCancelled(payout)} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       <CancelDialog payout={cancelled} onClose={() => setCancelled(null)} />
     </Panel>
   );

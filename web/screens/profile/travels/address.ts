@@ -30,12 +30,6 @@ export const travelsAt = listAddress(
 export type Asked = typeof travelsAt.nothing;
 export type When = Asked['when'];
 
-/** What narrows the list. */
-export type OrderFilter = Omit<Asked, 'when' | 'page'>;
-
-/** Nothing that narrows it. */
-export const noFilter: OrderFilter = { product: null, state: null, from: null, to: null, number: null };
-
 /** Reads the address; what makes no sense, or is not sold, counts as not said. */
 export const readAsked = (query: URLSearchParams, kinds: readonly ProductKind[]): Asked => {
   const asked = travelsAt.read(query);

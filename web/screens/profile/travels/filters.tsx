@@ -1,11 +1,10 @@
-import { useLocation } from 'wouter';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { DateRangeFilter } from '#web/features/date-filter/index.ts';
+import { ChipFilter, Chips, useListFilter } from '#web/features/lists/index.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
-import { Chip } from '#web/ui/chip/chip.tsx';
 import { useFirstDay } from '../use-first-day.ts';
-import type { Asked, OrderFilter } from './address.ts';
+import type { Asked } from './address.ts';
 import { travelsAt } from './address.ts';
 import { NumberSearch } from './number-search.tsx';
 import { standingNames } from './standings.ts';
@@ -23,44 +22,31 @@ export interface FiltersProps {
 
 /** Narrows the list: by its number, what it is, how it stands, and the day of travel. */
 export const Filters = ({ asked, kinds }: FiltersProps) => {
-  const [, navigate] = useLocation();
   const first = useFirstDay();
   const today = todayInIran();
-  const filter = (change: Partial<OrderFilter>): void =>
-    navigate(travelsAt.of(travelsAt.filtered(asked, change)), { replace: true });
+  const filter = useListFilter(travelsAt, asked);
   return (
     <div className={styles.filters}>
       <NumberSearch key={asked.number} asked={asked.number} onFind={(number) => filter({ number })} />
       {kinds.length > 1 ? (
-        <fieldset className={styles.chips}>
-          <legend className="vh">{texts.products}</legend>
-          {[{ id: null, name: texts.everyProduct }, ...kinds].map(({ id, name }) => (
-            <Chip
-              key={id ?? 'every'}
-              pressed={asked.product === id}
-              onClick={() => filter({ product: id })}
-              data-testid={`product-${id ?? 'every'}`}
-            >
-              {name}
-            </Chip>
-          ))}
-        </fieldset>
+        <ChipFilter
+          legend={texts.products}
+          every={texts.everyProduct}
+          choices={kinds}
+          chosen={asked.product}
+          onChoose={(product) => filter({ product })}
+          testId="product"
+        />
       ) : null}
-      <fieldset className={styles.chips}>
-        <legend className="vh">{texts.standings}</legend>
-        {[null, ...standingNames].map((standing) => (
-          <Chip
-            key={standing ?? 'every'}
-            pressed={asked.state === standing}
-            onClick={() => filter({ state: standing })}
-            data-testid={`standing-${standing ?? 'every'}`}
-          >
-            {standing ? texts.standing[standing] : texts.everyStanding}
-          </Chip>
-        ))}
-      </fieldset>
-      <fieldset className={styles.chips}>
-        <legend className="vh">{texts.days}</legend>
+      <ChipFilter
+        legend={texts.standings}
+        every={texts.everyStanding}
+        choices={standingNames.map((id) => ({ id, name: texts.standing[id] }))}
+        chosen={asked.state}
+        onChoose={(state) => filter({ state })}
+        testId="standing"
+      />
+      <Chips legend={texts.days}>
         <DateRangeFilter
           from={asked.from}
           to={asked.to}
@@ -70,7 +56,7 @@ export const Filters = ({ asked, kinds }: FiltersProps) => {
           onChange={filter}
           testId="travel"
         />
-      </fieldset>
+      </Chips>
     </div>
   );
 };

@@ -14,7 +14,7 @@ export const FoldedFilters = (props: FiltersProps) => {
   if (isWide) return <Filters {...props} />;
   return (
     <div className={styles.filters}>
-      <div className={styles.chips}>
+      <div>
         <Chip
           aria-expanded={isOpen}
           aria-controls="travel-filters"

@@ -1,7 +1,7 @@
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { orderTexts } from '#core/texts/orders.ts';
-import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { EmptyFiltered, ListBody } from '#web/features/lists/index.ts';
 import { OrderCard } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useProducts } from '#web/products/slots.ts';
@@ -9,13 +9,11 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { Failed } from '../failed.tsx';
 import { ProfileFrame } from '../frame.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { Pages } from '../pages.tsx';
 import styles from '../profile.module.css';
 import type { Asked, When } from './address.ts';
-import { bodyOf, noFilter, readAsked, travelsAt } from './address.ts';
+import { bodyOf, readAsked, travelsAt } from './address.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import own from './travels.module.css';
 
@@ -28,16 +26,7 @@ const emptyTexts: Record<When, string> = {
 
 const Empty = ({ asked }: { asked: Asked }) =>
   travelsAt.isFiltered(asked) ? (
-    <EmptyState title={texts.emptyFiltered}>
-      <LinkButton
-        look="soft"
-        href={travelsAt.of(travelsAt.filtered(asked, noFilter))}
-        replace
-        data-testid="clear-filters"
-      >
-        {texts.clear}
-      </LinkButton>
-    </EmptyState>
+    <EmptyFiltered title={texts.emptyFiltered} clearHref={travelsAt.unfiltered(asked)} />
   ) : (
     <EmptyState title={emptyTexts[asked.when]}>
       <LinkButton look="go" href="/">
@@ -52,34 +41,29 @@ const List = ({ asked }: { asked: Asked }) => {
     { body: bodyOf(asked) },
     { staleTime: 0 },
   );
-  if (orders.error) return <Failed text={failureText(orders.error)} retry={() => void orders.refetch()} />;
-  if (!orders.data) return <ListSkeleton />;
-  const { data, total, pageSize } = orders.data;
-  const pages = Math.ceil(total / pageSize);
-  if (total === 0) return <Empty asked={asked} />;
-  // An address of a list that was longer.
-  if (asked.page > pages) return <Redirect to={travelsAt.of({ ...asked, page: pages })} replace />;
   return (
-    <>
-      <ul className={styles.list} data-testid="orders">
-        {data.map((order) => (
-          <li key={order.orderId}>
-            <OrderCard
-              order={order}
-              words={saleTextsOf(order.productType)}
-              isPast={asked.when === 'past'}
-              as="h2"
-            />
-          </li>
-        ))}
-      </ul>
-      <Pages
-        label={texts.pages}
-        page={asked.page}
-        pages={pages}
-        hrefOf={(page) => travelsAt.of({ ...asked, page })}
-      />
-    </>
+    <ListBody
+      query={orders}
+      {...travelsAt.pagesOf(asked)}
+      empty={<Empty asked={asked} />}
+      coming={<ListSkeleton />}
+      className={styles.list}
+    >
+      {(rows) => (
+        <ul className={styles.list} data-testid="orders">
+          {rows.map((order) => (
+            <li key={order.orderId}>
+              <OrderCard
+                order={order}
+                words={saleTextsOf(order.productType)}
+                isPast={asked.when === 'past'}
+                as="h2"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListBody>
   );
 };
 

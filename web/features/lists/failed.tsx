@@ -1,4 +1,4 @@
-import { profileTexts } from '#core/texts/profile.ts';
+import { listTexts as texts } from '#core/texts/lists.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
@@ -9,7 +9,7 @@ export const Failed = ({ text, retry }: { text: string; retry: () => void }) => 
     live
     action={
       <Button look="soft" size="small" icon="refresh" onClick={retry}>
-        {profileTexts.again}
+        {texts.again}
       </Button>
     }
   >

@@ -1,0 +1,19 @@
+import { listTexts as texts } from '#core/texts/lists.ts';
+import { LinkButton } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+
+interface EmptyFilteredProps {
+  title: string;
+  text?: string;
+  /** The same list without its filters: `unfiltered` of its address. */
+  clearHref: string;
+}
+
+/** Nothing is left of a list by its filters: what was looked for, and the way to take them off. */
+export const EmptyFiltered = ({ clearHref, ...words }: EmptyFilteredProps) => (
+  <EmptyState {...words}>
+    <LinkButton look="soft" href={clearHref} replace data-testid="clear-filters">
+      {texts.clear}
+    </LinkButton>
+  </EmptyState>
+);
