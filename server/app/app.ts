@@ -11,14 +11,14 @@ import { mountSecurityTxt } from '#server/platform/http/security-txt.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import type { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { createPlatform, type PlatformParts } from '#server/platform/platform.ts';
-import type { Room } from '#server/platform/room.ts';
+import type { JobDefinition, Room } from '#server/platform/room.ts';
 import { prepareSeals } from '#server/platform/sealed/keep.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface AppParts extends PlatformParts {
   loadRooms(services: Services): Promise<readonly Room[]>;
-  /** Brings the database to the rooms' schema. */
-  prepareDatabase(migrations: readonly Migration[]): Promise<void>;
+  /** Brings the database to the rooms' schema. The queues of their jobs are made after it, where they are not there yet. */
+  prepareDatabase(migrations: readonly Migration[], definitions: readonly JobDefinition[]): Promise<void>;
   /** Runs a named part of the start, so that slow ones can be told of. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** The built site; null serves no pages. */
@@ -75,8 +75,12 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     services.staffWork.add(waiting ?? []);
   }
   await parts.step('Bringing the database up to date', async () => {
-    await parts.prepareDatabase(rooms.flatMap((each) => each.migrations ?? []));
-    await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));
+    const definitions = rooms.flatMap((each) => each.jobs ?? []);
+    await parts.prepareDatabase(
+      rooms.flatMap((each) => each.migrations ?? []),
+      definitions,
+    );
+    await jobs.prepare(definitions);
   });
   await redis?.connect().catch(() => undefined);
   // Whose database it is comes first: by the keys of another house nothing is sealed.

@@ -4,13 +4,12 @@ import pino from 'pino';
 import { createApp } from '#server/app/app.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
-import type { Migration } from '#server/platform/db/migrate.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Site } from '#server/platform/http/pages.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
-import type { Room } from '#server/platform/room.ts';
+import type { JobDefinition, Room } from '#server/platform/room.ts';
 import type { OuterKeys } from '#server/platform/sealed/outer.ts';
 import type { Services } from '#server/platform/services.ts';
 import { testKeys } from './keys.ts';
@@ -69,13 +68,15 @@ export const manyOpen = {
 
 const noNetwork: typeof fetch = () => Promise.reject(new Error('This test has no network'));
 
-/** pg-boss's own tables belong into the template: making them takes longer than cloning. */
-const withQueue = async (url: string): Promise<void> => {
+/** pg-boss's own tables belong into the template, one of which each queue has: making them takes longer than cloning. */
+const makeQueues = async (url: string, definitions: readonly JobDefinition[]): Promise<void> => {
   const log = pino({ level: 'silent' });
   const database = openDatabase({ url, maxConnections: 2, log, keys: testKeys() });
   const clock = createTestClock();
   const metrics = createMetrics({ processFigures: false });
-  await createJobs({ database, clock, random: createTestRandom(clock, 'queue'), log, metrics }).prepare([]);
+  await createJobs({ database, clock, random: createTestRandom(clock, 'queue'), log, metrics }).prepare(
+    definitions,
+  );
   await database.close();
 };
 
@@ -102,9 +103,14 @@ export const testApp = async (options: TestOptions): Promise<TestApp> => {
     metrics: createMetrics({ processFigures: false }),
     redisPrefix: `test:${url.slice(-24)}:`,
     loadRooms: async (services) => options.rooms(services),
-    prepareDatabase: async (migrations: readonly Migration[]) => {
+    prepareDatabase: async (migrations, definitions) => {
       if (options.databaseUrl) await migrate(database.db, migrations);
-      else await freshDatabase(url, migrations, withQueue);
+      else
+        await freshDatabase(url, {
+          migrations,
+          also: definitions.map(({ name }) => name),
+          prepare: (half) => makeQueues(half, definitions),
+        });
     },
     step: (_, work) => work(),
     site: options.site ?? null,

@@ -4,7 +4,14 @@ import { withClient } from '#server/platform/embedded/query.ts';
 import { startThrowawayCluster } from './cluster.ts';
 
 /** Speed instead of durability: what the tests write need not outlive them. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  // The tests connect thousands of times by a password that guards nothing.
+  scram_iterations: '1',
+};
 
 const appPassword = 'of-the-app';
 
