@@ -41,6 +41,8 @@ export const refundTargetTexts: Record<RefundTarget, { title: string; descriptio
 };
 
 export const refundTexts = {
+  /** On an order in a list. */
+  offered: 'مبلغ استرداد منتظر پاسخ شماست.',
   /** Beside the sum that was agreed to, where this minute's is another. */
   changed: {
     lower: 'مبلغ برگشتی کمتر شده است. مبلغ تازه را ببینید و اگر می‌پذیرید دوباره ثبت کنید.',

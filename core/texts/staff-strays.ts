@@ -8,6 +8,7 @@ export const staffStrayTexts = {
   what: 'خرید',
   reference: 'کد رزرو',
   noReference: 'گفته نشده',
+  documents: 'شمار بلیت',
   owed: 'بدهی ما، تومان',
   refunded: 'برگشته، تومان',
   foundAt: 'پیدا شد',

@@ -11,6 +11,7 @@ const straySchema = z.object({
   orderNumber: z.string(),
   orderTitle: z.string(),
   bookingReference: z.string().describe('Empty where the supplier said no more than that it issued'),
+  documents: z.int().nullable().describe('How many tickets it is; null where the supplier named none'),
   state: z
     .enum(strayStates)
     .describe(

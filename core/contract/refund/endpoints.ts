@@ -5,6 +5,11 @@ import { productKindSchema } from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
 import { refundableItemSchema, refundableLineSchema, refundSchema, refundTargets } from './refund.ts';
 
+/** A page that was loaded before refunds went by document names none: nobody can fill that in, but loading it again helps. */
+const refundedIdSchema = z.uuid({
+  error: ({ input }) => (input === undefined ? 'PAGE_IS_OLD' : undefined),
+});
+
 export const refunds = {
   reasons: endpoint({
     call: 'GET /api/refund/RefundReason/GetAll',
@@ -60,7 +65,7 @@ export const refunds = {
     body: z.object({
       orderId: idSchema,
       items: z
-        .array(z.object({ documentId: idSchema }))
+        .array(z.object({ documentId: refundedIdSchema }))
         .min(1)
         .max(60),
       reasonId: z.int({ message: 'NOT_A_CHOICE' }).min(1),

@@ -5,6 +5,7 @@ import type { orders } from '#core/contract/orders/endpoints.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
+import { refundTexts } from '#core/texts/refunds.ts';
 import type { Context } from '../context.ts';
 import type { OrderReason } from '../port/order.ts';
 import { isAtBank, payableUntil } from '../record/payable.ts';
@@ -30,6 +31,8 @@ interface Row {
   total: number;
   held_until: Date | null;
   newest_payment: string | null;
+  /** Staff offered a sum for what is given back, and wait for the owner's answer. */
+  is_offered: boolean;
   created_at: Date;
 }
 
@@ -74,6 +77,10 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
   return sql.join(all, sql` and `);
 };
 
+/** What is wanted of the owner of an order: by its products, and by staff who offered a sum for a refund. */
+const wanted = (row: Pick<Row, 'is_offered'>, byProducts: string | undefined): string | null =>
+  [byProducts, row.is_offered ? refundTexts.offered : undefined].filter(Boolean).join(' ') || null;
+
 /** A page of the user's orders, newest first; of those to come, the first to leave. */
 export const listOrders = async (
   ctx: Context,
@@ -90,7 +97,8 @@ export const listOrders = async (
       : sql`created_at desc, order_id desc`;
   const [page, count] = await Promise.all([
     sql<Row>`select *, (select p.state from payments p where p.order_id = orders.order_id
-        order by p.created_at desc, p.payment_id desc limit 1) as newest_payment from orders where ${where} order by ${order}
+        order by p.created_at desc, p.payment_id desc limit 1) as newest_payment,
+        exists (select from refunds r where r.order_id = orders.order_id and r.state = 'Offered') as is_offered from orders where ${where} order by ${order}
       limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(db),
     sql<{ found: number }>`select count(*)::int as found from orders where ${where}`.execute(db),
   ]);
@@ -99,7 +107,7 @@ export const listOrders = async (
     page.rows.map(({ order_id: orderId, kinds }) => ({ orderId, kinds })),
   );
   return {
-    data: page.rows.map((row) => ({ ...summaryOf(row, now), asks: asks.get(row.order_id) ?? null })),
+    data: page.rows.map((row) => ({ ...summaryOf(row, now), asks: wanted(row, asks.get(row.order_id)) })),
     total: count.rows[0]?.found ?? 0,
   };
 };

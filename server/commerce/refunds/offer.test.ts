@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refundTexts } from '#core/texts/refunds.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
@@ -72,6 +73,19 @@ test('a sum of staff is seen with their note, and nothing is settled before it i
   await world.shop.settled();
   expect((await balance()) - before).toBe(600_000);
   expect((await refundOf(world, user, refundId)).state).toBe('Successful');
+});
+
+test('until it is answered its order says so in the list of travels', async () => {
+  const { refundId, orderId } = await offered('approve');
+  const asks = async () => {
+    const path = 'POST /api/orders/Order/GetCurrentUserOrders' as const;
+    const { data } = await call(world.app, path, { body: {} }, user.token);
+    return data.data.map((order) => [order.orderId === orderId, order.asks]);
+  };
+  expect(await asks()).toEqual([[true, refundTexts.offered]]);
+  await acceptOffer(world, user, refundId);
+  await world.shop.settled();
+  expect(await asks()).toEqual([[true, null]]);
 });
 
 test('who does not take it keeps the ticket, and may ask again', async () => {

@@ -212,6 +212,9 @@ test('Create: name, IBAN, account number, reason and agreement are refused by fi
   expect(await ask({ reasonId: 99 })).toEqual(['reasonId: NOT_A_CHOICE']);
   expect(await ask({ agreement: false })).toEqual(['agreement: AGREEMENT_REQUIRED']);
   expect(await ask({ target: 'card' })).toEqual(['target: NOT_A_CHOICE']);
+  // A page loaded before documents had ids names none, and cannot be mended by its reader.
+  expect(await ask({ items: [{ lineId: nobody }] })).toEqual(['items.0.documentId: PAGE_IS_OLD']);
+  expect(await ask({ items: [{ documentId: 'x' }] })).toEqual(['items.0.documentId: INVALID']);
   const twice = (await itemsOf(world, user, orderId)).data.lines[0]?.items ?? [];
   const { errors } = await askRefund(world, user, {
     orderId,

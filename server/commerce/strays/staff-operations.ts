@@ -20,6 +20,8 @@ interface Row {
   title: string;
   kind: ProductKind;
   booking_reference: string;
+  /** Those that the supplier named; none where it said no more than that it issued. */
+  documents: number;
   state: Stray['state'];
   owed: number;
   refunded: number | null;
@@ -28,7 +30,8 @@ interface Row {
 
 const find = async (db: Db, condition: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select s.stray_id, s.order_id, o.order_number, o.title, l.kind, s.booking_reference, s.state, s.owed, s.refunded, s.found_at
+    select s.stray_id, s.order_id, o.order_number, o.title, l.kind, s.booking_reference, s.state, s.owed, s.refunded, s.found_at,
+      (select count(*)::int from jsonb_array_elements(s.documents) d where d->>'number' <> '') as documents
     from stray_tickets s join orders o using (order_id) join order_lines l on l.line_id = s.line_id
     where ${condition}`.execute(db);
   return rows;
@@ -40,6 +43,7 @@ const present = (row: Row): Stray => ({
   orderNumber: row.order_number,
   orderTitle: row.title,
   bookingReference: row.booking_reference,
+  documents: row.documents === 0 ? null : row.documents,
   state: row.state,
   owed: toRial(Number(row.owed)),
   refunded: row.refunded === null ? null : toRial(Number(row.refunded)),

@@ -44,7 +44,7 @@ const expense = () => balanceOf(world.app.services.db, 'expense:strays');
 test('what only people can give back is listed, and settled once at what the supplier returns', async () => {
   const clerk = await staff(world);
   const { data } = (await list(clerk, { state: 'staff' })).data;
-  expect(data).toMatchObject([{ orderId, state: 'staff', owed: 1_000_000, refunded: null }]);
+  expect(data).toMatchObject([{ orderId, state: 'staff', documents: 1, owed: 1_000_000, refunded: null }]);
   const strayId = data[0]?.strayId ?? '';
   for (const personal of ['AHMADI', 'احمدی', user.phoneNumber])
     expect(JSON.stringify(data)).not.toContain(personal);

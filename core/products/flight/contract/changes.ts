@@ -117,10 +117,19 @@ export const changeCalls = {
   }),
   listForceMajeure: endpoint({
     call: 'POST /api/back-office/flights/ListForceMajeure',
-    summary: 'The windows, newest first',
+    summary: 'The windows, newest first, and what each did',
     access: 'user',
     scope: 'flights:change',
     body: pagingSchema,
-    reply: pageOf(forceMajeureSchema),
+    reply: pageOf(
+      forceMajeureSchema.extend({
+        orders: z.int().describe('Orders with tickets for its days and routes'),
+        refunds: z
+          .int()
+          .describe(
+            'Refunds that it took a penalty from: asked for while it was open and not over without one',
+          ),
+      }),
+    ),
   }),
 };

@@ -55,6 +55,8 @@ export const staffFlightTexts = {
     empty: 'روز بی‌جریمه‌ای ثبت نشده است.',
     days: 'روزها',
     route: 'مسیر',
+    orders: 'سفارش در این روزها',
+    refunds: 'استرداد بی‌جریمه',
     state: 'وضعیت',
     open: 'برقرار',
     ended: 'تمام شده',

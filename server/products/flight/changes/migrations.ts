@@ -107,4 +107,9 @@ from (
     name: 'flight-changes-003-by-day',
     sql: 'create index flight_schedule_changes_of_day on flight_schedule_changes (flight_date);',
   },
+  {
+    // What a window of days did is counted by the first take-offs of lines.
+    name: 'flight-changes-004-take-offs-of-day',
+    sql: 'create index flight_line_flights_of_day on flight_line_flights (flight_date) where leg = 0;',
+  },
 ];

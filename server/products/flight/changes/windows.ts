@@ -30,25 +30,3 @@ export const endWindow = async (
     .executeTakeFirst();
   return row ?? null;
 };
-
-/** All windows, newest first. */
-export const listWindows = async (
-  db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: WindowRow[]; total: number }> => {
-  const [items, counted] = await Promise.all([
-    db
-      .selectFrom('flight_force_majeure')
-      .selectAll()
-      .orderBy('added_at', 'desc')
-      .orderBy('window_id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('flight_force_majeure')
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total: Number(counted.total) };
-};

@@ -89,6 +89,33 @@ const issued = (orderId: string) => {
   return { orderId, order, back, flightOrder };
 };
 
+/** All that may be given back of an order is asked back, without a word of the supplier's fault. */
+const givenBack = async (orderId: string) => {
+  const path = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
+  const { data } = await call(world.app, path, { params: { orderId: orderId }, query: {} }, user.token);
+  const items = data.lines.flatMap((one) => one.items);
+  await sql`update users set first_name = 'مریم', last_name = 'رضایی' where user_id = ${user.userId}`.execute(
+    world.app.services.db,
+  );
+  return call(
+    world.app,
+    'POST /api/refund/RefundRequest/Create',
+    {
+      body: {
+        orderId: orderId,
+        items: items.map(({ hindrance: _, ...item }) => item),
+        acceptedRefund: items.reduce((sum, { refund }) => sum + (refund ?? 0), 0),
+        reasonId: 1,
+        target: 'wallet',
+        name: 'مریم رضایی',
+        agreement: true,
+        idempotencyKey: orderId,
+      },
+    },
+    user.token,
+  );
+};
+
 const messages = async (): Promise<string[]> => {
   const written = await messagesIn(world.app.services.db);
   return written
@@ -383,34 +410,7 @@ describe('RecordScheduleChange', () => {
         { newDeparture: '2026-12-06T09:30', isLatest: false, orders: 2, refunds: 0 },
       ],
     });
-    const path = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
-    const { data } = await call(
-      world.app,
-      path,
-      { params: { orderId: line.orderId }, query: {} },
-      user.token,
-    );
-    const items = data.lines.flatMap((one) => one.items);
-    await sql`update users set first_name = 'مریم', last_name = 'رضایی' where user_id = ${user.userId}`.execute(
-      world.app.services.db,
-    );
-    const asked = await call(
-      world.app,
-      'POST /api/refund/RefundRequest/Create',
-      {
-        body: {
-          orderId: line.orderId,
-          items: items.map(({ hindrance: _, ...item }) => item),
-          acceptedRefund: items.reduce((sum, { refund }) => sum + (refund ?? 0), 0),
-          reasonId: 1,
-          target: 'wallet',
-          name: 'مریم رضایی',
-          agreement: true,
-          idempotencyKey: '01939d80-0000-4000-8000-000000000001',
-        },
-      },
-      user.token,
-    );
+    const asked = await givenBack(line.orderId);
     expect([asked.status, asked.code]).toEqual([200, null]);
     expect((await list()).data.map(({ refunds }) => refunds)).toEqual([1, 0, 1]);
     expect((await call(world.app, listChanges, { body: {} }, user.token)).status).toBe(403);
@@ -515,6 +515,33 @@ describe('windows without penalty', () => {
     expect(list.data.data.map(({ note, endedAt }) => [note, endedAt === null])).toEqual([
       ['دیگری', true],
       ['آسمان مشهد بسته است.', false],
+    ]);
+  });
+
+  it('say how many orders they are about and how many refunds they took a penalty from', async () => {
+    const counts = async () => {
+      const { data } = await call(world.app, listWindows, { body: {} }, staff.token);
+      return data.data.map(({ note, orders, refunds }) => [note, orders, refunds]);
+    };
+    const [early, during, late] = [await bought(), await bought(), await bought()];
+    expect((await givenBack(early.orderId)).status).toBe(200);
+    world.app.clock.advance({ minutes: 1 });
+    const { data: open } = await call(world.app, addWindow, { body: window() }, staff.token);
+    await call(world.app, addWindow, { body: window({ destination: 'THR', note: 'نه این' }) }, staff.token);
+    await call(
+      world.app,
+      addWindow,
+      { body: window({ from: toPlainDate('2026-12-07'), note: 'روز دیگر' }) },
+      staff.token,
+    );
+    expect((await givenBack(during.orderId)).data.refund).toBe(21_100_001);
+    await call(world.app, endWindow, { body: { windowId: open.windowId } }, staff.token);
+    world.app.clock.advance({ minutes: 1 });
+    expect((await givenBack(late.orderId)).data.refund).toBeLessThan(21_100_001);
+    expect((await counts()).sort()).toEqual([
+      [open.note, 3, 1],
+      ['روز دیگر', 0, 0],
+      ['نه این', 0, 0],
     ]);
   });
 

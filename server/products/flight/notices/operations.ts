@@ -7,9 +7,10 @@ import { operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import { flightNumberOf } from '../changes/key.ts';
 import { listChanges } from '../changes/list.ts';
+import { listWindows } from '../changes/list-windows.ts';
 import type { ScheduleChange } from '../changes/schedule.ts';
 import type { WindowRow } from '../changes/windows.ts';
-import { addWindow, endWindow, listWindows } from '../changes/windows.ts';
+import { addWindow, endWindow } from '../changes/windows.ts';
 import { findAirport } from '../places/airports.ts';
 import type { RecordDeps } from './record.ts';
 import { recordChange } from './record.ts';
@@ -92,6 +93,7 @@ export const changeOperations = (deps: RecordDeps): Operation[] => [
 
   operation(flight.listForceMajeure, async ({ body }) => {
     const { items, total } = await listWindows(deps.db, body);
-    return succeed({ data: items.map(presentWindow), page: body.page, pageSize: body.pageSize, total });
+    const data = items.map((row) => ({ ...presentWindow(row), orders: row.orders, refunds: row.refunds }));
+    return succeed({ data, page: body.page, pageSize: body.pageSize, total });
   }),
 ];

@@ -2,6 +2,7 @@ import { useSearch } from 'wouter';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { staffFlightTexts } from '#core/products/flight/texts/staff.ts';
 import type { Calls } from '#core/products/index.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListBody, StaffPage, sayDone, useStaffWork } from '#web/features/back-office/index.ts';
 import { listAddress, Rows } from '#web/features/lists/index.ts';
@@ -69,6 +70,8 @@ const ForceMajeure = () => {
               { name: texts.route, cell: routeOf },
               { name: texts.note, cell: ({ note }) => note },
               { name: staffFlightTexts.change.source, cell: ({ source }) => source },
+              { name: texts.orders, cell: ({ orders }) => toPersianDigits(orders) },
+              { name: texts.refunds, cell: ({ refunds }) => toPersianDigits(refunds) },
               { name: texts.state, cell: (days) => <End days={days} /> },
             ]}
           />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { strayStates } from '#core/contract/back-office/strays.ts';
 import { formatToman } from '#core/rules/money/format.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffStrayTexts as texts } from '#core/texts/staff-strays.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ListBody, StaffPage, StateFilter, useMay } from '#web/features/back-office/index.ts';
@@ -68,6 +69,11 @@ const Strays = () => {
                 name: texts.reference,
                 cell: ({ bookingReference }) =>
                   bookingReference ? <bdi dir="ltr">{bookingReference}</bdi> : texts.noReference,
+              },
+              {
+                name: texts.documents,
+                cell: ({ documents }) =>
+                  documents === null ? texts.noReference : toPersianDigits(documents),
               },
               { name: texts.owed, isAmount: true, cell: ({ owed }) => formatToman(owed) },
               {
