@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { withPool } from './db/at-once.ts';
 import { createStatements } from './db/statements.ts';
 import type { Db, Tables } from './db/tables.ts';
 import type { OuterKeys } from './sealed/outer.ts';
@@ -69,7 +70,7 @@ export const openDatabase = ({
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (prepared) pool.on('connect', createStatements({ log }));
-  const db = withKeys(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), keys);
+  const db = withPool(withKeys(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), keys), pool);
   return {
     db,
     pool,

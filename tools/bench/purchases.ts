@@ -1,8 +1,9 @@
 import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
+import type { Statement } from '#server/testing/asked.ts';
 import { type Agency, makeBuyers, makeDepartures, openAgency } from './agency.ts';
 import { median, report, timed } from './figures.ts';
 import { type BenchPostgres, openPostgres } from './postgres.ts';
-import { openBare, recorded, replay, type Statement } from './recorder.ts';
+import { openBare, recorded, replay } from './recorder.ts';
 
 const purchases = 400;
 const width = 16;

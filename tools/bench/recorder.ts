@@ -1,42 +1,18 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-
-/** One statement as the driver got it. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
+import { askedWhile, type Statement } from '#server/testing/asked.ts';
 
 const boundary = /^\s*(begin|start transaction|commit|rollback|savepoint|release)/i;
 
-/** What the driver sends; its types do not show it. */
-interface Sent {
-  text?: unknown;
-  values?: unknown;
-}
-interface Sender {
-  submit(this: Sent, connection: unknown): unknown;
-}
-
 /**
  * Listens to every statement of the driver while `work` runs. Answers them without where transactions begin and end, parted by where one
- * ended: what stands alone goes with the transaction after it.
+ * ended: what stands alone goes with the transaction after it, what goes in one message is one.
  */
 export const recorded = async (work: () => Promise<void>): Promise<Statement[][]> => {
   const transactions: Statement[][] = [[]];
-  const sender = pg.Query.prototype as unknown as Sender;
-  const original = sender.submit;
-  sender.submit = function (connection) {
-    const { text, values } = this;
-    if (typeof text === 'string' && /^\s*commit/i.test(text)) transactions.push([]);
-    if (typeof text === 'string' && !boundary.test(text))
-      transactions.at(-1)?.push({ text, values: Array.isArray(values) ? [...values] : [] });
-    return original.call(this, connection);
-  };
-  try {
-    await work();
-  } finally {
-    sender.submit = original;
+  for (const message of await askedWhile(work)) {
+    transactions.at(-1)?.push(...message.filter(({ text }) => !boundary.test(text)));
+    if (message.length > 1 || /^\s*commit/i.test(message[0]?.text ?? '')) transactions.push([]);
   }
   return transactions.filter((statements) => statements.length > 0);
 };

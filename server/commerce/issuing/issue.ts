@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Context, holdingDeskOf } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
 import { changeState } from '../record/change-state.ts';
-import { loadOrder } from '../record/load.ts';
-import type { LoadedOrder } from '../record/loaded.ts';
+import { loadOrder, openedOrder } from '../record/load.ts';
+import type { LoadedOrder, OrderRow } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import { finishIssue } from './finish-issue.ts';
 import { finishReserve } from './finish-reserve.ts';
@@ -116,8 +116,7 @@ const isInVain = (stage: Stage, results: readonly LineResult[]): boolean =>
   (stage === 'reserve' || !results.some(({ kind }) => kind === 'issued' || kind === 'before'));
 
 /** `attempt`: of the worker that took the order as it was paid; null for any later one. */
-const run = async (ctx: Context, orderId: string, attempt: number | null): Promise<void> => {
-  const order = await loadOrder(ctx.db, orderId);
+const run = async (ctx: Context, order: LoadedOrder | null, attempt: number | null): Promise<void> => {
   if (order?.status !== 'FinalizationInProgress') return;
   const isFirst = attempt !== null;
   // A first worker that was held up so long that another carries on, or is about to.
@@ -136,9 +135,18 @@ const run = async (ctx: Context, orderId: string, attempt: number | null): Promi
   else await finishReserve(ctx, order, results);
 };
 
-/** Right after paying, by the worker that took the order in the paying transaction; `attempt` as it was counted there. */
-export const issueClaimed = (ctx: Context, orderId: string, attempt = 0): Promise<void> => {
-  const issued = run(ctx, orderId, attempt).finally(() => ctx.ordersIssuing.delete(orderId));
+/**
+ * Right after paying, by the worker that took the order in the paying transaction; `attempt` as it was counted there, `row` where it was
+ * read there.
+ */
+export const issueClaimed = (
+  ctx: Context,
+  orderId: string,
+  { row, attempt = 0 }: { row?: OrderRow; attempt?: number } = {},
+): Promise<void> => {
+  const read = () => (row ? openedOrder(ctx.db, row) : loadOrder(ctx.db, orderId));
+  const carryOut = async () => run(ctx, await read(), attempt);
+  const issued = carryOut().finally(() => ctx.ordersIssuing.delete(orderId));
   ctx.ordersIssuing.set(orderId, issued);
   return issued;
 };
@@ -155,5 +163,5 @@ export const whileIssuing = async (ctx: Context, orderId: string): Promise<void>
 
 /** For jobs: carries a paid order on to issued, reserved or refunded. Safe to call at any time, any number of times. */
 export const issueOrder = async (ctx: Context, orderId: string): Promise<void> => {
-  if (await claimAgain(ctx, orderId)) await run(ctx, orderId, null);
+  if (await claimAgain(ctx, orderId)) await run(ctx, await loadOrder(ctx.db, orderId), null);
 };

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { accounts } from '#server/platform/ledger/accounts.ts';
-import { isBelowZero, ledgerPost } from '#server/platform/ledger/post.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { isBelowZero } from '#server/platform/ledger/post.ts';
 import { type Context, kindsOfWay, wayOf } from '../context.ts';
 import { firstIssue, issueClaimed } from '../issuing/issue.ts';
 import { type PaidDue, payDue } from '../issuing/pay-due.ts';
@@ -12,13 +12,15 @@ import { loadOrder } from '../record/load.ts';
 import { type PaidElsewhere, payability, type Unpayable, whyNotDue } from '../record/payability.ts';
 import { isPayable } from '../record/payable.ts';
 import { bankSaid } from './bank-said.ts';
+import { payAtOnce } from './pay-at-once.ts';
 import { returnReserves } from './reserves.ts';
 import { supersede, supersedeOthers } from './supersede.ts';
+import { moneyEffects } from './wallet-money.ts';
 
 export type Confirmation =
   | PaidElsewhere
-  /** `total` is what was paid now. */
-  | { kind: 'paid'; status: OrderState; total: number }
+  /** `total` is what was paid now, `balance` what the wallet holds then, where that is known. */
+  | { kind: 'paid'; status: OrderState; total: number; balance?: Rial }
   | { kind: Unpayable | 'WALLET_TOO_LOW' | 'PAYMENT_UNKNOWN' };
 
 interface DueOf {
@@ -27,36 +29,6 @@ interface DueOf {
   /** Position of the due that is meant. */
   due: number;
 }
-
-/** The payment, and its money from the wallet into escrow, as effects of the change that pays (see `changeState`). */
-const moneyEffects = (
-  ctx: Context,
-  orderId: string,
-  userId: string,
-  now: Date,
-): { paymentId: string; effects: RawBuilder<unknown>[] } => {
-  const paymentId = ctx.random.uuid();
-  const posted = ledgerPost({
-    transferId: ctx.random.uuid(),
-    key: `pay:${paymentId}`,
-    kind: 'purchase',
-    at: now,
-    orderId,
-    paymentId,
-    postings: [
-      { account: accounts.wallet(userId), amount: sql`select -amount from paid_due` },
-      { account: accounts.escrow(orderId), amount: sql`select amount from paid_due` },
-    ],
-  });
-  const effects = [
-    sql`insert into payments (payment_id, order_id, due, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
-        select ${paymentId}::uuid, order_id, position, user_id, 'wallet', 'Succeeded', 0, amount, 'order', ${now}::timestamptz, ${now}::timestamptz
-          from moved join paid_due using (order_id) returning payment_id`,
-    // Where a discount pays for all of it, no money moves.
-    sql`select ${posted} from paid_due where amount > 0`,
-  ];
-  return { paymentId, effects };
-};
 
 /**
  * Pays an order wholly from the wallet at the price that the order has. The condition on the state and the
@@ -157,7 +129,8 @@ const confirmStaged = async (ctx: Context, wish: DueOf, now: Date): Promise<Conf
   const paid = await attempt(() => payStaged(ctx, wish, now));
   if (paid === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
   if (paid === null) return whyNot(ctx, wish, now);
-  if (paid.attempt !== null) ctx.background('issue', issueClaimed(ctx, wish.orderId, paid.attempt));
+  if (paid.attempt !== null)
+    ctx.background('issue', issueClaimed(ctx, wish.orderId, { attempt: paid.attempt }));
   return { kind: 'paid', status: paid.status, total: paid.amount };
 };
 
@@ -180,6 +153,12 @@ export const confirmOrder = async (
   userId: string,
   due: number,
 ): Promise<Confirmation> => {
+  const atOnce = await attempt(() => payAtOnce(ctx, orderId, userId, ctx.clock.now()));
+  if (atOnce !== null && atOnce !== 'tooLow') {
+    const { row, total, balance } = atOnce;
+    ctx.background('issue', issueClaimed(ctx, orderId, { row }));
+    return { kind: 'paid', status: 'FinalizationInProgress', total, balance };
+  }
   let total = await pay(ctx, orderId, userId, false);
   if (total === null) {
     // An attempt at a bank may have paid it meanwhile.

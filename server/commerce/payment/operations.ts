@@ -80,7 +80,7 @@ const confirm = (ctx: Context): Operation =>
     const outcome = await confirmOrder(ctx, orderId, userId, due);
     if (outcome.kind === 'paid') {
       const { status, total } = outcome;
-      const available = await walletBalance(ctx.db, userId);
+      const available = outcome.balance ?? (await walletBalance(ctx.db, userId));
       return { ok: true, value: { orderId, status, paid: toRial(total), balance: available } };
     }
     if (outcome.kind === 'PAID_ELSEWHERE') return fail(outcome.kind, outcome.other);

@@ -168,7 +168,7 @@ const isReferenceTaken = (error: unknown): boolean =>
 export const trySettlePaid = async (ctx: Context, payment: PaymentRow, paid: Paid): Promise<boolean> => {
   try {
     const toAsk = await settlePaid(ctx, payment, paid);
-    if (toAsk) ctx.background('issue', issueClaimed(ctx, toAsk.orderId, toAsk.attempt));
+    if (toAsk) ctx.background('issue', issueClaimed(ctx, toAsk.orderId, { attempt: toAsk.attempt }));
     return true;
   } catch (error) {
     if (!isReferenceTaken(error)) throw error;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Asking } from '#server/platform/db/at-once.ts';
 import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { voucherOfOrder } from '../discounts/in-force.ts';
@@ -31,23 +32,28 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
     ${voucherOfOrder} as voucher
   from ${source} o`;
 
-const openedOrder = async (db: Db | Tx, row: OrderRow | undefined): Promise<LoadedOrder | null> => {
+/** What `askOrder` answered, opened. */
+export const openedOrder = async (db: Db | Tx, row: OrderRow | undefined): Promise<LoadedOrder | null> => {
   if (!row) return null;
   const travellers = await openAll(db, sealedTravellers, row.travellers);
   return orderOf({ ...(await open(db, sealedOrders, row)), travellers });
 };
 
-/** Null where there is no such order, or not of this user where one is given. */
-export const loadOrder = async (
-  db: Db | Tx,
+/** The order as it is kept; undefined where there is no such order, or not of this user where one is given. */
+export const askOrder = async (
+  asking: Asking,
   orderId: string,
   userId?: string,
-): Promise<LoadedOrder | null> => {
+): Promise<OrderRow | undefined> => {
   const mine = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
   const source = sql`(select * from orders where order_id = ${orderId} and ${mine})`;
-  const { rows } = await wholeOrder(source).execute(db);
-  return openedOrder(db, rows[0]);
+  const { rows } = await wholeOrder(source).execute(asking);
+  return rows[0];
 };
+
+/** Null where there is no such order, or not of this user where one is given. */
+export const loadOrder = async (db: Db | Tx, orderId: string, userId?: string): Promise<LoadedOrder | null> =>
+  openedOrder(db, await askOrder(db, orderId, userId));
 
 /** Takes the order for one worker and loads it, in one round trip; null where it cannot be taken now. */
 export const claimOrder = async (db: Db | Tx, claim: RawBuilder<unknown>): Promise<LoadedOrder | null> => {

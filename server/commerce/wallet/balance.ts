@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import type { Asking } from '#server/platform/db/at-once.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { balanceOf } from '#server/platform/ledger/post.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
 /** What the traveller's wallet holds, without what is set aside. */
-export const walletBalance = async (db: Db | Tx, userId: string): Promise<Rial> =>
+export const walletBalance = async (db: Asking, userId: string): Promise<Rial> =>
   toRial(await balanceOf(db, accounts.wallet(userId)));
 
 /** What is set aside for payments under way. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { beginLate } from './begin-late.ts';
+import { Together } from './together.ts';
 
 /**
  * PostgreSQL reads and plans a statement that has a name once for each connection, and an unnamed one each time: for short
@@ -120,14 +121,27 @@ export const createStatements = ({
       });
     };
 
-    const named = (name: string, text: string, values: unknown[]): Answer => {
+    /** Its name where it is one of those that are kept. */
+    const keep = (text: string, values: unknown): string | null => {
+      const name = isOn && !forgets && isNameable(text, values) ? nameOf(text) : null;
+      if (name === null) return null;
       kept.add(name);
       if (kept.size >= keptMax) forgets = true;
-      return ask({ name, text, values });
+      return name;
+    };
+
+    const together = (several: Together): void => {
+      keepUp();
+      several.nameOf = keep;
+      several.failed = (error) => {
+        if (isStaleStatement(error)) noticeStale(error);
+      };
+      original(several);
     };
 
     const query = (...given: unknown[]): unknown => {
       const [text, values, done] = given as [unknown, unknown, Done | undefined];
+      if (text instanceof Together) return together(text);
       if (typeof text !== 'string') {
         if (late.waits()) late.now();
         return original(...given);
@@ -137,13 +151,13 @@ export const createStatements = ({
       if (text === 'begin' && isOn && isPromised) return late.wait();
       const ended = text === 'commit' || text === 'rollback' ? late.end(text) : null;
       if (ended) return ended;
-      const name = isOn && !forgets && isNameable(text, values) ? nameOf(text) : null;
+      const name = keep(text, values);
       if (name === null) {
         if (late.waits() && isPromised) return ask({ text, ...(Array.isArray(values) && { values }) });
         if (late.waits()) late.now();
         return original(...given);
       }
-      const answer = named(name, text, values as unknown[]);
+      const answer = ask({ name, text, values: values as unknown[] });
       if (!done) return answer;
       // The pool's own way to ask. What its listener throws is its own, not a failure of the statement.
       answer.then(

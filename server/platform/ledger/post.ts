@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Asking } from '../db/at-once.ts';
 import type { Db, Tx } from '../db/tables.ts';
 
 /** Why money moved; wallet flows and the audit read it. */
@@ -55,7 +56,7 @@ export const isBelowZero = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'ledger_never_below_zero';
 
 /** What an account holds, over all its lanes. */
-export const balanceOf = async (db: Db | Tx, account: string): Promise<number> => {
+export const balanceOf = async (db: Asking, account: string): Promise<number> => {
   const { rows } = await sql<{ balance: string | number }>`
     select coalesce(sum(balance), 0)::bigint as balance from ledger_balances where account = ${account}`.execute(
     db,

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { atOnce } from '#server/platform/db/at-once.ts';
+import { type Context, kindsOfWay } from '../context.ts';
+import { firstIssue } from '../issuing/issue.ts';
+import { changeAmong } from '../record/change-state.ts';
+import { askOrder } from '../record/load.ts';
+import type { OrderRow } from '../record/loaded.ts';
+import { walletBalance } from '../wallet/balance.ts';
+import { moneyEffects } from './wallet-money.ts';
+
+interface PaidAtOnce {
+  total: number;
+  /** As it is kept then, taken for the worker that issues it. */
+  row: OrderRow;
+  /** What the wallet holds after it. */
+  balance: Rial;
+}
+
+/**
+ * Pays an order that is held wholly from the wallet, in one message: the change with its money, the order as it is then, and what is left.
+ * For the usual case, in which nobody tried to pay it by a gateway. Null where it is another, or cannot be paid now; nothing is changed
+ * then.
+ */
+export const payAtOnce = async (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  now: Date,
+): Promise<PaidAtOnce | null> => {
+  const { effects } = moneyEffects(ctx, orderId, userId, now);
+  const { followedBy, set, effect: issueBegins } = firstIssue(now);
+  const [moved, row, balance] = await atOnce(ctx.db, (asking) => [
+    changeAmong(asking, orderId, 'pay', {
+      by: 'traveller',
+      at: now,
+      when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kinds <@ ${kindsOfWay(ctx, 'held')}::text[]
+        and not exists (select from payments p where p.order_id = o.order_id and p.state in ('Created', 'Redirected', 'Verifying'))`,
+      followedBy,
+      set,
+      also: [...effects, issueBegins],
+    }),
+    askOrder(asking, orderId, userId),
+    walletBalance(asking, userId),
+  ]);
+  if (!moved) return null;
+  if (!row) throw new Error(`order ${orderId} was paid and is not there`);
+  return { total: moved.total, row, balance };
+};

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import { accounts } from '#server/platform/ledger/accounts.ts';
+import { ledgerPost } from '#server/platform/ledger/post.ts';
+import type { Context } from '../context.ts';
+
+/** The payment, and its money from the wallet into escrow, as effects of the change that pays (see `changeState`). */
+export const moneyEffects = (
+  ctx: Pick<Context, 'random'>,
+  orderId: string,
+  userId: string,
+  now: Date,
+): { paymentId: string; effects: RawBuilder<unknown>[] } => {
+  const paymentId = ctx.random.uuid();
+  const posted = ledgerPost({
+    transferId: ctx.random.uuid(),
+    key: `pay:${paymentId}`,
+    kind: 'purchase',
+    at: now,
+    orderId,
+    paymentId,
+    postings: [
+      { account: accounts.wallet(userId), amount: sql`select -amount from paid_due` },
+      { account: accounts.escrow(orderId), amount: sql`select amount from paid_due` },
+    ],
+  });
+  const effects = [
+    sql`insert into payments (payment_id, order_id, due, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
+        select ${paymentId}::uuid, order_id, position, user_id, 'wallet', 'Succeeded', 0, amount, 'order', ${now}::timestamptz, ${now}::timestamptz
+          from moved join paid_due using (order_id) returning payment_id`,
+    // Where a discount pays for all of it, no money moves.
+    sql`select ${posted} from paid_due where amount > 0`,
+  ];
+  return { paymentId, effects };
+};

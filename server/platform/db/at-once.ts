@@ -1,0 +1,95 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { isStaleStatement } from './statements.ts';
+import type { Db } from './tables.ts';
+import { type Asked, Together } from './together.ts';
+
+/** Who asks one statement of several that go together. What is raw SQL takes it as it takes a database or a transaction. */
+export type Asking = Pick<Db, 'getExecutor'>;
+
+interface Gathered extends Asked {
+  resolve(result: QueryResult<never>): void;
+  reject(error: unknown): void;
+}
+
+const pools = new WeakMap<object, pg.Pool>();
+
+/** Lets `atOnce` know the connections of this database. */
+export const withPool = (db: Db, pool: pg.Pool): Db => {
+  pools.set(db, pool);
+  return db;
+};
+
+const submit = (client: pg.PoolClient, asked: readonly Asked[]): Promise<pg.QueryResult[]> =>
+  new Promise((resolve, reject) => {
+    const done = (error: Error | null, results: pg.QueryResult[]) =>
+      error ? reject(error) : resolve(results);
+    client.query(new Together(asked, done) as unknown as pg.Submittable);
+  });
+
+const send = async (pool: pg.Pool, asked: readonly Asked[]): Promise<pg.QueryResult[]> => {
+  const client = await pool.connect();
+  try {
+    // What no longer fits is noticed before anything is done.
+    return await submit(client, asked).catch((error: unknown) => {
+      if (isStaleStatement(error)) return submit(client, asked);
+      throw error;
+    });
+  } finally {
+    client.release();
+  }
+};
+
+const writing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+const resultOf = ({ command, rowCount, rows }: pg.QueryResult) => ({
+  ...(writing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+  rows: (rows ?? []) as never[],
+});
+
+/**
+ * Asks several statements in one message, which is one transaction (see `Together`): all of it is done, or nothing. For what is known to
+ * be asked beforehand, where none of the answers decides on the next. Each of the promises asks exactly one statement, through the
+ * given handle; they are answered once all of it is committed.
+ * @throws of the first statement that fails.
+ */
+export const atOnce = async <T extends readonly unknown[]>(
+  db: Db,
+  ask: (asking: Asking) => { [K in keyof T]: Promise<T[K]> },
+): Promise<T> => {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('several statements at once are a transaction of their own');
+  const gathered: Gathered[] = [];
+  let expected = Number.POSITIVE_INFINITY;
+  const go = (): void => {
+    if (gathered.length < expected) return;
+    send(pool, gathered).then(
+      (results) => {
+        for (const [at, result] of results.entries()) gathered[at]?.resolve(resultOf(result));
+      },
+      (error: unknown) => {
+        for (const { reject } of gathered) reject(error);
+      },
+    );
+  };
+  const connection: DatabaseConnection = {
+    executeQuery: <R>({ sql: text, parameters }: CompiledQuery) =>
+      new Promise<QueryResult<R>>((resolve, reject) => {
+        if (gathered.length >= expected) throw new Error('what goes at once asks one statement each');
+        gathered.push({ text, values: [...parameters], resolve, reject });
+        go();
+      }),
+    streamQuery: () => {
+      throw new Error('nothing is streamed at once');
+    },
+  };
+  const executor = db
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  const promises = ask({ getExecutor: () => executor });
+  expected = promises.length;
+  // Who fails before asking leaves the others without an answer; nothing was sent then.
+  const answers = Promise.all(promises) as unknown as Promise<T>;
+  go();
+  return answers;
+};

@@ -1,0 +1,142 @@
+import pg from 'pg';
+
+type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
+
+/** One statement of several that go together. */
+export interface Asked {
+  text: string;
+  values: unknown[];
+}
+
+/** Of the driver's connection, which its types do not tell. */
+interface Wire {
+  submittedNamedStatements: Record<string, string>;
+  stream: { cork(): void; uncork(): void; destroy(error: Error): void };
+  sync(): void;
+}
+
+/** The driver's own statement, as far as it is made use of here. */
+interface DriversStatement {
+  name?: string;
+  text: string;
+  _result: { _types: unknown };
+  prepare(wire: Wire): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
+  handleReadyForQuery(wire: Wire): void;
+}
+const Statement = pg.Query as unknown as new (
+  asked: Asked & { name?: string; queryMode: 'extended' },
+  done: Done,
+) => DriversStatement;
+
+/** The driver tells the statement itself of a value that it cannot write. @throws instead */
+const prepare = (statement: DriversStatement, wire: Wire): void => {
+  let failure: Error | undefined;
+  const told = statement.handleError;
+  statement.handleError = (error) => {
+    failure = error;
+  };
+  statement.prepare(wire);
+  statement.handleError = told;
+  if (failure) throw failure;
+};
+
+/**
+ * Several statements that go to the database in one message and are one transaction there: PostgreSQL begins it with the first, skips
+ * everything behind an error, and commits as the message ends (its protocol's implicit transaction). Each statement sees what those
+ * before it did, and what others have committed by the time at which it begins. Nothing is answered before the commit.
+ *
+ * This is what the driver calls a submittable: it calls these methods as the answers come.
+ */
+export class Together {
+  /** Gives a statement its name, where the connection keeps it. */
+  nameOf: (text: string, values: unknown[]) => string | null = () => null;
+  /** Hears of what failed, before who asked does. */
+  failed: (error: Error) => void = () => undefined;
+  /** The driver puts its readers of types here. */
+  readonly _result = { _types: undefined as unknown };
+
+  readonly #asked: readonly Asked[];
+  readonly #done: (error: Error | null, results: pg.QueryResult[]) => void;
+  #statements: DriversStatement[] = [];
+  /** The statement whose answer comes next. */
+  #at = 0;
+
+  constructor(asked: readonly Asked[], done: (error: Error | null, results: pg.QueryResult[]) => void) {
+    this.#asked = asked;
+    this.#done = done;
+  }
+
+  /** By name and text the driver remembers what was read of a statement that has a name. */
+  get name(): string | undefined {
+    return this.#statements[this.#at]?.name;
+  }
+  get text(): string {
+    return this.#statements[this.#at]?.text ?? '';
+  }
+
+  submit(wire: Wire): null {
+    const results: pg.QueryResult[] = [];
+    this.#statements = this.#asked.map(({ text, values }) => {
+      const name = this.nameOf(text, values);
+      const asked = { text, values, queryMode: 'extended' as const, ...(name !== null && { name }) };
+      const statement = new Statement(asked, (error, result) => {
+        if (error) this.#fail(error);
+        else if (result && results.push(result) === this.#asked.length) this.#done(null, results);
+      });
+      statement._result._types = this._result._types;
+      return statement;
+    });
+    // Only the last one ends the message.
+    const open = Object.create(wire, {
+      sync: { value: () => undefined },
+      close: { value: () => undefined },
+    }) as Wire;
+    wire.stream.cork();
+    try {
+      for (const statement of this.#statements) prepare(statement, open);
+      wire.sync();
+    } catch (error) {
+      // A value that cannot be written. Nothing may go out, since what stands before it would be done.
+      wire.stream.destroy(error as Error);
+    } finally {
+      wire.stream.uncork();
+    }
+    return null;
+  }
+
+  #fail(error: Error): void {
+    this.failed(error);
+    this.#done(error, []);
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#statements[this.#at]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#statements[this.#at]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, wire: Wire): void {
+    this.#statements[this.#at]?.handleCommandComplete(message, wire);
+    this.#at += 1;
+  }
+
+  handleEmptyQuery(): void {
+    this.#at += 1;
+  }
+
+  handleError(error: Error, wire: Wire): void {
+    // What was skipped was not read, and is to be sent with its text again.
+    for (const { name } of this.#statements) if (name) delete wire.submittedNamedStatements[name];
+    this.#fail(error);
+  }
+
+  handleReadyForQuery(wire: Wire): void {
+    for (const statement of this.#statements) statement.handleReadyForQuery(wire);
+  }
+}
