@@ -31,13 +31,13 @@ const run = (command, args, env = {}) =>
     child.on('close', (code) => resolve({ code: code ?? 1, said }));
   });
 
-/** The same with a title above what it said, and its time; resolves to the exit code. */
+/** The same with a title above what it said, and its time. */
 const told = async (title, command, args, env) => {
   console.log(`-- ${title} …`);
   const began = Date.now();
   const { code, said } = await run(command, args, env);
   console.log(`\n== ${title}: ${Math.round((Date.now() - began) / 1000)} s\n${said.trim()}`);
-  return code;
+  return { code, said };
 };
 
 const firstLine = (text) => (text ?? '').split('\n')[0].slice(0, 300);
@@ -46,31 +46,47 @@ const bin = (name) => join('node_modules', '.bin', name);
 
 /** A step that only passes or fails. */
 const step = async (title, command, args, env) => {
-  const ok = (await told(title, command, args, env)) === 0;
+  const { code, said } = await told(title, command, args, env);
+  const ok = code === 0;
   totals[ok ? 'passed' : 'failed'] += 1;
   if (!ok) {
-    failures.push(title);
+    failures.push(`${title}: ended with ${code}\n    ${lastWords(said)}`);
     console.log(`== ${title}: failed`);
   }
   return ok;
 };
 
-/** A step whose runner counts its tests in a JSON report. */
-const counted = async (title, command, args, env, report, count) => {
-  const code = await told(title, command, args, env);
+/** The last that a runner said, without its colours: why it ended, where no test tells. */
+const lastWords = (said) =>
+  said
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of them
+    .replace(/\u001b\[[0-9;]*m/g, '')
+    .split('\n')
+    .map((line) => line.trimEnd().slice(0, 300))
+    .filter((line) => !/^[·.\s]*$/.test(line))
+    .slice(-25)
+    .join('\n    ');
+
+/** Runs a runner that counts its tests in a JSON report; `fell` where it ended badly and no test tells why, or it ran none. */
+const runCounted = async (title, command, args, env, report, count) => {
+  rmSync(report, { force: true });
+  const { code, said } = await told(title, command, args, env);
   const counts = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
-  const silent = counts.passed + counts.failed === 0;
-  // A runner that fails outside its tests, or runs none, is a failure too.
-  if (silent || (code !== 0 && counts.failed === 0)) {
-    totals.failed += 1;
-    failures.push(`${title}: ended with ${code}`);
-  }
-  failures.push(...(counts.names ?? []).map((name) => `${title}: ${name}`));
-  if (code !== 0 || silent) console.log(`== ${title}: failed`);
+  const isSilent = counts.passed + counts.failed === 0;
+  return { ...counts, code, said, fell: isSilent || (code !== 0 && counts.failed === 0) };
+};
+
+/** A step whose runner counts its tests. */
+const counted = async (title, ...how) => {
+  const ended = await runCounted(title, ...how);
+  const { passed, failed, names = [], code, said, fell } = ended;
+  totals.passed += passed;
+  totals.failed += failed + (fell ? 1 : 0);
+  if (fell) failures.push(`${title}: ended with ${code}\n    ${lastWords(said)}`);
+  failures.push(...names.map((name) => `${title}: ${name}`));
+  if (code !== 0 || fell) console.log(`== ${title}: failed`);
 };
 
 const vitest = (title, project, env) => {
@@ -100,9 +116,14 @@ const vitest = (title, project, env) => {
   });
 };
 
+const failedJourney = (spec) => {
+  const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+  return `${spec.file}:${spec.line} ${spec.title}\n    ${lastWords(error?.message ?? '')}`;
+};
+
 /** The journeys of a suite of Playwright's report, and of the suites in it, that failed. */
 const unexpected = (suite) => [
-  ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
+  ...suite.specs.filter((spec) => !spec.ok).map(failedJourney),
   ...(suite.suites ?? []).flatMap(unexpected),
 ];
 
@@ -153,13 +174,18 @@ const onAnotherNode = async () => {
   const { ON_NODE } = process.env;
   if (!ON_NODE) return;
   const title = `start, calls and a journey on Node ${ON_NODE}`;
-  const code = await told(title, process.execPath, ['tools/on-node.mjs', ON_NODE, '--sample'], embedded);
+  const { code, said } = await told(
+    title,
+    process.execPath,
+    ['tools/on-node.mjs', ON_NODE, '--sample'],
+    embedded,
+  );
   if (code === 3) {
     console.log(`== ${title}: not run`);
     return;
   }
   totals[code === 0 ? 'passed' : 'failed'] += 1;
-  if (code !== 0) failures.push(title);
+  if (code !== 0) failures.push(`${title}: ended with ${code}\n    ${lastWords(said)}`);
 };
 
 const withBrowser = async () => {

@@ -44,6 +44,8 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup();
   endSession();
+  // A dialog that was open goes back over its entry a moment later: gone back over in the next test it would take the page along.
+  await vi.waitFor(() => expect(location.search).not.toContain('rqs='), { timeout: 15_000 });
   document.getElementById('root')?.replaceChildren();
   const { calls } = vi.mocked(console.error).mock;
   vi.restoreAllMocks();

@@ -81,6 +81,12 @@ describe('a part that does not come', () => {
     }
   });
 
+  it('that was asked for just before the connection came back is asked for again, and nothing is loaded anew', async () => {
+    const load = partAfter(1);
+    expect(await loadPart(load)).toBe('part');
+    expect([isPartMissing(), reloads, load.mock.calls.length]).toEqual([false, 0, 2]);
+  });
+
   it('while the house is there is of an older version: the page is loaded whole, once a minute', async () => {
     void loadPart(partAfter(9));
     await aMoment();

@@ -44,10 +44,12 @@ const begin = (file: string): Promise<void> | undefined => {
 
 /**
  * Every `import()` of the app (tools/web/part-loader.ts). Where a part does not come and nobody can be reached, the page
- * stays as it is, says so, and asks again; where the house is there, a new version is out and the page is loaded whole.
+ * stays as it is, says so, and asks again; where the house is there and it does not come once more, a new version is out and the
+ * page is loaded whole. Once more, since the connection may have come back after the part was asked for.
  */
 export const loadPart = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   let isMissing = false;
+  let failuresInReach = 0;
   try {
     for (;;) {
       try {
@@ -55,9 +57,12 @@ export const loadPart = async <T>(load: () => Promise<T>, files: readonly string
         return await load();
       } catch (error) {
         if (await isReachable()) {
+          failuresInReach += 1;
+          if (failuresInReach === 1) continue;
           if (!reloadOnce()) throw error;
           return await new Promise<never>(() => undefined);
         }
+        failuresInReach = 0;
         if (!isMissing) countMissing(1);
         isMissing = true;
         await untilTriedAgain();

@@ -39,6 +39,15 @@ const open = async (question = <Question />) => {
   return screen;
 };
 
+/** Until a dialog has its own entry, other than this one; gives the entry's name. */
+const entryOtherThan = (before: string | null = null) =>
+  vi.waitFor(() => {
+    const name = new URLSearchParams(location.search).get('rqs');
+    expect(name).not.toBeNull();
+    expect(name).not.toBe(before);
+    return name;
+  });
+
 test('has its title for a name and its sentence for a description, and takes focus', async () => {
   const screen = await open();
   const dialog = screen.getByRole('dialog', { name: 'لغو سفر' });
@@ -81,7 +90,7 @@ test('its close button and the scrim close it; a press inside does not', async (
 
 test('Back closes it and stays on the page', async () => {
   const screen = await open();
-  await vi.waitFor(() => expect(location.search).toContain('rqs='));
+  await entryOtherThan();
   history.back();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'باز کن' })).toBeVisible();
@@ -109,7 +118,7 @@ test('one that opens while the browser still goes back over the one before it st
     </Kept>,
   );
   await screen.getByRole('button', { name: 'باز کن' }).click();
-  await vi.waitFor(() => expect(location.search).toContain('rqs='));
+  const first = await entryOtherThan();
   const next = screen.getByText('بعدی').element() as HTMLElement;
   const goBack = history.back.bind(history);
   // The browser takes its time: the next dialog is there, and past its own first moment, before it has gone back.
@@ -120,7 +129,7 @@ test('one that opens while the browser still goes back over the one before it st
   await userEvent.keyboard('{Escape}');
   const second = screen.getByRole('dialog', { name: 'قیمت عوض شد' });
   await expect.element(second).toBeVisible();
-  await vi.waitFor(() => expect(location.search).toContain('rqs='));
+  await entryOtherThan(first);
   await expect.element(second).toBeVisible();
   history.back();
   await expect.element(second).not.toBeInTheDocument();

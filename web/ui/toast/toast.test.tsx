@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { expectAccessible, render } from '#web/testing/index.ts';
+import { expectAccessible, render, userEvent } from '#web/testing/index.ts';
 import { showToast, Toaster } from './index.ts';
 import { closeToast, visibleToasts } from './store.ts';
 
@@ -40,7 +40,14 @@ test('stands over an open dialog, and is readable in every kind', async () => {
 });
 
 test('goes by itself, but not while somebody is at it', async () => {
-  const screen = await render(<Toaster />);
+  const screen = await render(
+    <>
+      <p>بالای صفحه</p>
+      <Toaster />
+    </>,
+  );
+  // Where the pointer was left by another test the message would come up under it, and be held.
+  await userEvent.hover(screen.getByText('بالای صفحه'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     showToast('ذخیره شد', 'success', 2000);
