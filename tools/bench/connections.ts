@@ -20,7 +20,7 @@ const database = 'hodhod_test_bench_connections';
 const searches = 200;
 const warmUp = 60;
 const times = 10;
-const millisecondsMax = 10;
+const millisecondsMax = 7;
 const growthMax = 1.3;
 
 const placeOf = (code: string): SearchCriteria['origin'] => {

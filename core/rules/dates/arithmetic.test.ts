@@ -20,6 +20,15 @@ describe('plain dates', () => {
     for (const wrong of ['2025-02-29', '2025-13-01', '1404-01-01', '2025-1-1', '2025-01-01T00:00', ''])
       expect(isPlainDate(wrong)).toBe(false);
     expect(isPlainDate('2024-02-29')).toBe(true);
+    expect(isPlainDateTime('2025-01-01T23:59')).toBe(true);
+    for (const wrong of [
+      '2025-01-01T23:60',
+      '2025-01-01 23:59',
+      '2025-01-01T2a:00',
+      '2025-02-30T10:00',
+      '2025-01-01T10:00Z',
+    ])
+      expect(isPlainDateTime(wrong)).toBe(false);
     expect(isPlainDateTime('2025-01-01T24:00')).toBe(false);
     expect(() => day('2025-02-30')).toThrow(RangeError);
     expect(() => time('2025-02-20')).toThrow(RangeError);

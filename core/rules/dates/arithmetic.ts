@@ -3,7 +3,8 @@ import type { PlainDate, PlainDateTime } from './plain.ts';
 const msPerMinute = 60_000;
 const msPerDay = 86_400_000;
 
-const msOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
+const msOf = (date: PlainDate): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)));
 
 /**
  * Days around the ends of what input may name (1900 to 2200) are still days: the week of a date that was accepted must

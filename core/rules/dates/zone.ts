@@ -2,6 +2,7 @@ import type { PlainDateTime } from './plain.ts';
 import { toPlainDateTime } from './plain.ts';
 
 const msPerMinute = 60_000;
+const msPerDay = 86_400_000;
 const tehranOffset = 210;
 
 /** Building one costs far more than using it. */
@@ -25,23 +26,52 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/**
- * Minutes that a zone's wall clocks are ahead of UTC at an instant. Asia/Tehran is +03:30 whatever the machine's own
- * tables say: Iran ended summer time on 2022-09-22 and old phones do not know. Tehran before that day is wrong by an
- * hour in its summers, which no flight on sale can meet. An unknown zone throws a RangeError.
- */
-export const offsetMinutes = (zone: string, at: Date): number => {
-  if (zone === 'Asia/Tehran') return tehranOffset;
-  if (zone === 'UTC') return 0;
+const exactOffset = (zone: string, ms: number): number => {
   const parts = new Map(
     formatterOf(zone)
-      .formatToParts(at)
+      .formatToParts(ms)
       .map((part) => [part.type, Number(part.value)]),
   );
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((wall - Math.floor(at.getTime() / msPerMinute) * msPerMinute) / msPerMinute);
+  return Math.round((wall - Math.floor(ms / msPerMinute) * msPerMinute) / msPerMinute);
 };
+
+/** Days of one zone whose offset is remembered. */
+const daysKeptMax = 2000;
+const offsetsByZone = new Map<string, Map<number, number | null>>();
+
+/**
+ * The offset of a whole UTC day, null where clocks change on it. Remembered: a search converts hundreds of times, and asking the
+ * machine's calendar each time would cost more than all the rest of it.
+ */
+const offsetOfDay = (zone: string, day: number): number | null => {
+  let days = offsetsByZone.get(zone);
+  if (!days || days.size >= daysKeptMax) {
+    days = new Map();
+    offsetsByZone.set(zone, days);
+  }
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const [first, next] = [exactOffset(zone, day * msPerDay), exactOffset(zone, (day + 1) * msPerDay)];
+  const offset = first === next ? first : null;
+  days.set(day, offset);
+  return offset;
+};
+
+/**
+ * Minutes that a zone's wall clocks are ahead of UTC at an instant, in milliseconds since 1970. Asia/Tehran is +03:30 whatever the machine's own
+ * tables say: Iran ended summer time on 2022-09-22 and old phones do not know. Tehran before that day is wrong by an
+ * hour in its summers, which no flight on sale can meet. An unknown zone throws a RangeError.
+ */
+export const offsetAt = (zone: string, ms: number): number => {
+  if (zone === 'Asia/Tehran') return tehranOffset;
+  if (zone === 'UTC') return 0;
+  return offsetOfDay(zone, Math.floor(ms / msPerDay)) ?? exactOffset(zone, ms);
+};
+
+/** The same of a date. */
+export const offsetMinutes = (zone: string, at: Date): number => offsetAt(zone, at.getTime());
 
 /**
  * The instant at which a zone's clocks show this time. Where clocks jump over it, the instant at which it would have
@@ -50,8 +80,8 @@ export const offsetMinutes = (zone: string, at: Date): number => {
 export const toInstant = (wall: PlainDateTime, zone: string): Date => {
   const asUtc = Date.parse(`${wall}:00Z`);
   if (zone === 'Asia/Tehran') return new Date(asUtc - tehranOffset * msPerMinute);
-  const before = offsetMinutes(zone, new Date(asUtc - 86_400_000));
-  const after = offsetMinutes(zone, new Date(asUtc + 86_400_000));
+  const [before, after] = [offsetAt(zone, asUtc - msPerDay), offsetAt(zone, asUtc + msPerDay)];
+  if (before === after) return new Date(asUtc - before * msPerMinute);
   const fits = [before, after]
     .map((offset) => new Date(asUtc - offset * msPerMinute))
     .filter((instant) => instant.getTime() + offsetMinutes(zone, instant) * msPerMinute === asUtc)

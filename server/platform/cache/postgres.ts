@@ -39,21 +39,15 @@ export const cacheMigrations: readonly Migration[] = [
 /** The cache in the database. */
 export const postgresCache = (db: Db, clock: Clock): Cache => ({
   async get(key) {
-    const row = await db
-      .selectFrom('cache')
-      .select('value')
-      .where('key', '=', key)
-      .where('expires_at', '>', clock.now())
-      .executeTakeFirst();
-    return row?.value ?? null;
+    const { rows } = await sql<Pick<CacheTable, 'value'>>`
+      select value from cache where key = ${key} and expires_at > ${clock.now()}`.execute(db);
+    return rows[0]?.value ?? null;
   },
   async set(key, value, ttlSeconds) {
-    const expires_at = new Date(clock.now().getTime() + ttlSeconds * 1000);
-    await db
-      .insertInto('cache')
-      .values({ key, value, expires_at })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, expires_at }))
-      .execute();
+    const expiresAt = new Date(clock.now().getTime() + ttlSeconds * 1000);
+    await sql`
+      insert into cache (key, value, expires_at) values (${key}, ${value}, ${expiresAt})
+      on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at`.execute(db);
   },
   async delete(key) {
     await db.deleteFrom('cache').where('key', '=', key).execute();

@@ -9,6 +9,9 @@ export interface Envelope {
 
 export const success = (data: unknown): Envelope => ({ data, meta: { errors: [] } });
 
+/** The same where the data is JSON already. */
+export const successJson = (data: string): string => `{"data":${data},"meta":{"errors":[]}}`;
+
 interface Detail {
   data?: unknown;
   errors?: FieldError[] | undefined;

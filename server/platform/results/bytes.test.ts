@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ByteCache, compressed, packAnswer, packJson, unpackAnswer, unpackJson } from './bytes.ts';
+import { jsonOf } from './json.ts';
 
 const mark = (freshUntil: number) => ({ requestId: 'r', freshUntil });
 
@@ -20,7 +21,7 @@ describe('answers kept as bytes', () => {
     expect(unpacked).toMatchObject({ ...mark(100), raw: answer.raw, br: answer.br });
     expect(await unpacked?.gzip()).toEqual(await answer.gzip());
     expect(await unpackAnswer(packAnswer(answer), 100)).toBeNull();
-    expect(await unpackJson(await packJson({ a: ['ب'] }))).toEqual({ a: ['ب'] });
+    expect(await unpackJson(await packJson(jsonOf({ a: ['ب'] })))).toEqual({ a: ['ب'] });
   });
 
   test('an answer is given until it is stale', async () => {

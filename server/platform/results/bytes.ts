@@ -1,5 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
+import type { JsonOf } from './json.ts';
 
 /** Which search an answer tells of, and how long. */
 export interface AnswerMark {
@@ -27,6 +36,10 @@ const brotliQuality = 5;
 /** What only we read again is packed in a hurry. */
 const packLevel = 1;
 
+/** What takes less to compress at once, a millisecond at most, than to hand it to another thread and take it back. */
+const shortMax = 128 * 1024;
+const isShort = (bytes: Buffer): boolean => bytes.length <= shortMax;
+
 const answerOf = (raw: Buffer, br: Buffer, { requestId, freshUntil }: AnswerMark): AnswerBytes => {
   let zipped: Promise<Buffer> | undefined;
   const zippedOnce = () => {
@@ -41,12 +54,15 @@ export const compressed = async (raw: Buffer, mark: AnswerMark): Promise<AnswerB
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   };
-  return answerOf(raw, await asBrotli(raw, { params }), mark);
+  const br = isShort(raw) ? brotliCompressSync(raw, { params }) : await asBrotli(raw, { params });
+  return answerOf(raw, br, mark);
 };
 
-/** Anything as small bytes, for the shared cache. */
-export const packJson = (value: unknown): Promise<Buffer> =>
-  asGzip(JSON.stringify(value), { level: packLevel });
+/** JSON as small bytes, for the shared cache. */
+export const packJson = async (json: JsonOf<unknown>): Promise<Buffer> => {
+  const bytes = Buffer.from(json);
+  return isShort(bytes) ? gzipSync(bytes, { level: packLevel }) : asGzip(bytes, { level: packLevel });
+};
 
 /** What packJson made, as it was. The caller knows its shape: nobody else writes under its key. */
 export const unpackJson = async (packed: Buffer): Promise<unknown> =>

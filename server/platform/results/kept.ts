@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
+import type { JsonOf } from './json.ts';
 import { openRows, type Packed, packRows } from './pack.ts';
 import { createRemembered } from './remembered.ts';
 
@@ -23,7 +24,7 @@ export interface KeptHead {
 /** What searches found, by request id, so that details, paging and orders never search again. */
 export interface KeptSearches<H extends KeptHead, R> {
   /** Resolves once no crash can lose it: nobody is shown what could not be bought. */
-  keep(head: H, rows: readonly R[]): Promise<void>;
+  keep(head: H, rows: readonly JsonOf<R>[]): Promise<void>;
   isKept(requestId: string): Promise<boolean>;
   /** The search without its rows; null where it is not known any more. */
   head(requestId: string): Promise<H | null>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { jsonOf } from './json.ts';
 import { openRows, packRows } from './pack.ts';
 
 test('any rows of any number come back as they were', async () => {
@@ -7,7 +8,7 @@ test('any rows of any number come back as they were', async () => {
     fc.asyncProperty(fc.nat(450), fc.nat(500), fc.nat(500), async (count, a, b) => {
       const rows = Array.from({ length: count }, (_, at) => ({ at, name: 'مشهد\n' }));
       const packed = openRows<{ text: string }, (typeof rows)[number]>(
-        await packRows({ text: 'الف\nب' }, rows),
+        await packRows({ text: 'الف\nب' }, rows.map(jsonOf)),
       );
       const [from, to] = [Math.min(a, b), Math.max(a, b)];
       expect(packed.head).toEqual({ text: 'الف\nب' });
@@ -19,7 +20,7 @@ test('any rows of any number come back as they were', async () => {
 
 test('one row of thousands is found without the rest', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({ at }));
-  const bytes = await packRows(null, rows);
+  const bytes = await packRows(null, rows.map(jsonOf));
   // All but the first hundred rows are spoilt; the first ones are there still.
   const packed = openRows<null, { at: number }>(bytes);
   bytes.fill(0, Math.floor(bytes.length / 2));

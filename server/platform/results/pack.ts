@@ -1,4 +1,5 @@
 import { packJson, unpackJson } from './bytes.ts';
+import { type JsonOf, jsonOfAll } from './json.ts';
 
 /** Finding one row unpacks no more than these. */
 const rowsAChunk = 100;
@@ -15,10 +16,12 @@ interface Index<H> {
  * Rows behind a head as bytes: a line of JSON with the head and the sizes of the chunks, then the chunks, each gzip by
  * itself. One value of the cache, so that it is there or not, and yet one row of thousands costs the work of a hundred.
  */
-export const packRows = async <H>(head: H, rows: readonly unknown[]): Promise<Buffer> => {
+export const packRows = async <H, R>(head: H, rows: readonly JsonOf<R>[]): Promise<Buffer> => {
   const count = Math.ceil(rows.length / rowsAChunk);
   const chunks = await Promise.all(
-    Array.from({ length: count }, (_, at) => packJson(rows.slice(at * rowsAChunk, (at + 1) * rowsAChunk))),
+    Array.from({ length: count }, (_, at) =>
+      packJson(jsonOfAll(rows.slice(at * rowsAChunk, (at + 1) * rowsAChunk))),
+    ),
   );
   const index: Index<H> = { head, chunks: chunks.map((chunk) => chunk.length) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...chunks]);

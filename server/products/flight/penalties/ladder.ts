@@ -82,9 +82,11 @@ const tablesOf = (
   const kind = offer.proposal.isCharter ? 'charter' : 'system';
   const legs = offer.proposal.flightGroups.flatMap((group) => group.flightLegs);
   const exact = inScope.filter((set) => !isBound(set));
+  const bounds = inScope.filter(isBound);
+  const onDate = dayInIran(boughtAt);
   const found = legs.map(({ airlineCode: airline, bookingClass }) => {
-    const fare = { airline, bookingClass, kind, onDate: dayInIran(boughtAt) } as const;
-    return selectRuleSet(exact, fare) ?? selectRuleSet(inScope.filter(isBound), fare);
+    const fare = { airline, bookingClass, kind, onDate } as const;
+    return selectRuleSet(exact, fare) ?? selectRuleSet(bounds, fare);
   });
   const known = [...new Set(found.flatMap((set) => set ?? []))];
   if (found.includes(null)) return { sets: [], isBound: false };

@@ -1,4 +1,5 @@
 import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
+import { type JsonOf, jsonOf, jsonWith } from '#server/platform/results/json.ts';
 import { currentPenalty } from '../penalties/ladder.ts';
 import type { RuleSets } from '../penalties/store.ts';
 import type { Offer, SearchCriteria } from '../suppliers/port.ts';
@@ -24,8 +25,11 @@ const leavesLater = (offer: Offer, zone: string, now: Date): boolean => {
 };
 
 const airportsOn = (rows: readonly StoredRow[]): string[] => {
-  const legs = rows.flatMap(({ proposal }) => proposal.flightGroups.flatMap((group) => group.flightLegs));
-  return [...new Set(legs.flatMap((leg) => [leg.origin, leg.destination]))];
+  const airports = new Set<string>();
+  for (const { proposal } of rows)
+    for (const { flightLegs } of proposal.flightGroups)
+      for (const leg of flightLegs) airports.add(leg.origin).add(leg.destination);
+  return [...airports];
 };
 
 const sellersOf = (rows: readonly StoredRow[]): Record<string, number> => {
@@ -34,11 +38,19 @@ const sellersOf = (rows: readonly StoredRow[]): Record<string, number> => {
   return sellers;
 };
 
+interface ComposedAnswer {
+  reply: AvailableReply;
+  /** The proposals of the reply, as they are sent. */
+  proposals: JsonOf<Proposal>[];
+  head: SearchHead;
+  rows: JsonOf<StoredRow>[];
+}
+
 /** The answer of a search for people, and what is kept of it for the purchase. */
 export const composeAnswer = async (
   { criteria, asked, requestId }: { criteria: SearchCriteria; asked: Asked; requestId: string },
   { ruleSets, now }: { ruleSets: RuleSets; now: Date },
-): Promise<{ reply: AvailableReply; head: SearchHead; rows: StoredRow[] }> => {
+): Promise<ComposedAnswer> => {
   const sets = await ruleSets.all();
   const rows = asked.offers
     .filter((offer) => leavesLater(offer, criteria.origin.timeZone, now))
@@ -56,9 +68,14 @@ export const composeAnswer = async (
     expiresAt: new Date(now.getTime() + keepMinutes * 60_000).toISOString(),
     suppliers: asked.suppliers,
   };
+  const written = rows.map(({ proposal, ...row }) => {
+    const json = jsonOf(proposal);
+    return { proposal: json, row: jsonWith(row, 'proposal', json) };
+  });
   return {
     reply: { ...answer, proposals: rows.map((row) => row.proposal) },
     head: { ...answer, count: rows.length, airports: airportsOn(rows), sellers: sellersOf(rows) },
-    rows,
+    proposals: written.map(({ proposal }) => proposal),
+    rows: written.map(({ row }) => row),
   };
 };

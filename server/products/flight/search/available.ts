@@ -2,12 +2,13 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { success } from '#server/platform/http/envelope.ts';
+import { successJson } from '#server/platform/http/envelope.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import { createAnswers, type MadeAnswer } from '#server/platform/results/answers.ts';
 import type { AnswerBytes } from '#server/platform/results/bytes.ts';
+import { jsonOfAll, jsonWith } from '#server/platform/results/json.ts';
 import type { Services } from '#server/platform/services.ts';
 import { asOffered } from '../changes/before-sale.ts';
 import type { ScheduleChange } from '../changes/schedule.ts';
@@ -66,16 +67,15 @@ export const createSearch = (parts: SearchParts) => {
     // Nobody sells: that is another answer than nothing on this day.
     const isSold = found.offers.length > 0 || (await parts.isSelling());
     const asked = isSold ? found : { ...found, suppliers: [] };
-    const { reply, head, rows } = await composeAnswer(
+    const { reply, proposals, head, rows } = await composeAnswer(
       { criteria, asked, requestId: random.uuid() },
       { ruleSets, now },
     );
     // The proposals went through the contract's schema when they came (suppliers/honest.ts).
-    const { proposals } = reply;
-    const told = { ...flight.available.reply.parse({ ...reply, proposals: [] }), proposals };
+    const { proposals: _, ...told } = flight.available.reply.parse({ ...reply, proposals: [] });
     return {
       requestId: head.requestId,
-      raw: Buffer.from(JSON.stringify(success(told))),
+      raw: Buffer.from(successJson(jsonWith(told, 'proposals', jsonOfAll(proposals)))),
       freshSeconds: asked.isWhole ? freshSeconds : freshSecondsWherePartial,
       keep: async () => {
         await store.keep(head, rows);

@@ -24,7 +24,7 @@ const known = new Map<number, string>();
 const [firstDay, lastDay] = [-719_528, 2_932_896];
 
 /** The date so many days after 1970-01-01, as `YYYY-MM-DD`. Years of other than four digits throw. */
-const textOfDay = (number: number): string => {
+export const textOfDay = (number: number): string => {
   const before = known.get(number);
   if (before !== undefined) return before;
   if (!(number >= firstDay && number <= lastDay)) throw new RangeError(`out of the calendar: ${number}`);
@@ -39,10 +39,15 @@ const digitsAt = (text: string, at: number): number =>
   (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero;
 
 /** Days since 1970-01-01 of a text that begins with a plain date. */
-const dayOfText = (text: string): number =>
+export const dayOfText = (text: string): number =>
   dayNumber(digitsAt(text, 0) * 100 + digitsAt(text, 2), digitsAt(text, 5), digitsAt(text, 8));
 
 const minutesOfDay = 1440;
+
+export const dayOfMinute = (minute: number): number => Math.floor(minute / minutesOfDay);
+
+/** ISO: 1 = Monday … 7 = Sunday; the first day of 1970 was a Thursday. */
+export const isoWeekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
 /** Minutes since 1970 on the wall of a text that is a plain date and time. */
 export const minuteOfText = (text: string): number =>
@@ -50,7 +55,7 @@ export const minuteOfText = (text: string): number =>
 
 /** The other way round, parts of a minute dropped: `YYYY-MM-DDTHH:MM`. */
 export const textOfMinute = (minute: number): string => {
-  const day = Math.floor(minute / minutesOfDay);
+  const day = dayOfMinute(minute);
   const rest = Math.floor(minute) - day * minutesOfDay;
   const hours = Math.floor(rest / 60);
   return `${textOfDay(day)}T${twoDigits(hours)}:${twoDigits(rest - hours * 60)}`;

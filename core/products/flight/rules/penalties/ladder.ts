@@ -21,6 +21,9 @@ export interface LadderQuestion {
   marginMinutes?: number;
 }
 
+/** What of a question says when its steps begin and end. */
+type LadderTime = Pick<LadderQuestion, 'departureAtUtc' | 'departureZone' | 'marginMinutes'>;
+
 export interface LadderRung {
   /** Null: from buying on. */
   from: Date | null;
@@ -43,7 +46,7 @@ export const marginMinutesDefault = 10;
 
 const msPerMinute = 60_000;
 
-const instantOf = (until: PenaltyUntil, { departureAtUtc, departureZone }: LadderQuestion): number => {
+const instantOf = (until: PenaltyUntil, { departureAtUtc, departureZone }: LadderTime): number => {
   switch (until.kind) {
     case 'never':
       return Number.POSITIVE_INFINITY;
@@ -73,21 +76,39 @@ export const refundAt = (
   return toRial(Math.max(0, back));
 };
 
+interface Stretch {
+  until: PenaltyUntil;
+  percent: number;
+  /** Milliseconds; endless on both sides of a set. */
+  from: number;
+  end: number;
+}
+
+/** From when until when each step of a set holds; steps that lie wholly before an earlier one are left out. */
+const stretchesOf = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderTime): Stretch[] => {
+  const margin = (question.marginMinutes ?? marginMinutesDefault) * msPerMinute;
+  const steps = [...ruleSet.steps, { until: { kind: 'never' as const }, percent: 100 }];
+  const stretches: Stretch[] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  for (const { until, percent } of steps) {
+    const end = instantOf(until, question) - margin;
+    if (end <= from) continue;
+    stretches.push({ until, percent, from, end });
+    from = end;
+    if (end === Number.POSITIVE_INFINITY) break;
+  }
+  return stretches;
+};
+
 /**
  * What comes back when, by a rule set. Rungs whose time lies wholly before that of an earlier one are left out. Where a
  * set ends without a step for ever after, nothing comes back after its last one.
  */
 export const ladder = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderQuestion): LadderRung[] => {
-  const margin = (question.marginMinutes ?? marginMinutesDefault) * msPerMinute;
   const now = question.now.getTime();
-  const steps = [...ruleSet.steps, { until: { kind: 'never' as const }, percent: 100 }];
-  const rungs: LadderRung[] = [];
-  let from = Number.NEGATIVE_INFINITY;
-  for (const { until, percent } of steps) {
-    const end = instantOf(until, question) - margin;
-    if (end <= from) continue;
+  return stretchesOf(ruleSet, question).map(({ until, percent, from, end }) => {
     const refund = refundAt(percent, question);
-    rungs.push({
+    return {
       from: from === Number.NEGATIVE_INFINITY ? null : new Date(from),
       until: end === Number.POSITIVE_INFINITY ? null : new Date(end),
       untilRule: until,
@@ -95,19 +116,15 @@ export const ladder = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderQ
       penalty: subtractRial(question.total, refund),
       refund,
       isCurrent: from <= now && now < end,
-    });
-    from = end;
-    if (end === Number.POSITIVE_INFINITY) break;
-  }
-  return rungs;
+    };
+  });
 };
 
 /** The share kept right now, without any money: for a card that only shows the percentage. */
 export const percentNow = (
   ruleSet: Pick<PenaltyRuleSet, 'steps'>,
-  moment: Pick<LadderQuestion, 'departureAtUtc' | 'departureZone' | 'now' | 'marginMinutes'>,
+  moment: LadderTime & Pick<LadderQuestion, 'now'>,
 ): number => {
-  const nothing = toRial(0);
-  const rungs = ladder(ruleSet, { ...moment, refundableBase: nothing, taxes: nothing, total: nothing });
-  return rungs.find((rung) => rung.isCurrent)?.percent ?? 100;
+  const now = moment.now.getTime();
+  return stretchesOf(ruleSet, moment).find(({ from, end }) => from <= now && now < end)?.percent ?? 100;
 };

@@ -6,7 +6,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { holidays } from '#server/products/flight/data/holidays.ts';
 import { soldByOthers } from '../timetable/fill.ts';
 import { flightsOn, timetable } from '../timetable/flights.ts';
-import { classesToShow, classQuotes } from '../timetable/quotes.ts';
+import { classesToShow, classQuotes, openClasses } from '../timetable/quotes.ts';
 import { baseFares, pricesOf, totalOf } from './prices.ts';
 import { taxesAbroad, taxesOn } from './taxes.ts';
 import { throughFares } from './through.ts';
@@ -80,7 +80,8 @@ describe('system fares', () => {
   test('what is shown has room for the party, or is one row that says sold out', () => {
     fc.assert(
       fc.property(anyQuotes, fc.integer({ min: 1, max: 9 }), ({ flight, day }, seats) => {
-        const shown = classesToShow(classQuotes(flight, day), { seats, bookedIn: () => 0 });
+        const quotes = classQuotes(flight, day);
+        const shown = classesToShow(quotes, openClasses(quotes, { seats, bookedIn: () => 0 }));
         expect(shown.length).toBeGreaterThan(0);
         const full = shown.filter((row) => row.seats < seats);
         expect(full.every((row) => row.seats === 0)).toBe(true);

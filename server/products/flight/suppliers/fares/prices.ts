@@ -32,10 +32,10 @@ const priceOf = (paxType: PaxType, count: number, baseFare: Rial, taxRule: TaxRu
 /** The price lines of a party, types with nobody in them left out; taxed as within Iran where no rule is given. */
 export const pricesOf = (fares: BaseFares, party: PassengerCounts, taxRule: TaxRule = taxesOn): PaxPrice[] =>
   [
-    priceOf('Adult', party.adults, fares.adult, taxRule),
-    priceOf('Child', party.children, fares.child, taxRule),
-    priceOf('Infant', party.infants, fares.infant, taxRule),
-  ].filter((price) => price.count > 0);
+    party.adults > 0 ? [priceOf('Adult', party.adults, fares.adult, taxRule)] : [],
+    party.children > 0 ? [priceOf('Child', party.children, fares.child, taxRule)] : [],
+    party.infants > 0 ? [priceOf('Infant', party.infants, fares.infant, taxRule)] : [],
+  ].flat();
 
 /** What a party pays in all. */
 export const totalOf = (prices: readonly PaxPrice[]): Rial =>

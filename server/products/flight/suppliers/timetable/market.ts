@@ -27,24 +27,30 @@ export const openMarket = async (
   const [from, to] = [dates[0] ?? today, dates.at(-1) ?? today];
   const keys = [...new Set(rides.map(({ flight }) => flight.key))];
   const booked: BookedSeats = await bookedSeats(db, { from, to }, keys);
-  const quotesByRide = new Map<string, ClassQuote[]>();
-
   const quotesOf = (flown: Flown): ClassQuote[] => {
-    const key = `${flown.flight.key}${flown.date}`;
-    const known = quotesByRide.get(key);
-    if (known) return known;
     const quotes = classQuotes(flown.flight, { date: flown.date, today, holidays });
     const isFull = sky !== null && sky.over('sold_out', weatherPlaceOf(flown)) !== null;
-    const made = isFull ? quotes.map((quote) => ({ ...quote, bookableMax: 0 })) : quotes;
-    quotesByRide.set(key, made);
-    return made;
+    return isFull ? quotes.map((quote) => ({ ...quote, bookableMax: 0 })) : quotes;
   };
   const partyOn = ({ flight, date }: Flown) => ({
     seats,
     bookedIn: (cabin: number) => booked(flight.key, date, cabin),
   });
+  const workedOut = new Map<string, { quotes: ClassQuote[]; open: OpenClasses }>();
+  const workOut = (flown: Flown) => {
+    const key = `${flown.flight.key}${flown.date}`;
+    const known = workedOut.get(key);
+    if (known) return known;
+    const quotes = quotesOf(flown);
+    const made = { quotes, open: openClasses(quotes, partyOn(flown)) };
+    workedOut.set(key, made);
+    return made;
+  };
   return {
-    show: (flown) => classesToShow(quotesOf(flown), partyOn(flown)),
-    open: (flown) => openClasses(quotesOf(flown), partyOn(flown)),
+    show(flown) {
+      const { quotes, open } = workOut(flown);
+      return classesToShow(quotes, open);
+    },
+    open: (flown) => workOut(flown).open,
   };
 };

@@ -92,8 +92,10 @@ export const openClasses = (quotes: readonly ClassQuote[], party: Party): OpenCl
  * What a search shows of a flight: the cheapest open class, the flexible one beside it, business and first; where no
  * economy class has room for the party, the flexible one with no seats, so that the list can say that it is sold out.
  */
-export const classesToShow = (quotes: readonly ClassQuote[], party: Party): OpenClass[] => {
-  const { saver, flexible, business, first } = openClasses(quotes, party);
+export const classesToShow = (
+  quotes: readonly ClassQuote[],
+  { saver, flexible, business, first }: OpenClasses,
+): OpenClass[] => {
   const full = quotes.find((quote) => quote.fareClass.cabin === 1);
   const economy = saver
     ? [saver, flexible === saver ? undefined : flexible]

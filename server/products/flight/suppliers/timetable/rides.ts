@@ -1,12 +1,12 @@
 import { changingMinutes, waitMinutesMax } from '#core/products/flight/rules/itinerary/changing.ts';
 import type { Network, Ride } from '#core/products/flight/rules/itinerary/connect.ts';
-import { addDays } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import changingTimes from '#server/products/flight/data/connection-times.json' with { type: 'json' };
 import { airportOf, airportsOfCity } from '#server/products/flight/places/airports.ts';
+import { dayOfMinute, dayOfText, isoWeekdayOf, textOfDay } from '../civil.ts';
 import { distanceKm } from '../fares/distance.ts';
-import { onWall, utcMinutes, wallMinutes, wallOf } from '../walls.ts';
-import { isoWeekday, onDate } from './flights.ts';
+import { onWall, utcMinutes, wallMinutes } from '../walls.ts';
+import { onDate } from './flights.ts';
 import type { Route, Routes, TimetableFlight } from './routes.ts';
 
 /** A flight of the timetable on a day. */
@@ -17,7 +17,8 @@ export interface TimetableRide extends Ride {
   isAbroad: boolean;
 }
 
-const rideOf = (flight: TimetableFlight, date: PlainDate, isAbroad: boolean): TimetableRide => {
+const rideOf = (flight: TimetableFlight, day: number, isAbroad: boolean): TimetableRide => {
+  const date = textOfDay(day) as PlainDate;
   const departs = utcMinutes(wallMinutes(onDate(flight, date).departs), airportOf(flight.from).timeZone);
   return {
     from: flight.from,
@@ -33,14 +34,16 @@ const rideOf = (flight: TimetableFlight, date: PlainDate, isAbroad: boolean): Ti
 
 /** What one search sees of the timetable: flights as moments, each worked out once. `date` is local to the origin. */
 export const networkOn = (routes: Routes, date: PlainDate): Network<TimetableRide> => {
-  const kept = new Map<string, readonly TimetableRide[]>();
+  const dayAsked = dayOfText(date);
+  const kept = new Map<Route, Map<number, readonly TimetableRide[]>>();
 
-  const ridesOn = (route: Route, day: PlainDate): readonly TimetableRide[] => {
-    const key = `${route.from}${route.to}${day}`;
-    const known = kept.get(key);
+  const ridesOn = (route: Route, day: number): readonly TimetableRide[] => {
+    const ofRoute = kept.get(route) ?? new Map<number, readonly TimetableRide[]>();
+    const known = ofRoute.get(day);
     if (known) return known;
-    const rides = (route.byWeekday[isoWeekday(day)] ?? []).map((one) => rideOf(one, day, route.isAbroad));
-    kept.set(key, rides);
+    const flights = route.byWeekday[isoWeekdayOf(day)] ?? [];
+    const rides = flights.map((flight) => rideOf(flight, day, route.isAbroad));
+    kept.set(route, ofRoute.set(day, rides));
     return rides;
   };
 
@@ -57,19 +60,15 @@ export const networkOn = (routes: Routes, date: PlainDate): Network<TimetableRid
     km: kmOf,
     ridesOfTheDay(from, to) {
       const route = routes.find(from, to);
-      return route ? ridesOn(route, date) : [];
+      return route ? ridesOn(route, dayAsked) : [];
     },
     ridesBetween(from, to, earliest, latest) {
       const route = routes.find(from, to);
       if (!route) return [];
       const { timeZone } = airportOf(from);
-      const last = wallOf(onWall(latest, timeZone)).slice(0, 10);
+      const last = dayOfMinute(onWall(latest, timeZone));
       const found: TimetableRide[] = [];
-      for (
-        let day = wallOf(onWall(earliest, timeZone)).slice(0, 10) as PlainDate;
-        day <= last;
-        day = addDays(day, 1)
-      ) {
+      for (let day = dayOfMinute(onWall(earliest, timeZone)); day <= last; day += 1) {
         for (const ride of ridesOn(route, day))
           if (ride.departs >= earliest && ride.departs <= latest) found.push(ride);
       }
