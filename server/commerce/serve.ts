@@ -29,7 +29,7 @@ export const serveProducts = (ctx: Context): Commerce => ({
   findSubmitted: (userId, key) => findSubmitted(ctx, userId, key),
   priceAgain: (orderId, bill) => priceAgain(ctx, orderId, bill),
   reprice: (orderId, lines, bill) => reprice(ctx, orderId, lines, bill),
-  hold: (orderId, userId) => hold(ctx, orderId, userId),
+  hold: (orderId, userId, mayHold) => hold(ctx, orderId, userId, mayHold),
   whileIssuing: (orderId) => whileIssuing(ctx, orderId),
   load: (orderId, userId) => loadOrder(ctx.db, orderId, userId),
   reschedule: (tx, orderId) => reschedule(ctx, tx, orderId),

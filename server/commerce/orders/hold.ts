@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { askOutside, type Context, holdingDeskOf, wayOf } from '../context.ts';
 import { markForRelease, releaseMarked } from '../issuing/releases.ts';
-import type { Commerce, HoldOutcome } from '../port/commerce.ts';
+import type { Commerce, HoldOutcome, MayHold } from '../port/commerce.ts';
 import type { Held } from '../port/desk.ts';
 import { travellersOn } from '../port/line.ts';
 import type { OrderReason } from '../port/order.ts';
@@ -130,9 +130,15 @@ const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Pr
 };
 
 /** Why an order cannot be taken for holding: it is held already, over, in other hands, or not there. */
-const standing = async (ctx: Context, orderId: string, userId: string): Promise<HoldOutcome> => {
+const standing = async (
+  ctx: Context,
+  orderId: string,
+  userId: string,
+  mayHold?: MayHold,
+): Promise<HoldOutcome> => {
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'not_found' };
+  if (mayHold && !(await mayHold(order))) return { kind: 'not_wanted' };
   if (wayOf(ctx, order) === 'reviewed' || order.status === 'PartlyPaid')
     return { kind: 'wrong_state', status: order.status };
   if (order.status === 'Submitted') return { kind: 'unavailable' };
@@ -156,14 +162,19 @@ export const hold: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Prom
   ctx,
   orderId,
   userId,
+  mayHold,
 ) => {
   const order = await claim(ctx, orderId, userId);
-  if (!order) return standing(ctx, orderId, userId);
+  if (!order) return standing(ctx, orderId, userId, mayHold);
   // `claim` answers the row as it is after: what was asked before has an older moment.
   const askedBefore =
     order.holdAskedAt !== null &&
     order.leasedUntil !== null &&
     after(order.holdAskedAt, holdLeaseSeconds(ctx)) < order.leasedUntil;
+  if (mayHold && !(await mayHold(order))) {
+    await reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore });
+    return { kind: 'not_wanted' };
+  }
   const answers = await Promise.all(order.lines.map((line) => holdLine(ctx, order, line, askedBefore)));
 
   const held = answers.flatMap((answer) => (answer.kind === 'held' ? [answer.held] : []));

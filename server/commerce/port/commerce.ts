@@ -31,7 +31,12 @@ export type HoldOutcome =
   | { kind: 'unavailable' }
   | { kind: 'wrong_state'; status: OrderState }
   | { kind: 'expired' }
-  | { kind: 'not_found' };
+  | { kind: 'not_found' }
+  /** Its product said no before anything was asked, whatever state it is in. */
+  | { kind: 'not_wanted' };
+
+/** The word of a product on an order that is to be held, as it is just then. */
+export type MayHold = (order: OrderDetail) => Promise<boolean>;
 
 /** What staff give back of an order that people decide, without being asked: turned down, or they gave up. */
 export interface HouseRefund {
@@ -69,8 +74,11 @@ export interface Commerce {
     lines: { lineId: string; details: unknown; total: Rial }[],
     bill: Bill,
   ): Promise<void>;
-  /** Asks every line's desk to hold; on a lost answer asks for its status. Idempotent. What people decide is never held: `wrong_state`. */
-  hold(orderId: string, userId: string): Promise<HoldOutcome>;
+  /**
+   * Asks every line's desk to hold; on a lost answer asks for its status. Idempotent. What people decide is never held: `wrong_state`.
+   * `mayHold` is shown the order first, so that nobody has to load it before.
+   */
+  hold(orderId: string, userId: string, mayHold?: MayHold): Promise<HoldOutcome>;
   /**
    * Waits a second at most for an order that this process is just issuing, before it is read: who asks right after paying is answered once,
    * instead of asking again and again.

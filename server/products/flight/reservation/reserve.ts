@@ -23,7 +23,7 @@ const linesOf = (order: OrderDetail, { legs }: RepricedTrip) =>
   });
 
 /** The expected ends of a hold that did not succeed, in the words of the call. */
-const refusalOf = (kind: Exclude<HoldOutcome['kind'], 'held' | 'price_changed'>) => {
+const refusalOf = (kind: Exclude<HoldOutcome['kind'], 'held' | 'price_changed' | 'not_wanted'>) => {
   switch (kind) {
     case 'sold_out':
       return fail('SOLD_OUT');
@@ -55,26 +55,40 @@ const repricingRefusal = (kind: Exclude<TripOutcome['kind'], 'priced'>) => {
 const holdsMax = 30;
 const holdsWindowSeconds = 15 * 60;
 
+/** What is looked at before anything is held: that it is flights, and who may fly them by the rules of now. */
+const lookBefore = (travelRules: ReservationDeps['travelRules']) => {
+  const seen = {
+    order: null as OrderDetail | null,
+    barred: [] as ReturnType<typeof barredTravellers>,
+    async mayHold(order: OrderDetail): Promise<boolean> {
+      if (!isFlightOrder(order)) return false;
+      seen.order = order;
+      // Rules may have changed since the order was written; nobody pays for a flight that will not take them.
+      seen.barred = barredTravellers(
+        await travelRulesOf(travelRules, order.lines.map(offerOfLine)),
+        asTravellers(order.travellers).map(({ nationality }) => nationality),
+        'passengers',
+      );
+      return seen.barred.length === 0;
+    },
+  };
+  return seen;
+};
+
 /** Holds the seats of a submitted order; a dearer price needs the buyer's word, a lower one does not. */
 export const reserveOperation = (deps: ReservationDeps): Operation =>
   operation(flight.reserveFlightOrder, async ({ body }, { caller }) => {
     const { commerce, clock, limits, travelRules } = deps;
-    const order = await commerce.load(body.orderId, caller.userId);
-    if (!order || !isFlightOrder(order)) return fail('ORDER_NOT_FOUND');
+    const { orderId } = body;
     const taken = await limits.takeRoughly(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
     if (!taken.allowed) return tooMany(taken);
-    const offers = order.lines.map(offerOfLine);
-    // Rules may have changed since the order was written; nobody pays for a flight that will not take them.
-    const barred = barredTravellers(
-      await travelRulesOf(travelRules, offers),
-      asTravellers(order.travellers).map(({ nationality }) => nationality),
-      'passengers',
-    );
+    const seen = lookBefore(travelRules);
+    let outcome = await commerce.hold(orderId, caller.userId, seen.mayHold);
+    const { order, barred } = seen;
+    if (!order) return fail('ORDER_NOT_FOUND');
     if (barred.length > 0) return fail('VALIDATION', null, barred);
-
-    let outcome = await commerce.hold(order.orderId, caller.userId);
     if (outcome.kind === 'price_changed') {
-      const now = await repriceTrip(deps, offers);
+      const now = await repriceTrip(deps, order.lines.map(offerOfLine));
       if (now.kind !== 'priced') return repricingRefusal(now.kind);
       // What is consented to is what is paid: the new price less the discount that the order has.
       const bill = await commerce.priceAgain(order.orderId, now.bill);
@@ -88,7 +102,8 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
       outcome = await commerce.hold(order.orderId, caller.userId);
     }
     // A price that moved again within the second: the buyer tries once more instead of a loop here.
-    if (outcome.kind === 'price_changed') return fail('SUPPLIER_UNAVAILABLE');
+    if (outcome.kind === 'price_changed' || outcome.kind === 'not_wanted')
+      return fail('SUPPLIER_UNAVAILABLE');
     if (outcome.kind !== 'held') return refusalOf(outcome.kind);
 
     const { order: held, heldUntil, status } = outcome;

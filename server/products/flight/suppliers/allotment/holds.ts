@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#server/platform/db/conflict.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { BaseFares } from '../fares/prices.ts';
 import type { SoldTraveller } from '../refunds/quote.ts';
+import type { OpenDeparture } from './departures.ts';
 
 /** Seats that a line holds or bought. */
 export interface Hold {
@@ -19,7 +20,8 @@ export interface Hold {
 
 export interface NewHold {
   lineId: string;
-  departureId: string;
+  /** As its price was made of it: where it is another by now, nothing is held. */
+  departure: Pick<OpenDeparture, 'departure_id' | 'departs_at'>;
   reference: string;
   /** The airline's three digits. */
   ticketPrefix: string;
@@ -36,8 +38,8 @@ export const findHold = async (db: Db, lineId: string): Promise<Hold | null> => 
 };
 
 /**
- * Takes the seats and writes the hold in one statement; null where there are not enough. A statement that fails gives
- * everything back, and CHECK (free >= 0) stands behind it.
+ * Takes the seats and writes the hold in one statement; null where there are not enough, or the departure is not as it was priced.
+ * A statement that fails gives everything back, and CHECK (free >= 0) stands behind it.
  *
  * All buyers of a departure wait for one counter row, so its lock is kept as short as can be: this one commit does not
  * wait for the disk. It cannot be lost alone: the order that rests on it commits later and in the same log, with waiting.
@@ -47,8 +49,12 @@ const insertHold = async (db: Db, hold: NewHold): Promise<Hold | null> => {
     with fast as materialized (select set_config('synchronous_commit', 'off', true) as mode),
     taken as (
       update allotment_counters set free = free - ${hold.seats}::integer
-      where departure_id = ${hold.departureId} and free >= ${hold.seats}::integer
+      where departure_id = ${hold.departure.departure_id} and free >= ${hold.seats}::integer
         and (select mode from fast) = 'off'
+        and exists (
+          select from allotment_departures d where d.departure_id = ${hold.departure.departure_id} and d.is_open
+            and d.departs_at = ${hold.departure.departs_at} and d.adult_fare = ${hold.fares.adult}::bigint
+            and d.child_fare = ${hold.fares.child}::bigint and d.infant_fare = ${hold.fares.infant}::bigint)
       returning departure_id)
     insert into allotment_holds (line_id, departure_id, booking_reference, ticket_prefix, seats, total, status,
       held_until, created_at, sold_fares)
@@ -59,7 +65,7 @@ const insertHold = async (db: Db, hold: NewHold): Promise<Hold | null> => {
   return rows[0] ?? null;
 };
 
-/** Holds, or answers what the line holds already; null where the departure has not enough seats. */
+/** Holds, or answers what the line holds already; null where the departure has not enough seats, or is another by now. */
 export const holdSeats = async (db: Db, hold: NewHold, nextReference: () => string): Promise<Hold | null> => {
   try {
     // Asked again after a lost answer the seats may be gone, to this very line.

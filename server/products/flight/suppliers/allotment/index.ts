@@ -19,6 +19,7 @@ import { departuresOn, faresBetween, faresOf, findDeparture } from './departures
 import type { Hold } from './holds.ts';
 import { findHold, holdSeats, issueHold, releaseHold } from './holds.ts';
 import { allotmentId, asOffer } from './offers.ts';
+import { createRecent } from './recent.ts';
 import { allotmentRefunds } from './refunds.ts';
 import { servedBySeats } from './served.ts';
 
@@ -55,6 +56,7 @@ export const createAllotmentSupplier = ({
     minutesToDeparture(departure.departs_at, iranZone, clock.now()) >= saleMinutesMin;
 
   const ruleSets = createRuleSets({ db, clock });
+  const priced = createRecent<OpenDeparture>();
 
   return {
     id: allotmentId,
@@ -79,6 +81,7 @@ export const createAllotmentSupplier = ({
     async reprice(offer, party): Promise<Answer<Offer, 'sold_out' | 'gone'>> {
       const departure = await findDeparture(db, offer.offerKey);
       if (!departure || !leavesLater(departure)) return { kind: 'refused', reason: 'gone' };
+      priced.set(departure.departure_id, departure);
       if (departure.free < seatsOf(party)) return { kind: 'refused', reason: 'sold_out' };
       return { kind: 'done', value: asOffer(departure, party) };
     },
@@ -87,29 +90,31 @@ export const createAllotmentSupplier = ({
       // A repeated call is rare: it is looked up only where this one cannot hold.
       const unless = async (reason: 'sold_out' | 'price_changed' | 'refused') =>
         heldOr(await findHold(db, lineId), reason);
-      const departure = await findDeparture(db, offer.offerKey);
-      if (!departure || !leavesLater(departure)) return unless('refused');
       const party = partyOf(travellers);
-      const fares = faresOf(departure);
-      const total = totalOf(pricesOf(fares, party));
-      if (total !== expectedTotal) return unless('price_changed');
-      const now = clock.now();
-      const hold = await holdSeats(
-        db,
-        {
+      const costs = (departure: OpenDeparture) => totalOf(pricesOf(faresOf(departure), party));
+      const holdOn = (departure: OpenDeparture) => {
+        const now = clock.now();
+        const hold = {
           lineId,
-          departureId: departure.departure_id,
+          departure,
           reference: newReference(random),
           ticketPrefix: airlineOf(departure.airline).ticketPrefix,
           seats: seatsOf(party),
-          total,
-          fares,
+          total: expectedTotal,
+          fares: faresOf(departure),
           now,
           heldUntil: new Date(now.getTime() + holdMinutes * 60_000),
-        },
-        () => newReference(random),
-      );
-      return heldOr(hold, 'sold_out');
+        };
+        return holdSeats(db, hold, () => newReference(random));
+      };
+      // As it was just priced, and still is where it is held: then it need not be looked at again.
+      const known = priced.get(offer.offerKey);
+      const held = known && leavesLater(known) && costs(known) === expectedTotal ? await holdOn(known) : null;
+      if (held) return heldOr(held, 'sold_out');
+      const departure = await findDeparture(db, offer.offerKey);
+      if (!departure || !leavesLater(departure)) return unless('refused');
+      if (costs(departure) !== expectedTotal) return unless('price_changed');
+      return heldOr(await holdOn(departure), 'sold_out');
     },
 
     async holdStatus(lineId) {
