@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'app/restarts',
   'app/rush',
+  'app/signals',
   'commerce/interleavings',
   'app/hostile',
   'app/backup-tools',

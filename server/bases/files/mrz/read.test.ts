@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { passportOfMrz } from '#core/rules/identity/mrz-passport.ts';
+import { dose, seedOf } from '#server/testing/dose.ts';
 import { linesOf, specimens } from '#server/testing/passport/lines.ts';
 import { type Conditions, pictureOf } from '#server/testing/passport/picture.ts';
 import { readPassport } from './read.ts';
@@ -34,7 +35,10 @@ describe('a specimen passport', () => {
     const [specimen] = specimens;
     if (!specimen) throw new Error('There is no specimen');
     const [first, second] = linesOf(specimen);
-    for (const wrong of [second.replace('A987', 'A937'), second.replace('310321', '330321')])
+    const allWrong = [second.replace('A987', 'A937'), second.replace('310321', '330321')];
+    // Each is looked at in every way that there is before it is given up: the sample is one of them.
+    const at = seedOf('check digits that do not hold') % allWrong.length;
+    for (const wrong of dose(allWrong.slice(at, at + 1), allWrong))
       expect(await read(await pictureOf(specimen, { scale: 0.5 }, [first, wrong]))).toBeNull();
   });
 });
