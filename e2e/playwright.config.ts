@@ -21,6 +21,13 @@ if (process.env['E2E_DATA_DIR'] === undefined) {
 // Workers of the runner read this file again: they must find the same folder.
 process.env['E2E_DATA_DIR'] = dataDir;
 
+// What was looked at, by all workers of one run.
+if (process.env['E2E_LOOKED'] === undefined) {
+  const folder = mkdtempSync(join(quickFolder(), 'hodhod-looked-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.env['E2E_LOOKED'] = join(folder, 'kinds');
+}
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -49,6 +56,8 @@ const agency = {
     LOG_LEVEL: 'warn',
     ...google,
     GOOGLE_ISSUER: issuer,
+    // What a password costs to guess is held by tests of its own; here it would be half a second for each.
+    PASSWORD_COST: '10',
     // Every journey comes from the same address.
     OTP_PER_ADDRESS: '10000',
     SEARCHES_PER_ADDRESS: '10000',

@@ -1,34 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type ElementContext, type RunOptions } from 'axe-core';
+import { askAxe } from './ask-axe.ts';
+import { gatherKinds, type Part } from './kinds.ts';
+import { keepLookedAt, notLookedAt } from './looked.ts';
 
-export interface Part {
-  /** Only what stands in here: a sheet makes the rest of the page inert. */
-  within?: string;
-  /** All but this: the hundredth card of a list teaches nothing new and costs seconds. */
-  without?: string;
-}
+/** Half of what `axe.source` is: the browser reads it in each document that is looked at. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** axe is read once by each document; no page of a journey has frames. */
+const bringAxe = async (page: Page): Promise<void> => {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(source);
+};
 
 /**
- * What is wrong with the page as it stands. axe is read once by each document: reading its half a megabyte before every
- * look took longer than looking. No page of a journey has frames.
+ * What is wrong with the page as it stands, by the rules of some tags, and by the contrast of letters of which no element of the same
+ * kind was asked about in this run: header and footer are the same on a hundred pages.
  */
-export const violationsOn = async (page: Page, part: Part, options: RunOptions): Promise<string[]> => {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axe.source);
-  const context: ElementContext = {
-    include: [part.within ?? 'html'],
-    exclude: part.without ? [part.without] : [],
-  };
-  // As texts: the types of what axe takes have no end.
-  return page.evaluate(
-    async ([context = '', options = '']) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(
-        JSON.parse(context) as ElementContext,
-        JSON.parse(options) as RunOptions,
-      );
-      return violations.map((v) => `${v.id}: ${v.nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-    },
-    [JSON.stringify(context), JSON.stringify(options)],
-  );
+export const violationsOn = async (page: Page, part: Part, tags: readonly string[]): Promise<string[]> => {
+  const kinds = notLookedAt(await page.evaluate(gatherKinds, part));
+  if (kinds.length === 0 && tags.length === 0) return [];
+  await bringAxe(page);
+  const { violations, clear } = await page.evaluate(askAxe, { part, tags, kinds });
+  keepLookedAt(clear);
+  return violations;
 };

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
-import { type Part, violationsOn } from './axe.ts';
+import type { Part } from './kinds.ts';
+import { finishMovement, schemes, wrongIn } from './look.ts';
 
 interface Given {
   /** Answers that a journey provokes: the browser writes each one to its console. */
@@ -48,31 +48,6 @@ export const test = base.extend<Given & Watched>({
   ],
 });
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * axe leaves out what it takes for drawings made of letters, by comparing the width of a word with that of its letters. Letters that
- * are joined are narrower than alone, so nearly all that is Persian would be left out: every letter is told to be as wide as any.
- */
-const showJoinedLetters = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    CanvasRenderingContext2D.prototype.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics;
-  });
-
-/** In the dark only colours can be wrong that were right in the light. What is right is not listed. */
-const optionsOf = (scheme: 'light' | 'dark'): RunOptions => ({
-  resultTypes: ['violations'],
-  runOnly: scheme === 'light' ? { type: 'tag', values: tags } : { type: 'rule', values: ['color-contrast'] },
-});
-
-/** Brings what moves or changes colour to its end: half-way between two schemes every contrast is wrong. */
-const finishMovement = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const isEnding = (animation: Animation) =>
-      Number.isFinite(animation.effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY);
-    for (const animation of document.getAnimations().filter(isEnding)) animation.finish();
-  });
-
 /**
  * No axe violation on the page as it stands, light and dark (WCAG 2.2 AA and best practice), and no sideways scrolling.
  * With SCREENSHOTS=folder pictures of both are kept there.
@@ -81,8 +56,7 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
   const { SCREENSHOTS } = process.env;
   // A page whose styles are still on their way has no sizes and colours yet.
   await page.waitForLoadState('load');
-  await showJoinedLetters(page);
-  for (const scheme of ['light', 'dark'] as const) {
+  for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     if (SCREENSHOTS) {
       await finishMovement(page);
@@ -91,8 +65,7 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
     }
     // What comes late and moves in is half-way there while it is looked at: such a page is looked at again.
     await expect(async () => {
-      await finishMovement(page);
-      const told = await violationsOn(page, part, optionsOf(scheme));
+      const told = await wrongIn(page, scheme, part);
       expect(told, `axe on ${what}, ${scheme}`).toEqual([]);
     }).toPass({ timeout: 15_000 });
   }

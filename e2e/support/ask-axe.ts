@@ -1,0 +1,71 @@
+import type { ElementContext, RunOptions } from 'axe-core';
+import type { Part } from './kinds.ts';
+
+/** What a page is asked. */
+export interface Question {
+  part: Part;
+  /** Rules by their tags, besides contrast; none in a second theme, where only colours are others. */
+  tags: readonly string[];
+  /** Kinds of letters whose contrast nobody has asked about. */
+  kinds: readonly string[];
+}
+
+export interface Told {
+  /** What is wrong, by rule and place. */
+  violations: string[];
+  /** Kinds of which axe could say that their contrast is enough. */
+  clear: string[];
+}
+
+/**
+ * Asks axe, which the page must hold, by what gatherKinds has kept. Of each kind one element is asked about; where axe cannot say (it
+ * is covered, it has a single letter, its control is switched off) all others of its kind are. Runs in the page.
+ */
+export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => {
+  type Node = {
+    node: { element: Element; selector: string[] };
+    any: { data?: { contrastRatio?: number } }[];
+  };
+  type Result = { id: string; violations: Node[]; passes: Node[] };
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const context = { include: [part.within ?? 'html'], exclude: part.without ? [part.without] : [] };
+  const groups = kinds.map((kind) => window.kinds?.get(kind) ?? []);
+  const judged = new Set<Element>();
+  const violations: string[] = [];
+  const ask = async (elements: Element[], otherTags: readonly string[]) => {
+    if (elements.length === 0 && otherTags.length === 0) return;
+    for (const element of elements) element.setAttribute('data-asked', '');
+    const options = {
+      ...(otherTags.length > 0
+        ? { runOnly: [...otherTags], rules: { 'color-contrast': { enabled: elements.length > 0 } } }
+        : { runOnly: { type: 'rule', values: ['color-contrast'] } }),
+      // As they come: paths are only made of what is wrong, and only while axe holds the page.
+      reporter: (results: Result[], _options: RunOptions, done: (nothing: null) => void) => {
+        for (const { id, violations: wrong, passes } of results) {
+          const places = wrong.map(({ node }) => node.selector.join(' '));
+          if (wrong.length > 0) violations.push(`${id}: ${places.join(' | ')}`);
+          if (id !== 'color-contrast') continue;
+          for (const { node, any } of [...wrong, ...passes])
+            if (any[0]?.data?.contrastRatio) judged.add(node.element);
+        }
+        done(null);
+      },
+    };
+    await axe.run(context as ElementContext, options as unknown as RunOptions);
+    for (const element of elements) element.removeAttribute('data-asked');
+  };
+  axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-asked]' }] });
+  await ask(
+    groups.flatMap((group) => group.slice(0, 1)),
+    tags,
+  );
+  await ask(
+    groups.filter(([first]) => first && !judged.has(first)).flatMap((group) => group.slice(1)),
+    [],
+  );
+  // What was drawn anew in between was not asked about.
+  if (groups.some((group) => group.some((element) => !element.isConnected)))
+    violations.push('the page moved on while it was looked at');
+  const clear = kinds.filter((_, at) => groups[at]?.some((element) => judged.has(element)));
+  return { violations, clear: violations.length > 0 ? [] : clear };
+};
