@@ -1,8 +1,8 @@
 /** What must hold of money, as staff read it; the keys are the rules of the audit itself. */
 const rules: Readonly<Record<string, string>> = {
-  'the whole ledger sums to zero': 'جمع همه دفتر صفر است',
   'a transfer sums to zero': 'جمع هر جابه‌جایی صفر است',
   'a transfer has postings': 'هر جابه‌جایی ثبت دارد',
+  'what is posted has a balance': 'هر حسابی که ثبت دارد مانده دارد',
   'a balance is the sum of its postings': 'مانده هر حساب جمع ثبت‌های آن است',
   "no traveller's account is below zero": 'حساب هیچ مسافری زیر صفر نیست',
   'a paid order was paid exactly its total': 'سفارش پرداخت‌شده درست به اندازه مبلغش پرداخت شده است',
@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, string>> = {
 /** What staff read of the audits of the money. */
 export const staffAuditTexts = {
   title: 'رسیدگی حساب‌ها',
-  lead: 'هر شب، و هر وقت بخواهید، دفتر و سفارش‌ها و پرداخت‌ها با هم سنجیده می‌شوند. هر رسیدگی شش ماه می‌ماند.',
+  lead: 'دفتر و سفارش‌ها و پرداخت‌ها با هم سنجیده می‌شوند: هر چه تازه است هر ده دقیقه، و همه‌چیز روزی دو بار و هر وقت بخواهید. هر رسیدگی شش ماه می‌ماند.',
   start: 'همین حالا رسیدگی کن',
   started: 'رسیدگی شروع شد.',
   conflict: 'رسیدگی دیگری در حال انجام است.',
@@ -65,7 +65,7 @@ export const staffAuditTexts = {
   empty: 'هنوز رسیدگی نشده است.',
   at: 'زمان',
   by: 'به خواست',
-  byNight: 'برنامه هر شب',
+  byItself: 'برنامه خودکار',
   byStaff: 'همکار',
   looked: 'چه دید',
   counts: {

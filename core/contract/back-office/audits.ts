@@ -8,7 +8,7 @@ export const auditStates = ['running', 'done', 'failed'] as const;
 const auditSchema = z.object({
   auditId: idSchema,
   state: z.enum(auditStates).describe('failed: it did not come to an end; nothing is known of it'),
-  startedBy: idSchema.nullable().describe('Who of the staff; null: the nightly one'),
+  startedBy: idSchema.nullable().describe('Who of the staff; null: the house by itself'),
   startedAt: instantSchema,
   endedAt: instantSchema.nullable(),
   lookedAt: z
@@ -20,7 +20,7 @@ const auditSchema = z.object({
       transfers: z.int(),
     })
     .nullable()
-    .describe('How many of each there were; null while it is not done'),
+    .describe('How many of each it looked at; null while it is not done'),
   found: z.int().min(0).describe('How many findings there were, of which the first are named'),
   findings: z.array(
     z.object({
@@ -34,7 +34,8 @@ const auditSchema = z.object({
 export const backOfficeAudits = {
   listAudits: endpoint({
     call: 'POST /api/back-office/audits/List',
-    summary: 'Audits of the money and what they found, the newest first; those of some months are kept',
+    summary:
+      'Audits of all the money, and of what was new where something was found; the newest first, those of some months',
     access: 'user',
     scope: 'money:audit',
     body: pagingSchema,
@@ -42,7 +43,7 @@ export const backOfficeAudits = {
   }),
   startAudit: endpoint({
     call: 'POST /api/back-office/audits/Start',
-    summary: 'Audit the money now; CONFLICT where one is under way',
+    summary: 'Audit all the money now; CONFLICT where staff have one under way',
     access: 'user',
     scope: 'money:audit',
     body: z.object({}),

@@ -1,40 +1,47 @@
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
-import { auditLedger } from '../audit.ts';
-import { auditUnderWay, beginAudit, endAudit } from './rows.ts';
+import { auditByHand } from './by-hand.ts';
+import { auditByItself } from './by-itself.ts';
+import { readProgress } from './progress.ts';
+import type { AuditParts } from './tell.ts';
+import { standingFindings } from './wrong.ts';
 
 export const auditJobName = 'commerce-audit';
 
-type Parts = Pick<Services, 'clock' | 'db' | 'log' | 'metrics' | 'random'>;
-
-/** The one to bring to its end: what staff started, what a process left that died, or a new one. */
-const auditInHand = async ({ clock, db, random }: Parts): Promise<string | null> => {
-  const begun = await db
-    .transaction()
-    .execute((tx) => beginAudit(tx, { auditId: random.uuid(), by: null, now: clock.now() }));
-  return (begun ?? (await auditUnderWay(db)))?.audit_id ?? null;
-};
+type Parts = AuditParts & Pick<Services, 'jobs' | 'metrics'>;
 
 const isByHand = (data: unknown): boolean => typeof data === 'object' && data !== null && 'byHand' in data;
 
-/**
- * Every night, and whenever staff want it, the money is audited: each finding is an error in the log, their number a figure that can
- * ring, and what it came to is kept for some months.
- */
+/** Read from what is kept, so that every process tells the same, whichever audited, and also right after a start. */
+const measure = ({ clock, db, metrics }: Parts): void => {
+  const ageOf = (at: Date) => Math.max(0, (clock.now().getTime() - at.getTime()) / 1000);
+  metrics.gauge(
+    'hodhod_audit_findings',
+    'What the audit of the money found wrong and is not right yet',
+    async () => (await standingFindings(db)).count,
+  );
+  metrics.gauge(
+    'hodhod_audit_age_seconds',
+    'Since when the audit of the money has not looked at all that is new',
+    async () => ageOf((await readProgress(db)).proved_at),
+  );
+  metrics.gauge(
+    'hodhod_audit_round_age_seconds',
+    'Since when the audit of the money has not been through everything',
+    async () => ageOf((await readProgress(db)).round_ended_at),
+  );
+};
+
+/** Every ten minutes the money is audited, the new part of it whole and the rest in turn; and all of it whenever staff want it. */
 export const auditJob = (parts: Parts): JobDefinition => {
-  const { clock, db, log, metrics } = parts;
-  const found = metrics.level('hodhod_audit_findings', 'What the last audit of the money found wrong', []);
+  measure(parts);
   return {
     name: auditJobName,
-    cron: '40 1 * * *',
+    cron: '*/10 * * * *',
     async handle(data) {
-      // What staff started may be done by now: the same job comes at least once.
-      const auditId = isByHand(data) ? (await auditUnderWay(db))?.audit_id : await auditInHand(parts);
-      if (!auditId) return;
-      const findings = await auditLedger(db);
-      for (const finding of findings) log.error(finding, 'The audit of the money found something wrong');
-      found({}, findings.length);
-      await endAudit(db, auditId, { findings, at: clock.now() });
+      // What staff began comes to its end also where the job of it was lost.
+      await auditByHand(parts, auditJobName);
+      if (!isByHand(data)) await auditByItself(parts);
     },
   };
 };

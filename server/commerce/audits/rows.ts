@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Finding } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { after } from '../settings.ts';
+import { type Course, findingsMax } from './course.ts';
 
 /** What an audit looked at, by how many there were. */
 export type LookedAt = Record<'orders' | 'payments' | 'refunds' | 'payouts' | 'transfers', number>;
@@ -14,25 +15,25 @@ export interface AuditRow {
   looked_at: LookedAt | null;
   found: number;
   findings: Finding[];
+  /** How far one that staff began has come; null: it is only begun. */
+  course: Course | null;
 }
 
-/** Whoever has one under way for longer than this has died. */
+/** One that is under way for longer than this comes to no end. */
 const longestSeconds = 3600;
 const keptDays = 180;
-/** Where everything is wrong, the first tell it. */
-const findingsMax = 200;
 const daySeconds = 86_400;
 
-const columns = sql`audit_id, started_by, started_at, ended_at, looked_at, found, findings`;
+const columns = sql`audit_id, started_by, started_at, ended_at, looked_at, found, findings, course`;
 
 /** One that nobody brings to its end any more. */
 export const isGivenUp = ({ started_at, ended_at }: AuditRow, now: Date): boolean =>
   ended_at === null && started_at < after(now, -longestSeconds);
 
-/** Begins an audit, and forgets those of long ago; null where one is under way. */
+/** Begins one that staff want, and forgets those of long ago; null where one is under way. */
 export const beginAudit = async (
   tx: Tx,
-  { auditId, by, now }: { auditId: string; by: string | null; now: Date },
+  { auditId, by, now }: { auditId: string; by: string; now: Date },
 ): Promise<AuditRow | null> => {
   await sql`delete from audits where started_at < ${after(now, -keptDays * daySeconds)}`.execute(tx);
   await sql`update audits set ended_at = ${now} where ended_at is null and started_at < ${after(now, -longestSeconds)}`.execute(
@@ -75,15 +76,38 @@ const countAll = async (db: Db): Promise<LookedAt> => {
   return row;
 };
 
-/** Writes down what it came to; once, whoever else was at work on it too. */
-export const endAudit = async (
+/** Writes down how far one has come; once, whoever else was at work on it too. */
+export const keepCourse = async (
   db: Db,
-  auditId: string,
-  { findings, at }: { findings: readonly Finding[]; at: Date },
+  { audit_id, course: before }: AuditRow,
+  { course, at }: { course: Course; at: Date },
+): Promise<boolean> => {
+  const { found, findings, walk } = course;
+  const lookedAt = walk ? null : JSON.stringify(await countAll(db));
+  const { numAffectedRows } = await sql`
+    update audits set course = ${JSON.stringify(course)}::jsonb, found = ${found}, findings = ${JSON.stringify(findings)}::jsonb,
+      looked_at = ${lookedAt}::jsonb, ended_at = ${walk ? null : at}
+     where audit_id = ${audit_id} and ended_at is null
+       and coalesce((course->'walk'->>'pieces')::int, 0) = ${before?.walk?.pieces ?? 0}`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/** Writes down one that the house has made by itself: what it looked at, all there is unless said, and what was wrong. */
+export const recordAudit = async (
+  db: Db,
+  audit: {
+    auditId: string;
+    beganAt: Date;
+    endedAt: Date;
+    found: number;
+    findings: readonly Finding[];
+    looked?: LookedAt;
+  },
 ): Promise<void> => {
-  const lookedAt = await countAll(db);
+  const { auditId, beganAt, endedAt, found, findings } = audit;
+  const lookedAt = audit.looked ?? (await countAll(db));
   await sql`
-    update audits set ended_at = ${at}, looked_at = ${JSON.stringify(lookedAt)}::jsonb, found = ${findings.length},
-      findings = ${JSON.stringify(findings.slice(0, findingsMax))}::jsonb
-     where audit_id = ${auditId} and ended_at is null`.execute(db);
+    insert into audits (audit_id, started_at, ended_at, looked_at, found, findings)
+    values (${auditId}, ${beganAt}, ${endedAt}, ${JSON.stringify(lookedAt)}::jsonb, ${found},
+      ${JSON.stringify(findings.slice(0, findingsMax))}::jsonb)`.execute(db);
 };

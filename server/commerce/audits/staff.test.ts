@@ -57,7 +57,7 @@ test('staff start one, and read what it looked at and what it found', async () =
   await sql`update payouts set amount = 500000 where payout_id = ${payoutId}`.execute(db);
 });
 
-test('one at a time: a second one is refused, and the nightly one brings it to its end', async () => {
+test('one at a time: a second one is refused, and what the house does by itself brings it to its end', async () => {
   world.app.clock.advance({ seconds: 1 });
   const answers = await Promise.all([start(), start(), start()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -70,24 +70,45 @@ test('one at a time: a second one is refused, and the nightly one brings it to i
   expect((await list()).data.total).toBe(before);
 });
 
-test('one whose process died is told as such, and holds up no other', async () => {
+test('one whose process died is told as such, and brought to its end by what the house does by itself', async () => {
   world.app.clock.advance({ seconds: 1 });
   const { db } = world.app.services;
-  await start();
+  const { data } = await start();
   await sql`delete from pgboss.job where name = 'commerce-audit' and state = 'created'`.execute(db);
   await later({ minutes: 61 });
   expect((await list()).data.data[0]).toMatchObject({ state: 'failed', endedAt: null });
   await night();
-  expect((await list()).data.data.slice(0, 2)).toMatchObject([
-    { state: 'done', startedBy: null },
-    { state: 'failed', lookedAt: null },
-  ]);
+  const rows = (await list()).data.data;
+  expect(rows.find(({ auditId }) => auditId === data.auditId)).toMatchObject({ state: 'done', found: 0 });
 });
 
-test('those of half a year ago are forgotten', async () => {
+test('one that comes to no end holds up no other', async () => {
+  const { db } = world.app.services;
+  const { data } = await start();
+  await sql`delete from pgboss.job where name = 'commerce-audit' and state = 'created'`.execute(db);
+  await later({ minutes: 61 });
+  expect((await start()).status).toBe(200);
+  await world.app.runJobs();
+  const rows = (await list()).data.data;
+  expect(rows[0]).toMatchObject({ state: 'done' });
+  expect(rows.find(({ auditId }) => auditId === data.auditId)).toMatchObject({
+    state: 'failed',
+    lookedAt: null,
+  });
+});
+
+test('each round of the house through everything is told of, and those of half a year ago are forgotten', async () => {
   await later({ days: 181 });
+  await start();
   await night();
-  expect((await list()).data).toMatchObject({ total: 1 });
+  const { data } = (await list()).data;
+  expect(data.map(({ state, startedBy }) => [state, startedBy])).toContainEqual(['done', null]);
+  expect(
+    data.every(
+      ({ startedAt }) => new Date(startedAt) > new Date(world.app.clock.now().getTime() - 182 * 86_400_000),
+    ),
+  ).toBe(true);
+  expect(data).toContainEqual(expect.objectContaining({ startedBy: clerk.userId }));
 });
 
 test('they are for who was given them alone', async () => {

@@ -1,42 +1,47 @@
 import { sql } from 'kysely';
 import type { Finding } from '#server/platform/ledger/audit.ts';
-import type { Db } from '#server/platform/services.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
 
-/** What must hold of payments: reserves, what gateways brought, and where it went; each once. */
-export const auditPayments = async (db: Db): Promise<Finding[]> => {
+/** What must hold of these payments: reserves, what gateways brought, and where it went; each once. */
+export const auditPayments = async (db: Db | Tx, paymentIds: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
+    with looked as (select * from payments where payment_id = any(${paymentIds}::uuid[]))
     select 'what a payment sets aside is in its reserve' as rule, p.payment_id::text as subject,
            coalesce(b.balance, 0)::text as detail
-      from payments p left join ledger_balances b on b.account = 'reserved:' || p.payment_id
+      from looked p left join ledger_balances b on b.account = 'reserved:' || p.payment_id
      where coalesce(b.balance, 0) <> case when p.reserved then p.wallet_amount else 0 end
     union all
-    select 'money that came in was posted once', p.payment_id::text, p.state from payments p
+    select 'money that came in was posted once', p.payment_id::text, p.state from looked p
      where (p.state = 'Succeeded' and p.amount + p.wallet_amount > 0) <> exists (select from ledger_transfers t where t.key = 'pay:' || p.payment_id)
     union all
-    select 'a settled payment says where its money went', p.payment_id::text, p.state from payments p
+    select 'a settled payment says where its money went', p.payment_id::text, p.state from looked p
      where (p.state = 'Succeeded') <> (p.settled_as is not null)
     union all
     select 'nothing is paid twice', order_id || ' due ' || due, count(*)::text from payments
-     where settled_as = 'order' group by order_id, due having count(*) > 1
+     where settled_as = 'order' and order_id in (select order_id from looked) group by order_id, due having count(*) > 1
     union all
     select 'a top-up is in its traveller''s wallet, whole', p.payment_id::text, coalesce(credited, 0) || ' of ' || p.amount
-      from payments p left join lateral (
+      from looked p left join lateral (
         select sum(l.amount) as credited from ledger_transfers t join ledger_postings l using (transfer_id)
          where t.key = 'pay:' || p.payment_id and t.kind = 'topUp' and l.account = 'wallet:' || p.user_id) w on true
      where p.order_id is null and p.state = 'Succeeded' and coalesce(credited, 0) <> p.amount
     union all
-    select 'a gateway took in what its payments brought', g.account, g.taken || ' beside ' || g.brought
-      from (select l.account, -sum(l.amount) as taken,
-              (select coalesce(sum(p.amount), 0) from payments p
-                where p.state = 'Succeeded' and 'gateway:' || p.gateway_id = l.account) as brought
-              from ledger_postings l join ledger_transfers t using (transfer_id)
-             where l.account like 'gateway:%' and t.kind in ('purchase', 'latePayment', 'topUp') group by l.account) g
-     where g.taken <> g.brought
-    union all
-    select 'a gateway''s account moves by payments and refunds alone', l.account, t.key
+    select 'a gateway took in what its payments brought', p.payment_id::text, coalesce(taken, 0) || ' beside ' || p.amount
+      from looked p left join lateral (
+        select -sum(l.amount) as taken from ledger_transfers t join ledger_postings l using (transfer_id)
+         where t.key = 'pay:' || p.payment_id and l.account = 'gateway:' || p.gateway_id) g on true
+     where p.state = 'Succeeded' and coalesce(taken, 0) <> p.amount`.execute(db);
+  return rows;
+};
+
+/** What must hold of these transfers where they moved money of gateways: payments brought it, each by its own transfer, or it went back. */
+export const auditGateways = async (db: Db | Tx, transferIds: readonly string[]): Promise<Finding[]> => {
+  const { rows } = await sql<Finding>`
+    select 'a gateway''s account moves by payments and refunds alone' as rule, l.account as subject, t.key as detail
       from ledger_postings l join ledger_transfers t using (transfer_id)
-     where l.account like 'gateway:%' and t.kind not in ('purchase', 'latePayment', 'topUp', 'refundPaid')`.execute(
-    db,
-  );
+     where transfer_id = any(${transferIds}::uuid[]) and l.account like 'gateway:%' and t.kind <> 'refundPaid'
+       and not (t.kind in ('purchase', 'latePayment', 'topUp') and exists (
+         select from payments p where p.payment_id = t.payment_id and p.state = 'Succeeded'
+            and t.key = 'pay:' || p.payment_id and l.account = 'gateway:' || p.gateway_id))`.execute(db);
   return rows;
 };

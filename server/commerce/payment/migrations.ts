@@ -98,4 +98,13 @@ alter table order_dues alter column weight type bigint;
 alter table order_dues add constraint order_dues_later_have_a_day check ((position = 1) = (due_at is null));
 `,
   },
+  {
+    // So that an audit goes on from where the last one ended: see server/commerce/audits/changes.ts.
+    name: 'payments-005-written-in',
+    sql: `
+alter table payment_events add column written_in bigint not null default 0;
+alter table payment_events alter column written_in set default pg_current_xact_id()::text::bigint;
+create index payment_events_written_in on payment_events (written_in);
+`,
+  },
 ];

@@ -34,6 +34,8 @@ export interface PaymentEventsTable {
   event: string;
   state: PaymentState;
   at: Date;
+  /** The transaction that wrote it; 0 from before that was kept. */
+  written_in: Generated<number>;
 }
 
 export interface OrderDuesTable {

@@ -55,4 +55,13 @@ create index payout_events_of_payout on payout_events (payout_id);
     // What is sealed is checked before.
     sql: 'alter table payouts drop constraint payouts_iban_check',
   },
+  {
+    // So that an audit goes on from where the last one ended: see server/commerce/audits/changes.ts.
+    name: 'payouts-003-written-in',
+    sql: `
+alter table payout_events add column written_in bigint not null default 0;
+alter table payout_events alter column written_in set default pg_current_xact_id()::text::bigint;
+create index payout_events_written_in on payout_events (written_in);
+`,
+  },
 ];

@@ -257,4 +257,13 @@ alter table order_travellers
   add constraint order_travellers_age_known check (type = 'Adult' or num_nonnulls(birth_date, age) > 0);
 `,
   },
+  {
+    // So that an audit goes on from where the last one ended: see server/commerce/audits/changes.ts.
+    name: 'orders-010-written-in',
+    sql: `
+alter table order_events add column written_in bigint not null default 0;
+alter table order_events alter column written_in set default pg_current_xact_id()::text::bigint;
+create index order_events_written_in on order_events (written_in);
+`,
+  },
 ];

@@ -108,6 +108,8 @@ export interface OrderEventsTable {
   by: 'traveller' | 'system' | 'supplier' | 'gateway' | 'staff';
   reason: OrderReason | null;
   at: Date;
+  /** The transaction that wrote it; 0 from before that was kept. */
+  written_in: Generated<number>;
 }
 
 export interface StrayTicketsTable {

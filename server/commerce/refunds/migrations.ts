@@ -193,4 +193,13 @@ insert into refund_payments (refund_id, payment_id, position, amount, state, ask
 alter table refunds drop column payment_id, drop column card_state, drop column card_reference;
 `,
   },
+  {
+    // So that an audit goes on from where the last one ended: see server/commerce/audits/changes.ts.
+    name: 'refunds-007-written-in',
+    sql: `
+alter table refund_events add column written_in bigint not null default 0;
+alter table refund_events alter column written_in set default pg_current_xact_id()::text::bigint;
+create index refund_events_written_in on refund_events (written_in);
+`,
+  },
 ];

@@ -79,6 +79,8 @@ export interface RefundEventsTable {
   staff_id: string | null;
   note: string | null;
   at: Date;
+  /** The transaction that wrote it; 0 from before that was kept. */
+  written_in: Generated<number>;
 }
 
 declare module '#server/platform/db/tables.ts' {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
+import type { Db, Tx } from '../db/tables.ts';
 
 /** One thing that is not as it must be. */
 export interface Finding {
@@ -8,28 +8,36 @@ export interface Finding {
   detail: string;
 }
 
-/** What the ledger alone can tell: sums, balances beside the postings, and accounts below zero. */
-export const auditPostings = async (db: Db): Promise<Finding[]> => {
+/**
+ * What must hold of these transfers. Where it holds of all of them, and balances are what was posted, the whole ledger sums to zero.
+ */
+export const auditTransfers = async (db: Db | Tx, transferIds: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
-    select 'the whole ledger sums to zero' as rule, 'ledger' as subject, sum(amount)::text as detail
-      from ledger_postings having coalesce(sum(amount), 0) <> 0
-    union all
-    select 'a transfer sums to zero', transfer_id::text, sum(amount)::text
-      from ledger_postings group by transfer_id having sum(amount) <> 0
+    select 'a transfer sums to zero' as rule, transfer_id::text as subject, sum(amount)::text as detail
+      from ledger_postings where transfer_id = any(${transferIds}::uuid[]) group by transfer_id having sum(amount) <> 0
     union all
     select 'a transfer has postings', t.transfer_id::text, t.key from ledger_transfers t
-      where not exists (select from ledger_postings p where p.transfer_id = t.transfer_id)
+     where t.transfer_id = any(${transferIds}::uuid[])
+       and not exists (select from ledger_postings p where p.transfer_id = t.transfer_id)
     union all
-    select 'a balance is the sum of its postings', coalesce(b.account, p.account) || '/' || coalesce(b.lane, p.lane),
-           coalesce(b.balance, 0) || ' beside ' || coalesce(p.total, 0)
-      from ledger_balances b
-      full join (select account, lane, sum(amount) as total from ledger_postings group by account, lane) p
-        on p.account = b.account and p.lane = b.lane
-     where coalesce(b.balance, 0) <> coalesce(p.total, 0)
-    union all
-    select 'no traveller''s account is below zero', account, balance::text from ledger_balances
-     where balance < 0 and split_part(account, ':', 1) in ('wallet', 'reserved', 'escrow', 'refund', 'payout')`.execute(
+    select distinct 'what is posted has a balance', p.account || '/' || p.lane, p.transfer_id::text from ledger_postings p
+     where p.transfer_id = any(${transferIds}::uuid[])
+       and not exists (select from ledger_balances b where b.account = p.account and b.lane = p.lane)`.execute(
     db,
   );
+  return rows;
+};
+
+/** What must hold of these accounts of travellers, each of which has few postings: the house's own are summed by `house-sums.ts`. */
+export const auditAccounts = async (db: Db | Tx, accounts: readonly string[]): Promise<Finding[]> => {
+  const { rows } = await sql<Finding>`
+    select 'a balance is the sum of its postings' as rule, b.account || '/' || b.lane as subject,
+           b.balance || ' beside ' || coalesce(p.total, 0) as detail
+      from ledger_balances b left join lateral (
+        select sum(l.amount) as total from ledger_postings l where l.account = b.account and l.lane = b.lane) p on true
+     where b.account = any(${accounts}::text[]) and b.balance <> coalesce(p.total, 0)
+    union all
+    select 'no traveller''s account is below zero', account, balance::text from ledger_balances
+     where account = any(${accounts}::text[]) and balance < 0`.execute(db);
   return rows;
 };

@@ -10,6 +10,8 @@ export interface LedgerTransfersTable {
   payment_id: string | null;
   reason: string | null;
   at: Date;
+  /** The transaction that wrote it; 0 from before that was kept. */
+  written_in: Generated<number>;
 }
 
 export interface LedgerPostingsTable {

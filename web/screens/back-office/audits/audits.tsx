@@ -54,7 +54,7 @@ const Audits = () => {
             testId="audits"
             columns={[
               { name: texts.at, cell: ({ startedAt }) => momentText(startedAt) },
-              { name: texts.by, cell: ({ startedBy }) => (startedBy ? texts.byStaff : texts.byNight) },
+              { name: texts.by, cell: ({ startedBy }) => (startedBy ? texts.byStaff : texts.byItself) },
               {
                 name: texts.looked,
                 cell: ({ lookedAt }) => (lookedAt ? <LookedAt lookedAt={lookedAt} /> : null),

@@ -49,7 +49,7 @@ export const LastAudit = ({ audit }: { audit: Audit }) => (
       {audit.state === 'failed' ? <Notice tone="warn">{texts.unfinished}</Notice> : null}
       <Facts>
         <Fact name={texts.at}>{momentText(audit.startedAt)}</Fact>
-        <Fact name={texts.by}>{audit.startedBy ? texts.byStaff : texts.byNight}</Fact>
+        <Fact name={texts.by}>{audit.startedBy ? texts.byStaff : texts.byItself}</Fact>
         {audit.lookedAt ? (
           <Fact name={texts.looked}>
             <LookedAt lookedAt={audit.lookedAt} />

@@ -1,0 +1,26 @@
+import type { Services } from '#server/platform/services.ts';
+import { beginCourse, goOn } from './course.ts';
+import { horizonOf } from './horizon.ts';
+import { auditUnderWay, keepCourse } from './rows.ts';
+import { type AuditParts, tellOfWrong } from './tell.ts';
+
+/** So many pieces in one go; the rest is a job of its own, so that none is in hand for long. */
+const piecesAtOnce = 300;
+
+/** Goes on with the look at everything that staff have begun, if there is one; the next job does where there is more of it. */
+export const auditByHand = async (
+  parts: AuditParts & Pick<Services, 'jobs'>,
+  jobName: string,
+): Promise<void> => {
+  const { clock, db, jobs } = parts;
+  const row = await auditUnderWay(db);
+  if (!row) return;
+  const begun = row.course ?? beginCourse(await horizonOf(db));
+  const { course, wrong } = await goOn(db, begun, (begun.walk?.pieces ?? 0) + piecesAtOnce);
+  await tellOfWrong(parts, wrong);
+  const isKept = await keepCourse(db, row, { course, at: clock.now() });
+  if (!course.walk || !isKept) return;
+  const key = `${row.audit_id}:${course.walk.pieces}`;
+  await db.transaction().execute((tx) => jobs.send(tx, jobName, { byHand: true }, { key }));
+  jobs.nudge(jobName);
+};

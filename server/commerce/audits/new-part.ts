@@ -1,0 +1,56 @@
+import type { Finding } from '#server/platform/ledger/audit.ts';
+import { addWrittenBetween, auditHouseAccounts } from '#server/platform/ledger/house-sums.ts';
+import { changedBetween, firstOf } from './changes.ts';
+import { horizonOf } from './horizon.ts';
+import { checkPiece, type Kind } from './kinds.ts';
+import { type Progress, writeProgress } from './progress.ts';
+import { type AuditParts, tellOfWrong } from './tell.ts';
+import type { WrongPiece } from './walk.ts';
+
+export interface NewPart {
+  /** Null: another process is at it. */
+  progress: Progress | null;
+  /** What was found and not known before. */
+  fresh: Finding[];
+  /** How many of each kind were looked at. */
+  looked: Partial<Record<Kind, number>>;
+}
+
+/** So many parts at most in one go; the rest waits for the next. */
+const partsMax = 50;
+
+type Until = { made: NewPart; progress: Progress; end: number; now: Date };
+
+/** What is wrong in a part is kept before how far it came, so that no death in between loses it. */
+const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: Until): Promise<void> => {
+  const { db } = parts;
+  const between = await firstOf(db, { from: progress.horizon, until: end });
+  const wrong: WrongPiece[] = [];
+  for (const piece of await changedBetween(db, between)) {
+    const findings = await checkPiece(db, piece);
+    if (findings.length > 0) wrong.push({ piece, findings });
+    made.looked[piece.kind] = (made.looked[piece.kind] ?? 0) + piece.ids.length;
+  }
+  const sums = progress.sums && (await addWrittenBetween(db, progress.sums, between));
+  const ofHouse = sums ? await auditHouseAccounts(db, sums, between.until) : [];
+  if (ofHouse.length > 0) wrong.push({ piece: null, findings: ofHouse });
+  made.fresh.push(...(await tellOfWrong(parts, wrong)));
+  made.progress = await writeProgress(db, {
+    ...progress,
+    horizon: between.until,
+    sums,
+    proved_at: between.until === end ? now : progress.proved_at,
+  });
+};
+
+/** Looks at what was written since the last time, part by part, and keeps after each how far it has come. */
+export const lookAtNew = async (parts: AuditParts, begun: Progress, now: Date): Promise<NewPart> => {
+  const end = await horizonOf(parts.db);
+  const made: NewPart = { progress: begun, fresh: [], looked: {} };
+  for (let part = 0; part < partsMax; part++) {
+    const { progress } = made;
+    if (!progress || (part > 0 && progress.horizon >= end)) break;
+    await lookAtPart(parts, { made, progress, end, now });
+  }
+  return made;
+};
