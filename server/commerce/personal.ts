@@ -6,9 +6,10 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { sealedMessages } from '#server/platform/outbox/sealed.ts';
 import type { Hindrance, KeeperOfPersonalData } from '#server/platform/people.ts';
 import { blindsOf, openAll } from '#server/platform/sealed/seals.ts';
+import { forgottenOf } from '#server/platform/sealed/table.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { openPaymentStates } from './payment/rows.ts';
-import { sealedOrders } from './record/sealed.ts';
+import { sealedOrders, sealedTravellers } from './record/sealed.ts';
 import { forgetRefundsOf, openRefundsOf } from './refunds/personal.ts';
 
 interface Open {
@@ -74,10 +75,11 @@ const forgetOrders = async (tx: Tx, userId: string, at: Date): Promise<void> => 
     update orders set contact = '{"phoneNumber": "", "email": null}', fingerprint = '' where user_id = ${userId}`.execute(
     tx,
   );
-  await sql`
-    update order_travellers set first_name = '-', last_name = '-', first_name_farsi = null, last_name_farsi = null,
-      birth_date = '1900-01-01', age = null, national_code = null, passport_number = null, passport_blind = null, extra = '{}'
-     where order_id in (select order_id from orders where user_id = ${userId})`.execute(tx);
+  await tx
+    .updateTable('order_travellers')
+    .set({ ...forgottenOf(sealedTravellers), age: null })
+    .where('order_id', 'in', tx.selectFrom('orders').select('order_id').where('user_id', '=', userId))
+    .execute();
   await sql`
     update order_shares set revoked_at = ${at} where revoked_at is null
       and order_id in (select order_id from orders where user_id = ${userId})`.execute(tx);

@@ -4,6 +4,7 @@ import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { assertBill } from '#core/rules/money/bill.ts';
+import { inColumns } from '#server/platform/db/names.ts';
 import { keepFromEnding } from '#server/platform/people.ts';
 import { digestOf, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
@@ -38,27 +39,19 @@ const fingerprintOf = (order: NewOrder): string => {
   return createHash('sha256').update(JSON.stringify(told)).digest('hex');
 };
 
-/** As rows of the table, sealed. */
-const travellerRows = async (tx: Tx, travellers: readonly (Guest & { isGuest: boolean })[]) => {
+/** As rows of the table, sealed: what is known of a guest has the names of its columns. */
+const travellerRows = async (
+  tx: Tx,
+  orderId: string,
+  travellers: readonly (Guest & { isGuest: boolean })[],
+) => {
   const rows = [];
-  for (const traveller of travellers) {
-    const { passport_blind, ...row } = await seal(tx, sealedTravellers, {
-      traveller_id: traveller.travellerId,
-      type: traveller.type,
-      first_name: traveller.firstName,
-      last_name: traveller.lastName,
-      first_name_farsi: traveller.firstNameFarsi,
-      last_name_farsi: traveller.lastNameFarsi,
-      gender_title: traveller.genderTitle,
-      birth_date: traveller.birthDate,
-      age: traveller.age ?? null,
-      is_guest: traveller.isGuest,
-      national_code: traveller.nationalCode,
-      passport_number: traveller.passportNumber,
-      nationality: traveller.nationality,
-      extra: traveller.extra ?? {},
-    });
-    rows.push({ ...row, passport_blind: passport_blind && `\\x${passport_blind.toString('hex')}` });
+  for (const [at, traveller] of travellers.entries()) {
+    const { extra = {}, ...known } = traveller;
+    const values = { ...inColumns(known), extra, order_id: orderId, position: at + 1 };
+    const row = await seal(tx, sealedTravellers, values);
+    const blind = row.passport_blind && `\\x${row.passport_blind.toString('hex')}`;
+    rows.push({ ...row, passport_blind: blind, extra: JSON.parse(String(row.extra)) });
   }
   return JSON.stringify(rows);
 };
@@ -165,15 +158,9 @@ const insertOrder = async (
       select order_id, d.position, d.weight, d.amount, d.due_at from made, jsonb_to_recordset(${JSON.stringify(duesOf(order))}::jsonb)
             as d(position smallint, weight bigint, amount bigint, due_at timestamptz)
     ), travellers as (
-      insert into order_travellers (traveller_id, order_id, position, type, first_name, last_name, first_name_farsi,
-        last_name_farsi, gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra, age, is_guest)
-      select traveller_id, made.order_id, position, type, first_name, last_name, first_name_farsi, last_name_farsi,
-        gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra::jsonb, age, is_guest
-        from made, rows from (jsonb_to_recordset(${await travellerRows(tx, travellers)}::jsonb) as (traveller_id uuid,
-            type text, first_name text, last_name text, first_name_farsi text, last_name_farsi text, gender_title text,
-            birth_date text, national_code text, passport_number text, passport_blind bytea, nationality text, extra text, age smallint, is_guest boolean))
-          with ordinality as t(traveller_id, type, first_name, last_name, first_name_farsi, last_name_farsi,
-            gender_title, birth_date, national_code, passport_number, passport_blind, nationality, extra, age, is_guest, position)
+      insert into order_travellers
+      select t.* from made, jsonb_populate_recordset(null::order_travellers,
+        ${await travellerRows(tx, orderId, travellers)}::jsonb) as t
     ), logged as (
       insert into order_events (order_id, event, status, by, reason, at)
       select order_id, event, status, 'traveller', null, ${at}

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { named } from '#server/platform/db/names.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
 import type { Issued } from '../port/desk.ts';
 import type { IssuedLine } from '../port/line.ts';
@@ -53,7 +54,7 @@ interface LineJson
   asked_until: string | null;
   late_issue: Issued | null;
 }
-interface TravellerJson extends Omit<Selectable<OrderTravellersTable>, 'extra' | 'passport_blind'> {
+interface TravellerJson extends Omit<Selectable<OrderTravellersTable>, 'extra'> {
   extra: Record<string, unknown>;
 }
 interface LineTravellerJson {
@@ -188,25 +189,10 @@ export const ticketsOf = (
       })),
   );
 
-const travellerOf = (
-  row: TravellerJson,
-  lines: readonly IssuedLine[],
-): LoadedOrder['travellers'][number] => ({
-  travellerId: row.traveller_id,
-  type: row.type,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  firstNameFarsi: row.first_name_farsi,
-  lastNameFarsi: row.last_name_farsi,
-  genderTitle: row.gender_title,
-  birthDate: row.birth_date,
-  age: row.age,
-  nationalCode: row.national_code,
-  passportNumber: row.passport_number,
-  nationality: row.nationality,
-  extra: row.extra,
-  tickets: ticketsOf(lines, row.traveller_id),
-});
+const travellerOf = (row: TravellerJson, lines: readonly IssuedLine[]): LoadedOrder['travellers'][number] => {
+  const { order_id: _order, position: _position, passport_blind: _blind, is_guest: _guest, ...known } = row;
+  return { ...named(known), tickets: ticketsOf(lines, row.traveller_id) };
+};
 
 /** The order that a row tells of. */
 export const orderOf = (row: OrderRow): LoadedOrder => {

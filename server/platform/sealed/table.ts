@@ -30,6 +30,19 @@ type BlindsIn<C> = { [K in keyof C]: C[K] extends { blind: { column: infer B ext
 /** The blind columns that sealing fills. */
 export type Blinds<S extends SealedTable> = Record<BlindsIn<S['columns']>[keyof S['columns']], Buffer | null>;
 
+type Forgotten<S extends SealedTable> = {
+  [K in keyof S['columns']]: S['columns'][K] extends { forgotten: infer F } ? F : null;
+} & Record<keyof Blinds<S>, null>;
+
+/** What stands in the sealed columns of a table, and in the blind ones beside them, once a person is forgotten. */
+export const forgottenOf = <S extends SealedTable>({ columns }: S): Forgotten<S> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([column, { forgotten = null, blind }]) => [
+      [column, forgotten],
+      ...(blind ? [[blind.column, null]] : []),
+    ]),
+  ) as Forgotten<S>;
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** Where a value belongs: it opens nowhere else. Ids are the same in whatever case they were asked for. */
