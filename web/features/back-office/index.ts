@@ -15,6 +15,6 @@ export { Timeline, type TimelineEvent } from './timeline.tsx';
 export { useListKeys } from './use-list-keys.ts';
 export { useMay } from './use-may.ts';
 export { useStaffForm } from './use-staff-form.ts';
-export { fieldProblem, otherProblem, type Problem, useStaffWork } from './use-staff-work.ts';
+export { fieldProblem, type Meanings, otherProblem, type Problem, useStaffWork } from './use-staff-work.ts';
 export { useViewFocus } from './use-view-focus.ts';
 export { useWaiting, type Waiting } from './use-waiting.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
+import type { FailureCode } from '#core/contract/errors.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { CallName } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
@@ -10,11 +11,20 @@ import { waitingName } from './use-waiting.ts';
 /** A failure, and the sentence that says it in its place. */
 export type Problem = { text: string; failure: CallFailure<string> };
 
+/** What a failure means in one place, by its code; of any other its own sentence is said. */
+export type Meanings = Readonly<Partial<Record<FailureCode, string>>>;
+
+/** A failure in the words of a place. */
+const problemOf = (failure: CallFailure<string>, meanings: Meanings): Problem => ({
+  text: new Map(Object.entries(meanings)).get(failure.code) ?? failureText(failure),
+  failure,
+});
+
 /**
  * One piece of staff's work at a time: asks for the second factor where that is wanted, keeps why it was refused, and
  * has what is on the page read again by these calls, also where somebody else was at work on it.
  */
-export const useStaffWork = (readAgain: readonly CallName[]) => {
+export const useStaffWork = (readAgain: readonly CallName[], meanings: Meanings = {}) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -35,7 +45,7 @@ export const useStaffWork = (readAgain: readonly CallName[]) => {
       return result.value as Reply<Calls[N]>;
     }
     const failure: CallFailure<string> = result;
-    setProblem({ text: failureText(failure), failure });
+    setProblem(problemOf(failure, meanings));
     if (failure.status === 409) void look();
     return null;
   };

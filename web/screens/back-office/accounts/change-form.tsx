@@ -27,12 +27,11 @@ const shortest = 4;
 
 /** Closes an account, or opens it: what that means, and why it is done. */
 export const ChangeForm = ({ change, contact, onChanged }: ChangeFormProps) => {
-  const { work, isBusy, problem } = useStaffWork([]);
+  const { work, isBusy, problem } = useStaffWork([], { CONFLICT: texts.conflict });
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const words = texts[change];
   const isMissing = reason.trim().length < shortest;
-  const said = problem?.failure.code === 'CONFLICT' ? texts.conflict : otherProblem(problem, ['reason']);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
@@ -58,7 +57,7 @@ export const ChangeForm = ({ change, contact, onChanged }: ChangeFormProps) => {
         error={isTried && isMissing ? texts.reasonMissing : fieldProblem(problem, 'reason')}
         testId={id}
       />
-      <Refused text={said} />
+      <Refused text={otherProblem(problem, ['reason'])} />
       <Button
         type="submit"
         look={change === 'suspend' ? 'danger' : 'act'}

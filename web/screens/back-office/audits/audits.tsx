@@ -14,7 +14,7 @@ const auditsAt = listAddress('/back-office/audits', {});
 const lookAgainMs = 2000;
 
 const Start = () => {
-  const { work, isBusy, problem } = useStaffWork([auditsName]);
+  const { work, isBusy, problem } = useStaffWork([auditsName], { CONFLICT: texts.conflict });
   const start = async () => {
     if (await work('POST /api/back-office/audits/Start', { body: {} })) sayDone(texts.started);
   };
@@ -23,7 +23,7 @@ const Start = () => {
       <Button look="line" icon="refresh" busy={isBusy} onClick={() => void start()} data-testid="audit-start">
         {texts.start}
       </Button>
-      <Refused text={problem?.failure.code === 'CONFLICT' ? texts.conflict : problem?.text} />
+      <Refused text={problem?.text} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   fieldProblem,
+  type Meanings,
   otherProblem,
   Refused,
   sayDone,
@@ -42,8 +43,7 @@ interface PayoutDialogProps {
     shortest: number;
     show: (wiring: Wiring) => ReactNode;
   };
-  /** What a conflict means here; without it, what is said of any. */
-  conflict?: string;
+  meanings?: Meanings;
   send: (work: ReturnType<typeof useStaffWork>['work'], text: string) => Promise<unknown>;
 }
 
@@ -55,15 +55,14 @@ export const PayoutDialog = ({
   look,
   name,
   field,
-  conflict,
+  meanings,
   send,
 }: PayoutDialogProps) => {
-  const { work, isBusy, problem } = useStaffWork([listName]);
+  const { work, isBusy, problem } = useStaffWork([listName], meanings);
   const [value, setValue] = useState('');
   const [isTried, setTried] = useState(false);
   const text = value.trim();
   const isMissing = text.length < field.shortest;
-  const isConflict = conflict !== undefined && problem?.failure.code === 'CONFLICT';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
@@ -90,7 +89,7 @@ export const PayoutDialog = ({
           onChange: setValue,
           error: isTried && isMissing ? texts.missing : fieldProblem(problem, field.name),
         })}
-        <Refused text={isConflict ? conflict : otherProblem(problem, [field.name])} />
+        <Refused text={otherProblem(problem, [field.name])} />
         <Button look={look} type="submit" full busy={isBusy} data-testid={`${name}-submit`}>
           {texts.submit}
         </Button>

@@ -14,7 +14,7 @@ export const SettleDialog = ({ payout, onClose }: { payout: Payout; onClose: () 
     texts={texts}
     look="act"
     name="settle"
-    conflict={texts.taken}
+    meanings={{ CONFLICT: texts.taken }}
     field={{
       id,
       name: 'bankReference',
