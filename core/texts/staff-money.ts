@@ -82,7 +82,7 @@ export const staffMoneyTexts = {
     noteHint: 'مسافر همین را می‌خواند.',
     noteMissing: 'برای رد کردن، دلیلش را بنویسید.',
     amountMissing: 'مبلغ را بنویسید.',
-    total: (amount: string) => `روی هم ${amount} برمی‌گردد.`,
+    compared: { paid: 'مسافر پرداخته است', byRule: 'قاعده می‌دهد', decided: 'تصمیم شما' },
     changed: 'این مبلغ با حساب قاعده فرق دارد؛ اول به مسافر پیشنهاد می‌شود.',
     submit: 'ثبت تصمیم',
     done: (state: string) => `تصمیم ثبت شد: ${state}.`,

@@ -5,6 +5,7 @@ import { namesOf } from '#web/features/orders/index.ts';
 import { AmountInput, moneyWords } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards/index.ts';
+import { Compared } from './compared.tsx';
 import type { StaffRefund } from './refund-of.ts';
 import styles from './refunds.module.css';
 import { sumOf } from './sums.ts';
@@ -15,9 +16,9 @@ const words = moneyWords('toman');
 
 type Form = ReturnType<typeof useDecision>;
 
-const Sums = ({ refund: { items }, form }: { refund: StaffRefund; form: Form }) => (
+const Sums = ({ refund, form }: { refund: StaffRefund; form: Form }) => (
   <>
-    {items.map((item, at) => {
+    {refund.items.map((item, at) => {
       const sum = sumOf(item, form.typed);
       const computed = item.refund === null ? texts.unknown : texts.computed(words.text(item.refund));
       return (
@@ -50,11 +51,8 @@ const Sums = ({ refund: { items }, form }: { refund: StaffRefund; form: Form }) 
         testId="supplier-refund"
       />
     ) : null}
-    {form.sums ? (
-      <p data-testid="refund-total">
-        {texts.total(words.text(form.sums.total))} {form.sums.isChanged ? texts.changed : null}
-      </p>
-    ) : null}
+    <Compared refund={refund} decided={form.sums?.total ?? null} />
+    {form.sums?.isChanged ? <p>{texts.changed}</p> : null}
   </>
 );
 

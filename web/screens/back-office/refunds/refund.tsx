@@ -16,6 +16,7 @@ import { type RefundsAsked, refundsAt, staffOrderAddress } from '../addresses.ts
 import { Decision } from './decision.tsx';
 import { RefundBadge } from './refund-badge.tsx';
 import { refundName, type StaffRefund } from './refund-of.ts';
+import styles from './refunds.module.css';
 import { RefundTimeline } from './timeline.tsx';
 
 const texts = staffMoneyTexts.refund;
@@ -71,11 +72,13 @@ const Items = ({ refund: { items, refund } }: { refund: StaffRefund }) => (
       ]}
     />
     {refund === null ? null : (
-      <Facts>
-        <Fact name={texts.sum}>
-          {formatToman(refund)} {unitTexts.toman}
-        </Fact>
-      </Facts>
+      <div className={styles.sum}>
+        <Facts>
+          <Fact name={texts.sum}>
+            {formatToman(refund)} {unitTexts.toman}
+          </Fact>
+        </Facts>
+      </div>
     )}
   </Panel>
 );
