@@ -15,7 +15,9 @@ export interface IssueStanding {
 }
 
 /** An answer, or the sentence that says why there is none. */
-export type Standing<T> = { ok: true; value: T } | { ok: false; code: string; text: string; status: number };
+export type StandingAnswer<T> =
+  | { ok: true; value: T }
+  | { ok: false; code: string; text: string; status: number };
 
 type Part = ComponentType<{ order: OrderDetail }>;
 
@@ -31,9 +33,9 @@ export interface OrderSlot {
   Ticket?: Part;
   /** The form of an order that is not paid, filled with what was sent; null where that cannot be said. */
   formAddress: (order: OrderDetail) => Promise<string | null>;
-  checkPayment: (orderId: string) => Promise<Standing<PaymentStanding>>;
+  checkPayment: (orderId: string) => Promise<StandingAnswer<PaymentStanding>>;
   /** Absent where people decide after paying: no machine issues anything then. */
-  checkIssue?: (orderId: string) => Promise<Standing<IssueStanding>>;
+  checkIssue?: (orderId: string) => Promise<StandingAnswer<IssueStanding>>;
 }
 
 /** Whether people decide on its orders after they were paid. */

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { FactorHost } from './factor/host.tsx';
 import styles from './frame.module.css';
-import type { Waiting } from './use-waiting.ts';
+import type { WaitingWork } from './use-waiting.ts';
 
 const homePath = '/back-office';
 
@@ -22,12 +22,12 @@ interface FrameProps {
   /** The address of the part that is shown. */
   at: string;
   /** What waits in a part; null where nothing does. */
-  waitingAt: (href: string) => Waiting | null;
+  waitingAt: (href: string) => WaitingWork | null;
   children: ReactNode;
 }
 
 /** How many wait in a part; nothing where none does. */
-const Count = ({ waits }: { waits: Waiting | null }) => {
+const Count = ({ waits }: { waits: WaitingWork | null }) => {
   if (!waits) return null;
   const count = toPersianDigits(waits.count);
   return (

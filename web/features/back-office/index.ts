@@ -17,4 +17,4 @@ export { useMay } from './use-may.ts';
 export { useStaffForm } from './use-staff-form.ts';
 export { fieldProblem, type Meanings, otherProblem, type Problem, useStaffWork } from './use-staff-work.ts';
 export { useViewFocus } from './use-view-focus.ts';
-export { useWaiting, type Waiting } from './use-waiting.ts';
+export { useWaiting, type WaitingWork } from './use-waiting.ts';

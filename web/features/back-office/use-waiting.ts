@@ -5,13 +5,13 @@ import { useCall } from '#web/api/use-call.ts';
 export const waitingName = 'GET /api/back-office/Waiting';
 
 /** What waits for staff in one part. */
-export type Waiting = Reply<Calls[typeof waitingName]>[number];
+export type WaitingWork = Reply<Calls[typeof waitingName]>[number];
 
 /** Work comes in while a page stands open. */
 const lookAgainMs = 60_000;
 
 /** What waits in a part, by its address; null where nothing does, or nobody may know. */
-export const useWaiting = (): ((href: string) => Waiting | null) => {
+export const useWaiting = (): ((href: string) => WaitingWork | null) => {
   const { data } = useCall(waitingName, {}, { staleTime: 0, refetchInterval: lookAgainMs });
   return (href) => data?.find(({ part, count }) => part === href && count > 0) ?? null;
 };

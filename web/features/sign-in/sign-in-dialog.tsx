@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog/index.ts';
 import { takeRememberedPath } from './remembered-path.ts';
 import type { SignInReason } from './request.ts';
 import { answerSignIn } from './request.ts';
-import { bodyOf, headOf } from './sign-in-steps.tsx';
+import { headOf, stepShownOf } from './sign-in-steps.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Who it is, then a code or a password; the first time, a password for the next. */
@@ -27,7 +27,7 @@ const SignInDialog = ({ reason }: { reason: SignInReason }) => {
       backLabel={signInTexts.changeContact[signIn.contact]}
       testId="sign-in-dialog"
     >
-      {bodyOf(signIn)}
+      {stepShownOf(signIn)}
     </Dialog>
   );
 };

@@ -56,7 +56,7 @@ export const headOf = (signIn: SignIn, reason: SignInReason): Head => {
 };
 
 /** What a step asks. */
-export const bodyOf = (signIn: SignIn): ReactNode => {
+export const stepShownOf = (signIn: SignIn): ReactNode => {
   const { step, sent } = signIn;
   if (step === 'first-password') return <FirstPasswordStep onDone={signIn.leave} />;
   if (step === 'password') return <PasswordStep signIn={signIn} />;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
-import { StaffPage, type Waiting } from '#web/features/back-office/index.ts';
+import { StaffPage, type WaitingWork } from '#web/features/back-office/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import type { BackOfficePage } from '#web/products/back-office-slot.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,10 +11,10 @@ import styles from './home.module.css';
 interface HomeProps {
   pages: readonly BackOfficePage[];
   /** What waits in a part; null where nothing does. */
-  waitingAt: (href: string) => Waiting | null;
+  waitingAt: (href: string) => WaitingWork | null;
 }
 
-const noteOf = ({ late, oldestAt }: Waiting): string =>
+const noteOf = ({ late, oldestAt }: WaitingWork): string =>
   [
     ...(late > 0 ? [texts.waiting.late(toPersianDigits(late))] : []),
     ...(oldestAt ? [texts.waiting.oldest(momentText(oldestAt))] : []),

@@ -58,7 +58,7 @@ const decidedStates: readonly OrderState[] = [
 const badNews: readonly View[] = ['failed', 'cancelled', 'expired', 'refused', 'refunding', 'refunded'];
 
 /** One page for every way that paying and issuing can go; it changes by itself as they go on. */
-export const Outcome = ({ order }: { order: OrderDetail }) => {
+export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
   const queries = useQueryClient();
   const standings = useStandings(order, slot);

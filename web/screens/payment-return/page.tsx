@@ -6,7 +6,7 @@ import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts
 import { SignInNeeded } from '#web/features/sign-in/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { Outcome } from './outcome.tsx';
+import { PaymentOutcome } from './outcome.tsx';
 import { Waiting } from './waiting.tsx';
 
 const travels = '/profile/my-travels';
@@ -32,7 +32,7 @@ const OrderPayment = ({ orderId }: { orderId: string }) => {
     { params: { id: orderId } },
     { staleTime: 0 },
   );
-  if (order.data) return <Outcome order={order.data} />;
+  if (order.data) return <PaymentOutcome order={order.data} />;
   if (order.error && isNotThere(order.error)) return <Nothing {...paymentTexts.notFound} />;
   if (order.error)
     return (

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { signInTexts } from '#core/texts/sign-in.ts';
 import { useSession } from '#web/api/use-call.ts';
 import { rememberPath, takeRememberedPath } from '#web/features/sign-in/remembered-path.ts';
-import { bodyOf, headOf } from '#web/features/sign-in/sign-in-steps.tsx';
+import { headOf, stepShownOf } from '#web/features/sign-in/sign-in-steps.tsx';
 import { useSignIn } from '#web/features/sign-in/use-sign-in.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import styles from './sign-in-page.module.css';
@@ -43,7 +43,7 @@ const SignInPage = () => {
           {title}
         </h1>
         <p className={styles.text}>{text}</p>
-        {bodyOf(signIn)}
+        {stepShownOf(signIn)}
       </section>
     </main>
   );

@@ -1,10 +1,10 @@
 import { call } from '#web/api/call.ts';
-import type { IssueStanding, PaymentStanding, Standing } from '#web/products/order-slot.ts';
+import type { IssueStanding, PaymentStanding, StandingAnswer } from '#web/products/order-slot.ts';
 import { standingOf } from '#web/products/standing-of.ts';
 import { tellPaid } from '../choice/partner.ts';
 
 /** How paying an order of flights stands. */
-export const checkPayment = async (orderId: string): Promise<Standing<PaymentStanding>> => {
+export const checkPayment = async (orderId: string): Promise<StandingAnswer<PaymentStanding>> => {
   const result = await call('GET /api/flight-reservation/Submit/VerifyFlightOrder/{id}', {
     params: { id: orderId },
   });
@@ -13,7 +13,7 @@ export const checkPayment = async (orderId: string): Promise<Standing<PaymentSta
 };
 
 /** How issuing an order of flights stands. */
-export const checkIssue = async (orderId: string): Promise<Standing<IssueStanding>> =>
+export const checkIssue = async (orderId: string): Promise<StandingAnswer<IssueStanding>> =>
   standingOf(
     await call('GET /api/flight-reservation/Issue/VerifyIssueFlightTicket/{id}', { params: { id: orderId } }),
   );

@@ -33,7 +33,7 @@ const TypeFilter = () => {
 };
 
 /** Every filter of the list, in the order of the design. Each takes effect at once. */
-export const Filters = () => {
+export const FlightFilters = () => {
   const { search, trip, filters, setFilters, facets } = useFlightResults();
   if (!facets) return null;
   const set = (part: Partial<typeof filters>) => setFilters({ ...filters, ...part });

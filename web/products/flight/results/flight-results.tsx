@@ -13,7 +13,7 @@ import { offeredAfter } from '../trip/too-soon.ts';
 import { TripStepContext } from '../trip/trip-step.ts';
 import { useMarketplaceArrival } from '../trip/use-marketplace-arrival.ts';
 import { useTrip } from '../trip/use-trip.ts';
-import { Filters } from './filters.tsx';
+import { FlightFilters } from './filters.tsx';
 import { List } from './list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { namesOf } from './names.ts';
@@ -24,7 +24,15 @@ import { useFilters } from './use-filters.ts';
 import { useModel } from './use-model.tsx';
 import { useShown } from './use-shown.ts';
 
-const parts: ResultsParts = { SearchForm, Trip: TripHeader, Strip, Filters, List, ListSkeleton, Detail };
+const parts: ResultsParts = {
+  SearchForm,
+  Trip: TripHeader,
+  Strip,
+  Filters: FlightFilters,
+  List,
+  ListSkeleton,
+  Detail,
+};
 
 const none: readonly Proposal[] = [];
 const iranZone = 'Asia/Tehran';

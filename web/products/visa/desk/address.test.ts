@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationAddress, applicationsAt, bodyOf, catalogueAddress } from './address.ts';
+import { applicationAddress, applicationsAt, applicationsBodyOf, catalogueAddress } from './address.ts';
 
 const { nothing } = applicationsAt;
 const read = (query: string) => applicationsAt.read(new URLSearchParams(query));
@@ -29,7 +29,7 @@ describe("the address of the staff's list", () => {
 
 describe('what the call takes', () => {
   it('is what was said, no more', () => {
-    expect(bodyOf(nothing)).toEqual({ page: 1 });
-    expect(bodyOf({ ...nothing, state: 'Received' })).toEqual({ page: 1, state: 'Received' });
+    expect(applicationsBodyOf(nothing)).toEqual({ page: 1 });
+    expect(applicationsBodyOf({ ...nothing, state: 'Received' })).toEqual({ page: 1, state: 'Received' });
   });
 });

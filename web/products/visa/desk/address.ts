@@ -20,17 +20,17 @@ export const applicationsAt = listAddress('/back-office/visa', {
 });
 
 /** What of the list the address asks for; null is no filter. */
-export type Asked = typeof applicationsAt.nothing;
+export type ApplicationsAsked = typeof applicationsAt.nothing;
 
 /** One application; the list that it was opened from stays in the address, so that one comes back to it. */
-export const applicationAddress = (orderId: string, asked: Asked): string =>
+export const applicationAddress = (orderId: string, asked: ApplicationsAsked): string =>
   applicationsAt.one('orderId', orderId, asked);
 
 /** What is sold; of one destination where its code is given. */
 export const catalogueAddress = (code: string): string => `/back-office/visa-catalogue?code=${code}`;
 
 /** What the call takes: only what is said. */
-export const bodyOf = ({ state, destination, number, page }: Asked) => ({
+export const applicationsBodyOf = ({ state, destination, number, page }: ApplicationsAsked) => ({
   page,
   ...(state ? { state } : {}),
   ...(destination ? { destination } : {}),

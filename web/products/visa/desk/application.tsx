@@ -12,7 +12,7 @@ import { Panel } from '#web/features/checkout/index.ts';
 import { CopyButton, dayText, momentOf, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { type Asked, applicationsAt } from './address.ts';
+import { type ApplicationsAsked, applicationsAt } from './address.ts';
 import { Applicant } from './applicant.tsx';
 import styles from './desk.module.css';
 import { CommonDialog } from './dialogs/common-dialog.tsx';
@@ -103,7 +103,7 @@ const Whole = ({ application }: { application: StaffApplication }) => (
 );
 
 /** One application, as staff work on it. */
-export const Application = ({ orderId, asked }: { orderId: string; asked: Asked }) => {
+export const Application = ({ orderId, asked }: { orderId: string; asked: ApplicationsAsked }) => {
   const { data, error, refetch } = useCall(
     'GET /api/back-office/visa/ApplicationById/{id}',
     { params: { id: orderId } },

@@ -4,16 +4,16 @@ import { ListBody, useListKeys } from '#web/features/back-office/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { dayText, momentText, todayInIran } from '#web/features/orders/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import type { Asked } from './address.ts';
-import { applicationsAt, bodyOf } from './address.ts';
+import type { ApplicationsAsked } from './address.ts';
+import { applicationsAt, applicationsBodyOf } from './address.ts';
 import styles from './desk.module.css';
-import { Filters, numberBoxId } from './filters.tsx';
+import { ApplicationFilters, numberBoxId } from './filters.tsx';
 import { Order, People, rowWaits } from './row.tsx';
 
 const texts = staffTexts.list;
 const name = 'POST /api/back-office/visa/ListApplications';
 
-const List = ({ asked, list }: { asked: Asked; list: ReturnType<typeof useList> }) => (
+const List = ({ asked, list }: { asked: ApplicationsAsked; list: ReturnType<typeof useList> }) => (
   <ListBody
     query={list}
     {...applicationsAt.pagesOf(asked)}
@@ -39,10 +39,11 @@ const List = ({ asked, list }: { asked: Asked; list: ReturnType<typeof useList> 
   </ListBody>
 );
 
-const useList = (asked: Asked) => useCall(name, { body: bodyOf(asked) }, { staleTime: 0 });
+const useList = (asked: ApplicationsAsked) =>
+  useCall(name, { body: applicationsBodyOf(asked) }, { staleTime: 0 });
 
 /** Applications that were paid, with what narrows them. */
-export const Applications = ({ asked }: { asked: Asked }) => {
+export const Applications = ({ asked }: { asked: ApplicationsAsked }) => {
   const list = useList(asked);
   const isDenied = list.error?.code === 'FORBIDDEN';
   const keys = useListKeys(numberBoxId);
@@ -53,7 +54,7 @@ export const Applications = ({ asked }: { asked: Asked }) => {
         <h1 tabIndex={-1}>{texts.title}</h1>
         {isDenied ? null : <p className={styles.quiet}>{texts.lead}</p>}
       </div>
-      {isDenied ? null : <Filters key={asked.number} asked={asked} />}
+      {isDenied ? null : <ApplicationFilters key={asked.number} asked={asked} />}
       <div ref={keys}>
         <List asked={asked} list={list} />
       </div>

@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import type { Asked } from './address.ts';
+import type { ApplicationsAsked } from './address.ts';
 import { applicationsAt, listedStates, numberOf } from './address.ts';
 import styles from './desk.module.css';
 
@@ -15,7 +15,7 @@ const texts = staffTexts.list;
 export const numberBoxId = 'visa-order-number';
 
 /** Narrows the list; the choice stands in the address. */
-export const Filters = ({ asked }: { asked: Asked }) => {
+export const ApplicationFilters = ({ asked }: { asked: ApplicationsAsked }) => {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(asked.number ?? '');
   const { data: enums } = useCall('GET /api/visa/Visa/GetVisaEnums', {});

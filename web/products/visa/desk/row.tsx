@@ -4,7 +4,7 @@ import type { Calls } from '#core/products/index.ts';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Asked, applicationAddress } from './address.ts';
+import { type ApplicationsAsked, applicationAddress } from './address.ts';
 import styles from './desk.module.css';
 import { stateTones, waitsForStaff } from './steps.ts';
 
@@ -15,7 +15,7 @@ export const rowWaits = ({ applicants }: Row): boolean =>
   applicants.some(({ state }) => waitsForStaff(state));
 
 /** Its number, which leads to it, and that it waits for us, which the tint says to who sees it. */
-export const Order = ({ row, asked }: { row: Row; asked: Asked }) => (
+export const Order = ({ row, asked }: { row: Row; asked: ApplicationsAsked }) => (
   <>
     <Link href={applicationAddress(row.orderId, asked)} data-row-link data-testid="application">
       <bdi dir="ltr">{row.orderNumber}</bdi>

@@ -4,7 +4,7 @@ import { CopyButton, LatinName, type OrderDetail, travellerName } from '#web/fea
 import { ApplicantBadge } from '../checkout/state-badge.tsx';
 import { Documents } from './documents.tsx';
 import { Money } from './money.tsx';
-import { Outcome } from './outcome.tsx';
+import { ApplicantOutcome } from './outcome.tsx';
 import type { Person } from './people.ts';
 import styles from './progress.module.css';
 import { Way } from './way.tsx';
@@ -27,7 +27,7 @@ export const Applicant = ({ order, traveller, applicant }: Person & { order: Ord
           </span>
         ) : null}
       </div>
-      <Outcome applicant={applicant} />
+      <ApplicantOutcome applicant={applicant} />
       <div className={styles.halves}>
         <Way applicant={applicant} name={name} />
         <div className={styles.side}>

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { VisaFacts } from '../checkout/visa-facts.tsx';
 import { Applicant } from './applicant.tsx';
-import { Asked } from './asked.tsx';
+import { AskedDocuments } from './asked.tsx';
 import { Hero } from './hero.tsx';
 import styles from './progress.module.css';
 import { useNews } from './use-news.ts';
@@ -41,7 +41,7 @@ export const Applications = ({ order, visa }: { order: OrderDetail; visa: VisaOr
       <OrderPath order={order} />
       <Hero title={order.title} visa={visa} />
       {order.paid > 0 ? null : <Unpaid order={order} />}
-      <Asked orderId={order.orderId} people={people} />
+      <AskedDocuments orderId={order.orderId} people={people} />
       {people.map(({ traveller, applicant }) => (
         <Applicant key={traveller.travellerId} order={order} traveller={traveller} applicant={applicant} />
       ))}

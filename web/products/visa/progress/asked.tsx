@@ -15,7 +15,7 @@ interface AskedProps {
 }
 
 /** What staff ask for, before anything else: why, and the way to send it. Nothing where they ask for nothing. */
-export const Asked = ({ orderId, people }: AskedProps) => {
+export const AskedDocuments = ({ orderId, people }: AskedProps) => {
   const giving = useGiveDocument(orderId);
   const asked = people.flatMap(({ traveller, applicant }) => {
     const documents = applicant.documents.filter(({ state }) => state === 'asked');

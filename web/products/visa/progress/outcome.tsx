@@ -50,7 +50,7 @@ const Issued = ({ visa }: { visa: NonNullable<VisaApplicant['visa']> }) => (
 );
 
 /** How an application ended: the visa, or why there is none. Nothing while it goes on. */
-export const Outcome = ({ applicant }: { applicant: VisaApplicant }) => {
+export const ApplicantOutcome = ({ applicant }: { applicant: VisaApplicant }) => {
   if (applicant.visa) return <Issued visa={applicant.visa} />;
   if (applicant.state === 'Rejected')
     return (

@@ -20,10 +20,10 @@ export const walletAt = listAddress(
 );
 
 /** What the address of the wallet asks for. */
-export type Asked = typeof walletAt.nothing;
+export type WalletAsked = typeof walletAt.nothing;
 
 /** Which movements are wanted. */
-type FlowFilter = Pick<Asked, 'type' | 'from' | 'to'>;
+type FlowFilter = Pick<WalletAsked, 'type' | 'from' | 'to'>;
 
 /** What the calls take of a filter: only what is said. */
 export const queryOf = ({ type, from, to }: FlowFilter) => ({

@@ -3,14 +3,14 @@ import { DateRangeFilter } from '#web/features/date-filter/index.ts';
 import { ChipFilter, useListFilter } from '#web/features/lists/index.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
 import { useFirstDay } from '../use-first-day.ts';
-import type { Asked } from './address.ts';
+import type { WalletAsked } from './address.ts';
 import { flowTypes, walletAt } from './address.ts';
 import styles from './transactions.module.css';
 
 const texts = walletTexts.movements;
 
 /** Which movements are shown: their type, and the days between. */
-export const Filters = ({ asked }: { asked: Asked }) => {
+export const MovementFilters = ({ asked }: { asked: WalletAsked }) => {
   const first = useFirstDay();
   const today = todayInIran();
   const filter = useListFilter(walletAt, asked);

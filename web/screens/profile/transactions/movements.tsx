@@ -6,23 +6,23 @@ import { DocumentButton } from '#web/features/orders/index.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import type { Asked } from './address.ts';
+import type { WalletAsked } from './address.ts';
 import { excelPath, queryOf, walletAt } from './address.ts';
-import { Filters } from './filters.tsx';
+import { MovementFilters } from './filters.tsx';
 import { MovementList } from './movement-list.tsx';
 import { MovementTable } from './movement-table.tsx';
 import styles from './transactions.module.css';
 
 const texts = walletTexts.movements;
 
-const Empty = ({ asked }: { asked: Asked }) =>
+const Empty = ({ asked }: { asked: WalletAsked }) =>
   walletAt.isFiltered(asked) ? (
     <EmptyFiltered title={texts.notFound} text={texts.emptyFiltered} clearHref={walletAt.unfiltered(asked)} />
   ) : (
     <EmptyState title={texts.empty} text={texts.emptyText} />
   );
 
-const Found = ({ asked }: { asked: Asked }) => {
+const Found = ({ asked }: { asked: WalletAsked }) => {
   const isWide = useIsWide();
   const flows = useCall(
     'GET /api/wallet/WalletFlows/GetCurrentUserWalletFlows',
@@ -44,7 +44,7 @@ const Found = ({ asked }: { asked: Asked }) => {
 };
 
 /** Everything that came into the wallet and left it, newest first. */
-export const Movements = ({ asked }: { asked: Asked }) => (
+export const Movements = ({ asked }: { asked: WalletAsked }) => (
   <Panel
     title={texts.title}
     testId="movements"
@@ -61,7 +61,7 @@ export const Movements = ({ asked }: { asked: Asked }) => (
     }
   >
     <div className={styles.movements}>
-      <Filters asked={asked} />
+      <MovementFilters asked={asked} />
       <Found asked={asked} />
     </div>
   </Panel>

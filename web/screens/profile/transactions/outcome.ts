@@ -1,9 +1,9 @@
 import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
 
 /** How a top-up stands, as the page says it. */
-export type Outcome = 'pending' | 'succeeded' | 'failed' | 'cancelled';
+export type TopUpState = 'pending' | 'succeeded' | 'failed' | 'cancelled';
 
-const outcomes: Record<PaymentState, Outcome> = {
+const outcomes: Record<PaymentState, TopUpState> = {
   Created: 'pending',
   Redirected: 'pending',
   Verifying: 'pending',
@@ -14,4 +14,4 @@ const outcomes: Record<PaymentState, Outcome> = {
   Expired: 'failed',
 };
 
-export const outcomeOf = (state: PaymentState): Outcome => outcomes[state];
+export const outcomeOf = (state: PaymentState): TopUpState => outcomes[state];

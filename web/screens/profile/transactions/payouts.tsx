@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
-import type { Asked } from './address.ts';
+import type { WalletAsked } from './address.ts';
 import { walletAt } from './address.ts';
 import styles from './transactions.module.css';
 
@@ -105,7 +105,7 @@ const PayoutRow = ({ payout, onCancel }: { payout: Payout; onCancel: () => void 
 };
 
 /** Money on its way to a bank account; nothing at all where there was never any. */
-export const Payouts = ({ asked }: { asked: Asked }) => {
+export const Payouts = ({ asked }: { asked: WalletAsked }) => {
   const [cancelled, setCancelled] = useState<Payout | null>(null);
   const payouts = useCall(name, { body: { page: asked.payouts, pageSize } }, { staleTime: 0 });
   // Nothing of it stands there until something is known to be in it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '#core/contract/lifecycles/order.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { bodyOf, numberOf, readAsked, travelsAt } from './address.ts';
+import { numberOf, readAsked, travelsAt, travelsBodyOf } from './address.ts';
 import { standings } from './standings.ts';
 
 const read = (address: string) =>
@@ -48,8 +48,8 @@ describe('the address of the travels', () => {
 
 describe('what is asked of the server', () => {
   it('is only what was said', () => {
-    expect(bodyOf(nothing)).toEqual({ when: 'upcoming', page: 1 });
-    expect(bodyOf(everything)).toMatchObject({
+    expect(travelsBodyOf(nothing)).toEqual({ when: 'upcoming', page: 1 });
+    expect(travelsBodyOf(everything)).toMatchObject({
       productType: 'Visa',
       statuses: ['FinalizationSuccessful', 'RefundFailed'],
       orderNumber: '4081527',

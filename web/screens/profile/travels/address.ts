@@ -27,17 +27,17 @@ export const travelsAt = listAddress(
 );
 
 /** Which orders the address asks for. */
-export type Asked = typeof travelsAt.nothing;
-export type When = Asked['when'];
+export type TravelsAsked = typeof travelsAt.nothing;
+export type When = TravelsAsked['when'];
 
 /** Reads the address; what makes no sense, or is not sold, counts as not said. */
-export const readAsked = (query: URLSearchParams, kinds: readonly ProductKind[]): Asked => {
+export const readAsked = (query: URLSearchParams, kinds: readonly ProductKind[]): TravelsAsked => {
   const asked = travelsAt.read(query);
   return asked.product !== null && kinds.includes(asked.product) ? asked : { ...asked, product: null };
 };
 
 /** What the call takes: only what is said. */
-export const bodyOf = ({ when, page, product, state, from, to, number }: Asked) => ({
+export const travelsBodyOf = ({ when, page, product, state, from, to, number }: TravelsAsked) => ({
   when,
   page,
   ...(product ? { productType: product } : {}),

@@ -4,7 +4,7 @@ import { DateRangeFilter } from '#web/features/date-filter/index.ts';
 import { ChipFilter, Chips, useListFilter } from '#web/features/lists/index.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
 import { useFirstDay } from '../use-first-day.ts';
-import type { Asked } from './address.ts';
+import type { TravelsAsked } from './address.ts';
 import { travelsAt } from './address.ts';
 import { NumberSearch } from './number-search.tsx';
 import { standingNames } from './standings.ts';
@@ -16,12 +16,12 @@ const texts = orderTexts.travels;
 const daysAhead = 365;
 
 export interface FiltersProps {
-  asked: Asked;
+  asked: TravelsAsked;
   kinds: readonly { id: string; name: string }[];
 }
 
 /** Narrows the list: by its number, what it is, how it stands, and the day of travel. */
-export const Filters = ({ asked, kinds }: FiltersProps) => {
+export const TravelsFilters = ({ asked, kinds }: FiltersProps) => {
   const first = useFirstDay();
   const today = todayInIran();
   const filter = useListFilter(travelsAt, asked);

@@ -4,14 +4,14 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import { travelsAt } from './address.ts';
-import { Filters, type FiltersProps } from './filters.tsx';
+import { type FiltersProps, TravelsFilters } from './filters.tsx';
 import styles from './travels.module.css';
 
 /** The filters; on a phone behind a button until somebody wants them, so that the list is in the first view. */
 export const FoldedFilters = (props: FiltersProps) => {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(() => travelsAt.isFiltered(props.asked));
-  if (isWide) return <Filters {...props} />;
+  if (isWide) return <TravelsFilters {...props} />;
   return (
     <div className={styles.filters}>
       <div>
@@ -26,7 +26,7 @@ export const FoldedFilters = (props: FiltersProps) => {
         </Chip>
       </div>
       <div id="travel-filters" hidden={!isOpen}>
-        <Filters {...props} />
+        <TravelsFilters {...props} />
       </div>
     </div>
   );

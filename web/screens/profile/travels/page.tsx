@@ -12,8 +12,8 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { ProfileFrame } from '../frame.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import styles from '../profile.module.css';
-import type { Asked, When } from './address.ts';
-import { bodyOf, readAsked, travelsAt } from './address.ts';
+import type { TravelsAsked, When } from './address.ts';
+import { readAsked, travelsAt, travelsBodyOf } from './address.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import own from './travels.module.css';
 
@@ -24,7 +24,7 @@ const emptyTexts: Record<When, string> = {
   past: texts.emptyPast,
 };
 
-const Empty = ({ asked }: { asked: Asked }) =>
+const Empty = ({ asked }: { asked: TravelsAsked }) =>
   travelsAt.isFiltered(asked) ? (
     <EmptyFiltered title={texts.emptyFiltered} clearHref={travelsAt.unfiltered(asked)} />
   ) : (
@@ -35,10 +35,10 @@ const Empty = ({ asked }: { asked: Asked }) =>
     </EmptyState>
   );
 
-const List = ({ asked }: { asked: Asked }) => {
+const List = ({ asked }: { asked: TravelsAsked }) => {
   const orders = useCall(
     'POST /api/orders/Order/GetCurrentUserOrders',
-    { body: bodyOf(asked) },
+    { body: travelsBodyOf(asked) },
     { staleTime: 0 },
   );
   return (

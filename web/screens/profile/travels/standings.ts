@@ -8,6 +8,6 @@ export const standings = {
   refunded: ['RefundSuccessful'],
   failed: ['Rejected', 'ConfirmFailed', 'FinalizationFailed'],
 } as const satisfies Record<string, readonly OrderState[]>;
-export type Standing = keyof typeof standings;
+export type OrderStanding = keyof typeof standings;
 
-export const standingNames = Object.keys(standings) as Standing[];
+export const standingNames = Object.keys(standings) as OrderStanding[];

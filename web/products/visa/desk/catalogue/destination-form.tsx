@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import styles from './catalogue.module.css';
 import { DocumentRows } from './document-rows.tsx';
-import { bodyOf, type DestinationDraft } from './draft.ts';
+import { type DestinationDraft, destinationBodyOf } from './draft.ts';
 import { GuideRows } from './guide-rows.tsx';
 import type { PartProps } from './props.ts';
 import { SaveProblem } from './save-problem.tsx';
@@ -120,7 +120,7 @@ export const DestinationForm = ({ start, was, now, onSaved, onTakeTheirs }: Form
     errorAt: (path) => problemAt(failure, path),
   };
   const saveAs = async (version: string | null): Promise<void> => {
-    const saved = await save({ body: bodyOf(draft, version) }, texts.saved(draft.name));
+    const saved = await save({ body: destinationBodyOf(draft, version) }, texts.saved(draft.name));
     if (saved) onSaved({ code: draft.code, updatedAt: saved.updatedAt });
   };
   const submit = (event: FormEvent): void => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { staffCalls } from '#core/products/visa/contract/staff.ts';
-import { bodyOf, draftOf, newDestination, newDocument, newSection, type StaffDestination } from './draft.ts';
+import {
+  destinationBodyOf,
+  draftOf,
+  newDestination,
+  newDocument,
+  newSection,
+  type StaffDestination,
+} from './draft.ts';
 
 const uae: StaffDestination = {
   code: 'uae',
@@ -22,16 +29,20 @@ const uae: StaffDestination = {
 };
 const schema = staffCalls.saveDestination.body;
 const problemsOf = (draft: typeof newDestination) =>
-  schema.safeParse(bodyOf(draft, null)).error?.issues.map(({ path }) => path.join('.'));
+  schema.safeParse(destinationBodyOf(draft, null)).error?.issues.map(({ path }) => path.join('.'));
 
 describe('the form of a destination', () => {
   it('sends back what it was given, and which version that was', () => {
     const { guidePath: _path, from: _from, kinds: _kinds, updatedAt, ...rest } = uae;
-    expect(schema.parse(bodyOf(draftOf(uae), updatedAt))).toEqual({ ...rest, was: updatedAt });
+    expect(schema.parse(destinationBodyOf(draftOf(uae), updatedAt))).toEqual({ ...rest, was: updatedAt });
   });
   it('leaves out empty lines and the note of what is not closed', () => {
     const draft = { ...draftOf(uae), notices: '\n یک \n\nدو\n', closedNote: '  ', isVisaFree: false };
-    expect(bodyOf(draft, null)).toMatchObject({ notices: ['یک', 'دو'], closedNote: null, visaFree: null });
+    expect(destinationBodyOf(draft, null)).toMatchObject({
+      notices: ['یک', 'دو'],
+      closedNote: null,
+      visaFree: null,
+    });
   });
   it('is refused by the contract in the fields that are wrong', () => {
     const draft = {

@@ -81,7 +81,7 @@ export const draftOf = (destination: StaffDestination): DestinationDraft => {
 };
 
 /** What is sent of a draft; `was` is the version that was seen. What is wrong with it the server says, by field. */
-export const bodyOf = (draft: DestinationDraft, was: string | null): Body => {
+export const destinationBodyOf = (draft: DestinationDraft, was: string | null): Body => {
   const { code, countryCode, name, poster, summary, isOpen } = draft;
   return {
     code,
