@@ -17,17 +17,8 @@ import { TravellerRow } from './row.tsx';
 
 const texts = profileTexts.passengers;
 
-interface ListProps {
-  model: TravellersModel;
-  /** What is being looked for; '' shows everybody. */
-  term: string;
-  onEdit: (id: string) => void;
-  onAdd: () => void;
-}
-
-/** Everybody who is saved; deleting asks first, and can be taken back. */
-export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
-  const [asked, setAsked] = useState<SavedTraveller | null>(null);
+/** Deletes a traveller, who can be taken back while the notice of it stands. */
+const useRemoval = (model: TravellersModel) => {
   const [isBusy, setBusy] = useState(false);
   const [deleted, setDeleted] = useState<SavedTraveller | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +27,6 @@ export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
     setBusy(true);
     const failed = await model.remove(traveller.id);
     setBusy(false);
-    setAsked(null);
     setProblem(failed);
     if (!failed) setDeleted(traveller);
   };
@@ -46,7 +36,33 @@ export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
     if (back.ok) announce(texts.restored);
     else setProblem(back.errors[0]?.messages[0] ?? texts.notRestored);
   };
+  return { remove, restore, isBusy, deleted, problem };
+};
 
+interface ListProps {
+  model: TravellersModel;
+  /** What is being looked for; '' shows everybody. */
+  term: string;
+  onEdit: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** Nobody is saved, or nobody of that name. */
+const Nobody = ({ term, onAdd }: Pick<ListProps, 'term' | 'onAdd'>) =>
+  term === '' ? (
+    <EmptyState title={texts.empty} text={texts.emptyText}>
+      <Button look="act" icon="plus" onClick={onAdd}>
+        {texts.add}
+      </Button>
+    </EmptyState>
+  ) : (
+    <p role="status">{texts.notFound}</p>
+  );
+
+/** Everybody who is saved; deleting asks first, and can be taken back. */
+export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
+  const [asked, setAsked] = useState<SavedTraveller | null>(null);
+  const { remove, restore, isBusy, deleted, problem } = useRemoval(model);
   const { state } = model;
   if (state.kind === 'failed') return <Failed text={state.text} retry={state.retry} />;
   if (state.kind === 'loading') return <ListSkeleton />;
@@ -70,15 +86,7 @@ export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
         </Notice>
       ) : null}
       {state.travellers.length === 0 ? (
-        term === '' ? (
-          <EmptyState title={texts.empty} text={texts.emptyText}>
-            <Button look="act" icon="plus" onClick={onAdd}>
-              {texts.add}
-            </Button>
-          </EmptyState>
-        ) : (
-          <p role="status">{texts.notFound}</p>
-        )
+        <Nobody term={term} onAdd={onAdd} />
       ) : (
         <ul className={profileStyles.list} data-testid="saved-travellers">
           {state.travellers.map((traveller) => (
@@ -101,7 +109,11 @@ export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
         testId="delete-traveller"
       >
         <div className={styles.buttons}>
-          <Button look="danger" busy={isBusy} onClick={() => asked && void remove(asked)}>
+          <Button
+            look="danger"
+            busy={isBusy}
+            onClick={() => asked && void remove(asked).then(() => setAsked(null))}
+          >
             {texts.deleteYes}
           </Button>
           <Button look="line" onClick={() => setAsked(null)}>
