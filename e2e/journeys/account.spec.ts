@@ -6,6 +6,7 @@ import { errorTexts } from '#core/texts/errors.ts';
 import { validationTexts } from '#core/texts/validation.ts';
 import { accountPage } from '../models/account.ts';
 import { signInDialog } from '../models/sign-in.ts';
+import { signedIn } from '../support/calls.ts';
 import { messageOf } from '../support/messages.ts';
 import { freshEmail, freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -61,13 +62,8 @@ test.describe('the account', () => {
     page,
   }) => {
     const account = accountPage(page);
-    const signIn = signInDialog(page);
-    const mobile = freshMobile();
     const email = freshEmail();
-    await signIn.open();
-    await signIn.goOn('phone', mobile);
-    await signIn.enterCode(mobile, 'sms');
-    await signIn.skipPassword();
+    await signedIn(page, freshMobile());
     await account.open();
     await account.addEmail(email);
     await expect(page.getByTestId('own-email')).toHaveText(email);

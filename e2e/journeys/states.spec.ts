@@ -32,7 +32,7 @@ test.describe('the airline changes its mind @desktop', () => {
 
   test('a dearer price that is refused leaves the form as it was', async ({ page }) => {
     const buying = purchase(page);
-    const { mobile, chosen } = await buying.fillAlone({ days: 31 });
+    const { mobile, chosen } = await buying.fillByAddress({ days: 31 });
     await bringWeather('price_change', chosen, 8);
     await buying.submit();
     await buying.signIn(mobile);

@@ -5,9 +5,9 @@ import { visaSaleTexts } from '#core/products/visa/texts/sale.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { uploadTexts } from '#core/texts/uploads.ts';
 import { purchase } from '../models/purchase.ts';
-import { signInDialog } from '../models/sign-in.ts';
 import { visaApplication } from '../models/visa.ts';
 import { visaDesk } from '../models/visa-desk.ts';
+import { signedIn } from '../support/calls.ts';
 import { applicantWithDocuments, largePicture, textAsPicture } from '../support/documents.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -99,8 +99,7 @@ test.describe('while nobody says who is signed in', () => {
   test('a form that was begun waits, and is there again with the answer @phone', async ({ page }) => {
     const application = visaApplication(page);
     const first = await applicantWithDocuments(0);
-    await signInDialog(page).open();
-    await signInDialog(page).signUp(freshMobile(), 'nightingale');
+    await signedIn(page, freshMobile());
     await page.goto('/visa/azerbaijan/type?duration=30&entry=single&speed=normal&applicants=1');
     await application.goOn(1);
     await application.fill(0, first);
