@@ -8,7 +8,7 @@ interface Wanted {
   send: () => Promise<boolean>;
 }
 
-/** What the button of a purchase's form does: sends what is whole, else opens the cards that are not and goes to what is wrong. */
+/** The button of a purchase's form. It sends a complete form; otherwise it opens the incomplete cards and focuses the first wrong field. */
 export const useFormEnd = ({ form, cards, send }: Wanted) => {
   const errors: RefObject<HTMLElement | null> = useRef(null);
   // After the next drawing: only then is it there.

@@ -14,7 +14,7 @@ import { media, useScan } from './use-scan.ts';
 
 const texts = travellerTexts.scan;
 
-/** A picture of the passport fills the card: what was typed stays, what was read is shown for confirmation. */
+/** Fills the card from a picture of the passport. Typed values stay; the values that were read are shown to be confirmed. */
 export const ScanStrip = ({ form, index, draft, mode, countries, isScanKept = false }: FieldsProps) => {
   /** The reading of this card, while what was typed may still give way to it. */
   const [last, setLast] = useState<Scan | null>(null);

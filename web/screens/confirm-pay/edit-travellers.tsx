@@ -11,7 +11,7 @@ const inTab = (orderId: string): string | null => {
   return typeof form === 'string' && form.startsWith('/') && !form.startsWith('//') ? form : null;
 };
 
-/** Back to the form: as it was left in this tab, else with what the order tells. Sending it again lets go of what this order holds. */
+/** Goes back to the form, as it was left in this tab or else filled from the order. Sending it again releases this order's hold. */
 export const EditTravellers = ({ order }: { order: OrderDetail }) => {
   const { orderId, productType } = order;
   const slot = useOrderSlot(productType);

@@ -3,7 +3,7 @@ import { checkoutTexts } from '#core/texts/checkout.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { besideNext, type OrderDetail } from '#web/features/orders/index.ts';
 
-/** Lines after the bill's own: what of it is not paid by what is paid now: other parts, and the wallet beside a gateway. */
+/** Lines under the bill for the share that this payment does not cover: other dues, and the wallet's share beside a gateway. */
 export const linesBeside = (order: Pick<OrderDetail, 'dues'>, fromWallet: Rial) => {
   const { before, after } = besideNext(order);
   return [

@@ -27,7 +27,7 @@ const useTerms = () => {
   };
 };
 
-/** How what is due of an order is about to be paid: what from the wallet, what at which gateway, and the one step that does it. */
+/** How the due amount of an order will be paid: the wallet's share, the gateway for the rest, and the one call that pays. */
 export const useCheckout = (order: OrderDetail) => {
   const due = nextDueOf(order);
   const total = due?.amount ?? order.bill.total;

@@ -31,7 +31,7 @@ interface Options<Option> {
   onDone: () => void;
 }
 
-/** A combobox that is typed into: what fits is offered, and the name of what was picked stands in its input. */
+/** A combobox with typing: it offers the choices that match, and its input shows the name of the one that was picked. */
 export const useTypedChoice = <Option>({
   typing,
   options,

@@ -30,7 +30,7 @@ interface Props {
   bill: Bill | null;
 }
 
-/** Leg by leg: when, where, with what, and what lies between; then what it costs in detail. */
+/** The legs of a flight with times, places, aircraft and stops between them, and then the price in detail. */
 export const Info = ({ proposal, isAbroad, bill }: Props) => {
   const hasStops = proposal.flightGroups.some((group) => group.stops > 0);
   return (

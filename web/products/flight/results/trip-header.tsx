@@ -85,7 +85,7 @@ const WholeFrom = () => {
   ) : null;
 };
 
-/** Of a trip of several legs: how far it is chosen, what is chosen, what that costs, and which leg comes now. */
+/** The head of a trip of several legs: the flights chosen so far, their price, and the leg to choose next. */
 export const TripHeader = () => {
   const { trip, search } = useFlightResults();
   const { legs, leg, step, chosen, picked, changeAddress, totalBefore } = trip;

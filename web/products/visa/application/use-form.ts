@@ -23,7 +23,7 @@ export interface FormWanted {
   onAnew: () => void;
 }
 
-/** All that the form is made of: what is typed and where it is kept, what it costs, and how it is sent. */
+/** The state of the whole form: the draft, where it is kept, its price, and sending it. */
 export const useForm = (wanted: FormWanted) => {
   const { destination, kind, hasGuarantee, start, present, onAnew } = wanted;
   const application = useApplication(wanted);

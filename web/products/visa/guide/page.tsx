@@ -70,7 +70,7 @@ const Body = ({ destination }: { destination: Destination }) => {
   );
 };
 
-/** Everything about a destination: what it costs and needs, what comes back, how it goes; one way on to the request. */
+/** The guide to a destination's visas: prices, documents, refunds and steps, with one link to the application. */
 export default function GuidePage() {
   const [path] = useLocation();
   const { destination: named } = useParams<{ destination?: string }>();

@@ -31,7 +31,7 @@ const showBill = () => {
   heading?.scrollIntoView({ block: 'start' });
 };
 
-/** Which visa, with what, for how many; beside it what that costs, below it what it needs, when it comes and what comes back. */
+/** Chooses the visa, its extras and the number of applicants. The price stands beside it; below are documents, timing and refunds. */
 export const Chooser = ({ destination }: { destination: Destination }) => {
   const { code, name, kinds, documents, notices, guidePath } = destination;
   const choice = useChoice(destination);

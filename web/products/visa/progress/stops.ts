@@ -24,7 +24,7 @@ const stopsOf = {
   issued: ['Issued'],
 } as const satisfies Partial<Record<StopName, readonly ApplicantState[]>>;
 
-/** Where one is: what was sent waits to be approved, what was approved waits to be issued. */
+/** The stop that an application waits at: after sending it waits for approval, after approval for issue. */
 const positions: Partial<Record<ApplicantState, number>> = {
   Submitted: 0,
   Received: 1,
@@ -42,7 +42,7 @@ const ends: Partial<Record<ApplicantState, StopName>> = {
 
 const notesOf = (events: readonly Event[]): string[] => events.flatMap(({ note }) => note ?? []);
 
-/** The way of an application from its events: what was reached and when, where it is, what is ahead; or where it ended. */
+/** The stops of an application, read from its events: those passed with their times, the present one, those ahead; or the one where it ended. */
 export const wayOf = ({ state, events }: Pick<VisaApplicant, 'state' | 'events'>): Stop[] => {
   const end = ends[state];
   const position = positions[state] ?? 0;
