@@ -5,14 +5,22 @@ const rules: Readonly<Record<string, string>> = {
   'what is posted has a balance': 'هر حسابی که ثبت دارد مانده دارد',
   'a balance is the sum of its postings': 'مانده هر حساب جمع ثبت‌های آن است',
   "no traveller's account is below zero": 'حساب هیچ مسافری زیر صفر نیست',
-  'a paid order was paid exactly its total': 'سفارش پرداخت‌شده درست به اندازه مبلغش پرداخت شده است',
+  'an order that has been issued, or that people decide, was paid exactly its total':
+    'سفارش پرداخت‌شده درست به اندازه مبلغش پرداخت شده است',
   'the dues of an order are its total': 'جمع قسط‌های سفارش مبلغ آن است',
   'what is paid of the dues was paid by payments': 'آنچه از قسط‌ها داده شده با پرداخت‌ها می‌خواند',
   'an unpaid order has no payment': 'سفارش پرداخت‌نشده پرداختی ندارد',
-  'the escrow holds the price until the order is issued, with those who decide, or refunded':
+  'the escrow holds what is paid until the order is issued, with those who decide, or refunded':
     'پول سفارش تا صدور یا برگشت در امانت است',
+  'an order that was paid for was paid what was due first': 'قسط اول سفارش پرداخت‌شده داده شده است',
+  'an order that is paid in part has more to be paid': 'سفارشی که بخشی از آن داده شده هنوز بدهی دارد',
+  'dues are paid one after the other': 'قسط‌ها به ترتیب داده می‌شوند',
+  'only of what was not paid in time something is kept':
+    'تنها از آنچه به‌موقع پرداخت نشده چیزی نگه داشته شده است',
+  'what goes back to cards is no more than the refund': 'آنچه به کارت‌ها برمی‌گردد بیش از استرداد نیست',
   'what the order says was refunded was posted': 'آنچه از سفارش برگشته در دفتر ثبت است',
-  'a refunded order without tickets was refunded wholly': 'سفارش بی‌بلیت که پس داده شده کامل برگشته است',
+  'a refunded order without tickets was refunded wholly, but for what its rule keeps':
+    'سفارش بی‌مدرک که پس داده شده جز سهم قانونش کامل برگشته است',
   'an issued order has tickets, and so has what people decide': 'سفارش صادرشده مدرک دارد',
   'nobody whose account ended has money here': 'حساب بسته‌شده پولی ندارد',
   'what a payment sets aside is in its reserve': 'پولی که پرداختی کنار گذاشته سر جایش است',
@@ -30,18 +38,20 @@ const rules: Readonly<Record<string, string>> = {
   'the states of a payout are written down': 'سرگذشت هر واریز نوشته شده است',
   'what suppliers gave back became what was promised': 'آنچه تأمین‌کننده برگردانده همان قول داده‌شده است',
   'what suppliers gave back was posted': 'آنچه تأمین‌کننده برگردانده در دفتر ثبت است',
-  "a refund's account is empty but while its card is asked": 'در حساب استرداد پولی نمانده است',
+  "a refund's account holds what cards are asked for, and nothing else":
+    'در حساب استرداد تنها پولی است که از کارت‌ها خواسته شده',
+  'a refund that waits for cards has asked one': 'استردادی که منتظر کارت است از کارتی خواسته شده',
   'money of a refund belongs to one': 'پول استرداد از آن استردادی است',
   'a refund to a bank account has its payout': 'استرداد به حساب بانکی واریز خود را دارد',
-  'a refund belongs to the payment of its order': 'استرداد از آن پرداخت همان سفارش است',
-  'no ticket brings more than was paid for it': 'هیچ مدرکی بیش از پرداختش برنمی‌گرداند',
-  'the tickets of an order bring no more than was paid for it':
+  'a refund belongs to payments of its order': 'استرداد از آن پرداخت همان سفارش است',
+  'no document brings more than was paid for it': 'هیچ مدرکی بیش از پرداختش برنمی‌گرداند',
+  'the documents of an order bring no more than was paid for it':
     'مدرک‌های سفارش روی هم بیش از پرداختش برنمی‌گردانند',
-  'tickets stand as their refund does': 'وضع مدرک‌ها با استردادشان می‌خواند',
-  'no ticket comes back twice': 'هیچ مدرکی دو بار پس داده نشده است',
+  'documents stand as their refund does': 'وضع مدرک‌ها با استردادشان می‌خواند',
+  'no document comes back twice': 'هیچ مدرکی دو بار پس داده نشده است',
   'every supplier gave back what is paid': 'هر تأمین‌کننده آنچه را پرداخت شده برگردانده است',
-  'an order is refunded once every ticket is': 'سفارش با آخرین مدرکش پس داده می‌شود',
-  'no more went back to a card than it brought': 'به هیچ کارتی بیش از آنچه داده برنگشته است',
+  'an order is refunded once every document is': 'سفارش با آخرین مدرکش پس داده می‌شود',
+  'no more goes back to a card than it brought': 'به هیچ کارتی بیش از آنچه داده برنگشته است',
   'nothing is given back at a sum that its traveller did not agree to':
     'هیچ چیز به مبلغی که مسافر نپذیرفته پس داده نشده است',
   'the states of a refund are written down': 'سرگذشت هر استرداد نوشته شده است',
