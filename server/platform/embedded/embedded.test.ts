@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isOutOfReach } from '#server/platform/db/out-of-reach.ts';
 import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
 import { processesOn } from '#server/platform/embedded/former.ts';
@@ -52,7 +52,9 @@ const strangers = async () => {
   const [said] = (await once(parent.stdout, 'data')) as [Buffer];
   return {
     pids: [living.pid ?? 0, Number(said.toString())],
-    end: () => [living, parent].map((child) => child.kill('SIGKILL')),
+    end: () => {
+      for (const child of [living, parent]) child.kill('SIGKILL');
+    },
   };
 };
 
@@ -120,6 +122,7 @@ describe('the embedded database', () => {
 
   it(`serves after each of ${crashStarts} crashes, whomever the files name that are left`, async () => {
     const { pids, end } = await strangers();
+    onTestFinished(end);
     for (let turn = 0; turn < crashStarts; turn++) {
       const gone = await killedElsewhere();
       crashPostgres(folder);
@@ -128,7 +131,6 @@ describe('the embedded database', () => {
       expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
       await running.stop();
     }
-    end();
   }, 3_600_000);
 
   it('ends by itself where the process that started it is killed', async () => {
