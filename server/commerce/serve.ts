@@ -13,7 +13,7 @@ import type { Commerce } from './port/commerce.ts';
 import { ratesInForce } from './pricing/rates.ts';
 import { loadOrder } from './record/load.ts';
 import { tellOfOrder } from './record/tell.ts';
-import { giveBackByHouse } from './refunds/by-house.ts';
+import { beginRefundByHouse } from './refunds/by-house.ts';
 import { carryOut } from './refunds/carry-out.ts';
 
 /** Commerce as products know it. */
@@ -35,7 +35,7 @@ export const serveProducts = (ctx: Context): Commerce => ({
   reschedule: (tx, orderId) => reschedule(ctx, tx, orderId),
   correctTraveller: (orderId, correction) => correctTraveller(ctx, orderId, correction),
   review: (...move) => moveReviewed(ctx, ...move),
-  giveBack: (tx, wish) => giveBackByHouse(ctx, tx, wish),
+  beginRefund: (tx, wish) => beginRefundByHouse(ctx, tx, wish),
   carryOut: (refundId) => ctx.background('refund', carryOut(ctx, refundId)),
   tell: (tx, order, news) => tellOfOrder(tx, ctx.outbox, order, news),
   isEmailOptional: (userId) => isEmailOptional(ctx, userId),

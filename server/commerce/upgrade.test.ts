@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from './audit.ts';
-import { acceptOffer, giveBack, issuedOrder, owner, refundOf, staff } from './testing/refunds.ts';
+import { acceptOffer, giveTicketsBack, issuedOrder, owner, refundOf, staff } from './testing/refunds.ts';
 import { paidReviewed, review } from './testing/reviewed.ts';
 import { rewind } from './testing/rewind.ts';
 import { createWorld, heldOrder, type World } from './testing/world.ts';
@@ -42,11 +42,11 @@ beforeAll(async () => {
   user = await owner(world);
   of.held = await heldOrder(world, user, { lines: ['out', 'back'], travellers: [...two.travellers] });
   of.twice = await issuedOrder(world, user);
-  await giveBack(world, user, of.twice);
+  await giveTicketsBack(world, user, of.twice);
   of.asked = await issuedOrder(world, user, { travellers: [...two.travellers] });
   world.desk.refunds.rule = { percent: null, why: 'unknown' };
   of.refund = (
-    await giveBack(world, user, of.asked, { choose: ({ traveller }) => traveller === 1 })
+    await giveTicketsBack(world, user, of.asked, { choose: ({ traveller }) => traveller === 1 })
   ).data.refundId;
   of.reviewed = await paidReviewed(world, user, { travellers: [...two.travellers] });
   Object.assign(world.desk.mood, { issue: 'unknown', issueStatus: 'unknown' });

@@ -14,7 +14,7 @@ interface Held {
 type Parts = Pick<Services, 'limits'>;
 
 /** Takes uses back that turned out to be none. */
-export const giveBack = ({ limits }: Parts, brakes: readonly Brake[]): Promise<unknown> =>
+export const giveUsesBack = ({ limits }: Parts, brakes: readonly Brake[]): Promise<unknown> =>
   Promise.all(brakes.map(({ key }) => limits.giveBack(key)));
 
 /** Takes one use of every brake, or of none where one holds: then it says for how long. */
@@ -27,7 +27,7 @@ export const takeAll = async (parts: Parts, brakes: readonly Brake[]): Promise<H
       brake.windowSeconds,
     );
     if (!allowed) {
-      await giveBack(parts, taken);
+      await giveUsesBack(parts, taken);
       return { retryAfterSeconds };
     }
     taken.push(brake);
@@ -38,7 +38,7 @@ export const takeAll = async (parts: Parts, brakes: readonly Brake[]): Promise<H
 /** Whether one of the brakes would hold now, and for how long. */
 export const wouldHold = async (parts: Parts, brakes: readonly Brake[]): Promise<Held | null> => {
   const held = await takeAll(parts, brakes);
-  if (!held) await giveBack(parts, brakes);
+  if (!held) await giveUsesBack(parts, brakes);
   return held;
 };
 
@@ -55,6 +55,6 @@ export const underBrakes = async <T>(
   const held = await takeAll(parts, brakes);
   if (held) return held;
   const { result, counts } = await work();
-  if (!counts) await giveBack(parts, brakes);
+  if (!counts) await giveUsesBack(parts, brakes);
   return { result };
 };

@@ -1,6 +1,6 @@
 import type { Message, Services } from '#server/platform/services.ts';
 import type { Asker } from './asker.ts';
-import { type Brake, giveBack, takeAll, wouldHold } from './brakes.ts';
+import { type Brake, giveUsesBack, takeAll, wouldHold } from './brakes.ts';
 import type { CodeKey } from './codes.ts';
 import type { Contact } from './contacts.ts';
 import { accountEnv } from './env.ts';
@@ -110,7 +110,7 @@ export const codeBudgets = (services: Services) => {
       const zeroBits = env.OTP_PUZZLE_BITS + (isLate ? puzzleBitsMore : 0);
       if (puzzle && (await isSolved(services, puzzle, contact.to, zeroBits))) return null;
       // What is not sent counts for nobody: asking without an answer would make it harder for all.
-      if (!isLate) await giveBack(services, [halfOfHouse]);
+      if (!isLate) await giveUsesBack(services, [halfOfHouse]);
       return makePuzzle(services, contact.to, zeroBits);
     },
   };

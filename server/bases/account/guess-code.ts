@@ -3,7 +3,7 @@ import { errorTexts } from '#core/texts/errors.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Asker } from './asker.ts';
-import { type Brake, giveBack, takeAll, underBrakes } from './brakes.ts';
+import { type Brake, giveUsesBack, takeAll, underBrakes } from './brakes.ts';
 import { type CodeKey, type CodeOutcome, findCode, tryCode } from './codes.ts';
 import {
   addressWindowSeconds,
@@ -56,7 +56,7 @@ const compare = async (parts: Parts, key: CodeKey, guess: string, asker: Asker):
   // Nobody has a first try at what somebody else asked for.
   if (isSpent && !code.isOwn) return { kind: 'expired' };
   const result = await tryCode(parts, key, { code, guess, tries: isSpent ? 1 : triesMax });
-  if (!isSpent && result.kind !== 'wrong') await giveBack(parts, budget);
+  if (!isSpent && result.kind !== 'wrong') await giveUsesBack(parts, budget);
   return result;
 };
 

@@ -4,7 +4,7 @@ import { otpMessage } from '#core/texts/messages.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import { deliveryJobs } from '#server/platform/outbox/delivery/names.ts';
 import type { Services } from '#server/platform/services.ts';
-import { giveBack, takeAll } from './brakes.ts';
+import { giveUsesBack, takeAll } from './brakes.ts';
 import { codeBudgets, type WantedCode } from './code-budgets.ts';
 import { makeCode } from './codes.ts';
 import type { Contact } from './contacts.ts';
@@ -44,7 +44,7 @@ export const codeSender = (services: Services) => {
     }
     const puzzle = await budgets.puzzleFor(wanted);
     if (puzzle === null) return null;
-    await giveBack(services, brakes);
+    await giveUsesBack(services, brakes);
     refused({ why: 'puzzle' });
     return fail('PUZZLE_NEEDED', puzzle);
   };

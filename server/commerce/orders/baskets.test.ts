@@ -5,7 +5,7 @@ import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { SoldApart } from '../port/order.ts';
-import { giveBack, itemsOf, owner } from '../testing/refunds.ts';
+import { giveTicketsBack, itemsOf, owner } from '../testing/refunds.ts';
 import { newReviewedOrder } from '../testing/reviewed.ts';
 import { applyCode, newVoucher } from '../testing/vouchers.ts';
 import { createWorld, held, newBasket, newOrder, type World } from '../testing/world.ts';
@@ -151,7 +151,7 @@ describe('each product of it', () => {
     expect(data.lines[1]?.items).toMatchObject([
       { paid: 1_000_000, refund: 475_000, percent: 50, why: 'terms' },
     ]);
-    const { data: refund, status } = await giveBack(world, user, orderId, {
+    const { data: refund, status } = await giveTicketsBack(world, user, orderId, {
       choose: ({ line }) => line === 1,
     });
     expect(status).toBe(200);
@@ -168,7 +168,7 @@ describe('each product of it', () => {
 
   it('ends the order once the last document of the last product is back', async () => {
     const orderId = await bought();
-    await giveBack(world, user, orderId);
+    await giveTicketsBack(world, user, orderId);
     await world.shop.settled();
     // 30 % of the trip and half of the stay are kept, each after its fee.
     expect(await statesOf(orderId)).toMatchObject({
@@ -180,10 +180,10 @@ describe('each product of it', () => {
   it('says for which reasons: what is asked back together goes for those that all of it goes for', async () => {
     const orderId = await bought();
     const illness = 2;
-    expect((await giveBack(world, user, orderId, { reasonId: illness })).errors).toMatchObject([
+    expect((await giveTicketsBack(world, user, orderId, { reasonId: illness })).errors).toMatchObject([
       { field: 'reasonId', code: 'NOT_A_CHOICE' },
     ]);
-    const trip = await giveBack(world, user, orderId, {
+    const trip = await giveTicketsBack(world, user, orderId, {
       reasonId: illness,
       choose: ({ line }) => line === 0,
     });
@@ -230,7 +230,7 @@ describe('where one of them cannot be had', () => {
     const { documents } = await detailsOf(orderId);
     expect(documents.some(({ path }) => path.includes('vouchers'))).toBe(false);
     // What stands is given back as ever.
-    expect((await giveBack(world, user, orderId)).status).toBe(200);
+    expect((await giveTicketsBack(world, user, orderId)).status).toBe(200);
   });
 });
 
@@ -269,7 +269,7 @@ describe('a line', () => {
     await expect(stranger.execute(db)).rejects.toMatchObject({
       constraint: 'order_document_travellers_order_id_line_id_traveller_id_fkey',
     });
-    await giveBack(world, user, orderId, { choose: ({ line }) => line === 1 });
+    await giveTicketsBack(world, user, orderId, { choose: ({ line }) => line === 1 });
     const twice = sql`
       insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, why)
       select gen_random_uuid(), order_id, line_id, document_id, price, paid, why from refund_items

@@ -4,7 +4,7 @@ import type { Services, Tx } from '#server/platform/services.ts';
 import type { PayoutRow } from './rows.ts';
 
 /** What was set aside for a bank account is in the owner's wallet again; once a payout, whatever ended it. */
-export const giveBack = async (
+export const returnToWallet = async (
   tx: Tx,
   { random }: Pick<Services, 'random'>,
   payout: PayoutRow,

@@ -50,7 +50,7 @@ const settle = (ctx: PayoutWork): Operation =>
     return { ok: true, value: await presentOne(ctx.db, outcome.payout) };
   });
 
-const giveBack = (ctx: PayoutWork): Operation =>
+const returnToOwner = (ctx: PayoutWork): Operation =>
   operation(backOfficePayouts.returnPayout, async ({ body }, { caller }) => {
     const outcome = await returnPayout(ctx, body, caller.userId);
     if (outcome.kind !== 'payout') return { ok: false, code: outcome.kind, data: null };
@@ -62,5 +62,5 @@ export const staffPayoutOperations = (ctx: PayoutWork): Operation[] => [
   list(ctx),
   take(ctx),
   settle(ctx),
-  giveBack(ctx),
+  returnToOwner(ctx),
 ];

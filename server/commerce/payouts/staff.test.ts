@@ -7,7 +7,7 @@ import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } from '../testing/payouts.ts';
-import { giveBack, goodIban, issuedOrder, owner, refundOf, staff } from '../testing/refunds.ts';
+import { giveTicketsBack, goodIban, issuedOrder, owner, refundOf, staff } from '../testing/refunds.ts';
 import { createWorld, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 
@@ -109,7 +109,7 @@ test('settle and return at the same moment: one of them', async () => {
 /** A refund that goes to a bank account: its payout, and the refund. */
 const refundToBank = async (user: SignedIn) => {
   const orderId = await issuedOrder(world, user);
-  const { data } = await giveBack(world, user, orderId, { target: 'iban', iban: goodIban });
+  const { data } = await giveTicketsBack(world, user, orderId, { target: 'iban', iban: goodIban });
   await world.shop.settled();
   const waiting = await list({ state: 'Requested', pageSize: 100 });
   const payout = waiting.data.data.find(({ refundId }) => refundId === data.refundId);

@@ -7,7 +7,7 @@ import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { changePayout } from './change-payout.ts';
-import { giveBack } from './give-back.ts';
+import { returnToWallet } from './give-back.ts';
 import { findPayout, type PayoutRow } from './rows.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -133,7 +133,7 @@ export const returnPayout = async (
       when: isOfAnother(staffId),
     });
     if (!payout) return null;
-    await giveBack(tx, ctx, payout, { at, reason: 'returned' });
+    await returnToWallet(tx, ctx, payout, { at, reason: 'returned' });
     await endRefund(tx, ctx, payout, at, note);
     const text = commerceTexts.messages.payoutReturned(toRial(payout.amount), note);
     await tellOwner(tx, ctx, payout, { event: 'returned', text });

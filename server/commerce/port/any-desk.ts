@@ -17,13 +17,13 @@ export type Answer<T, Reason extends string> =
   | { kind: 'refused'; reason: Reason }
   | { kind: 'unknown' };
 
-/** How long the system behind a line may take. They are its own, measured or agreed with whoever runs it; seconds. */
+/** How long the system behind a line may take, in seconds: measured, or agreed with whoever runs it. */
 export interface DeskLimits {
-  /** An answer to `issue` is waited for so long, then it is unknown. Nobody stands waiting: the traveller was told that it goes on. */
+  /** After this an answer to `issue` counts as unknown. It may be long: the traveller was told that issuing goes on and is not kept waiting. */
   answerSeconds: number;
   /**
-   * What it was asked may still be carried out so long after it was asked, whatever its status says meanwhile: only what the
-   * status denies after this is final. Not below `answerSeconds`.
+   * The system may still carry out a request this long after it got it, even if its status says meanwhile that nothing happened. Only
+   * when the status denies the request after this time is that final. Not less than `answerSeconds`.
    */
   settledSeconds: number;
 }
@@ -34,7 +34,7 @@ export interface Held {
   heldUntil: Date;
 }
 
-/** What a line was turned into. Each of its travellers has a part in one document or more. */
+/** The result of issuing a line. Each of its travellers is on one document or more. */
 export interface Issued {
   bookingReference: string;
   documents: IssuedDocument[];
@@ -49,15 +49,15 @@ export interface LineCard {
   endsAt: PlainDateTime | null;
 }
 
-/** The same, as what was sold takes place now. */
+/** How the card describes a line after all changes that were announced since it was sold. */
 export interface LineCardNow extends LineCard {
   /** It does not take place at all. */
   isCancelled: boolean;
 }
 
-/** Something of a trip that begins and ends at a moment, for calendars: a flight … Nothing in it tells who travels. */
+/** An event of a trip for calendars, such as a flight. Nothing in it tells who travels. */
 export interface TripEvent {
-  /** The same whenever it is asked, and no other event of the order has it. */
+  /** Names the event within its order, and never changes. */
   key: string;
   title: string;
   location: string;
@@ -66,13 +66,13 @@ export interface TripEvent {
   endsAt: Date;
   /** How long before the start people want to be told. */
   alarmMinutesBefore: number;
-  /** It does not take place; a calendar that has it strikes it out. */
+  /** The event was cancelled; a calendar that has it marks it so. */
   isCancelled: boolean;
-  /** Rises with every change: the newer word on the same `key` is known by it. */
+  /** Grows with every change, so that a calendar knows the newer of two events with the same `key`. */
   revision: number;
 }
 
-/** A trip as it takes place, to be shared and put into a calendar. Each is given the order with the lines that are still travelled. */
+/** A trip as it takes place, to be shared and put into a calendar. Both functions get the order with only those lines that are still travelled. */
 export interface TripView {
   /** What strangers may see who were given a link: when, where and with whom; no names, numbers or prices. */
   shared(order: OrderDetail): Promise<SharedPart[]>;
@@ -80,81 +80,84 @@ export interface TripView {
   events(order: OrderDetail): Promise<TripEvent[]>;
 }
 
-/** What comes back of one document at this moment, before what a discount takes of it. */
+/** The refund of one document at this moment, before the part that a discount takes. */
 export interface BackNow {
   documentId: string;
   /** Its share of the line's price, before discount; the shares of all documents add up to the line's total. */
   price: Rial;
-  /** What of the price stays with the house whatever comes back; a discount comes off this first, as on the ladder. */
+  /** The part of the price that the house always keeps. A discount is taken from this part first, as in the list of penalties. */
   fee: Rial;
-  /** Without the fee. Null where nobody knows yet: staff ask the supplier. */
+  /** The refund, without the fee. Null where it is not known yet and staff have to ask the supplier. */
   back: Rial | null;
-  /** The share of the fare that is kept, where it is a share. */
+  /** The penalty in percent of the fare; null where it is not a percentage. */
   percent: number | null;
   why: (typeof refundWhys)[number];
-  /** Until when the sum holds; null where it does not end. */
+  /** Until when this sum is valid; null where it does not change. */
   until: Date | null;
-  /** Nobody asks it back any more: the desk would refuse it, and all that is asked with it. `note` says why. */
+  /** The document can no longer be refunded: the desk would refuse it, and everything asked for together with it. `note` tells why. */
   isOver?: true;
-  /** What the product says of it to the traveller, in Persian: why nothing is kept, why staff look first. */
+  /** An explanation for the traveller, in Persian: why nothing is kept, or why staff look at it first. */
   note?: string;
 }
 
-/** What a supplier gives back for documents of a line; it stands by it until `validUntil`. */
+/** A supplier's offer of a refund for documents of a line, binding until `validUntil`. */
 export interface BackQuote {
   quoteId: string;
   refund: Rial;
   validUntil: Date;
 }
 
-/** Giving back what was issued; absent where a product takes nothing back. */
+/** Refunds of what was issued; a product that refunds nothing leaves it out. */
 export interface RefundDesk {
-  /** Why travellers may give it back, of `refundReasons`; absent: for any reason that travellers choose. */
+  /** The reasons, of `refundReasons`, for which travellers may ask for a refund; absent: all that travellers may choose. */
   reasons?: readonly RefundReasonCode[];
-  /** The fare's own rules at this moment, for every document of the line; asks nobody outside where it can, and never with a `tx`, in which it reads then. */
+  /**
+   * What the fare's own rules give back at this moment, for every document of the line. With a `tx` it reads in that transaction and asks
+   * no outside system; without one it asks outside only where it has to.
+   */
   backNow(line: IssuedLine, order: OrderDetail, tx?: Tx): Promise<BackNow[]>;
-  /** Whether those who stay on a line may travel without the ones who leave it: no infant without an adult … */
+  /** Whether those who stay on a line may travel without those who leave it: an infant may not travel without an adult, for example. */
   mayStay(staying: readonly Guest[]): boolean;
   quote(
     line: OrderLine,
     documents: readonly IssuedDocument[],
   ): Promise<Answer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
-  /** Gives back by a quote. Idempotent by the quote. */
-  giveBack(
+  /** Refunds by a quote. Idempotent: the quote is its key. */
+  refund(
     line: OrderLine,
     quote: Pick<BackQuote, 'quoteId' | 'refund'>,
   ): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
-  /** Whether a refund whose answer was lost happened. */
-  giveBackStatus(line: OrderLine, quoteId: string): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
+  /** Whether a refund took place whose answer was lost. */
+  refundStatus(line: OrderLine, quoteId: string): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
 }
 
-/** An order as its owner is told of it beside another. */
+/** An order of the same owner, as it is named beside another one. */
 export type OtherOrder = Pick<OrderDetail, 'orderId' | 'orderNumber'>;
 
-/** What every product says of what it sells, in whichever way it sells it. Each line belongs to the desk of its kind. */
+/** What every product tells of its lines, whichever way it sells. Each line belongs to the desk of its kind. */
 export interface AnyDesk {
   kinds: readonly ProductKind[];
-  /** Less may be known of who is on its lines than a carrier asks for: a child's age without a birthday, no document. Else none may be. */
+  /** Its lines may have guests, of whom less is known than a carrier asks for: a child's age without a birthday, no passport. Others' lines may not. */
   takesGuests?: true;
   card(line: OrderLine): LineCard;
   /**
-   * The cards of these lines as they take place now; absent where that is always as it was sold. A product whose news change them
-   * calls `Commerce.reschedule`. With a `tx` it reads as that sees it.
+   * The cards of these lines after all announced changes. Left out by a product that never changes what it sold. A product that changes
+   * them calls `Commerce.reschedule`. With a `tx` it reads in that transaction.
    */
   cardsNow?(lines: readonly OrderLine[], tx?: Tx): Promise<LineCardNow[]>;
-  /** What is wanted of the owners of these orders, in a few words; without those of whom nothing is. */
+  /** What the owners of these orders have to do, in a few words. Orders whose owners have nothing to do are not in the map. */
   asks?(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The name that browsers know a line by (`?proposalId`); absent where lines have none. */
+  /** The id by which a browser's address names a line (`?proposalId`); absent where lines have none. */
   proposalId?(line: OrderLine): string;
-  /** What all lines of an order together are called; without it their titles stand one beside the other. */
+  /** A title for all lines of an order together; without it their own titles are joined. */
   title?(lines: readonly OrderLine[]): string;
   /** The product's own part of an order's details (`productOrder`). */
   details(order: OrderDetail): Promise<unknown>;
-  /** The name that the specification gives to those details, under which they are told too; absent where it gives none. */
+  /** The specification's own field for these details, which is filled as well; absent where it has none. */
   specifiedName?: string;
   /** Where the traveller finds what was issued; only asked once an order is issued. */
   documents?(order: OrderDetail): { kind: 'page' | 'pdf'; path: string }[];
   refunds?: RefundDesk;
-  /** The issued trip outside the house; absent where what is sold is no trip: a visa … */
+  /** The issued trip, for sharing and calendars; absent where nobody travels by what is sold, as with a visa. */
   trip?: TripView;
 }

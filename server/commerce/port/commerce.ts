@@ -95,7 +95,7 @@ export interface Commerce {
   /**
    * Moves an order that people decide, in the caller's transaction: `issue` once everything is handed out. False where its state
    * does not allow it, or it is no such order. `reject` of what is Rejected already, since its last document was given back for
-   * nothing (see `giveBack`), is true and changes nothing. Nobody is told: the product does (`tell`). Without a reason `reject` says `turned_down`.
+   * nothing (see `beginRefund`), is true and changes nothing. Nobody is told: the product does (`tell`). Without a reason `reject` says `turned_down`.
    */
   review(
     tx: Tx,
@@ -106,7 +106,7 @@ export interface Commerce {
   /**
    * Begins a refund of an order that people decide, in the caller's transaction, into the wallet, with nothing left to judge; before
    * or after `review` of the same transaction. The order's row is locked first: whoever comes at the same time waits. Call `carryOut`
-   * with its id once the transaction stands (a job does it else); the desk's `quote` and `giveBack` are asked then, and what was ruled
+   * with its id once the transaction stands (a job does it else); the desk's `quote` and `refund` are asked then, and what was ruled
    * here stands whatever they say.
    *
    * Null where nothing of it comes back: those travellers' documents are given back for nothing at once, and nobody is told. An
@@ -119,7 +119,7 @@ export interface Commerce {
    * give back to themselves. Any other error is a bug of the caller: travellers that the line does not have, sums that do not add up
    * or are not known.
    */
-  giveBack(
+  beginRefund(
     tx: Tx,
     wish: HouseRefund,
   ): Promise<{ refundId: string; refundNumber: string; refund: Rial } | null>;

@@ -22,31 +22,32 @@ export type { HeldDesk, Reserved, StagedDesk } from './holding-desk.ts';
 export type { Guest, IssuedDocument, IssuedLine, OrderLine, Traveller } from './line.ts';
 
 /**
- * What people decide after it was paid: a visa … Nothing is held before, so that an order can be paid as soon as it is submitted
- * (`NewOrder.payableUntil`), and is `Paid` until staff move it (`Commerce.review`). Its money is owed to whoever does the work from
- * then on; what comes back of it comes back by a refund.
+ * A product that is paid first and decided by people afterwards, such as a visa. Nothing is held, so an order can be paid as soon as it
+ * is submitted (`NewOrder.payableUntil`). It stays `Paid` until staff move it (`Commerce.review`). From the payment on the house owes
+ * the money to whoever does the work, and any of it that comes back does so by a refund.
  */
 export interface ReviewedDesk extends AnyDesk {
   way: 'reviewed';
   /**
-   * The documents that what was applied for goes by, one a traveller of the line: written down in the transaction that pays, as the
-   * documents of the order, which can be given back from then on. Asks nobody. The order is as it is before.
+   * One document for each traveller of the line. They are stored in the transaction that pays, as the documents of the order, and can be
+   * refunded from then on. Asks no outside system. `order` is as it was before the payment.
    */
   accept(line: OrderLine, order: OrderDetail): Issued;
-  /** What the product does beside it: in the same transaction, once, with the order as it is now. Whatever it throws undoes the paying. */
+  /** The product's own work at the payment. Runs once, in the same transaction, with the order as it is after it. If it throws, the payment is rolled back. */
   accepted(tx: Tx, order: OrderDetail): Promise<void>;
   /**
-   * Another order of the same owner in which the same was paid for meanwhile: this one is not to be paid then, though its time is not
-   * over. Null where there is none; absent where the same may be bought twice. Asked in the transaction that begins or ends a payment,
-   * with the order's row locked, and what it says must hold until that ends: whoever pays for the same at the same time waits.
+   * Finds another order of the same owner that paid for the same thing in the meantime. If there is one, this order must not be paid,
+   * even if its time is not over. Null means there is none; a product whose things may be bought twice leaves the function out. It is
+   * called in the transaction that begins or ends a payment, with the order's row locked. The answer must stay true until that
+   * transaction ends, so two payments for the same thing have to wait for each other.
    */
   paidElsewhere?(tx: Tx, order: OrderDetail): Promise<OtherOrder | null>;
-  /** The text message that goes with paying, written by the product; the order is as it is now. */
+  /** The text message that confirms the payment. `order` is as it is after it. */
   acceptedMessage(order: OrderDetail): string;
 }
 
-/** The port that every product fills; commerce knows products by nothing else. `way` says how it is sold, and what it can be asked. */
+/** The port that every product implements, and all that commerce knows of it. `way` tells how it is sold, and so which functions it has. */
 export type Desk = HeldDesk | ReviewedDesk | StagedDesk;
 
-/** Those that hold before they are paid. */
+/** The ways of selling that hold something before it is paid. */
 export type DeskThatHolds = HeldDesk | StagedDesk;

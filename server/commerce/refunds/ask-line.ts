@@ -66,7 +66,7 @@ const refusals = {
 /** 'unknown' where it has to be asked again later. */
 type Asked = 'settled' | 'unknown';
 
-const giveBack = async (
+const askToRefund = async (
   ctx: Context,
   desk: RefundDesk,
   refund: Parts,
@@ -74,7 +74,7 @@ const giveBack = async (
   order: IssuedLine,
   quote: Quote,
 ): Promise<Asked> => {
-  const answer = await askOutside(ctx, 'giveBack', () => desk.giveBack(order, quote));
+  const answer = await askOutside(ctx, 'refund', () => desk.refund(order, quote));
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.kind === 'refused' && answer.reason === 'quote_changed' && refund.attempts < quotesMax) {
     // Nothing happened by this quote, and nothing will: the next one is asked for after a while.
@@ -122,7 +122,7 @@ const quoteAndGive = async (
   // Another worker asks already: what comes of it is found by its quote.
   if (!isMine) return 'unknown';
   const asked: RefundLineRow = { ...line, state: 'asked', quote_id: quote.quoteId };
-  return giveBack(ctx, desk, refund, asked, order, quote);
+  return askToRefund(ctx, desk, refund, asked, order, quote);
 };
 
 /** The status of a question whose answer was lost; where it did not happen, the same question under the same quote. */
@@ -134,13 +134,13 @@ const askAgain = async (
   order: IssuedLine,
 ): Promise<Asked> => {
   const quoteId = line.quote_id ?? '';
-  const known = await askOutside(ctx, 'giveBackStatus', () => desk.giveBackStatus(order, quoteId));
+  const known = await askOutside(ctx, 'refundStatus', () => desk.refundStatus(order, quoteId));
   if (known.kind === 'unknown') return 'unknown';
   if (known.kind === 'done') {
     await done(ctx, refund, line, known.value.refunded);
     return 'settled';
   }
-  return giveBack(ctx, desk, refund, line, order, { quoteId, refund: toRial(line.quote_refund ?? 0) });
+  return askToRefund(ctx, desk, refund, line, order, { quoteId, refund: toRial(line.quote_refund ?? 0) });
 };
 
 /** Gives the documents of one line back at its supplier, or finds out what became of that; what is known is written down. */

@@ -5,7 +5,7 @@ import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import { giveBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import { giveTicketsBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
 import { paidReviewed, review, type TurnDown, turnDown } from '../testing/reviewed.ts';
 import { createWorld, traveller, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const { refunds } = world.reviewed;
   refunds.rule = { percent: 30, why: 'notBegun' };
   refunds.lessPercent = 0;
-  Object.assign(refunds.mood, { quote: 'done', giveBack: 'done', status: 'true' });
+  Object.assign(refunds.mood, { quote: 'done', refund: 'done', status: 'true' });
 });
 afterAll(async () => {
   expect(await auditLedger(world.app.services.db)).toEqual([]);
@@ -91,10 +91,10 @@ describe('the house gives back', () => {
 
   test('a crash after it was begun: a job carries it out', async () => {
     const orderId = await paidReviewed(world, user);
-    world.reviewed.refunds.mood.giveBack = 'doneButUnknown';
+    world.reviewed.refunds.mood.refund = 'doneButUnknown';
     const { refund } = await down(orderId, { who: [0], percent: 20 });
     await world.shop.settled();
-    world.reviewed.refunds.mood.giveBack = 'done';
+    world.reviewed.refunds.mood.refund = 'done';
     expect((await refundOf(world, user, refund?.refundId ?? '')).state).toBe('InProgress');
     world.app.clock.advance({ seconds: 70 });
     await world.minute();
@@ -205,7 +205,7 @@ describe('the house does not give back', () => {
   test('what its traveller asks back already; nor the other way round', async () => {
     const orderId = await paidReviewed(world, user, couple);
     world.reviewed.refunds.rule = { percent: null, why: 'unknown' };
-    const mine = await giveBack(world, user, orderId, { choose: ({ traveller: at }) => at === 0 });
+    const mine = await giveTicketsBack(world, user, orderId, { choose: ({ traveller: at }) => at === 0 });
     expect(mine.data.state).toBe('UnderReview');
     // Nothing of the transaction stands.
     expect(
@@ -213,7 +213,7 @@ describe('the house does not give back', () => {
     ).toMatchObject({ code: 'CONFLICT' });
     expect((await load(orderId)).status).toBe('Paid');
     await down(orderId, { who: [1], percent: 0 });
-    const late = await giveBack(world, user, orderId);
+    const late = await giveTicketsBack(world, user, orderId);
     expect(late.status).toBe(400);
     await world.shop.settled();
     expect(await states(orderId)).toEqual(['refundRequested', 'refunded']);
@@ -225,7 +225,7 @@ describe('the house does not give back', () => {
       const before = await balance();
       const [mine, theirs] = await Promise.all([
         // Who looks only after staff decided finds nothing to ask for.
-        giveBack(world, user, orderId).catch(() => ({ status: 409 })),
+        giveTicketsBack(world, user, orderId).catch(() => ({ status: 409 })),
         refused(orderId, { who: [0], percent: 50, move: { event: 'reject', when: 'before' } }),
       ]);
       await world.shop.settled();
@@ -255,7 +255,7 @@ describe('the house does not give back', () => {
 
   test('and its owner cannot take it back', async () => {
     const orderId = await paidReviewed(world, user);
-    world.reviewed.refunds.mood.giveBack = 'refused';
+    world.reviewed.refunds.mood.refund = 'refused';
     const { refund } = await down(orderId, { who: [0], percent: 0 });
     await world.shop.settled();
     expect((await refundOf(world, user, refund?.refundId ?? '')).state).toBe('UnderReview');
@@ -265,7 +265,7 @@ describe('the house does not give back', () => {
     const decider = await staff(world);
     const decision = { ...body, decision: 'approve' as const, note: 'دوباره' };
     await call(world.app, 'POST /api/back-office/refunds/Decide', { body: decision }, decider.token);
-    world.reviewed.refunds.mood.giveBack = 'done';
+    world.reviewed.refunds.mood.refund = 'done';
     await world.shop.settled();
     await world.minute();
   });
@@ -287,16 +287,16 @@ describe('travellers ask back', () => {
       );
     expect(await ids('Visa')).toEqual([1, 8]);
     expect(await ids('DomesticFlight')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    const wrong = await giveBack(world, user, orderId, { reasonId: 2 });
+    const wrong = await giveTicketsBack(world, user, orderId, { reasonId: 2 });
     expect([wrong.status, wrong.code, wrong.errors[0]?.field]).toEqual([400, 'NOT_A_CHOICE', 'reasonId']);
-    expect((await giveBack(world, user, orderId, { reasonId: 9 })).code).toBe('NOT_A_CHOICE');
+    expect((await giveTicketsBack(world, user, orderId, { reasonId: 9 })).code).toBe('NOT_A_CHOICE');
 
-    const one = await giveBack(world, user, orderId, { choose: ({ traveller: at }) => at === 0 });
+    const one = await giveTicketsBack(world, user, orderId, { choose: ({ traveller: at }) => at === 0 });
     expect(one.data.isInstant).toBe(true);
     await world.shop.settled();
     expect(await load(orderId)).toMatchObject({ status: 'Paid', refunded: 399_000 });
     await review(world, orderId, 'approve');
-    await giveBack(world, user, orderId);
+    await giveTicketsBack(world, user, orderId);
     await world.shop.settled();
     expect(await load(orderId)).toMatchObject({ status: 'RefundSuccessful', statusReason: 'given_back' });
   });
@@ -305,12 +305,12 @@ describe('travellers ask back', () => {
     const orderId = await paidReviewed(world, user);
     world.reviewed.refunds.lessPercent = 50;
     const before = await balance();
-    await giveBack(world, user, orderId);
+    await giveTicketsBack(world, user, orderId);
     await world.shop.settled();
     expect((await balance()) - before).toBe(665_000);
     const begun = await paidReviewed(world, user);
     world.reviewed.refunds.rule = { percent: 30, why: 'begun' };
-    const { data } = await giveBack(world, user, begun);
+    const { data } = await giveTicketsBack(world, user, begun);
     await world.shop.settled();
     expect((await refundOf(world, user, data.refundId)).state).toBe('UnderReview');
   });
@@ -318,7 +318,7 @@ describe('travellers ask back', () => {
   test('a request that staff give up leaves the order as it is', async () => {
     const orderId = await paidReviewed(world, user);
     world.reviewed.refunds.rule = { percent: null, why: 'unknown' };
-    const { data } = await giveBack(world, user, orderId);
+    const { data } = await giveTicketsBack(world, user, orderId);
     const decider = await staff(world);
     const body = { refundId: data.refundId, decision: 'fail' as const, note: 'سفارت پس نمی‌دهد.' };
     await call(world.app, 'POST /api/back-office/refunds/Decide', { body }, decider.token);

@@ -44,7 +44,7 @@ const documentsOf = (line: RefundableLine, { lineId, documentIds }: HouseRefund)
 };
 
 /** There is nothing to ask anybody for and nothing to pay: the documents are given back at once. */
-const giveBackForNothing = async (
+const refundNothing = async (
   tx: Tx,
   ctx: Context,
   refund: RefundRow,
@@ -59,11 +59,11 @@ const giveBackForNothing = async (
   await settleRefund(tx, ctx, refund, given);
 };
 
-/** `Commerce.giveBack`. */
-export const giveBackByHouse = async (
+/** `Commerce.beginRefund`. */
+export const beginRefundByHouse = async (
   ctx: Context,
-  ...[tx, wish]: Parameters<Commerce['giveBack']>
-): ReturnType<Commerce['giveBack']> => {
+  ...[tx, wish]: Parameters<Commerce['beginRefund']>
+): ReturnType<Commerce['beginRefund']> => {
   const order = await lockOrder(tx, wish);
   // Money may go to nobody whose account has ended.
   if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
@@ -89,6 +89,6 @@ export const giveBackByHouse = async (
     byHouse: { staffId: wish.staffId, note: wish.note },
   });
   if (sum > 0) return { refundId: refund.refund_id, refundNumber: refund.refund_number, refund: sum };
-  await giveBackForNothing(tx, ctx, refund, wish);
+  await refundNothing(tx, ctx, refund, wish);
   return null;
 };

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import type { GiveBackMood } from '../testing/fake-refunds.ts';
-import { giveBack, issuedOrder, owner, refundOf } from '../testing/refunds.ts';
+import type { RefundMood } from '../testing/fake-refunds.ts';
+import { giveTicketsBack, issuedOrder, owner, refundOf } from '../testing/refunds.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 import { findRefund } from './rows.ts';
@@ -39,17 +39,17 @@ const messages = async (refundNumber: string) => {
 };
 
 describe('an answer that was lost', () => {
-  test.each<GiveBackMood>(['doneButUnknown', 'unknown', 'throws'])(
+  test.each<RefundMood>(['doneButUnknown', 'unknown', 'throws'])(
     '%s: it is found out, and paid once',
     async (mood) => {
       const orderId = await issuedOrder(world, user);
       const before = await balance();
-      world.desk.refunds.mood.giveBack = mood;
-      const { data } = await giveBack(world, user, orderId);
+      world.desk.refunds.mood.refund = mood;
+      const { data } = await giveTicketsBack(world, user, orderId);
       await world.shop.settled();
       expect((await refundOf(world, user, data.refundId)).state).toBe('InProgress');
       expect(await balance()).toBe(before);
-      world.desk.refunds.mood.giveBack = 'done';
+      world.desk.refunds.mood.refund = 'done';
       await later();
       expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
       expect((await balance()) - before).toBe(665_000);
@@ -58,18 +58,18 @@ describe('an answer that was lost', () => {
   );
 
   test('stays open while the supplier says nothing, and is asked about ever more slowly', async () => {
-    world.desk.refunds.mood.giveBack = 'doneButUnknown';
-    const { data } = await giveBack(world, user, await issuedOrder(world, user));
+    world.desk.refunds.mood.refund = 'doneButUnknown';
+    const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user));
     await world.shop.settled();
     world.desk.refunds.mood.status = 'unknown';
     for (let i = 0; i < 3; i++) await later();
-    expect([calls('giveBack'), calls('giveBackStatus')]).toEqual([1, 3]);
+    expect([calls('refund'), calls('refundStatus')]).toEqual([1, 3]);
     expect((await refundOf(world, user, data.refundId)).state).toBe('InProgress');
   });
 
   test('a quote that nobody answered is asked for again', async () => {
     world.desk.refunds.mood.quote = 'unknown';
-    const { data } = await giveBack(world, user, await issuedOrder(world, user));
+    const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user));
     await world.shop.settled();
     world.desk.refunds.mood.quote = 'done';
     await later();
@@ -78,16 +78,16 @@ describe('an answer that was lost', () => {
 });
 
 describe('a process that was killed', () => {
-  test.each<GiveBackMood>(['hangs', 'doneThenHangs'])(
+  test.each<RefundMood>(['hangs', 'doneThenHangs'])(
     'while the supplier takes it back (%s): the next start goes on',
     async (mood) => {
       const orderId = await issuedOrder(world, user, { lines: ['out', 'back'] });
       const before = await balance();
-      world.desk.refunds.mood.giveBack = mood;
-      const { data } = await giveBack(world, user, orderId);
-      await expect.poll(() => calls('giveBack')).toBe(1);
+      world.desk.refunds.mood.refund = mood;
+      const { data } = await giveTicketsBack(world, user, orderId);
+      await expect.poll(() => calls('refund')).toBe(1);
       const dead = world;
-      dead.desk.refunds.mood.giveBack = 'done';
+      dead.desk.refunds.mood.refund = 'done';
       world = await createWorld({ after: dead });
       await world.shop.settled();
       await world.minute();
@@ -101,7 +101,7 @@ describe('a process that was killed', () => {
 
   test('before anybody was asked: a job finds it', async () => {
     const orderId = await issuedOrder(world, user);
-    const { data } = await giveBack(world, user, orderId, { reasonId: 2 });
+    const { data } = await giveTicketsBack(world, user, orderId, { reasonId: 2 });
     await sql`update refunds set state = 'Approved', deadline = null, carry_on_at = ${world.app.clock.now()}
       where refund_id = ${data.refundId}`.execute(world.app.services.db);
     await sql`insert into refund_events (refund_id, event, state, by, at)
@@ -115,10 +115,10 @@ describe('a process that was killed', () => {
   test('whose worker comes back late changes nothing', async () => {
     const orderId = await issuedOrder(world, user);
     const before = await balance();
-    world.desk.refunds.mood.giveBack = 'doneThenHangs';
-    const { data } = await giveBack(world, user, orderId);
-    await expect.poll(() => calls('giveBack')).toBe(1);
-    world.desk.refunds.mood.giveBack = 'done';
+    world.desk.refunds.mood.refund = 'doneThenHangs';
+    const { data } = await giveTicketsBack(world, user, orderId);
+    await expect.poll(() => calls('refund')).toBe(1);
+    world.desk.refunds.mood.refund = 'done';
     world.app.clock.advance({ minutes: 2 });
     for (const job of world.shop.room.jobs ?? [])
       if (job.name === 'commerce-carry-on-refunds') await job.handle({});
@@ -135,7 +135,7 @@ describe('what the supplier says', () => {
     const before = await balance();
     const orderId = await issuedOrder(world, user);
     world.desk.refunds.lessPercent = 4;
-    const { data } = await giveBack(world, user, orderId);
+    const { data } = await giveTicketsBack(world, user, orderId);
     await world.shop.settled();
     expect((await refundOf(world, user, data.refundId)).refund).toBe(665_000);
     expect((await balance()) - before).toBe(665_000 - 1_000_000);
@@ -144,19 +144,19 @@ describe('what the supplier says', () => {
 
   test('much less than our rules: nothing is given back, staff look again', async () => {
     world.desk.refunds.lessPercent = 20;
-    const { data } = await giveBack(world, user, await issuedOrder(world, user));
+    const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user));
     await world.shop.settled();
     const again = await refundOf(world, user, data.refundId);
     expect(again).toMatchObject({ state: 'UnderReview', refund: 665_000 });
     expect(again.deadline).not.toBeNull();
-    expect([calls('giveBack'), world.desk.refunds.refunded.size]).toEqual([0, 0]);
+    expect([calls('refund'), world.desk.refunds.refunded.size]).toEqual([0, 0]);
     expect((await messages(data.refundNumber))[0]).toContain('۲۴ ساعت دیگر');
   });
 
   test('much less of a flight that was moved: what our data promise stands', async () => {
     world.desk.refunds.rule = { percent: 0, why: 'moved' };
     world.desk.refunds.lessPercent = 30;
-    const { data } = await giveBack(world, user, await issuedOrder(world, user), { reasonId: 2 });
+    const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user), { reasonId: 2 });
     await world.shop.settled();
     expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
     expect(await goodwill()).toBe(-285_000);
@@ -166,15 +166,15 @@ describe('what the supplier says', () => {
     '%s: staff look again',
     async (answer) => {
       world.desk.refunds.mood.quote = answer;
-      const { data } = await giveBack(world, user, await issuedOrder(world, user));
+      const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user));
       await world.shop.settled();
       expect((await refundOf(world, user, data.refundId)).state).toBe('UnderReview');
     },
   );
 
   test('it takes its quote back for ever: staff look again', async () => {
-    world.desk.refunds.mood.giveBack = 'quote_changed';
-    const { data } = await giveBack(world, user, await issuedOrder(world, user));
+    world.desk.refunds.mood.refund = 'quote_changed';
+    const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user));
     await world.shop.settled();
     expect((await refundOf(world, user, data.refundId)).state).toBe('InProgress');
     for (let i = 0; i < 8; i++) await later();
@@ -184,8 +184,8 @@ describe('what the supplier says', () => {
   test('one leg yes, one leg no: the money of one goes, the other is judged as a refund of its own', async () => {
     const orderId = await issuedOrder(world, user, { lines: ['out', 'back'] });
     const before = await balance();
-    world.desk.refunds.moods.set('back', { giveBack: 'refused' });
-    const { data } = await giveBack(world, user, orderId);
+    world.desk.refunds.moods.set('back', { refund: 'refused' });
+    const { data } = await giveTicketsBack(world, user, orderId);
     await world.shop.settled();
     const done = await refundOf(world, user, data.refundId);
     expect(done).toMatchObject({ state: 'Successful', items: [{ title: 'سفر out' }] });

@@ -38,7 +38,7 @@ const renewLease = async (ctx: Context, refundId: string): Promise<void> => {
     where refund_id = ${refundId} and state = 'InProgress'`.execute(ctx.db);
 };
 
-const giveBack = async (ctx: Context, refundId: string): Promise<void> => {
+const carryOutOne = async (ctx: Context, refundId: string): Promise<void> => {
   const refund = await findRefund(ctx.db, refundId);
   const order = refund && (await loadOrder(ctx.db, refund.order_id));
   if (!order || refund.state !== 'InProgress') return;
@@ -61,7 +61,7 @@ export const carryOut = async (ctx: Context, refundId: string): Promise<void> =>
   const refund = await findRefund(ctx.db, refundId);
   if (!refund) return;
   if (refund.state === 'Approved' || refund.state === 'InProgress') {
-    if (await claim(ctx, refund)) await giveBack(ctx, refundId);
+    if (await claim(ctx, refund)) await carryOutOne(ctx, refundId);
   }
   await payToCard(ctx, refundId);
 };

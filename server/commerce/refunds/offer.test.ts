@@ -5,7 +5,15 @@ import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import { acceptOffer, giveBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import {
+  acceptOffer,
+  giveTicketsBack,
+  issuedOrder,
+  itemsOf,
+  owner,
+  refundOf,
+  staff,
+} from '../testing/refunds.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 
@@ -42,7 +50,7 @@ const told = async (number: string): Promise<string[]> => {
 /** Of a sum that nobody knew staff said so much. */
 const offered = async (decision: 'approve' | 'byHand', refund = 600_000) => {
   const orderId = await issuedOrder(world, user);
-  const { data: asked } = await giveBack(world, user, orderId);
+  const { data: asked } = await giveTicketsBack(world, user, orderId);
   const amounts = asked.items.map(({ documentId }) => ({ documentId, refund }));
   const { data } = await decide(asked.refundId, { decision, amounts, note });
   expect(data).toMatchObject({ state: 'Offered', refund });

@@ -5,7 +5,7 @@ import { auditLedger } from '../audit.ts';
 import {
   askRefund,
   freshKey,
-  giveBack,
+  giveTicketsBack,
   goodIban,
   issuedOrder,
   itemsOf,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   refunds.rules.clear();
   refunds.moods.clear();
   refunds.lessPercent = 0;
-  Object.assign(refunds.mood, { quote: 'done', giveBack: 'done', status: 'true' });
+  Object.assign(refunds.mood, { quote: 'done', refund: 'done', status: 'true' });
 });
 afterAll(async () => {
   expect(await auditLedger(world.app.services.db)).toEqual([]);
@@ -86,7 +86,7 @@ test('items: a discount comes off the fee first, then off what comes back', asyn
   // 665,000 before discount, less the 100,000 of it that the fee of 50,000 does not cover.
   expect(items.reduce((sum, { refund }) => sum + (refund ?? 0), 0)).toBe(615_000);
   const before = await balance();
-  const { data } = await giveBack(world, user, orderId);
+  const { data } = await giveTicketsBack(world, user, orderId);
   await world.shop.settled();
   expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
   expect((await balance()) - before).toBe(615_000);
@@ -106,7 +106,7 @@ test('a trip that was given back whole lies behind its traveller', async () => {
     return answer.data.data.some((one) => one.orderId === orderId);
   };
   expect([await listed('upcoming'), await listed('past')]).toEqual([true, false]);
-  await giveBack(world, user, orderId);
+  await giveTicketsBack(world, user, orderId);
   await world.shop.settled();
   expect([await listed('upcoming'), await listed('past')]).toEqual([false, true]);
 });
@@ -118,14 +118,14 @@ test('items of an order that is not issued, not mine, not there', async () => {
   expect((await itemsOf(world, user, held)).code).toBe('ORDER_STATE');
   expect((await itemsOf(world, user, theirs)).code).toBe('ORDER_NOT_FOUND');
   expect((await itemsOf(world, user, nobody)).status).toBe(404);
-  expect((await giveBack(world, other, theirs)).status).toBe(200);
+  expect((await giveTicketsBack(world, other, theirs)).status).toBe(200);
   await world.shop.settled();
 });
 
 test('Create: all of it comes back into the wallet at once', async () => {
   const orderId = await issuedOrder(world, user, { lines: ['out', 'back'], travellers: ['Adult', 'Adult'] });
   const before = await balance();
-  const { data } = await giveBack(world, user, orderId);
+  const { data } = await giveTicketsBack(world, user, orderId);
   expect(data).toMatchObject({ state: 'Approved', isInstant: true, refund: 1_330_000, deadline: null });
   expect(data.refundNumber).toMatch(/^RF-\d{7,}$/);
   await world.shop.settled();
@@ -158,7 +158,9 @@ test('Create: by traveller and by leg, and the rest stays a trip', async () => {
     { body: { orderId } },
     user.token,
   );
-  await giveBack(world, user, orderId, { choose: ({ line, traveller: at }) => line === 0 && at === 1 });
+  await giveTicketsBack(world, user, orderId, {
+    choose: ({ line, traveller: at }) => line === 0 && at === 1,
+  });
   await world.shop.settled();
   expect(await ticketStates(orderId)).toEqual([
     ['valid', 'valid'],
@@ -170,7 +172,7 @@ test('Create: by traveller and by leg, and the rest stays a trip', async () => {
     [null, 399_000],
     ['refunded', 0],
   ]);
-  await giveBack(world, user, orderId, { choose: ({ line }) => line === 0 });
+  await giveTicketsBack(world, user, orderId, { choose: ({ line }) => line === 0 });
   await world.shop.settled();
   const token = share.data.path.replace('/shared/', '');
   const shared = await call(world.app, 'GET /api/orders/Shared/{token}', { params: { token } });
@@ -179,7 +181,7 @@ test('Create: by traveller and by leg, and the rest stays a trip', async () => {
     'سفر back',
     2,
   ]);
-  await giveBack(world, user, orderId);
+  await giveTicketsBack(world, user, orderId);
   await world.shop.settled();
   expect((await order(orderId)).status).toBe('RefundSuccessful');
   expect((await itemsOf(world, user, orderId)).code).toBe('ORDER_STATE');
@@ -202,7 +204,7 @@ test('Create: the same key is the same refund, another wish under it a conflict'
 test('Create: name, IBAN, account number, reason and agreement are refused by field', async () => {
   const orderId = await issuedOrder(world, user);
   const ask = async (change: object) => {
-    const { errors } = await giveBack(world, user, orderId, change);
+    const { errors } = await giveTicketsBack(world, user, orderId, change);
     return errors.map(({ code, field }) => `${field}: ${code}`);
   };
   expect(await ask({ name: 'سارا احمد' })).toEqual(['name: OWNER_NAME_DIFFERS']);
@@ -226,7 +228,7 @@ test('Create: name, IBAN, account number, reason and agreement are refused by fi
 
 test('Create: the name may be typed with Arabic letters and other spaces', async () => {
   const orderId = await issuedOrder(world, user);
-  expect((await giveBack(world, user, orderId, { name: ' سارا\u200Cاحمدي ' })).status).toBe(200);
+  expect((await giveTicketsBack(world, user, orderId, { name: ' سارا\u200Cاحمدي ' })).status).toBe(200);
   await world.shop.settled();
 });
 
@@ -238,7 +240,7 @@ test('Create: an owner without a name is one of the grown-up travellers, or writ
     ownerName: null,
     ownerChoices: [{ firstName: 'سارا', lastName: 'احمدی' }],
   });
-  expect((await giveBack(world, nameless, orderId)).code).toBe('OWNER_NAME_MISSING');
+  expect((await giveTicketsBack(world, nameless, orderId)).code).toBe('OWNER_NAME_MISSING');
 });
 
 test('Create: another sum than the one that was seen is asked about again', async () => {
@@ -259,19 +261,21 @@ test('Create: another sum than the one that was seen is asked about again', asyn
 
 test('Create: who stays must be able to travel', async () => {
   const orderId = await issuedOrder(world, user, { travellers: ['Adult', 'Adult', 'Infant'] });
-  const first = await giveBack(world, user, orderId, { choose: ({ traveller: at }) => at === 0 });
+  const first = await giveTicketsBack(world, user, orderId, { choose: ({ traveller: at }) => at === 0 });
   expect(first.status).toBe(200);
   await world.shop.settled();
-  const second = await giveBack(world, user, orderId, { choose: ({ traveller: at }) => at === 1 });
+  const second = await giveTicketsBack(world, user, orderId, { choose: ({ traveller: at }) => at === 1 });
   expect([second.status, second.code]).toEqual([400, 'REFUND_LEAVES_ALONE']);
-  expect((await giveBack(world, user, orderId)).status).toBe(200);
+  expect((await giveTicketsBack(world, user, orderId)).status).toBe(200);
   await world.shop.settled();
 });
 
 test('Create: two tabs that would each leave the other one’s adult with the infant', async () => {
   const orderId = await issuedOrder(world, user, { travellers: ['Adult', 'Adult', 'Infant'] });
   const answers = await Promise.all(
-    [0, 1].map((adult) => giveBack(world, user, orderId, { choose: ({ traveller: at }) => at === adult })),
+    [0, 1].map((adult) =>
+      giveTicketsBack(world, user, orderId, { choose: ({ traveller: at }) => at === adult }),
+    ),
   );
   expect(answers.map(({ code }) => code).sort()).toEqual(['REFUND_LEAVES_ALONE', null]);
   await world.shop.settled();
@@ -284,19 +288,19 @@ test('Create: what is not a ticket, and what brings nothing without a claim', as
     'REFUND_NOT_POSSIBLE',
   );
   world.desk.refunds.rule = { percent: 100, why: 'notRefundable' };
-  expect((await giveBack(world, user, orderId)).code).toBe('REFUND_NOT_POSSIBLE');
-  const claim = await giveBack(world, user, orderId, { reasonId: 2 });
+  expect((await giveTicketsBack(world, user, orderId)).code).toBe('REFUND_NOT_POSSIBLE');
+  const claim = await giveTicketsBack(world, user, orderId, { reasonId: 2 });
   expect(claim.data).toMatchObject({ state: 'UnderReview', refund: 0, isInstant: false });
 });
 
 test('a claim that our data confirm is instant, one that they do not is judged within a day', async () => {
-  const doubtful = await giveBack(world, user, await issuedOrder(world, user), { reasonId: 2 });
+  const doubtful = await giveTicketsBack(world, user, await issuedOrder(world, user), { reasonId: 2 });
   expect(doubtful.data).toMatchObject({
     state: 'UnderReview',
     deadline: new Date(world.app.clock.now().getTime() + 86_400_000).toISOString(),
   });
   world.desk.refunds.rule = { percent: 0, why: 'moved' };
-  const known = await giveBack(world, user, await issuedOrder(world, user), { reasonId: 2 });
+  const known = await giveTicketsBack(world, user, await issuedOrder(world, user), { reasonId: 2 });
   expect(known.data).toMatchObject({ isInstant: true, refund: 950_000 });
   await world.shop.settled();
 });
@@ -332,7 +336,7 @@ test('twenty requests at once for overlapping tickets: each ticket comes back on
 test('to a bank account: the money waits for staff to send it', async () => {
   const orderId = await issuedOrder(world, user);
   const before = await balance();
-  const { data } = await giveBack(world, user, orderId, { target: 'iban', iban: `IR${goodIban}` });
+  const { data } = await giveTicketsBack(world, user, orderId, { target: 'iban', iban: `IR${goodIban}` });
   expect(data.iban).toBe('9002');
   await world.shop.settled();
   expect((await refundOf(world, user, data.refundId)).state).toBe('PayingOut');
@@ -353,7 +357,7 @@ test('asked for and taken back without end: twenty a day of one order, since its
   const codes = [];
   let wait: unknown;
   for (let i = 0; i < 21; i++) {
-    const { code, data, headers } = await giveBack(world, user, orderId, { reasonId: 2 });
+    const { code, data, headers } = await giveTicketsBack(world, user, orderId, { reasonId: 2 });
     codes.push(code);
     wait = headers['retry-after'];
     if (code === null)
@@ -373,7 +377,7 @@ test('asked for and taken back without end: twenty a day of one order, since its
 
 test('another’s refunds are not there', async () => {
   const orderId = await issuedOrder(world, user);
-  const { data } = await giveBack(world, user, orderId, { reasonId: 2 });
+  const { data } = await giveTicketsBack(world, user, orderId, { reasonId: 2 });
   const other = await owner(world);
   const byId = 'GET /api/refund/RefundRequest/ById/{id}';
   expect((await call(world.app, byId, { params: { id: data.refundId } }, other.token)).code).toBe(
@@ -392,11 +396,11 @@ test('another’s refunds are not there', async () => {
 
 test('Cancel: before it is decided, and the ticket can be asked for again', async () => {
   const orderId = await issuedOrder(world, user);
-  const { data } = await giveBack(world, user, orderId, { reasonId: 2 });
+  const { data } = await giveTicketsBack(world, user, orderId, { reasonId: 2 });
   expect(await ticketStates(orderId)).toEqual([['refundRequested']]);
-  expect((await giveBack(world, user, orderId, { items: data.items, acceptedRefund: 665_000 })).code).toBe(
-    'REFUND_NOT_POSSIBLE',
-  );
+  expect(
+    (await giveTicketsBack(world, user, orderId, { items: data.items, acceptedRefund: 665_000 })).code,
+  ).toBe('REFUND_NOT_POSSIBLE');
   const cancel = () =>
     call(
       world.app,
@@ -407,6 +411,6 @@ test('Cancel: before it is decided, and the ticket can be asked for again', asyn
   expect((await cancel()).data).toMatchObject({ state: 'Cancelled', deadline: null });
   expect((await cancel()).code).toBe('REFUND_STATE');
   expect(await ticketStates(orderId)).toEqual([['valid']]);
-  expect((await giveBack(world, user, orderId)).data.state).toBe('Approved');
+  expect((await giveTicketsBack(world, user, orderId)).data.state).toBe('Approved');
   await world.shop.settled();
 });

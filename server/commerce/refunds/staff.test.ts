@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import { acceptOffer, giveBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import {
+  acceptOffer,
+  giveTicketsBack,
+  issuedOrder,
+  itemsOf,
+  owner,
+  refundOf,
+  staff,
+} from '../testing/refunds.ts';
 import { applyCode, newVoucher } from '../testing/vouchers.ts';
 import { createWorld, heldOrder, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
@@ -20,7 +28,7 @@ beforeEach(async () => {
   const { refunds } = world.desk;
   refunds.rule = { percent: 30, why: 'rules' };
   refunds.lessPercent = 0;
-  Object.assign(refunds.mood, { quote: 'done', giveBack: 'done', status: 'true' });
+  Object.assign(refunds.mood, { quote: 'done', refund: 'done', status: 'true' });
 });
 afterAll(async () => {
   expect(await auditLedger(world.app.services.db)).toEqual([]);
@@ -37,7 +45,7 @@ const decide = (refundId: string, change: object, by: SignedIn = judge) =>
 const balance = () => walletBalance(world.app.services.db, user.userId);
 const statusOf = async (orderId: string) => (await world.shop.commerce.load(orderId, user.userId))?.status;
 const claimed = async (orderId: string) =>
-  (await giveBack(world, user, orderId, { reasonId: 2, note: 'لغو شد' })).data;
+  (await giveTicketsBack(world, user, orderId, { reasonId: 2, note: 'لغو شد' })).data;
 const amounts = (items: { documentId: string }[], refund: number) =>
   items.map(({ documentId }) => ({ documentId, refund }));
 
@@ -69,7 +77,7 @@ test.each(['moved', 'cancelled', 'forceMajeure'] as const)(
       world.app.services.db,
     );
     for (const reasonId of [1, 2]) {
-      const asked = await giveBack(world, insider, await issuedOrder(world, insider), { reasonId });
+      const asked = await giveTicketsBack(world, insider, await issuedOrder(world, insider), { reasonId });
       expect([asked.status, asked.data.state]).toEqual([200, 'UnderReview']);
       const { refundId } = asked.data;
       await world.minute();
@@ -79,7 +87,7 @@ test.each(['moved', 'cancelled', 'forceMajeure'] as const)(
       await world.shop.settled();
       expect((await refundOf(world, insider, refundId)).state).toBe('Successful');
     }
-    const { data } = await giveBack(world, user, await issuedOrder(world, user), { reasonId: 1 });
+    const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user), { reasonId: 1 });
     expect(data.state).toBe('Approved');
     await world.shop.settled();
   },
@@ -145,7 +153,7 @@ test('approve: at a sum that staff say, never above what was paid', async () => 
 
 test('approve: a sum that nobody knew has to be said', async () => {
   world.desk.refunds.rule = { percent: null, why: 'unknown' };
-  const { data: asked } = await giveBack(world, user, await issuedOrder(world, user));
+  const { data: asked } = await giveTicketsBack(world, user, await issuedOrder(world, user));
   expect(asked).toMatchObject({ state: 'UnderReview', refund: null, isInstant: false });
   expect((await decide(asked.refundId, {})).errors[0]).toMatchObject({ field: 'amounts', code: 'REQUIRED' });
   await decide(asked.refundId, { amounts: amounts(asked.items, 400_000) });
@@ -156,7 +164,7 @@ test('approve: a sum that nobody knew has to be said', async () => {
 
 test('approve: after a supplier offered less, the sum is said once more', async () => {
   world.desk.refunds.lessPercent = 20;
-  const { data: asked } = await giveBack(world, user, await issuedOrder(world, user));
+  const { data: asked } = await giveTicketsBack(world, user, await issuedOrder(world, user));
   await world.shop.settled();
   const seen = await call(
     world.app,
@@ -219,7 +227,7 @@ test('fail: of everything that was left, the order says so; its tickets are vali
   expect(details.data.documents.map(({ kind }) => kind)).toEqual(['pdf', 'calendar', 'receipt']);
   expect(details.data.travellers[0]?.tickets[0]?.state).toBe('valid');
   const before = await balance();
-  const again = await giveBack(world, user, orderId);
+  const again = await giveTicketsBack(world, user, orderId);
   await world.shop.settled();
   expect((await balance()) - before).toBe(again.data.refund);
   expect(await statusOf(orderId)).toBe('RefundSuccessful');
@@ -227,7 +235,10 @@ test('fail: of everything that was left, the order says so; its tickets are vali
 
 test('fail: of a part, the order stays issued', async () => {
   const orderId = await issuedOrder(world, user, { lines: ['out', 'back'] });
-  const { data } = await giveBack(world, user, orderId, { reasonId: 2, choose: ({ line }) => line === 0 });
+  const { data } = await giveTicketsBack(world, user, orderId, {
+    reasonId: 2,
+    choose: ({ line }) => line === 0,
+  });
   await decide(data.refundId, { decision: 'fail', note: 'ایرلاین چیزی برنمی‌گرداند.' });
   expect(await statusOf(orderId)).toBe('FinalizationSuccessful');
 });
@@ -250,7 +261,7 @@ test('two of the staff at once, and the traveller who cancels: one of them decid
 test('nobody decides on a refund of their own', async () => {
   const own = await owner(world);
   const orderId = await issuedOrder(world, own);
-  const { data } = await giveBack(world, own, orderId, { reasonId: 2 });
+  const { data } = await giveTicketsBack(world, own, orderId, { reasonId: 2 });
   await sql`update users set scopes = '{refunds:read,refunds:decide}' where user_id = ${own.userId}`.execute(
     world.app.services.db,
   );
@@ -260,7 +271,7 @@ test('nobody decides on a refund of their own', async () => {
 
 test('Decide on what is not there, or over', async () => {
   expect((await decide('00000000-0000-4000-8000-000000000000', {})).code).toBe('REFUND_NOT_FOUND');
-  const { data } = await giveBack(world, user, await issuedOrder(world, user));
+  const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user));
   await world.shop.settled();
   expect((await decide(data.refundId, { decision: 'reject', note: 'نه' })).code).toBe('REFUND_STATE');
 });

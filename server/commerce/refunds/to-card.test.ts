@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import type { GatewayRefundAnswer } from '../gateways/port.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fake-gateway.ts';
-import { acceptOffer, giveBack, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import { acceptOffer, giveTicketsBack, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
 import { heldStaged } from '../testing/staged.ts';
 import { createWorld, heldOrder, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
@@ -83,7 +83,7 @@ test('back to the card that paid, through its gateway', async () => {
   const orderId = await paidByCard();
   const targets = (await itemsOf(world, user, orderId)).data.targets.map(({ target }) => target);
   expect(targets).toEqual(['wallet', 'iban', 'card']);
-  const { data } = await giveBack(world, user, orderId, { target: 'card' });
+  const { data } = await giveTicketsBack(world, user, orderId, { target: 'card' });
   await world.shop.settled();
   expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
   expect([await held(), await balance()]).toEqual([-335_000, 300_000]);
@@ -96,15 +96,15 @@ test('the gateway’s part must cover it', async () => {
     'wallet',
     'iban',
   ]);
-  const refused = await giveBack(world, user, orderId, { target: 'card' });
+  const refused = await giveTicketsBack(world, user, orderId, { target: 'card' });
   expect(refused.errors[0]).toMatchObject({ field: 'target', code: 'NOT_A_CHOICE' });
-  expect((await giveBack(world, user, orderId)).status).toBe(200);
+  expect((await giveTicketsBack(world, user, orderId)).status).toBe(200);
   await world.shop.settled();
 });
 
 test('a gateway that refuses: the money goes to the wallet, and the traveller reads why', async () => {
   answer = 'refused';
-  const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+  const { data } = await giveTicketsBack(world, user, await paidByCard(), { target: 'card' });
   await world.shop.settled();
   const ended = await refundOf(world, user, data.refundId);
   expect([ended.state, ended.timeline.at(-1)?.note]).toEqual([
@@ -118,7 +118,7 @@ test.each(['doneButUnknown', 'unknown'] as const)(
   '%s: its status is asked for, and it is given once',
   async (mood) => {
     answer = mood;
-    const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+    const { data } = await giveTicketsBack(world, user, await paidByCard(), { target: 'card' });
     await world.shop.settled();
     expect((await refundOf(world, user, data.refundId)).state).toBe('PayingOut');
     expect(await auditLedger(world.app.services.db)).toEqual([]);
@@ -132,7 +132,7 @@ test.each(['doneButUnknown', 'unknown'] as const)(
 
 test('a question that got through late, while it was asked again: the money comes once', async () => {
   answer = 'unknown';
-  const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+  const { data } = await giveTicketsBack(world, user, await paidByCard(), { target: 'card' });
   await world.shop.settled();
   answer = 'doneBeforeAndRefused';
   await later();
@@ -149,8 +149,12 @@ test.each([
   world.desk.refunds.rule = { percent: null, why: 'unknown' };
   const orderId = await paidByCard(true, { travellers: ['Adult', 'Adult'] });
   const ask = async (place: number) =>
-    (await giveBack(world, user, orderId, { choose: ({ traveller }) => traveller === place, target: 'card' }))
-      .data;
+    (
+      await giveTicketsBack(world, user, orderId, {
+        choose: ({ traveller }) => traveller === place,
+        target: 'card',
+      })
+    ).data;
   const asks = [await ask(0), await ask(1)];
   const judge = await staff(world);
   for (const { refundId, items } of asks) {
@@ -191,7 +195,7 @@ const parts = async (refundId: string) => {
 
 test('paid in two parts: it goes back by both, the last payment first', async () => {
   const orderId = await paidInParts();
-  const { data } = await giveBack(world, user, orderId, { target: 'card' });
+  const { data } = await giveTicketsBack(world, user, orderId, { target: 'card' });
   await world.shop.settled();
   expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
   expect(await parts(data.refundId)).toEqual([
@@ -210,7 +214,7 @@ test('one of two cards is refused: its part is in the wallet, and the traveller 
   const { refund } = gateway.refunds ?? {};
   if (!gateway.refunds || !refund) throw new Error('the gateway gives nothing back');
   gateway.refunds.refund = async (wish) => (wish.amount === 165_000 ? { kind: 'refused' } : refund(wish));
-  const { data } = await giveBack(world, user, orderId, { target: 'card' });
+  const { data } = await giveTicketsBack(world, user, orderId, { target: 'card' });
   await world.shop.settled();
   const ended = await refundOf(world, user, data.refundId);
   expect([ended.state, ended.timeline.at(-1)?.note]).toEqual([
@@ -228,7 +232,7 @@ test('an answer of the second card is lost: the first is not asked again, and ea
     const told = await refund(wish);
     return wish.amount === 165_000 ? { kind: 'unknown' } : told;
   };
-  const { data } = await giveBack(world, user, orderId, { target: 'card' });
+  const { data } = await giveTicketsBack(world, user, orderId, { target: 'card' });
   await world.shop.settled();
   expect((await refundOf(world, user, data.refundId)).state).toBe('PayingOut');
   expect(await auditLedger(world.app.services.db)).toEqual([]);
@@ -240,7 +244,7 @@ test('an answer of the second card is lost: the first is not asked again, and ea
 
 test('killed while the gateway was asked: the next start finds out', async () => {
   answer = 'hangs';
-  const { data } = await giveBack(world, user, await paidByCard(), { target: 'card' });
+  const { data } = await giveTicketsBack(world, user, await paidByCard(), { target: 'card' });
   await expect.poll(() => asked.length).toBe(1);
   answer = 'done';
   const dead = world;

@@ -17,7 +17,7 @@ import { postPaid, refundPaid } from './paid.ts';
 import { findRefund, lockRefund, type RefundRow, refundSum } from './rows.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
-/** Takes a refund whose money waits for gateways. False where it is another's, or all of its parts have ended. */
+/** Leases a refund whose money waits for gateways. False if another worker has it, or if all of its parts have ended. */
 const claim = async (ctx: Context, refundId: string): Promise<boolean> => {
   const at = ctx.clock.now();
   const end = after(at, settings.refundLeaseSeconds);
@@ -29,7 +29,7 @@ const claim = async (ctx: Context, refundId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** 'asked' is committed before the gateway is asked, with time for that. False where the part is not as it was. */
+/** Commits that the gateway is about to be asked, and renews the lease. False if the part has changed since it was read. */
 const intend = async (ctx: Context, refundId: string, part: CardPartRow): Promise<boolean> => {
   const end = after(ctx.clock.now(), settings.refundLeaseSeconds);
   const { rows } = await sql`
@@ -67,15 +67,16 @@ const ask = async (
   }
 };
 
-/** A first question, where the gateway can still be asked for this sum; what it refuses goes another way. */
+/** Asks for the first time. 'refused' without asking where the gateway no longer takes such a refund; the money goes to the wallet then. */
 const askFirst = (ctx: Context, gateway: GatewayRefunds, wish: GatewayRefund, payment: CardPayment) =>
   gateway.can({ paid: wish.paid, amount: wish.amount, paidAt: wish.paidAt }, ctx.clock.now())
     ? ask(ctx, payment, () => gateway.refund(wish))
     : ({ kind: 'refused' } as const);
 
 /**
- * After a lost answer its status comes first; that it did not happen then is no refusal: it is asked for again under the same
- * id. Only where that is refused too, and the first question has not got through meanwhile, the money goes another way.
+ * After a lost answer the gateway is asked for the status first. If it knows of no refund, the refund is asked for again under the same id,
+ * since the first request may not have arrived. If that is refused, the status is asked once more, in case the first request arrived
+ * late. Only if the refund is still unknown then, the answer is 'refused' and the money goes to the wallet.
  */
 const askAgain = async (
   ctx: Context,
@@ -95,7 +96,7 @@ const noteOf = (refund: RefundRow, parts: readonly CardPartRow[]): string | null
   return toCards === 0 ? refundTexts.notes.cardToWallet : refundTexts.notes.partToWallet(toRial(toCards));
 };
 
-/** Ends a part as its gateway answered, once, whoever asked how often; the last one ends its refund. */
+/** Records a gateway's answer about a part. Only the first call for a part has an effect; the last part also ends the refund. */
 const end = (
   ctx: Context,
   refundId: string,
@@ -119,7 +120,7 @@ const end = (
     await refundPaid(tx, ctx, { refundId, at, note: noteOf(refund, parts) });
   });
 
-/** Asks for one part; false where nobody knows yet. */
+/** Pays one part back. False if the outcome is not known yet. */
 const payPart = async (
   ctx: Context,
   refundId: string,
@@ -146,7 +147,7 @@ const payPart = async (
   return true;
 };
 
-/** Money that goes back to the cards it came from. Nothing to do for any other refund. Safe to call at any time. */
+/** Pays a refund back to the cards that paid. Does nothing for refunds that go elsewhere. May be called at any time, and again. */
 export const payToCard = async (ctx: Context, refundId: string): Promise<void> => {
   const refund = (await claim(ctx, refundId)) && (await findRefund(ctx.db, refundId));
   if (!refund) return;

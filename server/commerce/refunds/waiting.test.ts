@@ -3,7 +3,7 @@ import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
-import { giveBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
+import { giveTicketsBack, issuedOrder, itemsOf, owner, refundOf, staff } from '../testing/refunds.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { walletBalance } from '../wallet/balance.ts';
 
@@ -48,11 +48,11 @@ const messagesOf = async (refundNumber: string) => {
 
 describe('a supplier that does not answer', () => {
   beforeEach(() => {
-    Object.assign(world.desk.refunds.mood, { giveBack: 'unknown', status: 'unknown' });
+    Object.assign(world.desk.refunds.mood, { refund: 'unknown', status: 'unknown' });
   });
   const asked = async (change: { lines?: string[] } = {}) => {
     const orderId = await issuedOrder(world, user, change);
-    const { data } = await giveBack(world, user, orderId);
+    const { data } = await giveTicketsBack(world, user, orderId);
     await world.shop.settled();
     expect((await refundOf(world, user, data.refundId)).state).toBe('InProgress');
     return { ...data, orderId };
@@ -79,7 +79,7 @@ describe('a supplier that does not answer', () => {
     const { data } = await decide(refundId, { decision: 'byHand', supplierRefund: refund });
     expect(data.state).toBe('Successful');
     expect((await balance()) - before).toBe(refund);
-    Object.assign(world.desk.refunds.mood, { giveBack: 'done', status: 'true' });
+    Object.assign(world.desk.refunds.mood, { refund: 'done', status: 'true' });
     for (let i = 0; i < 3; i += 1) {
       world.app.clock.advance({ minutes: 6 });
       await world.minute();
@@ -92,11 +92,11 @@ describe('a supplier that does not answer', () => {
     const { refundId, refund } = await asked();
     const before = await balance();
     await pass(120);
-    Object.assign(world.desk.refunds.mood, { giveBack: 'done', status: 'true' });
-    const { giveBackStatus } = world.desk.refunds;
-    world.desk.refunds.giveBackStatus = async (...question) => {
+    Object.assign(world.desk.refunds.mood, { refund: 'done', status: 'true' });
+    const { refundStatus } = world.desk.refunds;
+    world.desk.refunds.refundStatus = async (...question) => {
       expect((await decide(refundId, { decision: 'byHand', supplierRefund: refund })).status).toBe(200);
-      return giveBackStatus(...question);
+      return refundStatus(...question);
     };
     await world.minute();
     expect((await refundOf(world, user, refundId)).state).toBe('Successful');
@@ -109,17 +109,17 @@ describe('a supplier that does not answer', () => {
     await pass(120);
     await decide(refundId, {});
     expect((await itemsOf(world, user, orderId)).data.lines[0]?.items[0]?.hindrance).toBeNull();
-    Object.assign(world.desk.refunds.mood, { giveBack: 'done', status: 'true' });
+    Object.assign(world.desk.refunds.mood, { refund: 'done', status: 'true' });
     await world.minute();
     expect(await balance()).toBe(before);
-    const again = await giveBack(world, user, orderId);
+    const again = await giveTicketsBack(world, user, orderId);
     await world.shop.settled();
     expect((await balance()) - before).toBe(again.data.refund);
     expect((await refundOf(world, user, refundId)).state).toBe('Failed');
   });
 
   test('of a part: what another supplier gave back is paid, the rest fails by itself', async () => {
-    world.desk.refunds.moods.set('out', { giveBack: 'done', status: 'true' });
+    world.desk.refunds.moods.set('out', { refund: 'done', status: 'true' });
     const { refundId, refundNumber, orderId } = await asked({ lines: ['out', 'back'] });
     const before = await balance();
     await pass(120);
@@ -137,9 +137,9 @@ describe('a supplier that does not answer', () => {
 describe('what waits for staff too long', () => {
   test('is counted, logged and told once a day to those who decide', async () => {
     const reader = await staff(world, ['refunds:read']);
-    await giveBack(world, user, await issuedOrder(world, user), { reasonId: 2 });
-    Object.assign(world.desk.refunds.mood, { giveBack: 'unknown', status: 'unknown' });
-    await giveBack(world, user, await issuedOrder(world, user));
+    await giveTicketsBack(world, user, await issuedOrder(world, user), { reasonId: 2 });
+    Object.assign(world.desk.refunds.mood, { refund: 'unknown', status: 'unknown' });
+    await giveTicketsBack(world, user, await issuedOrder(world, user));
     await world.shop.settled();
     const figures = async () =>
       (await world.app.services.metrics.text()).match(/^hodhod_refunds_(late|stuck) \d+$/gm);
@@ -160,7 +160,7 @@ describe('what waits for staff too long', () => {
 describe('a claim under review', () => {
   test('is approved once our data confirm it, and its traveller is told', async () => {
     const orderId = await issuedOrder(world, user, { lineTotal: 1_000_000 });
-    const { data } = await giveBack(world, user, orderId, { reasonId: 2 });
+    const { data } = await giveTicketsBack(world, user, orderId, { reasonId: 2 });
     await runJob('commerce-judge-claims');
     expect((await refundOf(world, user, data.refundId)).state).toBe('UnderReview');
     const before = await balance();
@@ -180,11 +180,11 @@ describe('a claim under review', () => {
 
   test('stays with staff once a supplier refused it, and where nothing was claimed', async () => {
     const orderId = await issuedOrder(world, user);
-    const claim = await giveBack(world, user, orderId, { reasonId: 2 });
+    const claim = await giveTicketsBack(world, user, orderId, { reasonId: 2 });
     world.desk.refunds.rule = { percent: null, why: 'unknown' };
-    const other = await giveBack(world, user, await issuedOrder(world, user));
+    const other = await giveTicketsBack(world, user, await issuedOrder(world, user));
     world.desk.refunds.rule = { percent: 0, why: 'moved' };
-    world.desk.refunds.mood.giveBack = 'refused';
+    world.desk.refunds.mood.refund = 'refused';
     await runJob('commerce-judge-claims');
     const { timeline } = await refundOf(world, user, claim.data.refundId);
     expect(timeline.map(({ state }) => state)).toEqual([

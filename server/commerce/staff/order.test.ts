@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import { giveBack, goodIban, issuedOrder, owner, staff } from '../testing/refunds.ts';
+import { giveTicketsBack, goodIban, issuedOrder, owner, staff } from '../testing/refunds.ts';
 import { createWorld, heldOrder, type World } from '../testing/world.ts';
 
 let world: World;
@@ -21,7 +21,7 @@ const ofAccount = (userId: string, by = clerk) =>
 
 test('an order is read whole: what was bought, paid, issued and given back, and where that money is', async () => {
   const orderId = await issuedOrder(world, user, { lines: ['there', 'back'] });
-  const asked = await giveBack(world, user, orderId, {
+  const asked = await giveTicketsBack(world, user, orderId, {
     choose: ({ line }) => line === 0,
     target: 'iban',
     iban: goodIban,

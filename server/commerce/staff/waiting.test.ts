@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { withdraw } from '../testing/payouts.ts';
-import { giveBack, issuedOrder, owner, staff } from '../testing/refunds.ts';
+import { giveTicketsBack, issuedOrder, owner, staff } from '../testing/refunds.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -42,7 +42,7 @@ test('money for banks is counted from its request, and refunds until they are de
   const at = world.app.clock.now().toISOString();
   await withdraw(world, user, 100_000);
   const orderId = await issuedOrder(world, user);
-  expect((await giveBack(world, user, orderId, { reasonId: 2, note: 'لغو شد' })).data.state).toBe(
+  expect((await giveTicketsBack(world, user, orderId, { reasonId: 2, note: 'لغو شد' })).data.state).toBe(
     'UnderReview',
   );
   const clerk = await staffOf('payouts:settle', 'refunds:read');

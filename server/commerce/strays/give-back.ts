@@ -47,7 +47,7 @@ const give = async (
   line: OrderLine,
   quote: Quote,
 ): Promise<void> => {
-  const answer = await askOutside(ctx, 'giveBack', () => desk.giveBack(line, quote));
+  const answer = await askOutside(ctx, 'refund', () => desk.refund(line, quote));
   if (answer.kind === 'done') await settle(ctx, stray, line.kind, answer.value.refunded);
   else if (answer.kind === 'refused' && answer.reason === 'quote_changed')
     await note(ctx, stray, [sql`state = 'found'`, sql`quote_id = null`]);
@@ -65,7 +65,7 @@ const quoteAndGive = async (ctx: Context, desk: RefundDesk, stray: Stray, line: 
 
 const askAgain = async (ctx: Context, desk: RefundDesk, stray: Stray, line: OrderLine): Promise<void> => {
   const quote = { quoteId: stray.quote_id ?? '', refund: toRial(Number(stray.quote_refund ?? 0)) };
-  const known = await askOutside(ctx, 'giveBackStatus', () => desk.giveBackStatus(line, quote.quoteId));
+  const known = await askOutside(ctx, 'refundStatus', () => desk.refundStatus(line, quote.quoteId));
   if (known.kind === 'done') await settle(ctx, stray, line.kind, known.value.refunded);
   else if (known.kind === 'refused') await give(ctx, desk, stray, line, quote);
 };

@@ -3,7 +3,7 @@ import { type BackOfTraveller, backByDocument } from '../port/by-document.ts';
 import type { Answer, BackNow, BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
 
 /** What the supplier does when it is asked to give back; see `Mood` of the desk. */
-export type GiveBackMood =
+export type RefundMood =
   | 'done'
   | 'refused'
   | 'quote_changed'
@@ -23,7 +23,7 @@ interface Rule {
 export interface FakeRefunds extends RefundDesk {
   mood: {
     quote: 'done' | 'unknown' | 'not_issued' | 'not_refundable' | 'already_refunded';
-    giveBack: GiveBackMood;
+    refund: RefundMood;
     status: 'true' | 'unknown';
   };
   /** Moods of lines by their name; wins over `mood`. */
@@ -89,7 +89,7 @@ export const createFakeRefunds = (
   };
 
   const desk: FakeRefunds = {
-    mood: { quote: 'done', giveBack: 'done', status: 'true' },
+    mood: { quote: 'done', refund: 'done', status: 'true' },
     moods: new Map(),
     rule: { percent: 30, why: 'rules' },
     rules: new Map(),
@@ -125,9 +125,9 @@ export const createFakeRefunds = (
       const value: BackQuote = { quoteId, refund, validUntil: new Date(clock.now().getTime() + 600_000) };
       return { kind: 'done', value };
     },
-    async giveBack(line, { quoteId }): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>> {
-      told('giveBack');
-      const mood = moodOf(line).giveBack;
+    async refund(line, { quoteId }): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>> {
+      told('refund');
+      const mood = moodOf(line).refund;
       if (mood === 'hangs') return forever();
       if (mood === 'throws') throw new Error('the supplier is down');
       if (mood === 'unknown') return { kind: 'unknown' };
@@ -137,8 +137,8 @@ export const createFakeRefunds = (
       if (refunded === null) return { kind: 'refused', reason: 'refused' };
       return mood === 'doneButUnknown' ? { kind: 'unknown' } : { kind: 'done', value: { refunded } };
     },
-    async giveBackStatus(line, quoteId) {
-      told('giveBackStatus');
+    async refundStatus(line, quoteId) {
+      told('refundStatus');
       if (moodOf(line).status === 'unknown') return { kind: 'unknown' };
       const refunded = desk.refunded.get(quoteId);
       return refunded === undefined

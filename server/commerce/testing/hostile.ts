@@ -55,8 +55,8 @@ export const makeHostile = (world: World, settledSeconds: number): Hostile => {
     const quoteId = `Q-${line.lineId}`;
     return { kind: 'done', value: { quoteId, refund: toRial(700_000), validUntil: new Date(8.64e15) } };
   };
-  desk.refunds.giveBack = async (_line, { quoteId, refund }) => {
-    desk.calls.push('giveBack');
+  desk.refunds.refund = async (_line, { quoteId, refund }) => {
+    desk.calls.push('refund');
     desk.refunds.refunded.set(quoteId, refund);
     return { kind: 'done', value: { refunded: refund } };
   };

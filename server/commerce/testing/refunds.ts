@@ -84,7 +84,7 @@ export const askRefund = (world: World, user: SignedIn, wish: Wish) =>
 type Choose = (item: { line: number; traveller: number }) => boolean;
 
 /** Asks for tickets by the places of their line and traveller, at the sum of this minute. */
-export const giveBack = async (
+export const giveTicketsBack = async (
   world: World,
   user: SignedIn,
   orderId: string,

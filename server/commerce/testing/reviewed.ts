@@ -81,7 +81,7 @@ export const turnDown = async (
   const done = await world.app.services.db.transaction().execute(async (tx) => {
     const before = await moveAt(tx, 'before');
     const wish = { orderId, lineId: line.lineId, documentIds, ruled, reason, staffId, note: 'رد شد.' };
-    const refund = await commerce.giveBack(tx, wish);
+    const refund = await commerce.beginRefund(tx, wish);
     return { refund, moved: before ?? (await moveAt(tx, 'after')) };
   });
   if (done.refund) commerce.carryOut(done.refund.refundId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import { giveBack } from '../testing/refunds.ts';
+import { giveTicketsBack } from '../testing/refunds.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
 
 let world: World;
@@ -119,7 +119,7 @@ test('a line that everybody gave back is no part of the trip, in its link and it
   );
   const orderId = await issued(['out', 'back']);
   const { path } = (await share(orderId)).data;
-  await giveBack(world, user, orderId, { choose: ({ line }) => line === 0 });
+  await giveTicketsBack(world, user, orderId, { choose: ({ line }) => line === 0 });
   await world.shop.settled();
   const { data } = await visit(path);
   expect([data.title, data.parts.map(({ title }) => title)]).toEqual(['سفر back', ['سفر back']]);

@@ -25,7 +25,7 @@ const paymentShape = z.object({
 });
 type Told = z.infer<typeof paymentShape>;
 
-/** Paid, as far as what was told is all of ours; what is told of another sum or order is never ours. */
+/** 'paid' if Zibal names our amount and our payment; 'notPaid' if it names others; 'unknown' if it names none. */
 const paidOr = (told: Told, { token, amount, paymentId }: VerifyRequest): VerifyAnswer => {
   if (typeof told.amount !== 'number' || !told.orderId) return { kind: 'unknown' };
   if (told.amount !== amount || told.orderId !== paymentId) return { kind: 'notPaid' };
@@ -33,7 +33,7 @@ const paidOr = (told: Told, { token, amount, paymentId }: VerifyRequest): Verify
   return { kind: 'paid', reference: told.refNumber ?? token, cardMask: maskOf(told.cardNumber) };
 };
 
-/** Zibal. Amounts in rials; the track id is the token. It gives nothing back by a call. */
+/** The gateway Zibal. Amounts are in rials, and its track id is the token. It has no call for refunds. */
 export const createZibal = (settings: ZibalSettings, services: GatewayServices): Gateway => {
   const ask = createAsk('zibal', services);
   const post = <T>(call: string, shape: z.ZodType<T>, body: Record<string, unknown>) =>
@@ -41,14 +41,14 @@ export const createZibal = (settings: ZibalSettings, services: GatewayServices):
   const note = (call: string, result: number) =>
     services.log.error({ gateway: 'zibal', call, result }, 'Zibal refuses us');
 
-  /** How the payment stands, where verifying did not say it all. */
+  /** Asks for the state of a payment, where the answer to verifying did not tell it. */
   const inquire = async (payment: VerifyRequest): Promise<VerifyAnswer> => {
     const told = await post('inquiry', paymentShape, { trackId: Number(payment.token) });
     if (told?.result === results.unknownTrack) return { kind: 'notPaid' };
     if (told?.result !== results.done || typeof told.status !== 'number') return { kind: 'unknown' };
     const meaning = statusMeaning(told.status);
     if (meaning === 'paid') return paidOr(told, payment);
-    // Verifying is asked again.
+    // Paid but not verified yet: unknown, so that it is verified again.
     return { kind: meaning === 'unverified' ? 'unknown' : meaning };
   };
 

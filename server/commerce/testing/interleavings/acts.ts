@@ -73,10 +73,10 @@ export const decide = async (
 };
 
 /** Gives tickets back at the sum that is seen now. */
-const giveBack = async (
+const askForRefund = async (
   play: Play,
   { id: orderId, user }: Owned,
-  { line, target }: Extract<Step, { do: 'giveBack' }>,
+  { line, target }: Extract<Step, { do: 'refund' }>,
 ) => {
   const { status, data } = sound(await itemsOf(play.world, user, orderId));
   if (status !== 200) return;
@@ -147,7 +147,7 @@ export const doOrder = async (
       );
     }
     default:
-      return giveBack(play, { id: orderId, user }, step);
+      return askForRefund(play, { id: orderId, user }, step);
   }
 };
 
@@ -200,7 +200,7 @@ export const doAlone = async (play: Play, step: Step): Promise<void> => {
       break;
     case 'refundMood':
       for (const { refunds } of [desk, stay, reviewed, staged]) {
-        refunds.mood.giveBack = step.giveBack;
+        refunds.mood.refund = step.mood;
         refunds.rule = { percent: step.percent, why: step.percent === null ? 'unknown' : 'rules' };
         refunds.lessPercent = step.lessPercent;
       }

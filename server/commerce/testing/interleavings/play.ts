@@ -56,7 +56,7 @@ const desksOf = ({ desk, stay, reviewed, staged }: World) => [desk, stay, review
 const calm = (world: World) => {
   for (const one of desksOf(world)) {
     one.endHangs();
-    Object.assign(one.refunds.mood, { giveBack: 'done' });
+    Object.assign(one.refunds.mood, { refund: 'done' });
   }
   for (const { mood } of [world.desk, world.stay, world.staged])
     Object.assign(mood, { hold: 'done', issue: 'done' });
@@ -67,7 +67,7 @@ const calm = (world: World) => {
 const asksOf = (world: World): number =>
   desksOf(world)
     .flatMap(({ calls }) => calls)
-    .filter((name) => name === 'issue' || name === 'reserve' || name === 'giveBack').length;
+    .filter((name) => name === 'issue' || name === 'reserve' || name === 'refund').length;
 
 /** Until a supplier was asked something that hangs, or nobody asks any more. */
 const asked = async (world: World, before: number, all: Promise<unknown>): Promise<void> => {
@@ -84,18 +84,18 @@ const die = async (play: Play, mood: 'hangs' | 'doneThenHangs'): Promise<void> =
   await world.shop.settled();
   for (const one of [world.desk, world.stay, world.staged]) one.mood.issue = mood;
   world.staged.reserveMood.reserve = mood;
-  for (const { refunds } of desksOf(world)) refunds.mood.giveBack = mood;
+  for (const { refunds } of desksOf(world)) refunds.mood.refund = mood;
   const before = asksOf(world);
   const all = Promise.allSettled([
     ...play.orders
       .slice(-3)
       .map((order, at) => take(play, { do: 'confirm', order: play.orders.indexOf(order) || at })),
-    take(play, { do: 'giveBack', order: play.taken, line: null, target: 'wallet' }),
+    take(play, { do: 'refund', order: play.taken, line: null, target: 'wallet' }),
   ]);
   await asked(world, before, all);
   for (const one of [world.desk, world.stay, world.staged]) one.mood.issue = 'done';
   world.staged.reserveMood.reserve = 'done';
-  for (const { refunds } of desksOf(world)) Object.assign(refunds.mood, { giveBack: 'done' });
+  for (const { refunds } of desksOf(world)) Object.assign(refunds.mood, { refund: 'done' });
   world.app.clock.advance({ seconds: 70 });
   const next = await createWorld({ after: world });
   await next.shop.settled();

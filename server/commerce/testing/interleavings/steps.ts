@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Desk } from '#server/commerce/port/desk.ts';
 import type { Mood } from '../fake-desk.ts';
-import type { GiveBackMood } from '../fake-refunds.ts';
+import type { RefundMood } from '../fake-refunds.ts';
 
 /** One thing that somebody does. Numbers pick from what there is by then: the order, the payment, the refund … */
 export type Step =
@@ -16,7 +16,7 @@ export type Step =
   | { do: 'withdraw'; by: number; amount: number; key: number }
   | { do: 'cancelWithdrawal' | 'takePayout' | 'returnPayout'; payout: number }
   | { do: 'settlePayout'; payout: number; reference: number }
-  | { do: 'giveBack'; order: number; line: number | null; target: 'wallet' | 'iban' }
+  | { do: 'refund'; order: number; line: number | null; target: 'wallet' | 'iban' }
   | { do: 'cancelRefund'; refund: number }
   | { do: 'acceptOffer'; refund: number }
   | { do: 'decide'; refund: number; decision: 'approve' | 'byHand' | 'reject' | 'fail' }
@@ -24,7 +24,7 @@ export type Step =
   | { do: 'turnDown'; order: number; who: number; percent: number; event: 'approve' | 'reject' | null }
   | { do: 'wait'; seconds: number }
   | { do: 'mood'; hold: Mood; issue: Mood; reserve: Mood }
-  | { do: 'refundMood'; giveBack: GiveBackMood; percent: number | null; lessPercent: number };
+  | { do: 'refundMood'; mood: RefundMood; percent: number | null; lessPercent: number };
 
 /** How an order of a play is sold: in one of the ways, or two products that are held together. */
 export type Sale = Desk['way'] | 'basket';
@@ -60,7 +60,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     payout: number,
   }),
   step(4, { do: one('settlePayout'), payout: number, reference: number }),
-  step(5, { do: one('giveBack'), order: number, line: one(0, 1, null), target: one('wallet', 'iban') }),
+  step(5, { do: one('refund'), order: number, line: one(0, 1, null), target: one('wallet', 'iban') }),
   step(1, { do: one('cancelRefund'), refund: number }),
   step(2, { do: one('acceptOffer'), refund: number }),
   step(3, {
@@ -85,7 +85,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   }),
   step(1, {
     do: one('refundMood'),
-    giveBack: mostly<GiveBackMood>('done', 'refused', 'quote_changed', 'doneButUnknown', 'unknown', 'throws'),
+    mood: mostly<RefundMood>('done', 'refused', 'quote_changed', 'doneButUnknown', 'unknown', 'throws'),
     percent: one(0, 30, 30, 100, null),
     lessPercent: one(0, 0, 20),
   }),

@@ -85,14 +85,14 @@ export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightR
     return told(supplier.refundQuote(line.lineId, line.supplierReference, travellerIds));
   },
 
-  giveBack: async (line, quote) => {
+  refund: async (line, quote) => {
     const supplier = supplierOf(line);
     if (!supplier) return unknown;
     if (line.supplierReference === null) return { kind: 'refused', reason: 'refused' };
     return told(supplier.refund(line.lineId, line.supplierReference, quote));
   },
 
-  giveBackStatus: async (line, quoteId) => {
+  refundStatus: async (line, quoteId) => {
     const supplier = supplierOf(line);
     if (!supplier || line.supplierReference === null) return unknown;
     return told(supplier.refundStatus(line.lineId, line.supplierReference, quoteId));

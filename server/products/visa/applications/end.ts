@@ -8,7 +8,7 @@ import { lockApplication } from './store.ts';
 
 type LapseDeps = Pick<ApplicationDeps, 'db' | 'clock' | 'privateFiles' | 'commerce' | 'env'>;
 
-/** Orders that ended unpaid, whose applicants still wait to be paid for. */
+/** Orders that ended without a payment while their applicants are still `Submitted`. */
 const endedUnpaid = async ({ db }: LapseDeps): Promise<string[]> => {
   const { rows } = await sql<{ order_id: string }>`
     select distinct o.order_id from visa_applicants a join orders o using (order_id)
@@ -27,7 +27,7 @@ const lapse = ({ db, clock, privateFiles }: LapseDeps, orderId: string): Promise
     await endFiles(tx, { privateFiles }, orderId, at);
   });
 
-/** Applicants who have their money back by the hand of staff, whatever became of the question whether they still apply. */
+/** Applicants whose money staff have refunded, and who are not withdrawn yet. */
 const givenBackByHand = async ({ db }: LapseDeps): Promise<{ orderId: string; travellerId: string }[]> => {
   const { rows } = await sql<{ orderId: string; travellerId: string }>`
     select a.order_id as "orderId", a.traveller_id as "travellerId"
@@ -47,7 +47,7 @@ const withdraw = (deps: LapseDeps, { orderId, travellerId }: { orderId: string; 
     await followUp(tx, deps, orderId);
   });
 
-/** Whatever was never paid for is over, and so is the time of its pictures; who has their money back applies no more. */
+/** Ends applications that were never paid, with their pictures, and withdraws applicants whose money was refunded. */
 export const endJob = (deps: LapseDeps): JobDefinition => ({
   name: 'visa-applications-end',
   cron: '*/5 * * * *',

@@ -85,13 +85,13 @@ describe('the desk', () => {
     const { parts } = await visas.priceOf(app, 1);
     expect(price.currency).toBe('AED');
     expect(quote.refund).toBe(parts.find(({ code }) => code === 'visa')?.amount);
-    expect(await desk.giveBackStatus(line, quote.quoteId)).toEqual({
+    expect(await desk.refundStatus(line, quote.quoteId)).toEqual({
       kind: 'refused',
       reason: 'not_refunded',
     });
-    const answers = await Promise.all([desk.giveBack(line, quote), desk.giveBack(line, quote)]);
+    const answers = await Promise.all([desk.refund(line, quote), desk.refund(line, quote)]);
     for (const answer of answers) expect(answer).toEqual({ kind: 'done', value: { refunded: quote.refund } });
-    expect(await desk.giveBackStatus(line, quote.quoteId)).toEqual({
+    expect(await desk.refundStatus(line, quote.quoteId)).toEqual({
       kind: 'done',
       value: { refunded: quote.refund },
     });
@@ -111,17 +111,17 @@ describe('the desk', () => {
     const changed = { kind: 'refused', reason: 'quote_changed' };
     const both = await quoteOf(line, ids);
     await send(line, [first]);
-    expect(await desk.giveBack(line, both)).toEqual(changed);
+    expect(await desk.refund(line, both)).toEqual(changed);
     expect(await statesOf(line)).toEqual(['Sent', 'Received']);
     expect(await desk.quote(line, documentsOf(line, [first]))).toEqual({
       kind: 'refused',
       reason: 'not_refundable',
     });
     const one = await quoteOf(line, [second]);
-    expect(await desk.giveBack(line, { ...one, refund: toRial(1) })).toEqual(changed);
+    expect(await desk.refund(line, { ...one, refund: toRial(1) })).toEqual(changed);
     app.clock.advance({ minutes: 31 });
-    expect(await desk.giveBack(line, one)).toEqual(changed);
-    expect(await desk.giveBack(line, { quoteId: 'never', refund: toRial(1) })).toEqual({
+    expect(await desk.refund(line, one)).toEqual(changed);
+    expect(await desk.refund(line, { quoteId: 'never', refund: toRial(1) })).toEqual({
       kind: 'refused',
       reason: 'refused',
     });
@@ -134,7 +134,7 @@ describe('the desk', () => {
     const staff = await visas.staffMember(app);
     const body = { orderId: line.orderId, travellerIds: [first] };
     await call(app, 'POST /api/back-office/visa/Approve', { body }, staff.token);
-    await desk.giveBack(line, await quoteOf(line, [second]));
+    await desk.refund(line, await quoteOf(line, [second]));
     expect(moved).toEqual(['approve']);
   });
 });

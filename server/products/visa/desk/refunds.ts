@@ -51,7 +51,7 @@ const withdraw = async (tx: Tx, deps: ApplicationDeps, line: OrderLine, stood: S
 };
 
 /** Once, under the lock of the order: who stands elsewhere than where the offer was made has to be offered anew. */
-const giveBack = async (
+const refundByQuote = async (
   tx: Tx,
   deps: ApplicationDeps,
   line: OrderLine,
@@ -103,9 +103,9 @@ export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
     return { kind: 'done', value: { quoteId, refund, validUntil } };
   },
 
-  giveBack: (line, quote) => deps.db.transaction().execute((tx) => giveBack(tx, deps, line, quote)),
+  refund: (line, quote) => deps.db.transaction().execute((tx) => refundByQuote(tx, deps, line, quote)),
 
-  async giveBackStatus(line, quoteId) {
+  async refundStatus(line, quoteId) {
     const { rows } = await sql<{ refund: number; done_at: Date | null }>`
       select refund, done_at from visa_give_backs
        where quote_id::text = ${quoteId} and line_id = ${line.lineId}`.execute(deps.db);

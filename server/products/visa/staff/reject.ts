@@ -41,7 +41,7 @@ const reject = async (tx: Tx, deps: ApplicationDeps, wish: Wish, staffId: string
     note,
     set: [sql`rejection = ${note}`],
   });
-  const begun = await deps.commerce.giveBack(tx, {
+  const begun = await deps.commerce.beginRefund(tx, {
     orderId,
     lineId: ofOrder.lineId,
     documentIds: ofOrder.documents.flatMap(({ documentId, travellerIds }) =>

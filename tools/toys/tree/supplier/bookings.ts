@@ -49,7 +49,7 @@ export const createBookings = (db: Db) => {
         select refund from toy_refunds where quote_id = ${quoteId}`.execute(db);
       return rows[0]?.refund ?? null;
     },
-    giveBack: async (quoteId: string, refund: number) => {
+    refund: async (quoteId: string, refund: number) => {
       await sql`insert into toy_refunds (quote_id, refund) values (${quoteId}, ${refund})
         on conflict (quote_id) do nothing`.execute(db);
     },

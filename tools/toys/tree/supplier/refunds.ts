@@ -29,11 +29,11 @@ export const createRefunds = (bookings: Bookings, clock: Clock, keptPercent: num
       value: { quoteId, refund, validUntil: new Date(clock.now().getTime() + 600_000) },
     };
   },
-  giveBack: async (_line, { quoteId, refund }) => {
-    await bookings.giveBack(quoteId, refund);
+  refund: async (_line, { quoteId, refund }) => {
+    await bookings.refund(quoteId, refund);
     return { kind: 'done', value: { refunded: refund } };
   },
-  giveBackStatus: async (_line, quoteId) => {
+  refundStatus: async (_line, quoteId) => {
     const refund = await bookings.refundOf(quoteId);
     return refund === null
       ? { kind: 'refused', reason: 'not_refunded' }

@@ -34,7 +34,7 @@ export const decide = async (
       staffId,
       note: null,
     };
-    return { isMoved: true, refund: await commerce.giveBack(tx, { ...wish, reason: 'turnedDown' }) };
+    return { isMoved: true, refund: await commerce.beginRefund(tx, { ...wish, reason: 'turnedDown' }) };
   });
   if (done?.refund) commerce.carryOut(done.refund.refundId);
   return done?.isMoved ?? false;

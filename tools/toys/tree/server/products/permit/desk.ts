@@ -38,7 +38,7 @@ export const permitDesk: ReviewedDesk = {
       kind: 'done',
       value: { quoteId: `${line.lineId} back`, refund: line.total, validUntil: new Date('2100-01-01') },
     }),
-    giveBack: async (_line, { refund }) => ({ kind: 'done', value: { refunded: refund } }),
-    giveBackStatus: async () => ({ kind: 'refused', reason: 'not_refunded' }),
+    refund: async (_line, { refund }) => ({ kind: 'done', value: { refunded: refund } }),
+    refundStatus: async () => ({ kind: 'refused', reason: 'not_refunded' }),
   },
 };
