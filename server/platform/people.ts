@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Asking } from './db/at-once.ts';
 import type { Db, Tx } from './db/tables.ts';
 import { RefusedError } from './http/envelope.ts';
 
@@ -70,7 +71,7 @@ export const ownerOf = async (db: Db | Tx, userId: string): Promise<Owner | null
  * With `turn`, whoever asks for the same turn of this account waits as well.
  * @throws RefusedError where the account has ended, with what the next call of that session is answered.
  */
-export const keepFromEnding = async (tx: Tx, userId: string, turn?: string): Promise<void> => {
+export const keepFromEnding = async (tx: Asking, userId: string, turn?: string): Promise<void> => {
   const taken = turn && sql`pg_advisory_xact_lock(hashtextextended(${`${turn}:${userId}`}, 0))`;
   // A key share waits for the end of an account alone, not for changes of what its owner says of themselves.
   const { rows } = await sql`

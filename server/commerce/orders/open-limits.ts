@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { payableOrderStates } from '#core/contract/lifecycles/order.ts';
-import type { Tx } from '#server/platform/services.ts';
 import { type Context, kindsOfWay } from '../context.ts';
-import { TooManyOpen } from '../port/order.ts';
+import type { NewOrder } from '../port/order.ts';
 import { after, settings } from '../settings.ts';
 
 export const openStates: readonly string[] = ['Created', 'Submitted', ...payableOrderStates];
@@ -15,85 +14,84 @@ export const addressKey = async ({ auth }: Pick<Context, 'auth'>, ip: string): P
     .digest('base64url')
     .slice(0, 22);
 
-interface Counted {
-  orders: number;
-  seats: number;
-  onDeparture: number;
-  addressOrders: number;
-  addressSeats: number;
-  addressOnDeparture: number;
-  ranOut: number;
-  other: { orderId: string; orderNumber: string } | null;
-}
-
 /** The turn of an account (`keepFromEnding`) that a transaction has before it counts. */
 export const openTurn = 'open';
 
+interface New {
+  address: string | null;
+  lines: readonly { lineId: string; departure?: string }[];
+  /** Who is on which line. */
+  places: readonly { line_id: string }[];
+}
+
+/** How many a new order takes on each departure. */
+const takenOn = ({ lines, places }: New): { departure: string; seats: number }[] => {
+  const taken = new Map<string, number>();
+  for (const { lineId, departure } of lines) {
+    if (departure === undefined) continue;
+    const seats = places.filter(({ line_id }) => line_id === lineId).length;
+    taken.set(departure, (taken.get(departure) ?? 0) + seats);
+  }
+  return [...taken].map(([departure, seats]) => ({ departure, seats }));
+};
+
 /**
- * All that is open beside a new order and with it. Of one account whoever else asks waits meanwhile for the turn; of one client nobody does: an
- * office or a mobile network may be one, and those that begin in the same moment are seen by the next.
+ * Whether a new order would be one too many, as parts of the statement that makes it: `judged` with `too_much`, and `other`, one that is
+ * open already. Counted is all that is open beside it and with it: of an account exactly, however many are made at once, since whoever else
+ * asks waits for the turn, which was taken by a statement before this one; of a client address to within those that are made in the same
+ * moment: an office or a mobile network may be one, and nobody waits for another there. What people decide has no limit.
  */
-const count = async (
-  tx: Tx,
+export const judgeOpen = (
   ctx: Context,
-  { orderId, userId, address }: { orderId: string; userId: string; address: string | null },
-): Promise<Counted> => {
+  { userId, travellers, payableUntil }: NewOrder,
+  made: New,
+): RawBuilder<unknown> => {
+  if (payableUntil !== undefined) return sql`judged as (select false as too_much, null::json as other)`;
+  const { address } = made;
+  const limits = ctx.openLimits;
   const now = ctx.clock.now();
-  const { rows } = await sql<Counted>`
-    with open as materialized (
+  const near = address === null ? 0 : 1;
+  return sql`open as materialized (
       select o.order_id, o.order_number, o.traveller_count, o.created_at, o.user_id = ${userId} as mine,
              coalesce(o.address_key = ${address}, false) as near
         from orders o
        where (o.user_id = ${userId} or o.address_key = ${address})
          and o.status = any(${[...openStates]}::text[]) and o.kinds && ${kindsOfWay(ctx, 'held', 'staged')}::text[]
          and (o.held_until is null or o.held_until > ${now})
-    ), departures as (
+    ), taken as (
+      select n.departure, n.seats::int as seats
+        from jsonb_to_recordset(${JSON.stringify(takenOn(made))}::jsonb) as n(departure text, seats int)
+    ), beside as (
       select l.departure, count(*) filter (where o.mine) as mine, count(*) filter (where o.near) as near
         from open o join order_lines l using (order_id) join order_line_travellers t using (order_id, line_id)
-       where l.departure in (select n.departure from order_lines n where n.order_id = ${orderId})
+       where l.departure in (select n.departure from taken n)
        group by l.departure
-    )
-    select count(*) filter (where mine)::int as orders,
-           coalesce(sum(traveller_count) filter (where mine), 0)::int as seats,
-           count(*) filter (where near)::int as "addressOrders",
-           coalesce(sum(traveller_count) filter (where near), 0)::int as "addressSeats",
-           (select coalesce(max(d.mine), 0)::int from departures d) as "onDeparture",
-           (select coalesce(max(d.near), 0)::int from departures d) as "addressOnDeparture",
-           (select count(*)::int from orders r where r.user_id = ${userId}
-              and r.held_until > ${after(now, -settings.ranOutSeconds)}
-              and case when r.status_reason = 'cancelled_by_traveller'
-                       then r.updated_at > r.created_at + make_interval(secs => ${settings.heldLongSeconds})
-                       else (r.status_reason = 'hold_expired' or r.status = any(${[...openStates]}::text[])) and r.held_until <= ${now}
-                  end) as "ranOut",
-           (select json_build_object('orderId', o.order_id, 'orderNumber', o.order_number) from open o
-             where o.mine and o.order_id <> ${orderId} order by o.created_at desc limit 1) as other
-      from open`.execute(tx);
-  const [counted] = rows;
-  if (!counted) throw new Error('nothing was counted');
-  return counted;
-};
-
-/**
- * A new order in its own transaction, which has the account's turn: refused where it is one too many. Counted in the database, of an account exactly,
- * however many are made at once; of a client address to within those that are made in the same moment.
- * @throws TooManyOpen
- */
-export const assertFewOpen = async (
-  tx: Tx,
-  ctx: Context,
-  made: { orderId: string; userId: string; address: string | null },
-): Promise<void> => {
-  const limits = ctx.openLimits;
-  const now = await count(tx, ctx, made);
-  const less = Math.floor(now.ranOut / 2);
-  const isTooMuch =
-    now.orders > Math.max(1, limits.OPEN_ORDERS_PER_ACCOUNT - less) ||
-    now.seats > Math.max(9, limits.OPEN_SEATS_PER_ACCOUNT - 4 * less) ||
-    now.onDeparture > limits.OPEN_SEATS_PER_DEPARTURE ||
-    now.addressOrders > limits.OPEN_ORDERS_PER_ADDRESS ||
-    now.addressSeats > limits.OPEN_SEATS_PER_ADDRESS ||
-    now.addressOnDeparture > 2 * limits.OPEN_SEATS_PER_DEPARTURE;
-  if (isTooMuch) throw new TooManyOpen(now.other);
+    ), counted as (
+      select 1 + count(*) filter (where mine) as orders,
+             ${travellers.length}::int + coalesce(sum(traveller_count) filter (where mine), 0) as seats,
+             ${near}::int + count(*) filter (where near) as address_orders,
+             ${near * travellers.length}::int + coalesce(sum(traveller_count) filter (where near), 0) as address_seats,
+             (select coalesce(max(n.seats + coalesce(b.mine, 0)), 0) from taken n left join beside b using (departure)) as on_departure,
+             (select coalesce(max(${near}::int * n.seats + coalesce(b.near, 0)), 0)
+                from taken n left join beside b using (departure)) as address_on_departure,
+             (select count(*) / 2 from orders r where r.user_id = ${userId}
+                and r.held_until > ${after(now, -settings.ranOutSeconds)}
+                and case when r.status_reason = 'cancelled_by_traveller'
+                         then r.updated_at > r.created_at + make_interval(secs => ${settings.heldLongSeconds})
+                         else (r.status_reason = 'hold_expired' or r.status = any(${[...openStates]}::text[])) and r.held_until <= ${now}
+                    end) as less,
+             (select json_build_object('orderId', o.order_id, 'orderNumber', o.order_number) from open o
+               where o.mine order by o.created_at desc limit 1) as other
+        from open
+    ), judged as (
+      select other, orders > greatest(1, ${limits.OPEN_ORDERS_PER_ACCOUNT}::bigint - less)
+          or seats > greatest(9, ${limits.OPEN_SEATS_PER_ACCOUNT}::bigint - 4 * less)
+          or on_departure > ${limits.OPEN_SEATS_PER_DEPARTURE}::bigint
+          or address_orders > ${limits.OPEN_ORDERS_PER_ADDRESS}::bigint
+          or address_seats > ${limits.OPEN_SEATS_PER_ADDRESS}::bigint
+          or address_on_departure > ${2 * limits.OPEN_SEATS_PER_DEPARTURE}::bigint as too_much
+        from counted
+    )`;
 };
 
 /** For the job: whose orders are paid or over have no address here. */

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { ProductKind } from '#core/contract/orders/order.ts';
+import type { Asking } from '#server/platform/db/at-once.ts';
+import { inColumns } from '#server/platform/db/names.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
+import type { Db } from '#server/platform/services.ts';
+import { type Context, deskOf } from '../context.ts';
+import type { Guest } from '../port/line.ts';
+import type { NewLine, NewOrder, OrderDetail } from '../port/order.ts';
+import { cardOfLines } from '../record/card.ts';
+import { stateAfter } from '../record/change-state.ts';
+import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
+import { after, settings } from '../settings.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { duesOf } from './new-dues.ts';
+import { kindsOf, linesOf } from './new-lines.ts';
+import { judgeOpen } from './open-limits.ts';
+
+/** As rows of the table, sealed: what is known of a guest has the names of its columns. */
+const travellerRows = async (
+  db: Db,
+  orderId: string,
+  travellers: readonly (Guest & { isGuest: boolean })[],
+) => {
+  const rows = [];
+  for (const [at, traveller] of travellers.entries()) {
+    const { extra = {}, ...known } = traveller;
+    const values = { ...inColumns(known), extra, order_id: orderId, position: at + 1 };
+    const row = await seal(db, sealedTravellers, values);
+    const blind = row.passport_blind && `\\x${row.passport_blind.toString('hex')}`;
+    rows.push({ ...row, passport_blind: blind, extra: JSON.parse(String(row.extra)) });
+  }
+  return JSON.stringify(rows);
+};
+
+/** Whether whoever stands at this place is on lines alone of what takes guests. */
+const isGuestAlone = (
+  ctx: Context,
+  lines: readonly (NewLine & { kind: ProductKind })[],
+  at: number,
+): boolean =>
+  lines.every(({ kind, travellers }) => deskOf(ctx, kind).takesGuests || travellers?.includes(at) === false);
+
+/** Who is on which line, as rows. Throws where nobody is on one: a bug of its product. */
+const onLines = (
+  lines: readonly (Pick<NewLine, 'travellers'> & { lineId: string })[],
+  travellers: readonly { travellerId: string }[],
+) =>
+  lines.flatMap(({ lineId, travellers: places }) => {
+    const those = travellers.filter((_, at) => places?.includes(at) ?? true);
+    if (those.length === 0) throw new Error('a line of an order has nobody on it');
+    return those.map(({ travellerId }) => ({ line_id: lineId, traveller_id: travellerId }));
+  });
+
+export const submittedState = stateAfter('submit');
+
+/** What the statement that makes an order answers. */
+interface Inserted {
+  /** Null where nothing was made: the key made an order before, too much is open, or the account has ended. */
+  order_number: string | null;
+  is_known: boolean;
+  too_much: boolean;
+  /** One that is open. */
+  other: Pick<OrderDetail, 'orderId' | 'orderNumber'> | null;
+}
+
+/** All that is written of a new order, sealed and with its ids. */
+export const prepareOrder = async (
+  ctx: Context,
+  order: NewOrder,
+  { at, address }: { at: Date; address: string | null },
+) => {
+  const orderId = ctx.random.uuid();
+  const lines = linesOf(order).map((line) => ({ ...line, lineId: ctx.random.uuid() }));
+  const travellers = order.travellers.map((traveller, at) => ({
+    ...traveller,
+    travellerId: ctx.random.uuid(),
+    isGuest: isGuestAlone(ctx, lines, at),
+  }));
+  const card = cardOfLines(
+    ctx,
+    lines.map(({ travellers: _, ...line }) => ({
+      ...line,
+      orderId,
+      supplierReference: null,
+      travellerIds: [],
+    })),
+  );
+  const { contact, fingerprint } = await seal(ctx.db, sealedOrders, {
+    order_id: orderId,
+    contact: order.contact,
+    fingerprint: fingerprintOf(order),
+  });
+  return {
+    order,
+    at,
+    address,
+    orderId,
+    lines,
+    places: onLines(lines, travellers),
+    card,
+    contact,
+    fingerprint,
+    sealedTravellerRows: await travellerRows(ctx.db, orderId, travellers),
+    ids: {
+      orderId,
+      lineIds: lines.map(({ lineId }) => lineId),
+      travellerIds: travellers.map(({ travellerId }) => travellerId),
+    },
+  };
+};
+
+/**
+ * Created and Submitted at once, and both written down, where no more is open than may be. Whoever else makes one of the same account
+ * waits meanwhile (`keepFromEnding`).
+ */
+export const insertOrder = async (
+  asking: Asking,
+  ctx: Context,
+  prepared: Awaited<ReturnType<typeof prepareOrder>>,
+): Promise<Inserted> => {
+  const { order, at, address, orderId, lines, places, card, contact, fingerprint, sealedTravellerRows } =
+    prepared;
+  const { userId, travellers } = order;
+  const judged = judgeOpen(ctx, order, { address, lines, places });
+  const { rows } = await sql<Inserted>`
+    with ${judged}, allowed as (
+      select from judged, users u where not too_much and u.user_id = ${userId} and u.ended_at is null
+    ), made as (
+      insert into orders (order_id, order_number, user_id, kinds, status, idempotency_key, fingerprint, product_channel,
+        contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, ends_at, traveller_count,
+        held_until, carry_on_at, address_key, created_at, updated_at)
+      select ${orderId}::uuid, next_order_number(), ${userId}::uuid, ${kindsOf(order)}::text[], ${submittedState}, ${order.idempotencyKey},
+        ${fingerprint}, ${order.productChannel}::smallint, ${contact}::jsonb,
+        ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}::bigint, ${card.title}, ${card.subtitle}, ${card.startsAt},
+        ${card.startsAtTimeZone}, ${card.startsAt}::timestamp at time zone ${card.startsAtTimeZone}, ${card.endsAt},
+        ${travellers.length}::smallint, ${order.payableUntil ?? null}::timestamptz,
+        ${order.payableUntil ?? after(at, settings.submittedSeconds)}::timestamptz, ${address}, ${at}::timestamptz, ${at}::timestamptz
+        from allowed
+      on conflict on constraint orders_idempotency do nothing
+      returning order_id, order_number
+    ), lines as (
+      insert into order_lines (line_id, order_id, position, kind, details, total, departure)
+      select ("lineId")::uuid, made.order_id, position, kind, details, total, departure
+        from made, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+            as ("lineId" text, kind text, details jsonb, total bigint, departure text))
+          with ordinality as l("lineId", kind, details, total, departure, position)
+    ), on_lines as (
+      insert into order_line_travellers (order_id, line_id, traveller_id)
+      select made.order_id, l.line_id, l.traveller_id
+        from made, jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as l(line_id uuid, traveller_id uuid)
+    ), dues as (
+      insert into order_dues (order_id, position, weight, amount, due_at)
+      select order_id, d.position, d.weight, d.amount, d.due_at from made, jsonb_to_recordset(${JSON.stringify(duesOf(order))}::jsonb)
+            as d(position smallint, weight bigint, amount bigint, due_at timestamptz)
+    ), travellers as (
+      insert into order_travellers
+      select t.* from made, jsonb_populate_recordset(null::order_travellers, ${sealedTravellerRows}::jsonb) as t
+    ), logged as (
+      insert into order_events (order_id, event, status, by, reason, at)
+      select order_id, event, status, 'traveller', null, ${at}
+        from made, (values (1, 'create', 'Created'), (2, 'submit', ${submittedState})) as e(nth, event, status) order by nth
+    ) select (select order_number from made) as order_number, too_much, other,
+             exists (select from orders where user_id = ${userId} and idempotency_key = ${order.idempotencyKey}) as is_known
+        from judged`.execute(asking);
+  const [row] = rows;
+  if (!row) throw new Error('an order was neither made nor refused');
+  return row;
+};
