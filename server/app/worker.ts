@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Answered, Asked, Doers } from '#server/platform/aside/tasks.ts';
+import type { Doers, TaskOutcome, TaskRequest } from '#server/platform/aside/tasks.ts';
 
 /** The thread for work that would hold the house up: see `server/platform/aside`. */
 const doers: Doers = {
@@ -7,7 +7,7 @@ const doers: Doers = {
   walletSheet: async () => (await import('#server/commerce/wallet/sheet-here.ts')).walletSheetHere,
 };
 
-const answer = async ({ name, input }: Asked): Promise<Answered> => {
+const answer = async ({ name, input }: TaskRequest): Promise<TaskOutcome> => {
   try {
     const load = doers[name as keyof Doers];
     const doer = (await load()) as (input: unknown) => Promise<unknown>;
@@ -18,6 +18,6 @@ const answer = async ({ name, input }: Asked): Promise<Answered> => {
   }
 };
 
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (asked: TaskRequest) => {
   void answer(asked).then((answered) => parentPort?.postMessage(answered));
 });

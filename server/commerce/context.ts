@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { withDeadline } from './deadline.ts';
 import type { OpenLimits } from './env.ts';
 import type { Gateway } from './gateways/port.ts';
-import type { Answer, Desk, DeskThatHolds, ReviewedDesk, StagedDesk } from './port/desk.ts';
+import type { Desk, DeskAnswer, DeskThatHolds, ReviewedDesk, StagedDesk } from './port/desk.ts';
 
 /** What the functions of commerce share. */
 export interface Context extends Services {
@@ -52,7 +52,7 @@ export const soleKindOf = (
 };
 
 /** How the lines of an order are sold: all of them in one way, as its making sees to. */
-export const wayOf = (
+export const wayOfSelling = (
   ctx: Pick<Context, 'desks'>,
   { kinds }: { kinds: readonly ProductKind[] },
 ): Desk['way'] => deskOf(ctx, kinds[0] ?? '').way;
@@ -86,9 +86,9 @@ export const kindsOfWay = ({ desks }: Pick<Context, 'desks'>, ...ways: Desk['way
 export const askOutside = async <T, R extends string>(
   ctx: Context,
   what: string,
-  question: () => Promise<Answer<T, R>>,
+  question: () => Promise<DeskAnswer<T, R>>,
   seconds?: number,
-): Promise<Answer<T, R>> => {
+): Promise<DeskAnswer<T, R>> => {
   try {
     return await withDeadline(question(), seconds);
   } catch (error) {

@@ -12,7 +12,7 @@ import { createGateways } from './gateways/index.ts';
 import type { Gateway } from './gateways/port.ts';
 import { issuingPart } from './issuing/part.ts';
 import { ordersPart } from './orders/part.ts';
-import type { Part } from './part.ts';
+import type { RoomPart } from './part.ts';
 import { callbackPages } from './payment/callback.ts';
 import { confirmOrder } from './payment/from-wallet.ts';
 import { paymentPart } from './payment/part.ts';
@@ -43,7 +43,7 @@ export interface CommerceParts {
 const carryOnJob = 'commerce-carry-on';
 
 /** What each folder brings; tables in an order in which each finds those that it refers to. */
-const partsOf = (ctx: Context): Part[] => [
+const partsOf = (ctx: Context): RoomPart[] => [
   { migrations: ledgerMigrations },
   recordPart(),
   paymentPart(ctx),

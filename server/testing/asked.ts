@@ -7,7 +7,7 @@ export interface Statement {
 }
 
 /** What goes to the database in one piece, and is answered in one. */
-export type Message = Statement[];
+export type DatabaseMessage = Statement[];
 
 /** Of the driver, which its types do not show. */
 interface Sent {
@@ -20,13 +20,13 @@ interface Parts {
 }
 
 /** Listens to all that the driver sends in this process while `work` runs. */
-export const askedWhile = async (work: () => Promise<void>): Promise<Message[]> => {
+export const askedWhile = async (work: () => Promise<void>): Promise<DatabaseMessage[]> => {
   const statement = pg.Query.prototype as unknown as Parts['statement'];
   const connection = pg.Connection.prototype as unknown as Parts['connection'];
   const { prepare } = statement;
   const { sync, query } = connection;
-  const messages: Message[] = [];
-  let message: Message = [];
+  const messages: DatabaseMessage[] = [];
+  let message: DatabaseMessage = [];
   statement.prepare = function (wire) {
     message.push({ text: this.text, values: [...(this.values ?? [])] });
     return prepare.call(this, wire);

@@ -61,7 +61,7 @@ const bodyOf = async ({
   multipart,
 }: Parts): Promise<{ body?: string | FormData; type?: string }> => {
   // The browser writes the type itself, with the boundary of the parts.
-  if (multipart) return { body: (await import('./multipart.ts')).partsOf(multipart) };
+  if (multipart) return { body: (await import('./multipart.ts')).formDataOf(multipart) };
   if (form) return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 };

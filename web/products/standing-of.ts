@@ -2,5 +2,7 @@ import { type CallFailure, failureText } from '#web/api/failure.ts';
 import type { StandingAnswer } from './order-slot.ts';
 
 /** The answer of a call that asks how an order stands, with the sentence that says why there is none. */
-export const standingOf = <T>(result: { ok: true; value: T } | CallFailure<string>): StandingAnswer<T> =>
+export const checkedAnswerOf = <T>(
+  result: { ok: true; value: T } | CallFailure<string>,
+): StandingAnswer<T> =>
   result.ok ? result : { ok: false, code: result.code, text: failureText(result), status: result.status };

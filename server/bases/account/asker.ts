@@ -4,13 +4,13 @@ import type { CallContext } from '#server/platform/http/operation.ts';
 import type { Clock, Db, Services } from '#server/platform/services.ts';
 import { type Contact, columnOf } from './contacts.ts';
 import { deviceIn } from './device-cookie.ts';
-import { knownDays, type Standing } from './rules.ts';
+import { type Familiarity, knownDays } from './rules.ts';
 
 type Parts = Pick<Services, 'auth' | 'clock' | 'db'>;
 
 /** Who asks for a code, or tries a code or a password. */
 export interface Asker {
-  standing: Standing;
+  standing: Familiarity;
   /** What is counted for it against one account, together with everybody of the same budget. */
   budget: string;
   /** Whose codes it may try; those that it asks for belong to the first. */
@@ -21,7 +21,7 @@ export interface Asker {
 type Call = Pick<CallContext, 'cookies' | 'ip'>;
 
 /** An address is personal: only its keyed hash is kept. */
-export const placeOf = async ({ auth }: Pick<Parts, 'auth'>, ip: string): Promise<Buffer> =>
+export const addressHash = async ({ auth }: Pick<Parts, 'auth'>, ip: string): Promise<Buffer> =>
   createHmac('sha256', await auth.secret('places'))
     .update(ip)
     .digest();
@@ -64,7 +64,7 @@ const knownBy = async ({ db, clock }: Parts, contact: Contact, device: Buffer | 
 export const askerOf = async (parts: Parts, call: Call, contact: Contact | null): Promise<Asker> => {
   const { ip } = call;
   const device = deviceIn(call);
-  const place = await placeOf(parts, ip);
+  const place = await addressHash(parts, ip);
   const known = contact ? await knownBy(parts, contact, device, place) : { device: false, place: false };
   if (device && known.device)
     return {

@@ -7,10 +7,10 @@ import { codeLength, codeLifeSeconds } from './rules.ts';
 type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth'>;
 
 /** What a code is good for: one that was sent for a change in an account signs nobody in, and the other way round. */
-export type Purpose = 'contact' | 'proof';
+export type CodePurpose = 'contact' | 'proof';
 
 export interface CodeKey {
-  purpose: Purpose;
+  purpose: CodePurpose;
   /** E.164, or an e-mail in lower case. */
   recipient: string;
 }

@@ -1,7 +1,7 @@
 import { accessTokenSeconds } from '#server/platform/auth/tokens.ts';
 import type { CallContext } from '#server/platform/http/operation.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isExpected, placeOf } from './asker.ts';
+import { addressHash, isExpected } from './asker.ts';
 import { setRefreshCookie } from './cookie.ts';
 import { coarseAddress } from './device.ts';
 import { nameDevice } from './device-cookie.ts';
@@ -15,7 +15,7 @@ type Call = Pick<CallContext, 'cookies' | 'ip' | 'setCookie' | 'userAgent'>;
 /** From where somebody is signed in: the browser is named by it, and both are known from then on. */
 export const whereOf = async (services: Services, call: Call): Promise<Where> => ({
   device: nameDevice(services.random, call),
-  place: await placeOf(services, call.ip),
+  place: await addressHash(services, call.ip),
   address: coarseAddress(call.ip),
   userAgent: call.userAgent,
 });

@@ -4,7 +4,7 @@ import { operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import { choose, silencedBy } from '#server/platform/outbox/news/choices.ts';
 import { channelsTo, leftOn } from '#server/platform/outbox/news/notify.ts';
-import { wayOf } from '#server/platform/outbox/way.ts';
+import { channelSentBy } from '#server/platform/outbox/way.ts';
 import { ownerOf } from '#server/platform/people.ts';
 import type { Db, Outbox, Services, Tx } from '#server/platform/services.ts';
 
@@ -16,7 +16,10 @@ const standing = async (db: Db | Tx, outbox: Outbox, userId: string) => {
 };
 
 const present = (outbox: Outbox, { reaching, silenced }: Awaited<ReturnType<typeof standing>>) => ({
-  channels: reaching.map((channel) => ({ channel, by: wayOf(channel, outbox.channels()) ?? channel })),
+  channels: reaching.map((channel) => ({
+    channel,
+    by: channelSentBy(channel, outbox.channels()) ?? channel,
+  })),
   chosen: {
     orders: leftOn('orders', reaching, silenced),
     money: leftOn('money', reaching, silenced),

@@ -2,7 +2,7 @@
  * How well the house knows who asks on behalf of an account: signed in to it; a browser that was; an address that was; or
  * anybody else. Each has budgets of its own for codes and guesses, so that none uses up those of the ones before it.
  */
-export type Standing = 'session' | 'device' | 'place' | 'stranger';
+export type Familiarity = 'session' | 'device' | 'place' | 'stranger';
 
 /** A code of four digits is one of ten thousand: few tries, a short life, few codes. */
 export const codeLength = 4;
@@ -20,8 +20,8 @@ export const daySeconds = 86_400;
  * have 10 + 20 wrong guesses a day against one account, whatever their number, and hit it once in a year; whoever sits
  * behind an address of its owner has 10 + 8 more. Every one of them but the last costs a message that its owner reads.
  */
-export const codesPerDay: Record<Standing, number> = { session: 10, device: 10, place: 8, stranger: 20 };
-export const wrongCodesPerDay: Record<Standing, number> = {
+export const codesPerDay: Record<Familiarity, number> = { session: 10, device: 10, place: 8, stranger: 20 };
+export const wrongCodesPerDay: Record<Familiarity, number> = {
   session: 15,
   device: 15,
   place: 10,

@@ -3,7 +3,7 @@ import { keepFromEnding } from '#server/platform/people.ts';
 import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
 import type { CleanImage } from './image.ts';
-import { type Media, type Purpose, sealedFiles } from './tables.ts';
+import { type FilePurpose, type Media, sealedFiles } from './tables.ts';
 
 /** What may be read of a file by whoever may see it. */
 export interface KeptFile {
@@ -43,7 +43,7 @@ export interface FileStore {
 }
 
 /** Passports of several trips, papers of a large family; whoever sends one after the other does not fill the disk. */
-const looseMax = { passport: 30, document: 80 } as const satisfies Partial<Record<Purpose, number>>;
+const looseMax = { passport: 30, document: 80 } as const satisfies Partial<Record<FilePurpose, number>>;
 
 /** Keeps files in the database: private without more doing, in its backups, the same for every instance. */
 export const databaseStore = (db: Db, { clock }: Pick<Services, 'clock'>): FileStore => ({

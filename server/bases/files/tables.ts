@@ -3,13 +3,13 @@ import type { Migration } from '#server/platform/db/migrate.ts';
 import { sealedTable } from '#server/platform/sealed/table.ts';
 
 /** What a file is for: a scanned passport, a picture of any paper, or what the house has issued. */
-export type Purpose = 'passport' | 'document' | 'issued';
+export type FilePurpose = 'passport' | 'document' | 'issued';
 export type Media = 'image/jpeg' | 'application/pdf';
 
 export interface PrivateFilesTable {
   file_id: string;
   owner_id: string;
-  purpose: Purpose;
+  purpose: FilePurpose;
   media: Media;
   /** A JPEG made by us out of what was given, or an issued PDF. */
   content: Buffer;

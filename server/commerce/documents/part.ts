@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { RoomPart } from '../part.ts';
 import { documentOperations } from './operations.ts';
 
-export const documentsPart = (ctx: Context): Part => ({ operations: documentOperations(ctx) });
+export const documentsPart = (ctx: Context): RoomPart => ({ operations: documentOperations(ctx) });

@@ -8,7 +8,7 @@ export interface GatewayServices extends Pick<Services, 'fetch' | 'log' | 'cache
   limits: Pick<Limits, 'take'>;
 }
 
-export interface Question<T> {
+export interface GatewayQuestion<T> {
   /** For the log: addresses carry keys of the agency, and bodies carry people. */
   call: string;
   url: string;
@@ -20,9 +20,9 @@ export interface Question<T> {
 }
 
 /** Asks once; null where there is no answer, or none that can be understood: whatever was asked may have happened. */
-export type Ask = <T>(question: Question<T>) => Promise<T | null>;
+export type AskGateway = <T>(question: GatewayQuestion<T>) => Promise<T | null>;
 
-const bodyOf = (body: Question<unknown>['body']) =>
+const bodyOf = (body: GatewayQuestion<unknown>['body']) =>
   body === undefined || body instanceof URLSearchParams
     ? { body: body?.toString(), type: 'application/x-www-form-urlencoded' }
     : { body: JSON.stringify(body), type: 'application/json' };
@@ -32,7 +32,7 @@ const bodyOf = (body: Question<unknown>['body']) =>
  * their refusals with 200 and with 4xx alike. A redirect is none, since keys would follow it.
  */
 export const createAsk =
-  (gateway: string, { fetch, log }: Pick<Services, 'fetch' | 'log'>): Ask =>
+  (gateway: string, { fetch, log }: Pick<Services, 'fetch' | 'log'>): AskGateway =>
   async ({ call, url, body: content, headers, shape, msMax = answerMsMax }) => {
     const { body, type } = bodyOf(content);
     try {

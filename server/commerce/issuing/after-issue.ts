@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { DeskThatHolds } from '../port/desk.ts';
 import type { OrderDetail } from '../port/order.ts';
 import { type LoadedOrder, ticketsOf } from '../record/loaded.ts';
-import { partsOf } from '../record/parts.ts';
+import { orderParts } from '../record/parts.ts';
 import { tellOfOrder } from '../record/tell.ts';
 import type { LineResult, NewDocument } from './issued-lines.ts';
 
@@ -43,7 +43,7 @@ export const tellParts = async (
   name: string,
   textOf: (messages: DeskThatHolds['messages'], part: OrderDetail) => string | null,
 ): Promise<void> => {
-  for (const [at, { desk, order: part }] of partsOf(ctx, order).entries()) {
+  for (const [at, { desk, order: part }] of orderParts(ctx, order).entries()) {
     const text = desk.way === 'reviewed' ? null : textOf(desk.messages, part);
     if (text === null) continue;
     await tellOfOrder(tx, ctx.outbox, order, {

@@ -5,7 +5,7 @@ import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { noticeLate } from '../strays/notice.ts';
 import type { LineResult } from './issued-lines.ts';
-import { askSupplier, type Line, outcomeOf } from './question.ts';
+import { askSupplier, type Line, requestOutcome } from './question.ts';
 
 const done = (issued: Issued): LineResult => ({ kind: 'issued', issued });
 
@@ -34,7 +34,7 @@ export const lookAtIssue = async (ctx: Context, line: Line): Promise<LineResult 
   if (line.lateIssue) return done(line.lateIssue);
   const desk = holdingDeskOf(ctx, line.kind);
   const known = await askOutside(ctx, 'issueStatus', () => desk.issueStatus(line), desk.askSeconds);
-  return outcomeOf(ctx, line, known, done);
+  return requestOutcome(ctx, line, known, done);
 };
 
 /** An effect of a state change: the line that is asked first is in its supplier's hands from now on. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { RoomPart } from '../part.ts';
 import { issueJob, issueOrder } from './issue.ts';
 
 const orderIdOf = (data: unknown): string | null =>
@@ -7,7 +7,7 @@ const orderIdOf = (data: unknown): string | null =>
     ? data.orderId
     : null;
 
-export const issuingPart = (ctx: Context): Part => ({
+export const issuingPart = (ctx: Context): RoomPart => ({
   jobs: [
     {
       name: issueJob,

@@ -1,5 +1,5 @@
 import { askOutside, type Context } from '../context.ts';
-import type { Answer } from '../port/desk.ts';
+import type { DeskAnswer } from '../port/desk.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import type { LineResult } from './issued-lines.ts';
 
@@ -9,7 +9,7 @@ export type Line = LoadedOrder['lines'][number];
 interface Question<T> {
   /** As the log has it. */
   name: string;
-  ask: () => Promise<Answer<T, 'refused'>>;
+  ask: () => Promise<DeskAnswer<T, 'refused'>>;
   /** Nobody waits longer than this; the answer is looked at whenever it comes. */
   answerSeconds: number;
   /** It was done, and nobody waited for the answer any more. */
@@ -42,10 +42,10 @@ export const askSupplier = async <T>(
  * What became of an earlier request, by what the supplier says of it. What it denies counts only where no request can be under way any
  * more: none of ours still waits, and its limit has passed. 'ask' where it has to be asked again.
  */
-export const outcomeOf = <T>(
+export const requestOutcome = <T>(
   ctx: Context,
   { lineId, askedUntil }: Line,
-  known: Answer<T, string>,
+  known: DeskAnswer<T, string>,
   done: (value: T) => LineResult,
 ): LineResult | 'ask' => {
   if (known.kind === 'done') return done(known.value);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
-import type { Answer, OrderLine } from '../port/desk.ts';
+import type { DeskAnswer, OrderLine } from '../port/desk.ts';
 import { loadOrder } from '../record/load.ts';
 import { noticeStray } from '../strays/notice.ts';
 
@@ -14,7 +14,7 @@ export const markForRelease: RawBuilder<unknown> = sql`
    where l.order_id = moved.order_id and l.state in ('new', 'held', 'reserved') returning l.line_id`;
 
 /** Asks the desk of a line to let go of it; of what is sold without a hold there is nothing to let go of. */
-export const askToRelease = async (ctx: Context, line: OrderLine): Promise<Answer<null, 'issued'>> => {
+export const askToRelease = async (ctx: Context, line: OrderLine): Promise<DeskAnswer<null, 'issued'>> => {
   const desk = deskOf(ctx, line.kind);
   if (desk.way === 'reviewed') return { kind: 'done', value: null };
   return askOutside(ctx, 'release', () => desk.release(line), desk.askSeconds);

@@ -4,7 +4,7 @@ import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { noticeReserved } from '../strays/reserved.ts';
 import type { LineResult } from './issued-lines.ts';
-import { askSupplier, type Line, outcomeOf } from './question.ts';
+import { askSupplier, type Line, requestOutcome } from './question.ts';
 import { releaseMarked } from './releases.ts';
 
 const done = (reserved: Reserved): LineResult => ({ kind: 'reserved', reserved });
@@ -36,5 +36,5 @@ export const askToReserve = (
 export const lookAtReserve = async (ctx: Context, line: Line): Promise<LineResult | 'ask'> => {
   const desk = stagedDeskOf(ctx, line.kind);
   const known = await askOutside(ctx, 'reserveStatus', () => desk.reserveStatus(line), desk.askSeconds);
-  return outcomeOf(ctx, line, known, done);
+  return requestOutcome(ctx, line, known, done);
 };

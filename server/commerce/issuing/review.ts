@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, kindsOfWay, reviewedDeskOf, soleKindOf, wayOf } from '../context.ts';
+import { type Context, kindsOfWay, reviewedDeskOf, soleKindOf, wayOfSelling } from '../context.ts';
 import type { Commerce } from '../port/commerce.ts';
 import type { OtherOrder } from '../port/desk.ts';
 import { type Actor, changeState, type Moved } from '../record/change-state.ts';
@@ -16,7 +16,7 @@ export const paidElsewhere = async (
   ctx: Pick<Context, 'desks'>,
   order: LoadedOrder,
 ): Promise<OtherOrder | null> => {
-  if (wayOf(ctx, order) !== 'reviewed') return null;
+  if (wayOfSelling(ctx, order) !== 'reviewed') return null;
   return (await reviewedDeskOf(ctx, soleKindOf(ctx, order.lines)).paidElsewhere?.(tx, order)) ?? null;
 };
 

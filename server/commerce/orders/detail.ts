@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { partsOf } from '../record/parts.ts';
+import { orderParts } from '../record/parts.ts';
 import { openShare } from '../trips/share.ts';
 import { asksOf } from './asks.ts';
 import { presentDetail } from './present.ts';
@@ -10,5 +10,5 @@ import { presentDetail } from './present.ts';
 export const detailOf = async (ctx: Context, order: LoadedOrder) => {
   const share = hasTickets(order.status) ? await openShare(ctx, order.orderId) : null;
   const asks = (await asksOf(ctx, [order])).get(order.orderId) ?? null;
-  return presentDetail(order, { parts: partsOf(ctx, order), share, asks, now: ctx.clock.now() });
+  return presentDetail(order, { parts: orderParts(ctx, order), share, asks, now: ctx.clock.now() });
 };

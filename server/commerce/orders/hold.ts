@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askOutside, type Context, holdingDeskOf, wayOf } from '../context.ts';
+import { askOutside, type Context, holdingDeskOf, wayOfSelling } from '../context.ts';
 import { markForRelease, releaseMarked } from '../issuing/releases.ts';
 import type { Commerce, HoldOutcome, MayHold } from '../port/commerce.ts';
 import type { Held } from '../port/desk.ts';
@@ -139,7 +139,7 @@ const standing = async (
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'not_found' };
   if (mayHold && !(await mayHold(order))) return { kind: 'not_wanted' };
-  if (wayOf(ctx, order) === 'reviewed' || order.status === 'PartlyPaid')
+  if (wayOfSelling(ctx, order) === 'reviewed' || order.status === 'PartlyPaid')
     return { kind: 'wrong_state', status: order.status };
   if (order.status === 'Submitted') return { kind: 'unavailable' };
   if (waitsToBePaid(order)) {

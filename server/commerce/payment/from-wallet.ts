@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { isBelowZero } from '#server/platform/ledger/post.ts';
-import { type Context, kindsOfWay, wayOf } from '../context.ts';
+import { type Context, kindsOfWay, wayOfSelling } from '../context.ts';
 import { firstIssue, issueClaimed } from '../issuing/issue.ts';
 import { type PaidDue, payDue } from '../issuing/pay-due.ts';
 import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
@@ -176,7 +176,7 @@ export const confirmOrder = async (
   const why = payability(order, now);
   if (why) return { kind: why };
   // Payable after all where it became so between the two looks.
-  const way = wayOf(ctx, order);
+  const way = wayOfSelling(ctx, order);
   if (way === 'staged') return confirmStaged(ctx, { orderId, userId, due }, now);
   return way === 'reviewed' ? confirmReviewed(ctx, orderId, userId, now) : { kind: 'ORDER_STATE' };
 };

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { demoBankMigrations } from '../gateways/demo-bank/migrations.ts';
-import type { Part } from '../part.ts';
+import type { RoomPart } from '../part.ts';
 import { paymentMigrations } from './migrations.ts';
 import { paymentOperations } from './operations.ts';
 import { askBanks, askBanksJob } from './reconcile.ts';
 
-export const paymentPart = (ctx: Context): Part => ({
+export const paymentPart = (ctx: Context): RoomPart => ({
   migrations: [...paymentMigrations, ...demoBankMigrations],
   operations: paymentOperations(ctx),
   jobs: [

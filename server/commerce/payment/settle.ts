@@ -4,7 +4,7 @@ import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, wayOf } from '../context.ts';
+import { type Context, wayOfSelling } from '../context.ts';
 import type { VerifyAnswer } from '../gateways/port.ts';
 import { firstIssue, issueClaimed } from '../issuing/issue.ts';
 import { payDue } from '../issuing/pay-due.ts';
@@ -63,7 +63,7 @@ const payOrder = async (
 ): Promise<ToAsk | null> => {
   const { orderId } = order;
   const escrow = accounts.escrow(orderId);
-  const way = wayOf(ctx, order);
+  const way = wayOfSelling(ctx, order);
   if (way === 'staged') {
     const paid = await payDue(tx, ctx, order, { by: 'gateway', at });
     if (!paid) throw new Error(`order ${orderId} is locked and was paid by somebody else`);

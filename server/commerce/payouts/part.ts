@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts';
+import type { RoomPart } from '../part.ts';
 import { payoutMigrations } from './migrations.ts';
 import { payoutOperations } from './operations.ts';
 import { sealedPayouts } from './sealed.ts';
@@ -6,7 +6,7 @@ import type { PayoutWork } from './staff.ts';
 import { staffPayoutOperations } from './staff-operations.ts';
 import { payoutsForStaff } from './waiting.ts';
 
-export const payoutsPart = (work: PayoutWork): Part => ({
+export const payoutsPart = (work: PayoutWork): RoomPart => ({
   migrations: payoutMigrations,
   sealed: [sealedPayouts],
   operations: [...payoutOperations(work), ...staffPayoutOperations(work)],

@@ -12,7 +12,7 @@ import type { SharedPart } from './shared-part.ts';
  * What an outside system says: it did it, it will not, or we cannot know yet.
  * Unknown is resolved by asking for the status, never by guessing and never by doing it again.
  */
-export type Answer<T, Reason extends string> =
+export type DeskAnswer<T, Reason extends string> =
   | { kind: 'done'; value: T }
   | { kind: 'refused'; reason: Reason }
   | { kind: 'unknown' };
@@ -121,14 +121,14 @@ export interface RefundDesk {
   quote(
     line: OrderLine,
     documents: readonly IssuedDocument[],
-  ): Promise<Answer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
+  ): Promise<DeskAnswer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
   /** Refunds by a quote. Idempotent: the quote is its key. */
   refund(
     line: OrderLine,
     quote: Pick<BackQuote, 'quoteId' | 'refund'>,
-  ): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
+  ): Promise<DeskAnswer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
   /** Whether a refund took place whose answer was lost. */
-  refundStatus(line: OrderLine, quoteId: string): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
+  refundStatus(line: OrderLine, quoteId: string): Promise<DeskAnswer<{ refunded: Rial }, 'not_refunded'>>;
 }
 
 /** An order of the same owner, as it is named beside another one. */

@@ -5,9 +5,9 @@ import type { OrderLine } from './line.ts';
 import type { OrderDetail } from './order.ts';
 
 export type {
-  Answer,
   BackNow,
   BackQuote,
+  DeskAnswer,
   DeskLimits,
   Held,
   Issued,

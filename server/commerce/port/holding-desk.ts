@@ -1,5 +1,5 @@
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { Answer, AnyDesk, DeskLimits, Held, Issued } from './any-desk.ts';
+import type { AnyDesk, DeskAnswer, DeskLimits, Held, Issued } from './any-desk.ts';
 import type { Guest, OrderLine } from './line.ts';
 import type { OrderDetail } from './order.ts';
 
@@ -18,19 +18,19 @@ interface HoldingDesk extends AnyDesk {
   hold(
     line: OrderLine,
     travellers: readonly Guest[],
-  ): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
+  ): Promise<DeskAnswer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
   /** Whether a hold exists whose answer was lost. `none` is believed only after the limit of the line. */
-  holdStatus(line: OrderLine): Promise<Answer<Held, 'none'>>;
+  holdStatus(line: OrderLine): Promise<DeskAnswer<Held, 'none'>>;
   /** Ends a hold or a reservation. Where there is none it is 'done' as well. The same line is never held or reserved again afterwards. */
-  release(line: OrderLine): Promise<Answer<null, 'issued'>>;
+  release(line: OrderLine): Promise<DeskAnswer<null, 'issued'>>;
   /** Issues the documents of a held line. */
-  issue(line: OrderLine, travellers: readonly Guest[]): Promise<Answer<Issued, 'refused'>>;
+  issue(line: OrderLine, travellers: readonly Guest[]): Promise<DeskAnswer<Issued, 'refused'>>;
   /**
    * Whether a line was issued whose answer was lost. 'done' brings the documents and is final. `not_issued`: the supplier has no request
    * and has to be asked again. `refused`: it will never issue the line. Both are believed only after the limit of the line. While the
    * supplier works on a request, or may do so, the answer is unknown.
    */
-  issueStatus(line: OrderLine): Promise<Answer<Issued, 'not_issued' | 'refused'>>;
+  issueStatus(line: OrderLine): Promise<DeskAnswer<Issued, 'not_issued' | 'refused'>>;
   /** The text messages that tell how issuing ended. */
   messages: {
     issued(order: OrderDetail): string;
@@ -56,12 +56,12 @@ export interface Reserved {
 export interface StagedDesk extends HoldingDesk {
   way: 'staged';
   /** Turns a hold into a reservation that lasts until it is issued or released. If it is refused, the whole deposit comes back. */
-  reserve(line: OrderLine, travellers: readonly Guest[]): Promise<Answer<Reserved, 'refused'>>;
+  reserve(line: OrderLine, travellers: readonly Guest[]): Promise<DeskAnswer<Reserved, 'refused'>>;
   /**
    * Whether a reservation was made whose answer was lost, as `issueStatus` does. `not_reserved`: the supplier has no request and has to be
    * asked again. `refused`: it will never reserve the line.
    */
-  reserveStatus(line: OrderLine): Promise<Answer<Reserved, 'not_reserved' | 'refused'>>;
+  reserveStatus(line: OrderLine): Promise<DeskAnswer<Reserved, 'not_reserved' | 'refused'>>;
   /** How long before a later due its owner is reminded of it, in seconds; one reminder for each. */
   remindSeconds: readonly number[];
   /**

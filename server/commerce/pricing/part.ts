@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { RoomPart } from '../part.ts';
 import { pricingMigrations } from './migrations.ts';
 import { pricingOperations } from './operations.ts';
 
-export const pricingPart = (ctx: Context): Part => ({
+export const pricingPart = (ctx: Context): RoomPart => ({
   migrations: pricingMigrations,
   operations: pricingOperations(ctx),
 });

@@ -10,7 +10,7 @@ export interface OrderPart {
 }
 
 /** An order by its products, each with its own part of it; where it is of one product that is the order itself. */
-export const partsOf = (ctx: Pick<Context, 'desks'>, order: LoadedOrder): OrderPart[] =>
+export const orderParts = (ctx: Pick<Context, 'desks'>, order: LoadedOrder): OrderPart[] =>
   groupsByDesk(ctx, order.lines).map(({ desk }) => ({
     desk,
     order: partOfOrder(order, desk.kinds) ?? order,

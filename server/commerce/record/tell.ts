@@ -3,7 +3,7 @@ import { notify } from '#server/platform/outbox/news/notify.ts';
 import type { Outbox, Tx } from '#server/platform/services.ts';
 
 /** News of an order for its traveller. */
-export interface News {
+export interface OrderNews {
   contact: { phoneNumber: string; email: string | null };
   /** Each key is told once. */
   key: string;
@@ -15,7 +15,11 @@ export interface News {
 }
 
 /** News of an order to its contact and to the browsers of its owner, by the channels that the owner chose. */
-export const tellTraveller = (tx: Tx, outbox: Outbox, { contact, order, ...news }: News): Promise<void> =>
+export const tellTraveller = (
+  tx: Tx,
+  outbox: Outbox,
+  { contact, order, ...news }: OrderNews,
+): Promise<void> =>
   notify(
     tx,
     outbox,
@@ -34,8 +38,8 @@ export const tellTraveller = (tx: Tx, outbox: Outbox, { contact, order, ...news 
 export const tellOfOrder = (
   tx: Tx,
   outbox: Outbox,
-  order: { orderId: string; orderNumber: string; userId: string; contact: News['contact'] },
-  { name, ...news }: { name: string } & Pick<News, 'text' | 'withSupport'>,
+  order: { orderId: string; orderNumber: string; userId: string; contact: OrderNews['contact'] },
+  { name, ...news }: { name: string } & Pick<OrderNews, 'text' | 'withSupport'>,
 ): Promise<void> =>
   tellTraveller(tx, outbox, {
     ...news,

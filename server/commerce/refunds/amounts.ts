@@ -5,16 +5,16 @@ import { refundTexts } from '#core/texts/refunds.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import type { RefundItemRow, RefundRow } from './rows.ts';
 
-export type Decision = z.output<typeof backOfficeRefunds.decideRefund.body>;
+export type RefundDecision = z.output<typeof backOfficeRefunds.decideRefund.body>;
 
 /** An item with what staff say that comes back of it. */
 export type DecidedItem = Pick<RefundItemRow, 'document_id'> & { refund: number };
 
-const isOf = (item: RefundItemRow, given: NonNullable<Decision['amounts']>[number]): boolean =>
+const isOf = (item: RefundItemRow, given: NonNullable<RefundDecision['amounts']>[number]): boolean =>
   item.document_id === given.documentId;
 
 /** What is wrong with the amounts by themselves: of what is not asked for, below nothing, or above what was paid. */
-const wrongAmounts = (refund: RefundRow, amounts: NonNullable<Decision['amounts']>): FieldError[] =>
+const wrongAmounts = (refund: RefundRow, amounts: NonNullable<RefundDecision['amounts']>): FieldError[] =>
   amounts.flatMap((given, at) => {
     const item = refund.items.find((one) => isOf(one, given));
     const isTwice = amounts.findIndex((one) => item && isOf(item, one)) !== at;
@@ -30,7 +30,7 @@ const wrongAmounts = (refund: RefundRow, amounts: NonNullable<Decision['amounts'
  */
 export const decidedItems = (
   refund: RefundRow,
-  { amounts = [] }: Decision,
+  { amounts = [] }: RefundDecision,
 ): { items: DecidedItem[] } | { errors: FieldError[] } => {
   const errors = wrongAmounts(refund, amounts);
   if (errors.length > 0) return { errors };

@@ -9,9 +9,9 @@ import type { Commerce, HouseRefund } from '../port/commerce.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { changeRefund } from './change-refund.ts';
-import { nameOf } from './present-items.ts';
+import { guestName } from './present-items.ts';
 import { mayBeGivenBack } from './refundable.ts';
-import { type RefundableDocument, type RefundableLine, ruledLine, sumOf } from './refundable-lines.ts';
+import { type RefundableDocument, type RefundableLine, refundSum, ruledLine } from './refundable-lines.ts';
 import type { RefundRow } from './rows.ts';
 import { settleRefund } from './settle.ts';
 import { writeRefund } from './write-refund.ts';
@@ -69,7 +69,7 @@ export const beginRefundByHouse = async (
   if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
   const line = lineOf(ctx, order, wish);
   const documents = documentsOf(line, wish);
-  const sum = sumOf(documents);
+  const sum = refundSum(documents);
   const [first] = documents.flatMap(({ travellers }) => travellers);
   if (sum === null || !first)
     throw new Error(`the house gives back of line ${wish.lineId} what nobody knows`);
@@ -81,7 +81,7 @@ export const beginRefundByHouse = async (
     target: 'wallet',
     iban: null,
     accountNumber: null,
-    ownerName: nameOfOwner(await ownerOf(tx, order.userId)) ?? nameOf(first),
+    ownerName: nameOfOwner(await ownerOf(tx, order.userId)) ?? guestName(first),
     note: null,
     lines: [line],
     documents,

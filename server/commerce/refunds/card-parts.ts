@@ -20,7 +20,7 @@ export interface CardPartRow {
 }
 
 /** The parts of a refund, in the order in which they were dealt. */
-export const partsOf = async (db: Db | Tx, refundId: string): Promise<CardPartRow[]> => {
+export const cardPartsOf = async (db: Db | Tx, refundId: string): Promise<CardPartRow[]> => {
   const { rows } = await sql<CardPartRow>`
     select payment_id, position, amount, state, ask_id from refund_payments
      where refund_id = ${refundId} order by position`.execute(db);

@@ -19,7 +19,12 @@ import { isOfStaff, toJudge } from './judge.ts';
 import { askedTooOften, isAsked, isFree, isRuledOtherwise, nobodyIsAlone } from './look-again.ts';
 import { presentItem } from './present-items.ts';
 import { mayBeAskedBack } from './refundable.ts';
-import { type RefundableDocument, type RefundableLine, refundableLines, sumOf } from './refundable-lines.ts';
+import {
+  type RefundableDocument,
+  type RefundableLine,
+  refundableLines,
+  refundSum,
+} from './refundable-lines.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 import { sealedRefunds } from './sealed.ts';
 import { writeRefund } from './write-refund.ts';
@@ -83,7 +88,7 @@ const changed = (
 const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly RefundableDocument[]): boolean =>
   lines.every(({ line }) => {
     const ofLine = asked.filter(({ lineId }) => lineId === line.lineId);
-    return ofLine.length === 0 || sumOf(ofLine) !== 0;
+    return ofLine.length === 0 || refundSum(ofLine) !== 0;
   });
 
 /** Whether the cards that paid take this sum; where nobody knows it yet, whether one of them takes anything. */
@@ -117,7 +122,7 @@ const write = async (
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
   const often = await askedTooOften(tx, ctx, order.orderId);
   if (often) return tooMany(often);
-  const sum = sumOf(asked);
+  const sum = refundSum(asked);
   // Where staff decide the sum, the card is tried then; what it does not take goes to the wallet.
   if (wish.target === 'card' && !(await fitsCards(tx, ctx, order.orderId, sum)))
     return fail('VALIDATION', null, [fieldError('NOT_A_CHOICE', 'target')]);
@@ -165,7 +170,7 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   const asked = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
   if (asked.length < wish.items.length || asked.some(({ hindrance }) => hindrance !== null))
     return notPossible(asked);
-  const sum = sumOf(asked);
+  const sum = refundSum(asked);
   if (sum !== wish.acceptedRefund) return changed(asked, sum, wish.acceptedRefund);
   const claims = refundReasonOf(wish.reasonId)?.claimsNoPenalty ?? false;
   if (!claims && !isWorthAsking(lines, asked)) return notPossible(asked);

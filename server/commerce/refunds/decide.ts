@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { changeState } from '../record/change-state.ts';
 import { after, settings } from '../settings.ts';
-import { type DecidedItem, type Decision, decidedItems } from './amounts.ts';
+import { type DecidedItem, decidedItems, type RefundDecision } from './amounts.ts';
 import { carryOut } from './carry-out.ts';
 import { changeRefund } from './change-refund.ts';
 import { partFromUnanswered, restOver } from './finish.ts';
@@ -81,7 +81,7 @@ const offer = async (
 };
 
 /** The suppliers are asked by their port. One that offered less than we promised needs the sum said once more. */
-const approve = async (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
+const approve = async (deciding: Deciding, decision: RefundDecision): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, at, note } = deciding;
   if (refund.lines.some((line) => line.quote_refund !== null) && decision.amounts === undefined)
     return fail('REFUND_CHANGED');
@@ -108,7 +108,7 @@ const lessThanAgreed = (refund: RefundRow, items: readonly DecidedItem[]): boole
  * Staff had it done on the supplier's own system, and say what that gives back. A sum that the traveller does not know is offered
  * first, and done after: of a supplier that was asked and never answered it may only be more.
  */
-const byHand = async (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
+const byHand = async (deciding: Deciding, decision: RefundDecision): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, note } = deciding;
   const sums = decidedItems(refund, decision);
   if (refund.state === 'UnderReview' && 'items' in sums && !isAgreed(refund, sums.items))
@@ -180,7 +180,7 @@ const giveUp = async (deciding: Deciding, note: string): Promise<Refused | null>
   return refuse({ ...deciding, refund: rest ?? refund }, 'fail', note);
 };
 
-const decideOne = async (deciding: Deciding, decision: Decision): Promise<Refused | null> => {
+const decideOne = async (deciding: Deciding, decision: RefundDecision): Promise<Refused | null> => {
   if (decision.decision === 'approve') return approve(deciding, decision);
   if (decision.decision === 'byHand') return byHand(deciding, decision);
   const { note } = deciding;
@@ -189,11 +189,15 @@ const decideOne = async (deciding: Deciding, decision: Decision): Promise<Refuse
 };
 
 /** What is under review; and what a supplier leaves unanswered, but that must not be asked a second time. */
-const isOpenTo = ({ decision }: Decision, refund: RefundRow, at: Date): boolean =>
+const isOpenTo = ({ decision }: RefundDecision, refund: RefundRow, at: Date): boolean =>
   refund.state === 'UnderReview' || (isStuck(refund, at) && (decision === 'byHand' || decision === 'fail'));
 
 /** Staff's decision on what waits for them; written down with who it was. Nobody decides on money of their own. */
-export const decideRefund = async (ctx: Context, staffId: string, decision: Decision): Promise<Outcome> => {
+export const decideRefund = async (
+  ctx: Context,
+  staffId: string,
+  decision: RefundDecision,
+): Promise<Outcome> => {
   const { refundId } = decision;
   const outcome = await ctx.db.transaction().execute(async (tx): Promise<Outcome> => {
     const refund = await lockRefund(tx, refundId);

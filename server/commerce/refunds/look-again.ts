@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, deskOf, wayOf } from '../context.ts';
+import { type Context, deskOf, wayOfSelling } from '../context.ts';
 import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import type { RefundWish } from './fields.ts';
-import { type RefundableDocument, refundableLines, sumOf } from './refundable-lines.ts';
+import { type RefundableDocument, refundableLines, refundSum } from './refundable-lines.ts';
 
 const daySeconds = 24 * 3600;
 
@@ -55,8 +55,8 @@ export const isRuledOtherwise = async (
   wish: RefundWish,
   asked: readonly RefundableDocument[],
 ): Promise<boolean> => {
-  if (wayOf(ctx, order) !== 'reviewed') return false;
+  if (wayOfSelling(ctx, order) !== 'reviewed') return false;
   const lines = await refundableLines(ctx, order, tx);
   const now = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
-  return sumOf(now) !== sumOf(asked);
+  return refundSum(now) !== refundSum(asked);
 };

@@ -11,12 +11,17 @@ import type { Guest } from '../port/line.ts';
 import { cardsNow } from '../record/card.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { canGoToCards, paymentsOf, promisedToCards } from './card-payment.ts';
-import { type RefundableDocument, type RefundableLine, refundableLines, sumOf } from './refundable-lines.ts';
+import {
+  type RefundableDocument,
+  type RefundableLine,
+  refundableLines,
+  refundSum,
+} from './refundable-lines.ts';
 
 type Item = z.output<typeof refundableItemSchema>;
 
 /** As people read it: the Persian name where there is one. */
-export const nameOf = (traveller: Guest): string =>
+export const guestName = (traveller: Guest): string =>
   traveller.firstNameFarsi && traveller.lastNameFarsi
     ? `${traveller.firstNameFarsi} ${traveller.lastNameFarsi}`
     : `${traveller.firstName} ${traveller.lastName}`;
@@ -26,7 +31,7 @@ export const presentItem = (document: RefundableDocument): Item => ({
   documentId: document.documentId,
   travellers: document.travellers.map((traveller) => ({
     travellerId: traveller.travellerId,
-    name: nameOf(traveller),
+    name: guestName(traveller),
     type: traveller.type,
   })),
   paid: document.paid,
@@ -41,7 +46,7 @@ export const presentItem = (document: RefundableDocument): Item => ({
 /** The card is offered where what all of them bring, or one of them, can go back to those that paid; which, is seen with the request. */
 const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly RefundableLine[]) => {
   const free = lines.flatMap(({ documents }) => documents.filter(({ hindrance }) => hindrance === null));
-  const sums = [free, ...free.map((one) => [one])].map(sumOf);
+  const sums = [free, ...free.map((one) => [one])].map(refundSum);
   const payments = await paymentsOf(ctx.db, order.orderId);
   const promised = await promisedToCards(ctx.db, order.orderId);
   const isCard = sums.some((sum) => sum !== null && canGoToCards(ctx, payments, { sum, promised }));

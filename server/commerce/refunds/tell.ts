@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { type News, tellTraveller } from '../record/tell.ts';
+import { type OrderNews, tellTraveller } from '../record/tell.ts';
 
 interface ToldRefund {
   refund_id: string;
@@ -15,7 +15,7 @@ export const tellOfRefund = (
   tx: Tx,
   ctx: Pick<Context, 'outbox'>,
   refund: ToldRefund,
-  { name, ...news }: { name: string } & Pick<News, 'text' | 'withSupport'>,
+  { name, ...news }: { name: string } & Pick<OrderNews, 'text' | 'withSupport'>,
 ): Promise<void> =>
   tellTraveller(tx, ctx.outbox, {
     ...news,

@@ -11,7 +11,7 @@ import {
   usualLimits,
 } from '../gateways/port.ts';
 import { after, settings } from '../settings.ts';
-import { type CardPartRow, partsOf } from './card-parts.ts';
+import { type CardPartRow, cardPartsOf } from './card-parts.ts';
 import { type CardPayment, cardRefunds, paymentsOf } from './card-payment.ts';
 import { postPaid, refundPaid } from './paid.ts';
 import { findRefund, lockRefund, type RefundRow, refundSum } from './rows.ts';
@@ -115,7 +115,7 @@ const end = (
     if (rows.length === 0) return;
     const amount: Rial = toRial(part.amount);
     await postPaid(tx, ctx, refund, { account: account(refund), at, part: { key: part.payment_id, amount } });
-    const parts = await partsOf(tx, refundId);
+    const parts = await cardPartsOf(tx, refundId);
     if (parts.some(({ state }) => state === 'new' || state === 'asked')) return;
     await refundPaid(tx, ctx, { refundId, at, note: noteOf(refund, parts) });
   });
@@ -153,7 +153,7 @@ export const payToCard = async (ctx: Context, refundId: string): Promise<void> =
   if (!refund) return;
   const payments = await paymentsOf(ctx.db, refund.order_id);
   let isKnown = true;
-  for (const part of await partsOf(ctx.db, refundId)) {
+  for (const part of await cardPartsOf(ctx.db, refundId)) {
     const payment = payments.find((one) => one.payment_id === part.payment_id);
     if (!payment) throw new Error(`payment ${part.payment_id} did not pay order ${refund.order_id}`);
     const isOpen = part.state === 'new' || part.state === 'asked';

@@ -5,7 +5,7 @@ import { ledgerMigrations } from '#server/platform/ledger/migrations.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { paymentMigrations } from '../payment/migrations.ts';
 import { orderMigrations } from '../record/migrations.ts';
-import { partsOf } from './card-parts.ts';
+import { cardPartsOf } from './card-parts.ts';
 import { refundMigrations } from './migrations.ts';
 
 let app: TestApp;
@@ -64,7 +64,7 @@ test('refunds from before an order had several payments go on by the one that pa
   await migrate(db, steps);
 
   const part = { payment_id: payment, position: 1, amount: 300 };
-  expect(await partsOf(db, idOf(11))).toEqual([{ ...part, state: 'asked', ask_id: idOf(11) }]);
-  expect(await partsOf(db, idOf(12))).toEqual([{ ...part, state: 'done', ask_id: idOf(12) }]);
-  expect(await partsOf(db, idOf(13))).toEqual([]);
+  expect(await cardPartsOf(db, idOf(11))).toEqual([{ ...part, state: 'asked', ask_id: idOf(11) }]);
+  expect(await cardPartsOf(db, idOf(12))).toEqual([{ ...part, state: 'done', ask_id: idOf(12) }]);
+  expect(await cardPartsOf(db, idOf(13))).toEqual([]);
 });

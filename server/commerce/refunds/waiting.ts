@@ -26,14 +26,14 @@ export const refundsForStaff: PartWithWork = {
 };
 
 /** How many refunds wait for staff longer than they should. */
-export interface Waiting {
+export interface WaitingRefunds {
   /** Under review after their deadline. */
   late: number;
   stuck: number;
 }
 
-export const waitingRefunds = async (db: Db, now: Date): Promise<Waiting> => {
-  const { rows } = await sql<Waiting>`
+export const waitingRefunds = async (db: Db, now: Date): Promise<WaitingRefunds> => {
+  const { rows } = await sql<WaitingRefunds>`
     select (select count(*)::int from refunds where state = 'UnderReview' and deadline < ${now}) as late,
       (select count(*)::int from refunds where state = 'InProgress' and updated_at <= ${stuckSince(now)}) as stuck`.execute(
     db,

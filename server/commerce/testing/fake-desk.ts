@@ -1,5 +1,5 @@
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
-import type { Answer, DeskLimits, Guest, Held, HeldDesk, Issued, OrderLine } from '../port/desk.ts';
+import type { DeskAnswer, DeskLimits, Guest, Held, HeldDesk, Issued, OrderLine } from '../port/desk.ts';
 import { createFakeRefunds, type FakeRefunds } from './fake-refunds.ts';
 
 /** What the supplier does with the next questions; `hang` never answers, as where the process dies in between. */
@@ -36,7 +36,7 @@ export interface FakeSupplier {
   issued: Map<string, Issued>;
   calls: string[];
   /** Answers in a mood. */
-  play<T, R extends string>(mood: Mood, act: () => T, refusal: (mood: Mood) => R): Promise<Answer<T, R>>;
+  play<T, R extends string>(mood: Mood, act: () => T, refusal: (mood: Mood) => R): Promise<DeskAnswer<T, R>>;
   /** Questions that hang get an error at last, so that nobody waits for them when a test ends. */
   endHangs(): void;
 }
@@ -67,7 +67,7 @@ export const createFakeDesk = (
     mood: Mood,
     act: () => T,
     refusal: (mood: Mood) => R,
-  ): Promise<Answer<T, R>> => {
+  ): Promise<DeskAnswer<T, R>> => {
     if (mood === 'hangs') return forever();
     if (mood === 'throws') throw new Error('the supplier is down');
     if (mood === 'unknown') return { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import { allocate, percentOf, type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { type BackOfTraveller, backByDocument } from '../port/by-document.ts';
-import type { Answer, BackNow, BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
+import type { BackNow, BackQuote, DeskAnswer, OrderLine, RefundDesk } from '../port/desk.ts';
 
 /** What the supplier does when it is asked to give back; see `Mood` of the desk. */
 export type RefundMood =
@@ -125,7 +125,7 @@ export const createFakeRefunds = (
       const value: BackQuote = { quoteId, refund, validUntil: new Date(clock.now().getTime() + 600_000) };
       return { kind: 'done', value };
     },
-    async refund(line, { quoteId }): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>> {
+    async refund(line, { quoteId }): Promise<DeskAnswer<{ refunded: Rial }, 'quote_changed' | 'refused'>> {
       told('refund');
       const mood = moodOf(line).refund;
       if (mood === 'hangs') return forever();

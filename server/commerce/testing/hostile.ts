@@ -1,8 +1,8 @@
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Answer, Guest, Issued, OrderLine } from '../port/desk.ts';
+import type { DeskAnswer, Guest, Issued, OrderLine } from '../port/desk.ts';
 import type { World } from './world.ts';
 
-type IssueAnswer = Answer<Issued, 'refused'>;
+type IssueAnswer = DeskAnswer<Issued, 'refused'>;
 
 /** A supplier as bad as they come: slow, it denies what it is doing, and every request makes tickets of its own. */
 export interface Hostile {

@@ -48,7 +48,7 @@ export const itemsOf = (world: World, user: SignedIn, orderId: string, proposalI
     user.token,
   );
 
-export interface Wish {
+export interface TicketsAsked {
   orderId: string;
   items: { documentId: string }[];
   acceptedRefund: number | null;
@@ -64,7 +64,7 @@ export interface Wish {
 let keys = 0;
 export const freshKey = (): string => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`;
 
-export const askRefund = (world: World, user: SignedIn, wish: Wish) =>
+export const askRefund = (world: World, user: SignedIn, wish: TicketsAsked) =>
   call(
     world.app,
     'POST /api/refund/RefundRequest/Create',
@@ -88,7 +88,7 @@ export const giveTicketsBack = async (
   world: World,
   user: SignedIn,
   orderId: string,
-  { choose = () => true, ...wish }: Partial<Wish> & { choose?: Choose } = {},
+  { choose = () => true, ...wish }: Partial<TicketsAsked> & { choose?: Choose } = {},
 ) => {
   const { data } = await itemsOf(world, user, orderId);
   const chosen = data.lines.flatMap(({ items }, line) =>

@@ -2,14 +2,14 @@ import type { Context } from '../context.ts';
 import type { TripEvent } from '../port/desk.ts';
 import type { SharedPart } from '../port/shared-part.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { partsOf } from '../record/parts.ts';
+import { orderParts } from '../record/parts.ts';
 import { issuedPart } from './issued-part.ts';
 
 type Desks = Pick<Context, 'desks'>;
 
 /** Products of an order that are trips, each with what is still travelled of its part; `at`: its place among all of the order. */
 const tripsOf = (ctx: Desks, order: LoadedOrder) =>
-  partsOf(ctx, order).flatMap(({ desk, order: part }, at) => {
+  orderParts(ctx, order).flatMap(({ desk, order: part }, at) => {
     const travelled = issuedPart(part);
     return desk.trip && travelled.lines.length > 0 ? [{ trip: desk.trip, part: travelled, at }] : [];
   });

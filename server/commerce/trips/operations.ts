@@ -3,7 +3,7 @@ import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 import { loadOrder } from '../record/load.ts';
-import { partsOf } from '../record/parts.ts';
+import { orderParts } from '../record/parts.ts';
 import { calendarOf } from './calendar.ts';
 import { eventsOf } from './events.ts';
 import { createShare, revokeShare, sharedTrip } from './share.ts';
@@ -31,7 +31,7 @@ const calendar = (ctx: Context): Operation =>
   operation(orders.tripCalendar, async ({ params: { id } }, { caller }) => {
     const order = await loadOrder(ctx.db, id, caller.userId);
     if (!order) return { ok: false, code: 'ORDER_NOT_FOUND', data: null };
-    const isTrip = partsOf(ctx, order).some(({ desk }) => desk.trip);
+    const isTrip = orderParts(ctx, order).some(({ desk }) => desk.trip);
     if (!hasTickets(order.status) || !isTrip) return { ok: false, code: 'ORDER_STATE', data: null };
     const events = await eventsOf(ctx, order);
     return {

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { RoomPart } from '../part.ts';
 import { tripMigrations } from './migrations.ts';
 import { tripOperations } from './operations.ts';
 
-export const tripsPart = (ctx: Context): Part => ({
+export const tripsPart = (ctx: Context): RoomPart => ({
   migrations: tripMigrations,
   operations: tripOperations(ctx),
 });

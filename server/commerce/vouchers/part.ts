@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts';
+import type { RoomPart } from '../part.ts';
 import { voucherMigrations } from './migrations.ts';
 
-export const vouchersPart = (): Part => ({ migrations: voucherMigrations });
+export const vouchersPart = (): RoomPart => ({ migrations: voucherMigrations });

@@ -9,12 +9,12 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { TransferKind } from '#server/platform/ledger/post.ts';
 import type { Db } from '#server/platform/services.ts';
 
-export type Flow = z.input<typeof walletFlowSchema>;
+export type WalletFlow = z.input<typeof walletFlowSchema>;
 
 /** Movements that reach a wallet; the others are between accounts of the house. */
 type FlowKind = Exclude<TransferKind, 'issue' | 'kept' | 'supplierRefund' | 'payoutSettled' | 'stray'>;
 
-const types: Record<FlowKind, Flow['type']> = {
+const types: Record<FlowKind, WalletFlow['type']> = {
   purchase: 'payment',
   reserve: 'payment',
   unreserve: 'payment',
@@ -29,7 +29,7 @@ const types: Record<FlowKind, Flow['type']> = {
 
 /** Which movements are wanted; days are those of Asia/Tehran, both included. */
 export interface FlowFilter {
-  type?: Flow['type'] | undefined;
+  type?: WalletFlow['type'] | undefined;
   from?: PlainDate | undefined;
   to?: PlainDate | undefined;
 }
@@ -44,7 +44,7 @@ interface Row {
   at: Date;
 }
 
-const flowOf = (row: Row): Flow => ({
+const flowOf = (row: Row): WalletFlow => ({
   flowId: row.transfer_id,
   type: types[row.kind],
   amount: Number(row.amount),
@@ -76,7 +76,7 @@ export const someFlows = async (
   userId: string,
   filter: FlowFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Flow[]> => {
+): Promise<WalletFlow[]> => {
   const { rows } = await sql<Row>`
     select t.transfer_id, t.kind, p.amount, p.balance_after, t.order_id, o.order_number, t.at ${flowsOf(userId, filter)}
      order by p.posting_id desc limit ${limit} offset ${offset}`.execute(db);
@@ -87,7 +87,7 @@ export const someFlows = async (
 export const walletFlows = async (
   db: Db,
   wanted: FlowFilter & { userId: string; page: number; pageSize: number },
-): Promise<{ data: Flow[]; total: number }> => {
+): Promise<{ data: WalletFlow[]; total: number }> => {
   const { userId, page, pageSize } = wanted;
   const [data, count] = await Promise.all([
     someFlows(db, userId, wanted, { limit: pageSize, offset: (page - 1) * pageSize }),

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { RoomPart } from '../part.ts';
 import { walletOperations } from './operations.ts';
 
-export const walletPart = (ctx: Context): Part => ({ operations: walletOperations(ctx) });
+export const walletPart = (ctx: Context): RoomPart => ({ operations: walletOperations(ctx) });

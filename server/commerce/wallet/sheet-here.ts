@@ -5,19 +5,19 @@ import { toWall } from '#core/rules/dates/zone.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { walletSheetTexts as texts } from '#core/texts/commerce.ts';
 import { demoTexts } from '#core/texts/demo.ts';
-import type { Flow } from './flows.ts';
+import type { WalletFlow } from './flows.ts';
 
 const rials = '#,##0;[Red]-#,##0;0';
-const wallOf = ({ at }: Flow) => toWall(new Date(at), 'Asia/Tehran');
+const wallOf = ({ at }: WalletFlow) => toWall(new Date(at), 'Asia/Tehran');
 
 interface Column {
   header: string;
   /** In characters. */
   width: number;
-  cell(flow: Flow): Cell;
+  cell(flow: WalletFlow): Cell;
 }
 
-const textColumn = (header: string, width: number, read: (flow: Flow) => string | null): Column => ({
+const textColumn = (header: string, width: number, read: (flow: WalletFlow) => string | null): Column => ({
   header,
   width,
   cell: (flow) => {
@@ -26,7 +26,7 @@ const textColumn = (header: string, width: number, read: (flow: Flow) => string 
   },
 });
 
-const amountColumn = (header: string, read: (flow: Flow) => number): Column => ({
+const amountColumn = (header: string, read: (flow: WalletFlow) => number): Column => ({
   header,
   width: 20,
   cell: (flow) => ({ type: Number, value: read(flow), format: rials }),
@@ -59,7 +59,7 @@ declare module '#server/platform/aside/tasks.ts' {
 }
 
 interface Sheet {
-  flows: readonly Flow[];
+  flows: readonly WalletFlow[];
   isDemo: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { runAside } from '#server/platform/aside/index.ts';
-import type { Flow } from './flows.ts';
+import type { WalletFlow } from './flows.ts';
 
 /**
  * Movements of a wallet as an Excel file: right to left, Persian headings, whole signed rials as numbers. Made in another thread.
  * @throws AsideError where too much waits there
  */
-export const walletSheet = async (flows: readonly Flow[], isDemo: boolean): Promise<Buffer> => {
+export const walletSheet = async (flows: readonly WalletFlow[], isDemo: boolean): Promise<Buffer> => {
   const bytes = await runAside('walletSheet', { flows, isDemo });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answered, Asked } from './tasks.ts';
+import type { TaskOutcome, TaskRequest } from './tasks.ts';
 
 export interface AsideOptions {
   /** What the thread runs: it answers each `Asked` with an `Answered`. */
@@ -23,18 +23,18 @@ export class AsideError extends Error {
 
 export interface Aside {
   /** Does it in the other thread. @throws AsideError, or what went wrong there. */
-  run(asked: Asked): Promise<unknown>;
+  run(asked: TaskRequest): Promise<unknown>;
   /** How many wait. */
   waiting(): number;
   /** Ends what is in hand, then the thread. What is asked after it gets a new one. */
   close(): Promise<void>;
 }
 
-interface Waiting extends Asked {
+interface Waiting extends TaskRequest {
   settle(outcome: { output: unknown } | { error: Error }): void;
 }
 
-const errorOf = ({ message, stack }: Extract<Answered, { isDone: false }>): Error =>
+const errorOf = ({ message, stack }: Extract<TaskOutcome, { isDone: false }>): Error =>
   Object.assign(new Error(message), { stack });
 
 /** A thread beside the one that answers, made when there is work for it. One that dies takes only the work in its hand with it. */
@@ -70,7 +70,7 @@ export const createAside = (options: AsideOptions): Aside => {
       thread = null;
       if (busy) finish({ error });
     };
-    made.on('message', (answer: Answered) => {
+    made.on('message', (answer: TaskOutcome) => {
       if (thread === made) finish(answer.isDone ? answer : { error: errorOf(answer) });
     });
     made.on('error', lose);
@@ -96,7 +96,7 @@ export const createAside = (options: AsideOptions): Aside => {
     const { name, input } = work;
     const worker = threadOnce();
     worker.ref();
-    worker.postMessage({ name, input } satisfies Asked);
+    worker.postMessage({ name, input } satisfies TaskRequest);
   };
 
   return {

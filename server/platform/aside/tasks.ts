@@ -13,8 +13,10 @@ export type OutputOf<N extends TaskName> = AsideTasks[N] extends { output: infer
 export type Doers = { [N in TaskName]: () => Promise<(input: InputOf<N>) => Promise<OutputOf<N>>> };
 
 /** One piece of work, and how it ended. */
-export interface Asked {
+export interface TaskRequest {
   name: string;
   input: unknown;
 }
-export type Answered = { isDone: true; output: unknown } | { isDone: false; message: string; stack: string };
+export type TaskOutcome =
+  | { isDone: true; output: unknown }
+  | { isDone: false; message: string; stack: string };

@@ -21,7 +21,7 @@ export const connect = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
-export const nameOf = ({ schema, name }: Pick<TableParts, 'schema' | 'name'>): string =>
+export const quotedName = ({ schema, name }: Pick<TableParts, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
 export const columnsOf = ({ columns }: Pick<TableParts, 'columns'>): string =>
@@ -45,7 +45,7 @@ export const sequencesIn = async (client: pg.Client): Promise<SequenceParts[]> =
   const read = [];
   for (const row of rows) {
     const { rows: values } = await client.query<Pick<SequenceParts, 'last' | 'isCalled'>>(
-      `select last_value::text as last, is_called as "isCalled" from ${nameOf(row)}`,
+      `select last_value::text as last, is_called as "isCalled" from ${quotedName(row)}`,
     );
     read.push(...values.map((value) => ({ ...row, ...value })));
   }

@@ -7,7 +7,7 @@ import { keepKeysByBytes } from '../db/keys.ts';
 import type { Migration } from '../db/migrate.ts';
 import { applyMissing, isSame, migrationsLock } from '../db/migrate.ts';
 import type { Db, Tables, Tx } from '../db/tables.ts';
-import { columnsOf, connect, isEmpty, nameOf, referencesIn, tablesIn } from './catalogue.ts';
+import { columnsOf, connect, isEmpty, quotedName, referencesIn, tablesIn } from './catalogue.ts';
 import { checkBackup, type End, type Head, readBackup, type TableParts } from './contents.ts';
 import type { BackupKeys } from './key.ts';
 import { BackupError } from './problem.ts';
@@ -58,33 +58,34 @@ const makeQueue = async (client: pg.Client, path: string, { version, names }: He
 };
 
 const sameAs = (one: TableParts, other: TableParts): boolean =>
-  nameOf(one) === nameOf(other) && [...one.columns].sort().join() === [...other.columns].sort().join();
+  quotedName(one) === quotedName(other) &&
+  [...one.columns].sort().join() === [...other.columns].sort().join();
 
 /** Rows go in as they came out: what triggers would refuse or count again happened when they were first written. */
 const load = async (client: pg.Client, { path, keys }: RestoreOptions): Promise<Head & End> => {
   const tables = await tablesIn(client);
   const references = await referencesIn(client);
   for (const statement of references.drop) await client.query(statement);
-  for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
+  for (const table of tables) await client.query(`alter table ${quotedName(table)} disable trigger user`);
   // What migrations brought in is in the backup as it has become since.
-  await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
-  const missing = new Set(tables.map(nameOf));
+  await client.query(`truncate ${tables.map(quotedName).join(', ')}`);
+  const missing = new Set(tables.map(quotedName));
   const contents = await readBackup(path, keys, {
     async table(table, rows) {
       if (!tables.some((own) => sameAs(own, table)))
         throw new BackupError(`${path} has a table ${table.name} that its version of Hodhod did not make`);
-      missing.delete(nameOf(table));
-      const sink = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`));
+      missing.delete(quotedName(table));
+      const sink = client.query(copyFrom(`copy ${quotedName(table)} (${columnsOf(table)}) from stdin`));
       await pipeline(rows, sink);
       return sink.rowCount;
     },
     async sequences(sequences) {
       for (const one of sequences)
-        await client.query('select setval($1, $2::bigint, $3)', [nameOf(one), one.last, one.isCalled]);
+        await client.query('select setval($1, $2::bigint, $3)', [quotedName(one), one.last, one.isCalled]);
     },
   });
   if (missing.size > 0) throw new BackupError(`${path} lacks the tables ${[...missing].join(', ')}`);
-  for (const table of tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
+  for (const table of tables) await client.query(`alter table ${quotedName(table)} enable trigger user`);
   // Made anew, they are checked against every row.
   for (const statement of references.add) await client.query(statement);
   return contents;

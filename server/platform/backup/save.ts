@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { projectFolder } from '../files.ts';
-import { columnsOf, connect, nameOf, sequencesIn, tablesIn } from './catalogue.ts';
+import { columnsOf, connect, quotedName, sequencesIn, tablesIn } from './catalogue.ts';
 import { checkBackup, type End, formatVersion, type Head } from './contents.ts';
 import { frame, jsonFrame } from './frames.ts';
 import type { BackupKeys } from './key.ts';
@@ -47,7 +47,7 @@ const headOf = async (client: pg.Client, now: Date): Promise<Head> => {
 
 /** Everything as of one moment, while others go on writing: one snapshot, and nobody changes the tables under it. */
 async function* framesOfHouse(client: pg.Client, now: Date, told: End): AsyncGenerator<Buffer> {
-  const locked = (await tablesIn(client)).map(nameOf);
+  const locked = (await tablesIn(client)).map(quotedName);
   if (locked.length === 0) throw new BackupError('There is nothing in this database');
   await client.query('begin isolation level repeatable read read only');
   await client.query(`lock table ${locked.join(', ')} in access share mode`);
@@ -55,7 +55,9 @@ async function* framesOfHouse(client: pg.Client, now: Date, told: End): AsyncGen
   for (const table of await tablesIn(client)) {
     yield jsonFrame('t', table);
     // Of a question, since the rows of a table in parts can only be had so.
-    const rows = client.query(copyTo(`copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`));
+    const rows = client.query(
+      copyTo(`copy (select ${columnsOf(table)} from ${quotedName(table)}) to stdout`),
+    );
     for await (const piece of rows) yield frame('d', piece as Buffer);
     yield frame('e', Buffer.from(String(rows.rowCount)));
     told.tables++;

@@ -2,12 +2,12 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { isStaleStatement } from './statements.ts';
 import type { Db } from './tables.ts';
-import { type Asked, Together } from './together.ts';
+import { type StatementToSend, Together } from './together.ts';
 
 /** Who asks one statement of several that go together. What is raw SQL takes it as it takes a database or a transaction. */
 export type Asking = Pick<Db, 'getExecutor'>;
 
-interface Gathered extends Asked {
+interface Gathered extends StatementToSend {
   resolve(result: QueryResult<never>): void;
   reject(error: unknown): void;
 }
@@ -20,14 +20,14 @@ export const withPool = (db: Db, pool: pg.Pool): Db => {
   return db;
 };
 
-const submit = (client: pg.PoolClient, asked: readonly Asked[]): Promise<pg.QueryResult[]> =>
+const submit = (client: pg.PoolClient, asked: readonly StatementToSend[]): Promise<pg.QueryResult[]> =>
   new Promise((resolve, reject) => {
     const done = (error: Error | null, results: pg.QueryResult[]) =>
       error ? reject(error) : resolve(results);
     client.query(new Together(asked, done) as unknown as pg.Submittable);
   });
 
-const send = async (pool: pg.Pool, asked: readonly Asked[]): Promise<pg.QueryResult[]> => {
+const send = async (pool: pg.Pool, asked: readonly StatementToSend[]): Promise<pg.QueryResult[]> => {
   const client = await pool.connect();
   try {
     // What no longer fits is noticed before anything is done.

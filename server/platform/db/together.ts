@@ -3,7 +3,7 @@ import pg from 'pg';
 type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
 
 /** One statement of several that go together. */
-export interface Asked {
+export interface StatementToSend {
   text: string;
   values: unknown[];
 }
@@ -28,7 +28,7 @@ interface DriversStatement {
   handleReadyForQuery(wire: Wire): void;
 }
 const Statement = pg.Query as unknown as new (
-  asked: Asked & { name?: string; queryMode: 'extended' },
+  asked: StatementToSend & { name?: string; queryMode: 'extended' },
   done: Done,
 ) => DriversStatement;
 
@@ -59,13 +59,16 @@ export class Together {
   /** The driver puts its readers of types here. */
   readonly _result = { _types: undefined as unknown };
 
-  readonly #asked: readonly Asked[];
+  readonly #asked: readonly StatementToSend[];
   readonly #done: (error: Error | null, results: pg.QueryResult[]) => void;
   #statements: DriversStatement[] = [];
   /** The statement whose answer comes next. */
   #at = 0;
 
-  constructor(asked: readonly Asked[], done: (error: Error | null, results: pg.QueryResult[]) => void) {
+  constructor(
+    asked: readonly StatementToSend[],
+    done: (error: Error | null, results: pg.QueryResult[]) => void,
+  ) {
     this.#asked = asked;
     this.#done = done;
   }

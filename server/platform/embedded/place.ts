@@ -21,7 +21,7 @@ export interface PlaceQuestion {
   canEnter(folder: string, user: SystemUser): boolean;
 }
 
-export interface Place {
+export interface ClusterPlace {
   /** Parent of the cluster, made for and owned by the user that runs PostgreSQL. */
   home: string;
   binaries: string;
@@ -35,7 +35,7 @@ export interface Place {
 export const outsideRoot = '/var/lib/hodhod';
 
 /** Decides where the cluster and the binaries lie. Pure but for `canEnter`. */
-export const choosePlace = (question: PlaceQuestion): Place => {
+export const choosePlace = (question: PlaceQuestion): ClusterPlace => {
   const { dataDir, binaries, version, runAs, recorded, freshName, canEnter } = question;
   const inside = join(dataDir, 'postgres');
   const enterable = (folder: string) => runAs === null || canEnter(folder, runAs);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bracketedPairs } from '#core/contract/files/bracketed.ts';
-import { createNesting, wayOf } from './bracketed.ts';
+import { createNesting, keyPathOf } from './bracketed.ts';
 
 /** What the server makes of these pairs; null where it refuses one. */
 const nested = (pairs: readonly (readonly [string, unknown])[]): unknown => {
   const nesting = createNesting();
   for (const [name, leaf] of pairs) {
-    const way = wayOf(name);
+    const way = keyPathOf(name);
     const place = way && nesting.take(way);
     if (!place) return null;
     place.fill(leaf);
@@ -96,7 +96,7 @@ describe('hostile keys', () => {
     'a\0',
     'a\n',
     'a'.repeat(201),
-  ])('%j leads nowhere', (name) => expect(wayOf(name)).toBeNull());
+  ])('%j leads nowhere', (name) => expect(keyPathOf(name)).toBeNull());
 
   it('never lead to a prototype, whatever they are', () => {
     const part = fc.constantFrom(

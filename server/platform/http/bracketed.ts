@@ -1,5 +1,5 @@
 /** One place of an array or object, from the outside in; an empty last one is the next place of a list. */
-export type Way = readonly string[];
+export type KeyPath = readonly string[];
 
 const depthMax = 6;
 const nameLengthMax = 200;
@@ -16,7 +16,7 @@ const isPlace = (text: string): boolean => /^(?:0|[1-9]\d?)$/.test(text) && Numb
  * The way that a key of a multipart request names: `applicants[0][firstName]`, `notes[]`. Null for one that leads to a
  * prototype, too deep, too far along a list, or nowhere.
  */
-export const wayOf = (text: string): Way | null => {
+export const keyPathOf = (text: string): KeyPath | null => {
   if (text.length > nameLengthMax || !name.test(text)) return null;
   const way = text.replaceAll(']', '').split('[');
   const isGood = way.every((each) => !prototypes.has(each) && (!isIndex(each) || isPlace(each)));
@@ -37,7 +37,7 @@ const nestedOf = (node: unknown): unknown => {
 /** A place that was found for a leaf. */
 interface Found {
   /** In full: with the place that an empty one stood for. */
-  way: Way;
+  way: KeyPath;
   fill(leaf: unknown): void;
 }
 
@@ -46,7 +46,7 @@ export const createNesting = () => {
   const root: Branch = new Map();
   return {
     /** Takes a place; null where something stands there already, or a list and an object would be one. */
-    take([...steps]: Way): Found | null {
+    take([...steps]: KeyPath): Found | null {
       let branch = root;
       for (const [at, each] of steps.entries()) {
         const step = each === '' ? String(branch.size) : each;

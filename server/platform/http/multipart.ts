@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FileRule, GivenFile } from '#core/contract/files/file-field.ts';
 import { failureText } from '#core/products/failures.ts';
-import { createNesting, type Way, wayOf } from './bracketed.ts';
+import { createNesting, type KeyPath, keyPathOf } from './bracketed.ts';
 import { RefusedError } from './envelope.ts';
 import { filePlacesOf } from './file-places.ts';
 import { fieldError } from './validate.ts';
@@ -58,7 +58,7 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
     headerPairs: 20,
   };
 
-  const fileTooLarge = (way: Way) => {
+  const fileTooLarge = (way: KeyPath) => {
     const messages = [failureText('FILE_TOO_LARGE', call)];
     return new RefusedError('FILE_TOO_LARGE', [{ code: 'FILE_TOO_LARGE', field: way.join('.'), messages }]);
   };
@@ -70,7 +70,7 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
       left -= bytes;
       if (left < 0) throw new RefusedError('FILE_TOO_LARGE');
     };
-    const fileOf = async (part: MultipartFile, way: Way, { bytesMax: fileBytesMax }: FileRule) => {
+    const fileOf = async (part: MultipartFile, way: KeyPath, { bytesMax: fileBytesMax }: FileRule) => {
       const bytes = await bytesOf(part, (more, soFar) => {
         if (soFar > fileBytesMax) throw fileTooLarge(way);
         spend(more);
@@ -83,7 +83,7 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
       return bytes.length > 0 ? given : undefined;
     };
     for await (const part of request.parts({ limits })) {
-      const named = wayOf(part.fieldname);
+      const named = keyPathOf(part.fieldname);
       const rule = named && part.type === 'file' ? places.at(named) : null;
       const place = named && (part.type === 'field' || rule) ? nesting.take(named) : null;
       if (!place) throw broken();

@@ -42,9 +42,9 @@ export interface Bare {
   headers?: Record<string, string>;
 }
 
-export type Answer<E> = { ok: true; value: ReplyInput<E> } | Bare | Refusal<E>;
+export type CallAnswer<E> = { ok: true; value: ReplyInput<E> } | Bare | Refusal<E>;
 
-export type Handler<E> = (input: HandlerInput<E>, call: CallContext<E>) => Promise<Answer<E>>;
+export type Handler<E> = (input: HandlerInput<E>, call: CallContext<E>) => Promise<CallAnswer<E>>;
 
 /** A call and what answers it. */
 export interface Operation {

@@ -6,7 +6,7 @@ import { deliveryJobOf } from './delivery/names.ts';
 import { sealedMessages } from './sealed.ts';
 import type { Channel } from './senders/port.ts';
 import { subscriptionsOf } from './subscriptions/store.ts';
-import { wayOf } from './way.ts';
+import { channelSentBy } from './way.ts';
 
 const channels = ['sms', 'email', 'whatsapp', 'push'] as const;
 
@@ -68,7 +68,7 @@ export const createOutbox = ({ clock, random, jobs, provided, isPlayed, support 
     async put(tx, ...given) {
       const messages = [];
       for (const message of given) {
-        const channel = wayOf(message.channel, usable) ?? message.channel;
+        const channel = channelSentBy(message.channel, usable) ?? message.channel;
         messages.push(...(await rowsOf(tx, { ...message, channel })));
       }
       if (messages.length === 0) return;

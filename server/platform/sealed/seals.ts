@@ -5,7 +5,7 @@ import { decrypt, encrypt, keyIdOf, SealError } from './envelope.ts';
 import { digestPrefix, forms } from './forms.ts';
 import type { OuterKeys } from './outer.ts';
 import { blindPurpose, createRing, type Ring } from './ring.ts';
-import { type Blinds, placeOf, type SealedColumn, type SealedTable } from './table.ts';
+import { type Blinds, type SealedColumn, type SealedTable, sealedPlaceOf } from './table.ts';
 
 /** The keys of a database go with its handle, in and out of transactions; nothing is changed on the way. */
 class Carrier implements KyselyPlugin {
@@ -58,7 +58,7 @@ export const sealNow = (ring: Ring, declared: SealedTable, values: Row): Record<
       continue;
     }
     const { keyId, key } = ring.inUse(declared.purpose);
-    const place = placeOf(declared, column, values);
+    const place = sealedPlaceOf(declared, column, values);
     sealed[column] = forms[as].written(encrypt(keyId, key, forms[as].bytesOf(clear), place));
   }
   return sealed;
@@ -100,7 +100,7 @@ const openOne = async (
   await ring.learn(db, keyId);
   const key = ring.byId(keyId);
   if (!key) throw new SealError(`${declared.table}.${column} is sealed by a key that is not known here`);
-  return forms[how.as].clearOf(decrypt(key, sealed, placeOf(declared, column, row)));
+  return forms[how.as].clearOf(decrypt(key, sealed, sealedPlaceOf(declared, column, row)));
 };
 
 /** Rows as they were written; each brings the columns of its key beside what is sealed. @throws SealError */

@@ -46,7 +46,7 @@ export const forgottenOf = <S extends SealedTable>({ columns }: S): Forgotten<S>
 type Row = Readonly<Record<string, unknown>>;
 
 /** Where a value belongs: it opens nowhere else. Ids are the same in whatever case they were asked for. */
-export const placeOf = ({ table, row }: SealedTable, column: string, values: Row): string => {
+export const sealedPlaceOf = ({ table, row }: SealedTable, column: string, values: Row): string => {
   const ids = row.map((name) => {
     const id = values[name];
     if (typeof id !== 'string' || id === '') throw new Error(`A row of ${table} without its ${name}`);

@@ -3,7 +3,7 @@ import { type InTime, inTime } from './in-time.ts';
 import type { AnySupplier } from './port.ts';
 
 /** What one supplier said in time, or that it did not. */
-export interface Heard<P, T> {
+export interface SupplierHeard<P, T> {
   supplier: P;
   state: InTime<T>['state'];
   /** Null where it did not answer. */
@@ -15,9 +15,9 @@ export const askAll = async <P extends AnySupplier, T>(
   suppliers: readonly P[],
   ask: (supplier: P, signal: AbortSignal) => Promise<T>,
   { product, deadlineMs, log }: { product: string; deadlineMs: number; log: Logger },
-): Promise<{ heard: Heard<P, T>[]; isWhole: boolean }> => {
+): Promise<{ heard: SupplierHeard<P, T>[]; isWhole: boolean }> => {
   const heard = await Promise.all(
-    suppliers.map(async (supplier): Promise<Heard<P, T>> => {
+    suppliers.map(async (supplier): Promise<SupplierHeard<P, T>> => {
       const result = await inTime(deadlineMs, (signal) => ask(supplier, signal));
       if (result.state === 'answered') return { supplier, state: result.state, value: result.value };
       const err = result.state === 'failed' ? result.error : undefined;

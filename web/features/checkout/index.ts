@@ -1,7 +1,7 @@
 export { BillLines } from './bill-lines.tsx';
 export { BillSheet } from './bill-sheet.tsx';
 export { BuyBar } from './buy-bar.tsx';
-export { Actions, Message } from './message.tsx';
+export { Actions, MessagePage } from './message.tsx';
 export type { PurchaseOutcome, PurchaseStop } from './outcome.ts';
 export { productChannel, stopOf } from './outcome.ts';
 export { Panel } from './panel.tsx';

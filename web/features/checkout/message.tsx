@@ -15,7 +15,7 @@ interface MessageProps {
 }
 
 /** A whole page that says one thing: what happened, and the ways on. */
-export const Message = ({ title, tone, icon, text, children, testId }: MessageProps) => (
+export const MessagePage = ({ title, tone, icon, text, children, testId }: MessageProps) => (
   <section className={styles.message} data-testid={testId}>
     <div className={styles.head}>
       <span className={`${styles.mark} ${styles[tone]}`}>

@@ -1,6 +1,6 @@
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
-import { Actions, Message } from './message.tsx';
+import { Actions, MessagePage } from './message.tsx';
 
 const { ended, failed } = checkoutTexts;
 
@@ -33,7 +33,7 @@ export const Stopped = ({
 }: StoppedProps) => {
   const words = wordsOf(code);
   return (
-    <Message
+    <MessagePage
       title={words?.title ?? title}
       tone={isRetryable ? 'warn' : 'info'}
       icon="alert"
@@ -55,6 +55,6 @@ export const Stopped = ({
             : (words?.action ?? checkoutTexts.otherOptions)}
         </LinkButton>
       </Actions>
-    </Message>
+    </MessagePage>
   );
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { uploadTexts } from '#core/texts/uploads.ts';
-import { createUploads, type Sent } from './uploads.ts';
+import { createUploads, type UploadResult } from './uploads.ts';
 
 interface OnLine {
   file: Blob;
   signal: AbortSignal;
   progress: (share: number) => void;
-  end: (sent: Sent<string> | null) => void;
+  end: (sent: UploadResult<string> | null) => void;
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -31,14 +31,14 @@ const setUp = () => {
     await settled();
   };
   const kinds = () => [...uploads.states()].map(([place, { kind }]) => `${place} ${kind}`);
-  const end = async (at: number, sent: Sent<string> | null): Promise<void> => {
+  const end = async (at: number, sent: UploadResult<string> | null): Promise<void> => {
     line[at]?.end(sent);
     await settled();
   };
   return { uploads, line, said, ready, start, kinds, end };
 };
 
-const broken: Sent<string> = { ok: false, text: 'offline', isRetryable: true, isOffline: true };
+const broken: UploadResult<string> = { ok: false, text: 'offline', isRetryable: true, isOffline: true };
 
 describe('pictures on their way', () => {
   it('are two on the line, the others wait in their order', async () => {

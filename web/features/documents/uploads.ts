@@ -14,7 +14,7 @@ export type UploadState =
   /** `isRetryable`: the same picture may be sent again. */
   | { kind: 'failed'; text: string; isRetryable: boolean };
 
-export type Sent<R> =
+export type UploadResult<R> =
   | { ok: true; value: R }
   | { ok: false; text: string; isRetryable: boolean; isOffline?: boolean };
 
@@ -33,7 +33,7 @@ interface Means<R> {
   send: (
     file: Blob,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
-  ) => Promise<Sent<R> | null>;
+  ) => Promise<UploadResult<R> | null>;
   say: (sentence: string) => void;
 }
 

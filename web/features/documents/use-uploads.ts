@@ -5,7 +5,7 @@ import { failureText } from '#web/api/failure.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { inspectPicture } from './inspect.ts';
-import { createUploads, type Sent, type Uploads } from './uploads.ts';
+import { createUploads, type UploadResult, type Uploads } from './uploads.ts';
 
 /** What the server says of a picture that it keeps. */
 export type KeptPicture = Reply<Calls['POST /images/Blob/Upload']>;
@@ -16,7 +16,7 @@ const final: readonly string[] = ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'TOO_LA
 const sendPicture = async (
   file: Blob,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<Sent<KeptPicture> | null> => {
+): Promise<UploadResult<KeptPicture> | null> => {
   const sent = await callSignedIn('POST /images/Blob/Upload', { multipart: { file } }, 'purchase', options);
   if (!sent || sent.ok) return sent;
   return {

@@ -3,7 +3,7 @@ import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 
 /** Why a code was not taken. */
-export type Refusal = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
+export type CodeRefusal = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
 
 const triesLeftOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'triesLeft' in data && typeof data.triesLeft === 'number'
@@ -11,7 +11,7 @@ const triesLeftOf = (data: unknown): number | null =>
     : null;
 
 /** What to say about a code that was not taken; with the tries that are left, where the server tells. */
-export const refusalText = (refusal: Refusal): string => {
+export const refusalText = (refusal: CodeRefusal): string => {
   const left = triesLeftOf(refusal.data);
   if (refusal.code !== 'OTP_WRONG' || left === null) return failureText(refusal);
   if (left <= 0) return oneTimeCodeTexts.wrong;
@@ -20,4 +20,5 @@ export const refusalText = (refusal: Refusal): string => {
 };
 
 /** Whether the code itself was judged: one that never arrived may be sent as it stands once more. */
-export const isCodeSpent = ({ status }: Refusal): boolean => status >= 400 && status < 500 && status !== 401;
+export const isCodeSpent = ({ status }: CodeRefusal): boolean =>
+  status >= 400 && status < 500 && status !== 401;

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
-import { isCodeSpent, type Refusal, refusalText } from './refusal.ts';
+import { type CodeRefusal, isCodeSpent, refusalText } from './refusal.ts';
 
 const noDigits: readonly string[] = ['', '', '', ''];
 
 export interface CodeWork {
   /** Tries a code; null where it was taken. */
-  check: (code: string) => Promise<Refusal | null>;
+  check: (code: string) => Promise<CodeRefusal | null>;
   /** Asks for another one; null where it was sent. */
-  resend: () => Promise<Refusal | null>;
+  resend: () => Promise<CodeRefusal | null>;
 }
 
 /** The four boxes of a code: what stands in them, what is wrong, what is under way. */
@@ -21,7 +21,10 @@ export const useCode = ({ check, resend }: CodeWork) => {
   const isWorking = useRef(false);
 
   /** One request at a time, however often the button is pressed; null where it was granted or is under way already. */
-  const once = async (work: () => Promise<Refusal | null>, onDone?: () => void): Promise<Refusal | null> => {
+  const once = async (
+    work: () => Promise<CodeRefusal | null>,
+    onDone?: () => void,
+  ): Promise<CodeRefusal | null> => {
     if (isWorking.current) return null;
     isWorking.current = true;
     setBusy(true);

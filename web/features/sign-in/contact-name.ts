@@ -3,20 +3,20 @@ import { localMobile, normaliseMobile } from '#core/rules/identity/mobile.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { passengerErrorTexts } from '#core/texts/passengers.ts';
 import { suggestedMobile } from './request.ts';
-import type { Contact } from './ways.ts';
+import type { ContactKind } from './ways.ts';
 
 /** The mobile in E.164 or the e-mail as it is kept; null where it cannot be one. */
-export const readContact = (contact: Contact, text: string): string | null => {
+export const readContact = (contact: ContactKind, text: string): string | null => {
   if (contact === 'phone') return normaliseMobile(text);
   const email = toLatinDigits(text).trim().toLowerCase();
   return isEmail(email) ? email : null;
 };
 
 /** Such a contact as calls take it. */
-export const named = (contact: Contact, name: string) =>
+export const named = (contact: ContactKind, name: string) =>
   contact === 'phone' ? { phoneNumber: name } : { email: name };
 
-export const wrongContact: Record<Contact, string> = {
+export const wrongContact: Record<ContactKind, string> = {
   phone: passengerErrorTexts.PHONE_NUMBER_IS_INVALID,
   email: passengerErrorTexts.EMAIL_IS_INVALID,
 };

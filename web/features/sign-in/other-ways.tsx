@@ -2,13 +2,13 @@ import { signInTexts } from '#core/texts/sign-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './sign-in.module.css';
 import type { SignIn } from './use-sign-in.ts';
-import { otherWays, type Place, type Way } from './ways.ts';
+import { otherWays, type SignInPlace, type SignInWay } from './ways.ts';
 
-const nameOf = (way: Way): string =>
+const nameOf = (way: SignInWay): string =>
   typeof way === 'number' ? signInTexts.ways.code[way] : signInTexts.ways[way];
 
 /** The ways in beside the one on the screen. */
-export const OtherWays = ({ signIn, place }: { signIn: SignIn; place: Place }) => {
+export const OtherWays = ({ signIn, place }: { signIn: SignIn; place: SignInPlace }) => {
   const ways = otherWays(place, signIn.offered);
   if (ways.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { signInTexts } from '#core/texts/sign-in.ts';
 import { askForCode, type CodeChannel, type SentCode, sentCode } from '../one-time-code/index.ts';
 import { named } from './contact-name.ts';
 import type { Failed } from './use-work.ts';
-import type { Contact } from './ways.ts';
+import type { ContactKind } from './ways.ts';
 
 /** Outlives the dialog: who closed it and comes back still has the code, and no other is sent within a minute. */
 let onItsWay: SentCode | null = null;
 
 interface Wanted {
-  contact: Contact;
+  contact: ContactKind;
   /** Whom it is sent to; null while nobody is written. */
   name: string | null;
   /** To where the code is written. */

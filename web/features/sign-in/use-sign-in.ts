@@ -8,7 +8,7 @@ import type { SignInReason } from './request.ts';
 import { useCode } from './use-code.ts';
 import { useEntering } from './use-entering.ts';
 import { type Failed, useWork } from './use-work.ts';
-import { type Contact, channelsOf, firstContact, usualOptions, type Way } from './ways.ts';
+import { type ContactKind, channelsOf, firstContact, type SignInWay, usualOptions } from './ways.ts';
 
 type Step = 'contact' | 'code' | 'password' | 'first-password';
 
@@ -16,7 +16,7 @@ type Step = 'contact' | 'code' | 'password' | 'first-password';
 export const useSignIn = (reason: SignInReason) => {
   const options = useCall('GET /account/api/Account/SignInOptions', {}, { staleTime: Infinity }).data;
   const [step, setStep] = useState<Step>('contact');
-  const [chosen, setContact] = useState<Contact | null>(null);
+  const [chosen, setContact] = useState<ContactKind | null>(null);
   const [typed, setTyped] = useState(emptyHanded);
   const [hasPassword, setHasPassword] = useState(false);
   const { error, isBusy, say, once } = useWork();
@@ -46,7 +46,7 @@ export const useSignIn = (reason: SignInReason) => {
     return has ? go('password') : code.bring(channelsOf(contact, offered)[0] ?? 1);
   };
 
-  const choose = (way: Way): void => {
+  const choose = (way: SignInWay): void => {
     if (way === 'password') go('password');
     else if (way === 'google') void once(goToGoogle);
     else if (typeof way === 'number') void once(() => code.bring(way));

@@ -1,10 +1,10 @@
 import type { CodeChannel } from '../one-time-code/index.ts';
 
 /** What a person is known by. */
-export type Contact = 'phone' | 'email';
+export type ContactKind = 'phone' | 'email';
 
 /** A way to sign in beside the one on the screen; a number is a code by that channel. */
-export type Way = Contact | 'password' | 'google' | CodeChannel;
+export type SignInWay = ContactKind | 'password' | 'google' | CodeChannel;
 
 /** What the server offers. */
 export interface Options {
@@ -16,26 +16,26 @@ export interface Options {
 export const usualOptions: Options = { channels: [1], social: [] };
 
 /** By which channels a code may reach such a contact; the first one is used unless another is asked for. */
-export const channelsOf = (contact: Contact, { channels }: Options): readonly CodeChannel[] =>
+export const channelsOf = (contact: ContactKind, { channels }: Options): readonly CodeChannel[] =>
   channels.filter((channel) => (channel === 2) === (contact === 'email'));
 
 /** What people are asked for first: their mobile, unless no code can reach one. */
-export const firstContact = (options: Options): Contact =>
+export const firstContact = (options: Options): ContactKind =>
   channelsOf('phone', options).length > 0 ? 'phone' : 'email';
 
-const otherContact = (contact: Contact, options: Options): Contact[] => {
+const otherContact = (contact: ContactKind, options: Options): ContactKind[] => {
   const other = contact === 'email' ? 'phone' : 'email';
   return channelsOf(other, options).length > 0 ? [other] : [];
 };
 
 /** Where somebody is on the way in. */
-export type Place =
-  | { step: 'contact'; contact: Contact }
-  | { step: 'code'; contact: Contact; channel: CodeChannel; hasPassword: boolean }
-  | { step: 'password'; contact: Contact };
+export type SignInPlace =
+  | { step: 'contact'; contact: ContactKind }
+  | { step: 'code'; contact: ContactKind; channel: CodeChannel; hasPassword: boolean }
+  | { step: 'password'; contact: ContactKind };
 
 /** What else is offered there, in the order of the screen. */
-export const otherWays = (place: Place, options: Options): readonly Way[] => {
+export const otherWays = (place: SignInPlace, options: Options): readonly SignInWay[] => {
   const others = otherContact(place.contact, options);
   if (place.step === 'contact') return [...others, ...options.social];
   const codes = channelsOf(place.contact, options);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { type PassengerMode, savedMode } from '#core/rules/passengers/modes.ts';
 import { validatePassenger } from '#core/rules/passengers/validate.ts';
-import { convertParts, emptyTraveller, fromSaved, nameOf, toFields } from './draft.ts';
+import { convertParts, draftName, emptyTraveller, fromSaved, toFields } from './draft.ts';
 
 const atHome: PassengerMode = { iranian: 'national', other: 'passport' };
 const abroadMode: PassengerMode = { iranian: 'international-Iran', other: 'passport' };
@@ -103,7 +103,7 @@ describe('convertParts', () => {
 });
 
 describe('nameOf', () => {
-  it('prefers the Persian name', () => expect(nameOf(iranian)).toBe('مریم رضایی'));
+  it('prefers the Persian name', () => expect(draftName(iranian)).toBe('مریم رضایی'));
   it('falls back to the Latin one', () =>
-    expect(nameOf({ ...iranian, firstNameFarsi: '', lastNameFarsi: '' })).toBe('MARYAM REZAEI'));
+    expect(draftName({ ...iranian, firstNameFarsi: '', lastNameFarsi: '' })).toBe('MARYAM REZAEI'));
 });

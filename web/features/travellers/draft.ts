@@ -7,7 +7,7 @@ import type { PassengerField, PassengerFields, PassengerMode } from '#core/rules
 import type { Parts } from '#web/ui/date-parts/index.ts';
 import { joinParts, noParts, splitParts } from '#web/ui/date-parts/index.ts';
 
-export type Calendar = 'Jalali' | 'Gregorian';
+export type CalendarKind = 'Jalali' | 'Gregorian';
 
 /** A traveller while being typed: Latin digits, dates in parts. */
 export interface TravellerDraft {
@@ -26,7 +26,7 @@ export interface TravellerDraft {
   passportIssuer: string;
   passportNumber: string;
   expiry: Parts;
-  expiryCalendar: Calendar;
+  expiryCalendar: CalendarKind;
   /** The passport that it was filled from; null without one. */
   scan: ScanMarks | null;
   /** Names that were suggested by those in the other letters, while nobody laid a hand on them. */
@@ -86,7 +86,8 @@ export const emptyTraveller = (type: PassengerType): TravellerDraft => ({
 });
 
 /** The calendar that the birthday is asked in. */
-export const birthCalendar = (draft: TravellerDraft): Calendar => (draft.isForeign ? 'Gregorian' : 'Jalali');
+export const birthCalendar = (draft: TravellerDraft): CalendarKind =>
+  draft.isForeign ? 'Gregorian' : 'Jalali';
 
 /** The nationality as the rules know it: 'foreign, not said yet' must not be read as Iranian. */
 export const nationalityOf = (draft: Pick<TravellerDraft, 'isForeign' | 'nationality'>): string =>
@@ -129,7 +130,7 @@ export const toFields = (draft: TravellerDraft, mode: PassengerMode): PassengerF
 };
 
 /** A day in the parts that are typed of it. */
-export const partsIn = (date: PlainDate | null, calendar: Calendar): Parts => {
+export const partsIn = (date: PlainDate | null, calendar: CalendarKind): Parts => {
   if (!date) return noParts;
   if (calendar === 'Gregorian') return splitParts(date);
   const { year, month, day } = toJalali(date);
@@ -161,13 +162,13 @@ export const fromSaved = (saved: PassengerFields & { id: string }, type: Passeng
 };
 
 /** The same day typed in the other calendar, where there is a whole day yet. */
-export const convertParts = (parts: Parts, to: Calendar): Parts => {
+export const convertParts = (parts: Parts, to: CalendarKind): Parts => {
   const date = parsePersianDate(joinParts(parts));
   return date ? partsIn(date, to) : noParts;
 };
 
 /** «مریم رضایی», or the Latin name of somebody without a Persian one; '' while there is none. */
-export const nameOf = (
+export const draftName = (
   draft: Pick<TravellerDraft, 'firstName' | 'lastName' | 'firstNameFarsi' | 'lastNameFarsi'>,
 ): string =>
   `${draft.firstNameFarsi} ${draft.lastNameFarsi}`.trim() || `${draft.firstName} ${draft.lastName}`.trim();

@@ -4,10 +4,10 @@ import type { PassengerField } from '#core/rules/passengers/validate.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import type { Parts } from '#web/ui/date-parts/index.ts';
 import { joinParts } from '#web/ui/date-parts/index.ts';
-import type { Calendar, TravellerDraft } from './draft.ts';
+import type { CalendarKind, TravellerDraft } from './draft.ts';
 
 /** The same day in the calendar that is not being typed, or null while there is no whole day. */
-const otherCalendar = (parts: Parts, typed: Calendar) => {
+const otherCalendar = (parts: Parts, typed: CalendarKind) => {
   const date = parsePersianDate(joinParts(parts));
   if (!date) return null;
   if (typed === 'Gregorian') return <span>{formatJalaliFull(date)}</span>;
@@ -18,7 +18,7 @@ const otherCalendar = (parts: Parts, typed: Calendar) => {
 export const dateHint = (
   draft: TravellerDraft,
   field: PassengerField,
-  { parts, calendar }: { parts: Parts; calendar: Calendar },
+  { parts, calendar }: { parts: Parts; calendar: CalendarKind },
 ) => {
   const day = otherCalendar(parts, calendar);
   if (!draft.scan?.doubtful.includes(field)) return day;

@@ -1,14 +1,14 @@
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { emptyTraveller, fromSaved, nameOf } from './draft.ts';
+import { draftName, emptyTraveller, fromSaved } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
 import styles from './travellers.module.css';
 
 export type Saved = PassengerFields & { id: string };
 
 export const namesOf = (saved: PassengerFields): string =>
-  nameOf({
+  draftName({
     firstName: saved.firstName ?? '',
     lastName: saved.lastName ?? '',
     firstNameFarsi: saved.firstNameFarsi ?? '',

@@ -4,7 +4,7 @@ import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import type { TravellerDraft } from './draft.ts';
-import { nameOf } from './draft.ts';
+import { draftName } from './draft.ts';
 
 type Saved = PassengerFields & { id: string };
 
@@ -27,7 +27,7 @@ export const seatsFor = (
   const seats = new Map<number, Saved>();
   const isFree = (index: number): boolean =>
     !seats.has(index) && !chosen.some(({ id }) => id === travellers[index]?.savedId);
-  const isEmpty = (draft: TravellerDraft): boolean => draft.savedId === '' && nameOf(draft) === '';
+  const isEmpty = (draft: TravellerDraft): boolean => draft.savedId === '' && draftName(draft) === '';
   for (const saved of chosen) {
     const own = travellers.findIndex((draft) => draft.savedId === saved.id);
     const type = typeByAge(saved, travelDates);

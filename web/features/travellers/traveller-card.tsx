@@ -5,7 +5,7 @@ import { passengerTypeTexts } from '#core/texts/passengers.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { nameOf } from './draft.ts';
+import { draftName } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
 import type { Saved } from './saved-chips.tsx';
 import { SavedChips } from './saved-chips.tsx';
@@ -72,7 +72,7 @@ export const TravellerCard = ({
               <Icon name="check" />
             </span>
             <span className={styles.headWords}>
-              <span className={styles.name}>{nameOf(draft)}</span>
+              <span className={styles.name}>{draftName(draft)}</span>
               <span className={styles.note}>{words.complete}</span>
             </span>
             <Icon name="down" />

@@ -3,12 +3,12 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { Facets } from '#core/products/flight/rules/filters/facets.ts';
 import type { FactsOf, FilterState } from '#core/products/flight/rules/filters/state.ts';
 import type { FlightSearch } from './search/address.ts';
-import type { Trip } from './trip/use-trip.ts';
+import type { TripSteps } from './trip/use-trip.ts';
 
 /** What the parts of the flight results share. */
 export interface FlightResults {
   search: FlightSearch;
-  trip: Trip;
+  trip: TripSteps;
   requestId: string | null;
   all: readonly Proposal[];
   factsOf: FactsOf<Proposal>;

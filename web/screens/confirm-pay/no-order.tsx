@@ -1,5 +1,5 @@
 import type { SaleTexts } from '#core/texts/sale.ts';
-import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage, PurchaseFrame } from '#web/features/checkout/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ const waitingAddress = (kind: string | undefined): string => {
 /** The address names no order: those that wait to be paid, or a new purchase. */
 export const NoOrder = ({ words, kind, start }: Props) => (
   <PurchaseFrame step={2} steps={words.purchaseSteps} back={start} width="narrow">
-    <Message
+    <MessagePage
       title={words.nothingToPay.title}
       text={words.nothingToPay.text}
       tone="info"
@@ -33,6 +33,6 @@ export const NoOrder = ({ words, kind, start }: Props) => (
           {words.nothingToPay.start}
         </LinkButton>
       </Actions>
-    </Message>
+    </MessagePage>
   </PurchaseFrame>
 );

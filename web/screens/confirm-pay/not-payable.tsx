@@ -1,6 +1,6 @@
 import { paidOrderStates } from '#core/contract/lifecycles/order.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
-import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
@@ -15,7 +15,7 @@ export const NotPayable = ({ order, searchAgain }: { order: OrderDetail; searchA
   const isExpired = order.statusReason === 'hold_expired';
   return (
     <PurchaseFrame step={2} steps={words.purchaseSteps} back={orderAddress(order.orderId)} width="narrow">
-      <Message
+      <MessagePage
         title={isPaid ? texts.alreadyPaid : isExpired ? words.expiredTitle : texts.notPayable}
         text={
           isExpired
@@ -44,7 +44,7 @@ export const NotPayable = ({ order, searchAgain }: { order: OrderDetail; searchA
             </>
           )}
         </Actions>
-      </Message>
+      </MessagePage>
     </PurchaseFrame>
   );
 };

@@ -3,7 +3,7 @@ import { checkoutTexts } from '#core/texts/checkout.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
-import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage, PurchaseFrame } from '#web/features/checkout/index.ts';
 import { SignInNeeded } from '#web/features/sign-in/index.ts';
 import { ownPaymentAt, saleTextsOf } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
@@ -29,7 +29,7 @@ const OrderCheckout = ({ orderId, steps }: { orderId: string; steps: readonly st
   if (order.error && isNotThere(order.error))
     return (
       <PurchaseFrame step={step} steps={steps} back="/" width="narrow">
-        <Message
+        <MessagePage
           title={paymentTexts.notFound.title}
           text={paymentTexts.notFound.text}
           tone="info"
@@ -40,19 +40,24 @@ const OrderCheckout = ({ orderId, steps }: { orderId: string; steps: readonly st
               {paymentTexts.empty.travels}
             </LinkButton>
           </Actions>
-        </Message>
+        </MessagePage>
       </PurchaseFrame>
     );
   if (order.error)
     return (
       <PurchaseFrame step={step} steps={steps} back="/" width="narrow">
-        <Message title={checkoutTexts.failed.title} text={failureText(order.error)} tone="warn" icon="alert">
+        <MessagePage
+          title={checkoutTexts.failed.title}
+          text={failureText(order.error)}
+          tone="warn"
+          icon="alert"
+        >
           <Actions>
             <Button look="go" icon="refresh" onClick={() => void order.refetch()}>
               {checkoutTexts.failed.again}
             </Button>
           </Actions>
-        </Message>
+        </MessagePage>
       </PurchaseFrame>
     );
   return (

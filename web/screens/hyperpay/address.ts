@@ -1,5 +1,5 @@
 /** What the address of the page asks for. */
-export type Purpose =
+export type PagePurpose =
   /** The card form of a checkout. */
   | { kind: 'form'; checkoutId: string }
   /** HyperPay sent the browser back: our server is to ask what happened. */
@@ -13,7 +13,7 @@ const checkout = /^[A-Za-z0-9][A-Za-z0-9._-]{0,299}$/;
 const resource = /^\/v1\/checkouts\/([A-Za-z0-9._-]+)\/payment$/;
 
 /** Reads the query of the page. Whatever is not exactly as we or HyperPay write it is nothing. */
-export const purposeOf = (search: string): Purpose => {
+export const purposeOf = (search: string): PagePurpose => {
   const query = new URLSearchParams(search);
   const id = query.get('id') ?? '';
   const resourcePath = query.get('resourcePath') ?? '';

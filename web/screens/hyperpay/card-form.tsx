@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { gatewayTexts } from '#core/texts/gateways.ts';
-import { Actions, Message } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -11,7 +11,7 @@ import { useWidget } from './use-widget.ts';
 const texts = gatewayTexts.cardForm;
 
 const Failed = () => (
-  <Message
+  <MessagePage
     title={texts.failed.title}
     text={texts.failed.text}
     tone="warn"
@@ -26,7 +26,7 @@ const Failed = () => (
         {texts.travels}
       </LinkButton>
     </Actions>
-  </Message>
+  </MessagePage>
 );
 
 /** The form itself comes from HyperPay: no digit of a card passes through us. */

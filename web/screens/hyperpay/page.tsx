@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { gatewayTexts } from '#core/texts/gateways.ts';
-import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage, PurchaseFrame } from '#web/features/checkout/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -27,7 +27,7 @@ const Returning = ({ callback }: { callback: string }) => {
 };
 
 const Nothing = () => (
-  <Message
+  <MessagePage
     title={texts.nothing.title}
     text={texts.nothing.text}
     tone="info"
@@ -39,7 +39,7 @@ const Nothing = () => (
         {texts.travels}
       </LinkButton>
     </Actions>
-  </Message>
+  </MessagePage>
 );
 
 /** The card form of HyperPay, and the way back from it. */

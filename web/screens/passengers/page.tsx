@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
-import { Actions, Message, PurchaseFrame, Stopped } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage, PurchaseFrame, Stopped } from '#web/features/checkout/index.ts';
 import { FormSkeleton } from '#web/features/travellers/index.ts';
 import type { PurchaseModel, PurchaseSlot } from '#web/products/purchase-slot.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
@@ -14,13 +14,18 @@ import { step } from './step.ts';
 
 const Unnamed = () => (
   <PurchaseFrame step={step} back="/" width="narrow">
-    <Message title={checkoutTexts.unnamed.title} text={checkoutTexts.unnamed.text} tone="info" icon="search">
+    <MessagePage
+      title={checkoutTexts.unnamed.title}
+      text={checkoutTexts.unnamed.text}
+      tone="info"
+      icon="search"
+    >
       <Actions>
         <LinkButton look="go" href="/">
           {checkoutTexts.unnamed.action}
         </LinkButton>
       </Actions>
-    </Message>
+    </MessagePage>
   </PurchaseFrame>
 );
 

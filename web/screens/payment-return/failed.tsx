@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
-import { Actions, Message, TimeLeft } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage, TimeLeft } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
@@ -43,7 +43,7 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
   const split = useSplitPayment(order);
   return (
     <OrderFrame order={order} step={2} width="narrow">
-      <Message
+      <MessagePage
         title={words.title}
         text={words.text}
         tone={view === 'unpaid' ? 'info' : 'bad'}
@@ -72,7 +72,7 @@ export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
             {texts.reference} <bdi dir="ltr">{reference}</bdi>
           </p>
         ) : null}
-      </Message>
+      </MessagePage>
     </OrderFrame>
   );
 };

@@ -1,5 +1,5 @@
 import { paymentTexts } from '#core/texts/payment.ts';
-import { Actions, Message } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { payAddress } from '#web/products/sale-slot.ts';
@@ -11,7 +11,7 @@ const texts = paymentTexts.inWallet;
 /** The bank paid, and the order could not take the money: it came too late, or the same was paid for elsewhere. */
 export const InWallet = ({ order }: { order: OrderDetail }) => (
   <OrderFrame order={order} step={2} width="narrow">
-    <Message title={texts.title} text={texts.text} tone="info" icon="wallet" testId="payment-inWallet">
+    <MessagePage title={texts.title} text={texts.text} tone="info" icon="wallet" testId="payment-inWallet">
       <Actions>
         {order.payableUntil ? (
           <LinkButton look="go" href={payAddress(order)} data-testid="pay-from-wallet">
@@ -25,6 +25,6 @@ export const InWallet = ({ order }: { order: OrderDetail }) => (
           {paymentTexts.issuing.details}
         </LinkButton>
       </Actions>
-    </Message>
+    </MessagePage>
   </OrderFrame>
 );

@@ -5,7 +5,7 @@ import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
-import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { progressAddress, saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
@@ -23,7 +23,7 @@ import { Reserved } from './reserved.tsx';
 import { useStandings } from './use-standings.ts';
 import type { View } from './view.ts';
 import { viewOf } from './view.ts';
-import { Waiting } from './waiting.tsx';
+import { WaitingForPayment } from './waiting.tsx';
 
 const titlesOf = ({
   expiredTitle,
@@ -78,16 +78,16 @@ export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
   if (!standings.data || !view)
     return standings.failed ? (
       <PurchaseFrame step={2} back="/profile/my-travels" width="narrow">
-        <Message title={paymentTexts.error.title} text={standings.failed.text} tone="warn" icon="alert">
+        <MessagePage title={paymentTexts.error.title} text={standings.failed.text} tone="warn" icon="alert">
           <Actions>
             <Button look="go" icon="refresh" onClick={() => void standings.refetch()}>
               {paymentTexts.error.again}
             </Button>
           </Actions>
-        </Message>
+        </MessagePage>
       </PurchaseFrame>
     ) : (
-      <Waiting />
+      <WaitingForPayment />
     );
   const { payment, issue } = standings.data;
   const progress = progressAddress(order);

@@ -2,7 +2,7 @@ import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
-import { Actions, Message } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
@@ -50,7 +50,7 @@ const titlesOf = ({ expiredTitle, cancelUnpaid, refusedTitle }: SaleTexts): Reco
 /** The purchase came to nothing: where the money is, and where to begin again. */
 export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) => (
   <OrderFrame order={order} step={view === 'refunding' || view === 'refunded' ? 3 : 2} width="narrow">
-    <Message
+    <MessagePage
       title={titlesOf(saleTextsOf(order.productType))[view]}
       text={textOf(view, order, refundedToWallet)}
       {...looks[view]}
@@ -74,6 +74,6 @@ export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) 
           {paymentTexts.issuing.details}
         </LinkButton>
       </Actions>
-    </Message>
+    </MessagePage>
   </OrderFrame>
 );

@@ -2,18 +2,18 @@ import { useParams } from 'wouter';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
-import { Actions, Message, PurchaseFrame } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage, PurchaseFrame } from '#web/features/checkout/index.ts';
 import { SignInNeeded } from '#web/features/sign-in/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { PaymentOutcome } from './outcome.tsx';
-import { Waiting } from './waiting.tsx';
+import { WaitingForPayment } from './waiting.tsx';
 
 const travels = '/profile/my-travels';
 
 const Nothing = ({ title, text }: { title: string; text: string }) => (
   <PurchaseFrame step={3} back={travels} width="narrow">
-    <Message title={title} text={text} tone="info" icon="search" testId="payment-empty">
+    <MessagePage title={title} text={text} tone="info" icon="search" testId="payment-empty">
       <Actions>
         <LinkButton look="go" href={travels}>
           {paymentTexts.empty.travels}
@@ -22,7 +22,7 @@ const Nothing = ({ title, text }: { title: string; text: string }) => (
           {paymentTexts.empty.search}
         </LinkButton>
       </Actions>
-    </Message>
+    </MessagePage>
   </PurchaseFrame>
 );
 
@@ -37,16 +37,21 @@ const OrderPayment = ({ orderId }: { orderId: string }) => {
   if (order.error)
     return (
       <PurchaseFrame step={2} back={travels} width="narrow">
-        <Message title={paymentTexts.error.title} text={failureText(order.error)} tone="warn" icon="alert">
+        <MessagePage
+          title={paymentTexts.error.title}
+          text={failureText(order.error)}
+          tone="warn"
+          icon="alert"
+        >
           <Actions>
             <Button look="go" icon="refresh" onClick={() => void order.refetch()}>
               {paymentTexts.error.again}
             </Button>
           </Actions>
-        </Message>
+        </MessagePage>
       </PurchaseFrame>
     );
-  return <Waiting />;
+  return <WaitingForPayment />;
 };
 
 /** After the bank: whether the money came, and what became of the order. */

@@ -1,6 +1,6 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import { dueTexts } from '#core/texts/dues.ts';
-import { Actions, Message } from '#web/features/checkout/index.ts';
+import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { DuesList, deadlineText, nextDueOf, orderAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -14,14 +14,14 @@ export const Reserved = ({ order }: { order: OrderDetail }) => {
   const text = next?.dueAt ? dueTexts.next(formatToman(next.amount), deadlineText(next.dueAt)) : null;
   return (
     <OrderFrame order={order} step={3} width="narrow">
-      <Message title={texts.title} text={text} tone="ok" icon="check" testId="reserved">
+      <MessagePage title={texts.title} text={text} tone="ok" icon="check" testId="reserved">
         <DuesList dues={order.dues} />
         <Actions>
           <LinkButton look="go" href={orderAddress(order.orderId)}>
             {texts.details}
           </LinkButton>
         </Actions>
-      </Message>
+      </MessagePage>
     </OrderFrame>
   );
 };

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './payment.module.css';
 
 /** While the first answer is being asked for. */
-export const Waiting = () => (
+export const WaitingForPayment = () => (
   <PurchaseFrame step={2} back="/profile/my-travels" width="narrow">
     <section className={styles.card}>
       <h1 className={styles.quietTitle} tabIndex={-1}>

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { Part } from './part.tsx';
+import { TripPart } from './part.tsx';
 import styles from './shared.module.css';
 import type { SharedTrip } from './trip.ts';
 import { useNoIndex } from './use-no-index.ts';
@@ -27,7 +27,7 @@ const Trip = ({ trip }: { trip: SharedTrip }) => (
     </div>
     <ol className={styles.parts} aria-label={texts.parts}>
       {trip.parts.map((part) => (
-        <Part key={`${part.startsAt} ${part.title}`} part={part} />
+        <TripPart key={`${part.startsAt} ${part.title}`} part={part} />
       ))}
     </ol>
     <Notice icon="lock">

@@ -10,7 +10,7 @@ import { endDayText, minutesOf, type SharedPart } from './trip.ts';
 const texts = tripTexts.shared;
 
 /** One part of the trip: its day, its line from right to left, and what is good to know. */
-export const Part = ({ part }: { part: SharedPart }) => {
+export const TripPart = ({ part }: { part: SharedPart }) => {
   const minutes = minutesOf(part);
   return (
     <li className={styles.part}>

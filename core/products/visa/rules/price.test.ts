@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foreignCurrencies } from '#core/contract/pricing/currency.ts';
 import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
 import { priceTexts } from '../texts/price.ts';
-import { billOfParts, inRials, type PricedKind, partsOf, priceOfPerson, totalOfPerson } from './price.ts';
+import { billOfParts, inRials, type PricedKind, priceOfPerson, priceParts, totalOfPerson } from './price.ts';
 import { kinds, ratesOfAll } from './testing/kinds.ts';
 
 const uaeOf30Days: PricedKind = {
@@ -46,7 +46,7 @@ describe('the price of a visa', () => {
     const person = priceOfPerson(uaeOf30Days, { hasGuarantee: true, rates: today });
     if (!person) throw new Error('no price');
     expect(totalOfPerson(person)).toBe(108_500_000);
-    const parts = partsOf(uaeOf30Days, person, { count: 2, labels });
+    const parts = priceParts(uaeOf30Days, person, { count: 2, labels });
     expect(parts.map(({ code, unitAmount, amount }) => [code, unitAmount, amount])).toEqual([
       ['visa', 96_100_000, 192_200_000],
       ['guarantee', 12_400_000, 24_800_000],
@@ -70,7 +70,7 @@ describe('the price of a visa', () => {
           const hasGuarantee = wish && kind.guarantee !== null;
           const person = priceOfPerson(kind, { hasGuarantee, rates });
           if (!person) throw new Error('every currency has a rate');
-          const parts = partsOf(kind, person, { count, labels });
+          const parts = priceParts(kind, person, { count, labels });
           const bill = billOfParts(parts);
           const exact = BigInt(totalOfPerson(person)) * BigInt(count);
           expect(BigInt(bill.total)).toBe(exact);
@@ -88,7 +88,9 @@ describe('the price of a visa', () => {
     const kind = { ...uaeOf30Days, serviceFee: toRial(7) };
     const person = priceOfPerson(kind, { hasGuarantee: true, rates });
     if (!person) throw new Error('no price');
-    expect(partsOf(kind, person, { count: 1, labels }).map(({ code, foreign }) => [code, foreign])).toEqual([
+    expect(
+      priceParts(kind, person, { count: 1, labels }).map(({ code, foreign }) => [code, foreign]),
+    ).toEqual([
       ['visa', kind.price],
       ['guarantee', kind.guarantee],
       ['service', null],

@@ -43,7 +43,7 @@ export const priceOfPerson = (
 };
 
 /** The parts of the sum for so many people, under these labels; parts of nothing are left out. */
-export const partsOf = (
+export const priceParts = (
   kind: PricedKind,
   person: PersonPrice,
   { count, labels }: { count: number; labels: Readonly<Record<Part['code'], string>> },

@@ -1,7 +1,7 @@
 /** A value along a line of letters: a + b·at + c·at². A page that leans away or bends makes it no straight line. */
 export type Curve = readonly [number, number, number];
 
-export interface Point {
+export interface CurvePoint {
   at: number;
   value: number;
   weight: number;
@@ -24,7 +24,7 @@ const solve = (m: readonly number[], v: readonly number[]): Curve | null => {
 };
 
 /** The curve through points, heavier ones counting more. */
-export const curveThrough = (points: readonly Point[]): Curve | null => {
+export const curveThrough = (points: readonly CurvePoint[]): Curve | null => {
   const sums = [0, 0, 0, 0, 0];
   const values = [0, 0, 0];
   for (const { at, value, weight } of points) {

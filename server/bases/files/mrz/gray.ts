@@ -15,7 +15,7 @@ interface Look {
 }
 
 /** The decoded picture, turned and made small enough to look at. What comes in at the corners is white. */
-export const lookAt = async (image: Buffer, { turn = 0, sideMax }: Look): Promise<Gray> => {
+export const readGray = async (image: Buffer, { turn = 0, sideMax }: Look): Promise<Gray> => {
   const { data, info } = await sharp(image)
     .greyscale()
     .resize(sideMax, sideMax, { fit: 'inside' })

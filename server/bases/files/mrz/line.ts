@@ -4,7 +4,7 @@ import { breathe } from './breathe.ts';
 import { type Curve, curveThrough, slopeAt, valueAt } from './curve.ts';
 import type { Gray } from './gray.ts';
 import { box, compare, type DrawnLetters, directionOf, drawnLetters, likest } from './letters.ts';
-import type { Row } from './zone.ts';
+import type { LetterRow } from './zone.ts';
 
 /** Where the letters of a line stand, and how they are drawn beside the step from one to the next. */
 interface Grid {
@@ -114,7 +114,7 @@ const missed = 2;
 const windowsMax = 3;
 
 /** The lines that a row of letters may be: it is not known which letter is the first. Likeliest first. */
-export const readRow = async (picture: Gray, row: Row): Promise<ReadLine[]> => {
+export const readRow = async (picture: Gray, row: LetterRow): Promise<ReadLine[]> => {
   const cuts = await drawnLetters();
   const { count } = row;
   const rough: Grid = {

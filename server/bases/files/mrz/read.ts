@@ -3,7 +3,7 @@ import type { MrzPassport } from '#core/rules/identity/mrz-passport.ts';
 import { passportOfMrz, unvouchedFields } from '#core/rules/identity/mrz-passport.ts';
 import { readMrz, type UnclearPlace } from '#core/rules/identity/mrz-repair.ts';
 import { breathe } from './breathe.ts';
-import { type Gray, lookAt } from './gray.ts';
+import { type Gray, readGray } from './gray.ts';
 import { type ReadLine, readRow } from './line.ts';
 import { looks, zonesOf } from './zone.ts';
 
@@ -55,7 +55,7 @@ export const readPassport = async (
   // Most pictures lie otherwise rather than need another look.
   for (const look of looks)
     for (const turn of [0, 180, 90, 270]) {
-      const picture = pictures.get(turn) ?? (await lookAt(image, { turn, sideMax: readSide }));
+      const picture = pictures.get(turn) ?? (await readGray(image, { turn, sideMax: readSide }));
       pictures.set(turn, picture);
       for (const [upper, lower] of zonesOf(picture, look).slice(0, zonesMax)) {
         if (signal.aborted) return null;

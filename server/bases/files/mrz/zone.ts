@@ -3,7 +3,7 @@ import { type Curve, curveThrough, slopeAt, valueAt } from './curve.ts';
 import { type Gray, inkOf } from './gray.ts';
 
 /** A row of letters at even steps: where each stands by its number, 0 the leftmost that was seen. */
-export interface Row {
+export interface LetterRow {
   x: Curve;
   y: Curve;
   count: number;
@@ -58,7 +58,7 @@ const chainsOf = (pieces: readonly Piece[]): Piece[][] => {
 };
 
 /** Numbers the letters of a chain by the steps between them and lays a curve through; strays fall out. */
-const rowOf = (chain: readonly Piece[]): Row | null => {
+const rowOf = (chain: readonly Piece[]): LetterRow | null => {
   const tall = median(chain.map((piece) => piece.height));
   const steps = chain.slice(1).map((piece, at) => piece.x - (chain[at]?.x ?? 0));
   let step = median(steps.filter((each) => each > tall * 0.5 && each < tall * 2));
@@ -109,12 +109,15 @@ export const looks = [
 ] as const;
 
 /** Pairs of rows that could be the zone, lowest first: alike in step, one under the other. */
-export const zonesOf = (picture: Gray, { reach, darkness }: (typeof looks)[number]): [Row, Row][] => {
+export const zonesOf = (
+  picture: Gray,
+  { reach, darkness }: (typeof looks)[number],
+): [LetterRow, LetterRow][] => {
   const { width, height } = picture;
   const ink = inkOf(picture, Math.round(Math.max(width, height) * reach), darkness);
   const rows = chainsOf(lettersIn(ink, width, height)).flatMap((chain) => rowOf(chain) ?? []);
-  const middle = (row: Row) => row.count / 2;
-  const pairs: [Row, Row][] = [];
+  const middle = (row: LetterRow) => row.count / 2;
+  const pairs: [LetterRow, LetterRow][] = [];
   for (const upper of rows)
     for (const lower of rows) {
       const step = slopeAt(upper.x, middle(upper));

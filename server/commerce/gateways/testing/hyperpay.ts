@@ -1,5 +1,5 @@
 import type { ServedBank } from './played.ts';
-import { type Asked, playServer } from './server.ts';
+import { type BankRequest, playServer } from './server.ts';
 
 export interface HyperpayPayment {
   id: string;
@@ -76,7 +76,7 @@ export const playHyperpay = async (): Promise<PlayedHyperpay> => {
     return { json: told(newPayment('RF', form, '000.000.000')) };
   };
 
-  const answer = ({ call, headers, query: asked, form }: Asked) => {
+  const answer = ({ call, headers, query: asked, form }: BankRequest) => {
     const isOurs = headers.authorization === `Bearer ${credentials.token}`;
     if (!isOurs) return { status: 401, json: { result: result('800.900.300') } };
     if ((asked.get('entityId') ?? form.get('entityId')) !== credentials.entity)

@@ -1,5 +1,5 @@
 import type { ServedBank } from './played.ts';
-import { type Asked, playServer } from './server.ts';
+import { type BankRequest, playServer } from './server.ts';
 
 export interface SepPayment {
   token: string;
@@ -21,7 +21,7 @@ const terminal = '2015';
 export const playSep = async (): Promise<PlayedSep> => {
   const payments = new Map<string, SepPayment>();
 
-  const issueToken = (json: Asked['json']) => {
+  const issueToken = (json: BankRequest['json']) => {
     const amount = Number(json['Amount']);
     if (!(amount >= 2000)) return { json: { status: -1, errorCode: '5', errorDesc: 'amount' } };
     const token = `sep-token-${payments.size + 1}/+=`;

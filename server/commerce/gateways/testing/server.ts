@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What came to a played bank. */
-export interface Asked {
+export interface BankRequest {
   /** `POST /v1/verify`, without the query. */
   call: string;
   headers: IncomingMessage['headers'];
@@ -16,7 +16,7 @@ export type Mishap = 'silence' | 'lost' | 'html' | 'empty' | 'broken' | { status
 
 export interface PlayedServer {
   url: string;
-  asked: Asked[];
+  asked: BankRequest[];
   /** The next call whose path ends so meets that, once. */
   next(call: string, mishap: Mishap): void;
   /** While set, nothing answers. */
@@ -30,7 +30,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-const askedOf = async (request: IncomingMessage): Promise<Asked> => {
+const askedOf = async (request: IncomingMessage): Promise<BankRequest> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bank');
   const body = await bodyOf(request);
   const isJson = request.headers['content-type'] === 'application/json';
@@ -51,7 +51,7 @@ const pages = {
 
 /** A server on this machine that answers as a bank does; what it answers is decided by `answer`. */
 export const playServer = async (
-  answer: (asked: Asked) => { status?: number; json: unknown },
+  answer: (asked: BankRequest) => { status?: number; json: unknown },
 ): Promise<PlayedServer> => {
   const mishaps: { call: string; mishap: Mishap }[] = [];
   const played: PlayedServer = {

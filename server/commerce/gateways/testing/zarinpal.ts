@@ -1,5 +1,5 @@
 import type { ServedBank } from './played.ts';
-import { type Asked, playServer } from './server.ts';
+import { type BankRequest, playServer } from './server.ts';
 
 export interface ZarinpalPayment {
   authority: string;
@@ -24,7 +24,7 @@ export const playZarinpal = async (): Promise<PlayedZarinpal> => {
   const payments = new Map<string, ZarinpalPayment>();
   const merchant = '11111111-2222-3333-4444-555555555555';
 
-  const request = (json: Asked['json']) => {
+  const request = (json: BankRequest['json']) => {
     if (json['currency'] !== 'IRR' || !(Number(json['amount']) >= 10_000)) return bad(-9);
     const authority = `A${String(payments.size + 1).padStart(35, '0')}`;
     const amount = Number(json['amount']);

@@ -1,5 +1,5 @@
 import type { ServedBank } from './played.ts';
-import { type Asked, playServer } from './server.ts';
+import { type BankRequest, playServer } from './server.ts';
 
 export interface ZibalPayment {
   trackId: number;
@@ -26,7 +26,7 @@ export const playZibal = async (): Promise<PlayedZibal> => {
     description: '',
   });
 
-  const request = (json: Asked['json']) => {
+  const request = (json: BankRequest['json']) => {
     const amount = Number(json['amount']);
     if (!(amount > 1000)) return { json: { result: 105, message: 'amount' } };
     const trackId = 3_500_000_000 + payments.size;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ask, createAsk, type GatewayServices } from '../ask.ts';
+import { type AskGateway, createAsk, type GatewayServices } from '../ask.ts';
 import { referenceShape, tokenShape, wholeShape } from '../shapes.ts';
 
 export interface ZarinpalSettings {
@@ -35,7 +35,7 @@ const reverseShape = answerOf(z.object({}));
 
 /** The four calls of ZarinPal v4 that we use; null where there was no answer. */
 export const createZarinpalApi = ({ merchant, url }: ZarinpalSettings, services: GatewayServices) => {
-  const ask: Ask = createAsk('zarinpal', services);
+  const ask: AskGateway = createAsk('zarinpal', services);
   const post = <T>(call: string, shape: z.ZodType<T>, body: Record<string, unknown>) =>
     ask({ call, url: `${url}/pg/v4/payment/${call}.json`, body: { merchant_id: merchant, ...body }, shape });
   return {

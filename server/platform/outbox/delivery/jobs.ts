@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Channel, Sender, Sent } from '../senders/port.ts';
-import { createLanes, outcomeOf } from './lanes.ts';
+import type { Channel, Sender, SendResult } from '../senders/port.ts';
+import { createLanes, sendOutcome } from './lanes.ts';
 import { deliveryJobs } from './names.ts';
 import { createMessageStore } from './store.ts';
 
@@ -26,8 +26,8 @@ export const deliveryJobDefinitions = (
     ['channel', 'outcome'],
   );
   metrics.gauge('hodhod_messages_waiting', 'Messages that wait to be sent', store.waiting);
-  const told = ({ channel }: { channel: Channel }, sent: Sent) =>
-    count({ channel, outcome: outcomeOf(sent) });
+  const told = ({ channel }: { channel: Channel }, sent: SendResult) =>
+    count({ channel, outcome: sendOutcome(sent) });
   const runLane = createLanes({ clock, log, store, told });
 
   const askAboutDoubtful = async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#server/platform/services.ts';
-import { type Sender, type Sent, unknown } from '../senders/port.ts';
+import { type Sender, type SendResult, unknown } from '../senders/port.ts';
 import type { MessageStore, Taken } from './store.ts';
 
 /** So many of one channel at once, in each instance. */
@@ -10,11 +10,11 @@ interface LaneParts {
   clock: Clock;
   log: Logger;
   store: MessageStore;
-  told(taken: Taken, sent: Sent): void;
+  told(taken: Taken, sent: SendResult): void;
 }
 
 /** What became of a try, in one word: `again` is a refusal that passes. */
-export const outcomeOf = (sent: Sent): string =>
+export const sendOutcome = (sent: SendResult): string =>
   sent.kind === 'refused' && sent.again ? 'again' : sent.kind;
 
 export type RunLane = (sender: Sender, codes: boolean) => Promise<void>;
@@ -27,7 +27,7 @@ export const createLanes = ({ clock, log, store, told }: LaneParts): RunLane => 
   /** Lanes that run in this process, and whether somebody asked for another look meanwhile. */
   const running = new Map<string, { again: boolean }>();
 
-  const trySending = async (sender: Sender, taken: Taken): Promise<Sent> => {
+  const trySending = async (sender: Sender, taken: Taken): Promise<SendResult> => {
     try {
       return await sender.send(taken);
     } catch (error) {
@@ -46,7 +46,7 @@ export const createLanes = ({ clock, log, store, told }: LaneParts): RunLane => 
       // A provider that is down, or set up wrongly, is nobody's failure but the operator's to see: travellers wait in silence.
       if (sent.kind !== 'sent')
         log.warn(
-          { channel: sender.channel, outcome: outcomeOf(sent), reason: sent.reason },
+          { channel: sender.channel, outcome: sendOutcome(sent), reason: sent.reason },
           'A message was not sent',
         );
       if (sent.kind === 'unknown' || (sent.kind === 'refused' && sent.again)) return;

@@ -3,7 +3,7 @@ import { openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Jobs } from '#server/platform/services.ts';
 import type { MessagesTable } from '../migrations.ts';
 import { sealedMessages } from '../sealed.ts';
-import type { Channel, Letter, Sent, Standing } from '../senders/port.ts';
+import type { Channel, DeliveryStatus, Letter, SendResult } from '../senders/port.ts';
 import { deliveryJobOf } from './names.ts';
 
 /** A message in hand: its intention is written. */
@@ -109,7 +109,11 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
     },
 
     /** Writes what became of it. */
-    async settle(taken: Taken, sent: Sent, { now, mayAsk }: { now: Date; mayAsk: boolean }): Promise<void> {
+    async settle(
+      taken: Taken,
+      sent: SendResult,
+      { now, mayAsk }: { now: Date; mayAsk: boolean },
+    ): Promise<void> {
       const { messageId, attempts } = taken;
       if (sent.kind === 'sent') {
         return finish(messageId, attempts, { status: 'sent', reason: null, reference: sent.reference });
@@ -144,7 +148,11 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
     },
 
     /** The provider has it, or never took it: then it waits again, while it is worth anything. */
-    async resolve({ messageId, attempts, until }: Taken, standing: Exclude<Standing, 'unknown'>, now: Date) {
+    async resolve(
+      { messageId, attempts, until }: Taken,
+      standing: Exclude<DeliveryStatus, 'unknown'>,
+      now: Date,
+    ) {
       const absent =
         until > now ? ({ status: 'pending', next_at: now } as const) : ({ status: 'failed' } as const);
       await db

@@ -32,18 +32,18 @@ export const newsMigrations: readonly Migration[] = [
   },
 ];
 
-export interface Choice {
+export interface NewsChoice {
   kind: NewsKind;
   channel: NewsChannel;
 }
 
 /** What the user wants no news by. */
-export const silencedBy = (db: Db | Tx, userId: string): Promise<Choice[]> =>
+export const silencedBy = (db: Db | Tx, userId: string): Promise<NewsChoice[]> =>
   db.selectFrom('silenced_news').select(['kind', 'channel']).where('user_id', '=', userId).execute();
 
 /** The same, and the browsers of who has none: whom news does not reach by what. One question, as news is written with each purchase. */
-export const notReachedBy = async (tx: Tx, userId: string): Promise<Choice[]> => {
-  const { rows } = await sql<Choice>`
+export const notReachedBy = async (tx: Tx, userId: string): Promise<NewsChoice[]> => {
+  const { rows } = await sql<NewsChoice>`
     select kind, channel from silenced_news where user_id = ${userId}
     union
     select kind, 'push' from unnest(array['orders', 'money']) as kind
@@ -56,7 +56,7 @@ export const choose = async (
   tx: Tx,
   clock: Clock,
   userId: string,
-  { kind, channel, isOn }: Choice & { isOn: boolean },
+  { kind, channel, isOn }: NewsChoice & { isOn: boolean },
 ): Promise<void> => {
   if (isOn)
     await tx

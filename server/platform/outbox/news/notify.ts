@@ -1,6 +1,6 @@
 import { type NewsChannel, type NewsKind, newsChannelSchema } from '#core/contract/account/news.ts';
 import type { Message, Outbox, Tx } from '#server/platform/services.ts';
-import { wayOf } from '../way.ts';
+import { channelSentBy } from '../way.ts';
 import { notReachedBy } from './choices.ts';
 
 /** Whom news is for, and where it may reach them; what is not known is null or empty. */
@@ -30,7 +30,7 @@ const addressOf = ({ userId, phoneNumber, email }: Owner, channel: NewsChannel):
 /** The channels that somebody sends here and that lead to the owner. */
 export const channelsTo = (outbox: Pick<Outbox, 'channels'>, owner: Owner): NewsChannel[] =>
   newsChannelSchema.options.filter(
-    (channel) => wayOf(channel, outbox.channels()) !== null && addressOf(owner, channel) !== null,
+    (channel) => channelSentBy(channel, outbox.channels()) !== null && addressOf(owner, channel) !== null,
   );
 
 /**

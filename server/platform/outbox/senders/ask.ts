@@ -1,5 +1,5 @@
 /** What came of one question over HTTP. */
-export type Asked =
+export type HttpOutcome =
   | { kind: 'answered'; status: number; json: unknown }
   /** Nobody got the question. */
   | { kind: 'notReached'; reason: string }
@@ -28,7 +28,7 @@ const codeOf = (error: unknown): string | null => {
 };
 
 /** Whether and why a question without an answer is known to have reached nobody. */
-export const failureOf = (error: unknown): Exclude<Asked, { kind: 'answered' }> => {
+export const failureOf = (error: unknown): Exclude<HttpOutcome, { kind: 'answered' }> => {
   const code = codeOf(error);
   if (code !== null && before.has(code)) return { kind: 'notReached', reason: code };
   const name = error instanceof Error ? error.name : 'error';
@@ -49,7 +49,7 @@ export const ask = async (
   url: string,
   init: RequestInit,
   msMax: number,
-): Promise<Asked> => {
+): Promise<HttpOutcome> => {
   try {
     const signal = AbortSignal.timeout(msMax);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });

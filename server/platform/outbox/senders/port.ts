@@ -20,7 +20,7 @@ export interface Letter {
 }
 
 /** What asking to send ended in. */
-export type Sent =
+export type SendResult =
   /** The provider took it, under this name of its own. */
   | { kind: 'sent'; reference: string | null }
   /** Certainly not sent. With `again` the reason passes or is ours to mend: a later try may do. */
@@ -29,7 +29,7 @@ export type Sent =
   | { kind: 'unknown'; reason: string };
 
 /** What a provider says later of a message: that it has it, that it never took it, or nothing that settles it. */
-export type Standing = 'sent' | 'absent' | 'unknown';
+export type DeliveryStatus = 'sent' | 'absent' | 'unknown';
 
 /**
  * Whoever sends the messages of one channel. Failures are values: an outside system that refuses or keeps silent never
@@ -38,15 +38,15 @@ export type Standing = 'sent' | 'absent' | 'unknown';
 export interface Sender {
   channel: Channel;
   /** Tries once and answers within `answerMs`. */
-  send(letter: Letter): Promise<Sent>;
+  send(letter: Letter): Promise<SendResult>;
   /** Where the provider can be asked: what became of a message that it may have taken. */
-  status?(letter: Letter): Promise<Standing>;
+  status?(letter: Letter): Promise<DeliveryStatus>;
 }
 
 /** No sender takes longer; an intention that is older than a minute is of a process that is gone. */
 export const answerMs = 15_000;
 
 /** What came without an answer that can be read counts as unknown. */
-export const unknown = (reason: string): Sent => ({ kind: 'unknown', reason });
-export const refused = (reason: string): Sent => ({ kind: 'refused', reason, again: false });
-export const tryAgain = (reason: string): Sent => ({ kind: 'refused', reason, again: true });
+export const unknown = (reason: string): SendResult => ({ kind: 'unknown', reason });
+export const refused = (reason: string): SendResult => ({ kind: 'refused', reason, again: false });
+export const tryAgain = (reason: string): SendResult => ({ kind: 'refused', reason, again: true });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+export interface HeardRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -12,9 +12,9 @@ export type Says = { status?: number; json?: unknown; text?: string } | 'silence
 
 export interface PlayedProvider {
   url: string;
-  heard: Heard[];
+  heard: HeardRequest[];
   /** What it says from now on. */
-  says: (heard: Heard) => Says | Promise<Says>;
+  says: (heard: HeardRequest) => Says | Promise<Says>;
   close(): Promise<void>;
 }
 
@@ -48,5 +48,5 @@ export const playProvider = async (): Promise<PlayedProvider> => {
 };
 
 /** A form as it came. */
-export const formOf = ({ body }: Heard): Record<string, string> =>
+export const formOf = ({ body }: HeardRequest): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(body.toString()));

@@ -4,11 +4,11 @@ import { alertTexts } from '#core/products/flight/texts/alerts.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
-import { wayOf } from '#server/platform/outbox/way.ts';
+import { channelSentBy } from '#server/platform/outbox/way.ts';
 import type { Clock, Db, Limits, Outbox, Random } from '#server/platform/services.ts';
 import { alertOfWish, type CreateDeps } from './create.ts';
 import { presentAlert } from './present.ts';
-import { alertsOf, type Channel, deleteAlert, keepAlert, waitingMax } from './store.ts';
+import { type AlertChannel, alertsOf, deleteAlert, keepAlert, waitingMax } from './store.ts';
 
 export interface AlertDeps extends CreateDeps {
   db: Db;
@@ -27,8 +27,8 @@ const { problems } = alertTexts;
 const sorry = (code: string, field: string | null, text: string) => [{ code, field, messages: [text] }];
 
 /** The channels of alerts that somebody sends. */
-const waysOf = (outbox: Outbox): Channel[] =>
-  (['sms', 'email'] as const).filter((channel) => wayOf(channel, outbox.channels()) !== null);
+const waysOf = (outbox: Outbox): AlertChannel[] =>
+  (['sms', 'email'] as const).filter((channel) => channelSentBy(channel, outbox.channels()) !== null);
 
 /** The alerts of the signed-in user; nobody sees or ends another user's. */
 export const alertOperations = (deps: AlertDeps): Operation[] => {
@@ -37,7 +37,7 @@ export const alertOperations = (deps: AlertDeps): Operation[] => {
   /** Whether any of the channels leads anywhere. */
   const isReachable = async (
     userId: string,
-    channels: readonly Channel[],
+    channels: readonly AlertChannel[],
     orderId: string | null,
   ): Promise<boolean> => {
     if (channels.includes('sms')) return true;

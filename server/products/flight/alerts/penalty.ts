@@ -9,7 +9,7 @@ import { orderLink } from './links.ts';
 import { type LookDeps, lookAtEach } from './look.ts';
 import { type AlertRow, dueAlerts, noteAlert } from './store.ts';
 import { tellOwner } from './tell.ts';
-import { readWish, type WishOf } from './wish.ts';
+import { type AlertWishOf, readWish } from './wish.ts';
 
 const alertsARun = 200;
 
@@ -35,7 +35,7 @@ const nextLook = (shrinks: readonly LineShrink[], now: Date): Date =>
 const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
   const { db, clock, commerce, outbox, siteUrl } = deps;
   const now = clock.now();
-  const { orderId, hoursBefore } = readWish(alert).wish as WishOf<'penalty'>;
+  const { orderId, hoursBefore } = readWish(alert).wish as AlertWishOf<'penalty'>;
   const order = flightPartOf(await commerce.load(orderId, alert.user_id));
   const shrinks = order && hasTickets(order.status) ? await shrinksOf(deps, order, hoursBefore) : [];
   if (!order || shrinks.length === 0) {

@@ -6,9 +6,9 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { AlertRow } from './store.ts';
-import { readWish, seatsNeeded, type Wish } from './wish.ts';
+import { type AlertWish, readWish, seatsNeeded } from './wish.ts';
 
-const detailOf = (wish: Wish): string => {
+const detailOf = (wish: AlertWish): string => {
   switch (wish.kind) {
     case 'price':
       return alertTexts.details.price(wish.below);
@@ -22,7 +22,7 @@ const detailOf = (wish: Wish): string => {
   }
 };
 
-const lastDay = (wish: Wish, date: PlainDate): PlainDate => (wish.kind === 'price' ? wish.to : date);
+const lastDay = (wish: AlertWish, date: PlainDate): PlainDate => (wish.kind === 'price' ? wish.to : date);
 
 /** An alert as its owner sees it. */
 export const presentAlert = (row: AlertRow): z.input<typeof alertSchema> => {

@@ -7,7 +7,7 @@ import { resultsLink } from './links.ts';
 import { type LookDeps, lookAtEach, minutesLater } from './look.ts';
 import { type AlertRow, dueAlerts, noteAlert } from './store.ts';
 import { tellOwner } from './tell.ts';
-import { readWish, type WishOf } from './wish.ts';
+import { type AlertWishOf, readWish } from './wish.ts';
 
 /** Alerts that one run looks at; each costs one read of the calendar's table. */
 const alertsARun = 200;
@@ -28,7 +28,7 @@ const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
   const { db, clock, fares, outbox, siteUrl } = deps;
   const now = clock.now();
   const { wish, origin, destination } = readWish(alert);
-  const { from, to, below } = wish as WishOf<'price'>;
+  const { from, to, below } = wish as AlertWishOf<'price'>;
   const { byDay } = await fares.range(pairsOf(origin, destination), { from, to });
   const lowest = lowestOf(byDay);
   const seen = { seen_price: lowest?.price ?? null, seen_at: now };

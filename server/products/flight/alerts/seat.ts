@@ -6,14 +6,14 @@ import { resultsLink } from './links.ts';
 import { type LookDeps, minutesLater } from './look.ts';
 import { type AlertRow, dueAlerts, noteAlert, waitingForFlights } from './store.ts';
 import { tellOwner } from './tell.ts';
-import { readWish, seatsNeeded, type WishOf } from './wish.ts';
+import { type AlertWishOf, readWish, seatsNeeded } from './wish.ts';
 
 /** Flights that one run asks suppliers about, all at once. */
 const flightsARun = 20;
 const everyMinutes = 15;
 const onePerson = { adults: 1, children: 0, infants: 0 };
 
-const offerOf = (alert: AlertRow): ChosenOffer => (readWish(alert).wish as WishOf<'seat'>).offer;
+const offerOf = (alert: AlertRow): ChosenOffer => (readWish(alert).wish as AlertWishOf<'seat'>).offer;
 
 /** A flight as it is on sale right now, by the times at which it flies; null where it is not, undefined where nobody could say. */
 const onSale = async (deps: LookDeps, offer: ChosenOffer): Promise<ChosenOffer | null | undefined> => {

@@ -4,15 +4,15 @@ import type { Place } from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 import type { FlightAlertsTable } from './migrations.ts';
-import type { Wish } from './wish.ts';
+import type { AlertWish } from './wish.ts';
 
 export type AlertRow = Selectable<FlightAlertsTable>;
-export type Channel = AlertRow['channels'][number];
+export type AlertChannel = AlertRow['channels'][number];
 
 export interface NewAlert {
   /** The same wish waits once. */
   wishKey: string;
-  wish: Wish;
+  wish: AlertWish;
   origin: Place;
   destination: Place;
   productType: 1 | 2;
@@ -36,7 +36,7 @@ interface StoreDeps {
 /** Keeps a wish, or gives an equal one that waits already its new channels; null where too many wait. */
 export const keepAlert = (
   { db, clock, random }: StoreDeps,
-  { userId, alert, channels }: { userId: string; alert: NewAlert; channels: Channel[] },
+  { userId, alert, channels }: { userId: string; alert: NewAlert; channels: AlertChannel[] },
 ): Promise<AlertRow | null> =>
   db.transaction().execute(async (tx) => {
     // One at a time for a user, so that the count holds.

@@ -22,8 +22,8 @@ const wishSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('penalty'), orderId: z.string(), hoursBefore: z.int() }),
 ]);
-export type Wish = z.output<typeof wishSchema>;
-export type WishOf<K extends Wish['kind']> = Extract<Wish, { kind: K }>;
+export type AlertWish = z.output<typeof wishSchema>;
+export type AlertWishOf<K extends AlertWish['kind']> = Extract<AlertWish, { kind: K }>;
 
 const rowSchema = z.object({ wish: wishSchema, origin: placeSchema, destination: placeSchema });
 
@@ -32,7 +32,7 @@ export const readWish = (row: {
   wish: unknown;
   origin: unknown;
   destination: unknown;
-}): { wish: Wish; origin: Place; destination: Place } => rowSchema.parse(row);
+}): { wish: AlertWish; origin: Place; destination: Place } => rowSchema.parse(row);
 
 /** Who needs a seat of their own. */
 export const seatsNeeded = ({ criteria: { passengers } }: Pick<ChosenOffer, 'criteria'>): number =>

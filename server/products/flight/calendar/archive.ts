@@ -24,7 +24,7 @@ export const readObserved = async (
   return rows;
 };
 
-export interface Standing {
+export interface PriceStanding {
   /** Days on which this departure day was seen, of those that count. */
   observations: number;
   /** Null where too little is known. */
@@ -44,10 +44,10 @@ const quantileOf = (sorted: readonly Rial[], share: number): Rial => {
  * Where a price stands among those of this very departure day, as they were seen on the days before. Other departures cost what they
  * cost: nothing is said of a price by theirs.
  */
-export const standingOf = (
+export const priceStandingOf = (
   points: readonly { observedOn: PlainDate; price: Rial }[],
   { today, current }: { today: PlainDate; current: Rial | null },
-): Standing => {
+): PriceStanding => {
   const recent = points.filter(({ observedOn }) => observedOn > addDays(today, -observedDays));
   const observations = recent.length;
   if (observations < observationsMin) return { observations, quantiles: null, cheaperThanPercent: null };

@@ -25,7 +25,7 @@ const refreshSchema = z.object({
   days: z.object({ from: plainDateSchema, to: plainDateSchema }),
 });
 
-export interface Calendar {
+export interface FareCalendar {
   operations: Operation[];
   jobs: JobDefinition[];
   lowest: LowestFares;
@@ -47,7 +47,7 @@ export const createCalendar = (
     /** The pairs that people want most, the most wanted first. */
     wanted: () => Promise<readonly Pair[]>;
   },
-): Calendar => {
+): FareCalendar => {
   const { db, clock, log } = services;
   const lowest = createLowestFares(services, asked);
   return {

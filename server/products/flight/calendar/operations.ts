@@ -7,7 +7,7 @@ import { operation } from '#server/platform/http/operation.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import type { CodedPlace } from '../places/places.ts';
 import { problem, readPlaces } from '../search/criteria.ts';
-import { readObserved, standingOf } from './archive.ts';
+import { priceStandingOf, readObserved } from './archive.ts';
 import { calendarDays, weekStart } from './days.ts';
 import type { LowestFares } from './lowest.ts';
 import { daysAround, matrixOf } from './matrix.ts';
@@ -79,7 +79,7 @@ export const calendarOperations = (
     const known = (await lowest.range(there, { from: date, to: date }, ip)).byDay.get(date);
     const price = known?.price ?? null;
     const points = await readObserved(db, there, date);
-    const standing = standingOf(points, { today: dayInIran(clock.now()), current: price });
+    const standing = priceStandingOf(points, { today: dayInIran(clock.now()), current: price });
     const current = known && price !== null ? { price, checkedAt: known.checkedAt.toISOString() } : null;
     return succeed({ points, ...standing, current });
   }),

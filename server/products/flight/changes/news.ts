@@ -9,7 +9,7 @@ import { keyOfChange, type LatestChange, latestOf } from './schedule.ts';
 type ChangeJson = Omit<LatestChange, 'recorded_at'> & { recorded_at: string };
 
 /** What somebody said of flights and of days. */
-export interface News {
+export interface FlightNews {
   /** The last word on each flight, by `keyText`; flights that fly as they were sold are not in it. */
   latest: ReadonlyMap<string, LatestChange>;
   /** The open windows with a day among the dates, oldest first. */
@@ -21,7 +21,7 @@ export const newsOf = async (
   db: Db | Tx,
   keys: readonly FlightKey[],
   { from, to }: { from: PlainDate; to: PlainDate },
-): Promise<News> => {
+): Promise<FlightNews> => {
   const { rows } = await sql<{ changes: ChangeJson[] | null; windows: OpenWindow[] | null }>`
     select (select jsonb_agg(latest) from (${latestOf(keys)}) latest) as changes,
            (select jsonb_agg(jsonb_build_object('from', from_date, 'to', to_date, 'origin', origin,

@@ -1,4 +1,4 @@
-import type { Answer } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import { told } from '#server/platform/suppliers/told.ts';
 import type { CorrectableLine } from './lines.ts';
 
@@ -13,7 +13,7 @@ const askAll = async (
   lines: readonly CorrectableLine[],
   travellerId: string,
   code: string,
-): Promise<{ answer: Answer<null, 'refused'>; done: CorrectableLine[] }> => {
+): Promise<{ answer: DeskAnswer<null, 'refused'>; done: CorrectableLine[] }> => {
   const done: CorrectableLine[] = [];
   for (const one of lines) {
     const answer = await told(one.correct(one.line.lineId, one.reference, travellerId, code));
@@ -31,7 +31,7 @@ const askAll = async (
 export const askSuppliers = async (
   lines: readonly CorrectableLine[],
   { travellerId, before, after }: Correction,
-): Promise<Answer<null, 'refused'>> => {
+): Promise<DeskAnswer<null, 'refused'>> => {
   const { answer, done } = await askAll(lines, travellerId, after);
   if (answer.kind !== 'refused' || done.length === 0) return answer;
   const undone = await askAll(done, travellerId, before);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -16,7 +16,7 @@ let world: FlightWorld;
 let user: SignedIn;
 /** What the supplier was asked, and what it answers next; done where nothing is left. */
 let asked: string[];
-let answers: (Answer<null, 'refused'> | 'throws')[];
+let answers: (DeskAnswer<null, 'refused'> | 'throws')[];
 
 beforeAll(async () => {
   world = await createFlightWorld();

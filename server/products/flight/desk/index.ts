@@ -1,6 +1,6 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
-import type { Answer, HeldDesk, Issued, OrderLine } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer, HeldDesk, Issued, OrderLine } from '#server/commerce/port/desk.ts';
 import { asTravellers } from '#server/commerce/port/line.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { told } from '#server/platform/suppliers/told.ts';
@@ -31,7 +31,7 @@ const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
 
 /** A ticket is a document of its traveller. */
-const asDocuments = <R extends string>(answer: Answer<Ticketed, R>): Answer<Issued, R> => {
+const asDocuments = <R extends string>(answer: DeskAnswer<Ticketed, R>): DeskAnswer<Issued, R> => {
   if (answer.kind !== 'done') return answer;
   const { bookingReference, tickets } = answer.value;
   const documents = tickets.map(({ travellerId, ticketNumber }) => ({

@@ -3,7 +3,7 @@ import { searchKey } from '#core/rules/text/normalise.ts';
 import countryRows from '#server/platform/countries/countries.json' with { type: 'json' };
 import popular from '../data/popular-places.json' with { type: 'json' };
 import { airports, airportsOfCity } from '../places/airports.ts';
-import type { ListedPlace, Row } from './listing.ts';
+import type { ListedPlace, PlaceRow } from './listing.ts';
 import { fitting, rowOf, withAirportIn } from './listing.ts';
 import type { Network } from './network.ts';
 
@@ -16,7 +16,7 @@ const countries = countryRows.map((row) => ({
 }));
 
 /** Every city of the world, with each airport of its own where it has several, and its place among the popular ones. */
-const world = ((): { row: Row; rank: number }[] => {
+const world = ((): { row: PlaceRow; rank: number }[] => {
   const ranks = new Map(popular.map((code, at) => [code, at]));
   return [...new Set(airports.map(({ cityCode }) => cityCode))].flatMap((code) => {
     const own = airportsOfCity(code);
@@ -34,7 +34,7 @@ const world = ((): { row: Row; rank: number }[] => {
 })();
 
 /** Those asked for most first. What nobody flies to is known and can be typed, and is not popular here. */
-const rowsOf = (network: Network): Row[] =>
+const rowsOf = (network: Network): PlaceRow[] =>
   world
     .map(({ row, rank }) => ({
       row: row.airports.some(network.isServed) ? row : { ...row, place: { ...row.place, isPopular: false } },
@@ -45,7 +45,7 @@ const rowsOf = (network: Network): Row[] =>
     .map(({ row }) => row);
 
 /** Rows of the countries whose name begins with what was typed, on either keyboard. */
-const ofCountries = (term: string, rows: readonly Row[]): ListedPlace[] => {
+const ofCountries = (term: string, rows: readonly PlaceRow[]): ListedPlace[] => {
   const keys = [term, ...onOtherKeyboard(term)].map(searchKey).filter((key) => key.length > 1);
   const meant = new Set(
     countries
@@ -59,7 +59,7 @@ const ofCountries = (term: string, rows: readonly Row[]): ListedPlace[] => {
  * Places of the world that fit what was typed, best first; then those of a country that is meant. Where nothing was
  * typed, the popular ones, or from an origin whatever can be reached.
  */
-const find = (term: string, rows: readonly Row[], isFromSomewhere: boolean): ListedPlace[] => {
+const find = (term: string, rows: readonly PlaceRow[], isFromSomewhere: boolean): ListedPlace[] => {
   if (searchKey(term) === '') {
     const shown = isFromSomewhere ? rows : rows.filter(({ place }) => place.isPopular);
     return shown.slice(0, placesMax).map(({ place }) => place);

@@ -7,7 +7,7 @@ import { findPlace } from '../places/places.ts';
 export type ListedPlace = Place & { isPopular: boolean; otherNames: string[]; airportNames: string[] };
 
 /** A place that can be chosen, with the airports that it means. */
-export interface Row {
+export interface PlaceRow {
   place: ListedPlace;
   airports: readonly string[];
 }
@@ -26,7 +26,7 @@ const airportNamesOf = (place: Place): string[] =>
       ]);
 
 /** A code as a row; nothing where it is unknown. */
-export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): Row[] => {
+export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): PlaceRow[] => {
   const place = findPlace({ code, kind });
   return place
     ? [
@@ -43,11 +43,11 @@ export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): Ro
     : [];
 };
 
-export const withAirportIn = (rows: readonly Row[], airports: ReadonlySet<string>): Row[] =>
+export const withAirportIn = (rows: readonly PlaceRow[], airports: ReadonlySet<string>): PlaceRow[] =>
   rows.filter((row) => row.airports.some((iata) => airports.has(iata)));
 
 /** Places that fit what was typed, best first. */
-export const fitting = (term: string, rows: readonly Row[]): PlacesFound<ListedPlace> =>
+export const fitting = (term: string, rows: readonly PlaceRow[]): PlacesFound<ListedPlace> =>
   findPlaces(
     term,
     rows.map((row) => row.place),

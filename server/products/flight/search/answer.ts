@@ -4,7 +4,7 @@ import { currentPenalty } from '../penalties/ladder.ts';
 import type { RuleSets } from '../penalties/store.ts';
 import type { Offer, SearchCriteria } from '../suppliers/port.ts';
 import { minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
-import type { Asked } from './ask.ts';
+import type { OffersFound } from './ask.ts';
 import { keepMinutes } from './limits.ts';
 import type { SearchHead } from './proposals.ts';
 import { scopeOf } from './scope.ts';
@@ -48,7 +48,7 @@ interface ComposedAnswer {
 
 /** The answer of a search for people, and what is kept of it for the purchase. */
 export const composeAnswer = async (
-  { criteria, asked, requestId }: { criteria: SearchCriteria; asked: Asked; requestId: string },
+  { criteria, asked, requestId }: { criteria: SearchCriteria; asked: OffersFound; requestId: string },
   { ruleSets, now }: { ruleSets: RuleSets; now: Date },
 ): Promise<ComposedAnswer> => {
   const sets = await ruleSets.all();

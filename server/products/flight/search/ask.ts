@@ -7,7 +7,7 @@ import type { FlightSupplier, Offer, SearchCriteria } from '../suppliers/port.ts
 
 type SupplierAnswer = z.output<typeof supplierAnswerSchema>;
 
-export interface Asked {
+export interface OffersFound {
   offers: Offer[];
   suppliers: SupplierAnswer[];
   /** Every supplier answered in time. */
@@ -19,7 +19,7 @@ export const askSuppliers = async (
   suppliers: readonly FlightSupplier[],
   criteria: SearchCriteria,
   { log, deadlineMs = searchDeadlineMs }: { log: Logger; deadlineMs?: number },
-): Promise<Asked> => {
+): Promise<OffersFound> => {
   const { heard, isWhole } = await askAll(
     suppliers,
     (supplier, signal) => supplier.search(criteria, signal),

@@ -12,7 +12,7 @@ import type { ProposalStore } from './proposals.ts';
 import { isSameCity, scopeOf } from './scope.ts';
 
 /** A chosen trip out of the kept searches: its offers in order, each beside the search that it came from. */
-export interface Trip {
+export interface ChosenTrip {
   legs: { requestId: string; offer: ChosenOffer; expiresAt: Date }[];
 }
 
@@ -64,7 +64,7 @@ export const billOfTrip = (legs: readonly { offer: ChosenOffer; bill: Bill }[]):
 };
 
 type LoadedTrip =
-  | Success<Trip>
+  | Success<ChosenTrip>
   | Failure<'REQUEST_EXPIRED', null>
   | Failure<'PROPOSAL_GONE', null>
   | Failure<'TRIP_DOES_NOT_FIT', null>
@@ -74,7 +74,7 @@ type LoadedTrip =
 export const loadTrip = async (store: ProposalStore, chosen: Chosen): Promise<LoadedTrip> => {
   // Half a way back is a mistake of who asks: nobody buys one way in the belief that it is both.
   if (!chosen.returningRequestId !== !chosen.returningProposalId) return fail('TRIP_DOES_NOT_FIT');
-  const legs: Trip['legs'] = [];
+  const legs: ChosenTrip['legs'] = [];
   for (const { requestId, proposalId } of legsOfChoice(chosen)) {
     const found = await store.find(requestId, proposalId);
     if (found === 'expired') return fail('REQUEST_EXPIRED');

@@ -3,7 +3,7 @@ import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { addRial, timesRial, toRial } from '#core/rules/money/rial.ts';
-import type { Answer, Traveller } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer, Traveller } from '#server/commerce/port/desk.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { networkOf } from '../network/network.ts';
@@ -49,7 +49,7 @@ const chosen = (offer: Offer, criteria: SearchCriteria): ChosenOffer => ({
 });
 
 /** What was done; a test fails here where it was not. */
-const done = <T>(answer: Answer<T, string>): T => {
+const done = <T>(answer: DeskAnswer<T, string>): T => {
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`);
   return answer.value;
 };

@@ -6,7 +6,7 @@ import type {
 } from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import type { Answer, DeskLimits, Held, Traveller } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer, DeskLimits, Held, Traveller } from '#server/commerce/port/desk.ts';
 import type { AnySupplier } from '#server/platform/suppliers/port.ts';
 import type { SupplierRules } from '../penalties/ladder.ts';
 
@@ -79,36 +79,36 @@ export interface FlightSupplier extends AnySupplier {
     offer: ChosenOffer,
     passengers: PassengerCounts,
     signal: AbortSignal,
-  ): Promise<Answer<Offer, 'sold_out' | 'gone'>>;
-  hold(request: HoldRequest): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
-  holdStatus(lineId: string): Promise<Answer<Held, 'none'>>;
+  ): Promise<DeskAnswer<Offer, 'sold_out' | 'gone'>>;
+  hold(request: HoldRequest): Promise<DeskAnswer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
+  holdStatus(lineId: string): Promise<DeskAnswer<Held, 'none'>>;
   /** Idempotent; letting go of nothing is done. */
-  release(lineId: string, reference: string | null): Promise<Answer<null, 'issued'>>;
+  release(lineId: string, reference: string | null): Promise<DeskAnswer<null, 'issued'>>;
   issue(
     lineId: string,
     reference: string,
     travellers: readonly Traveller[],
-  ): Promise<Answer<Ticketed, 'refused'>>;
+  ): Promise<DeskAnswer<Ticketed, 'refused'>>;
   /** What it denies is final as far as it knows: unknown where a request to issue is in its hands, or may be. */
-  issueStatus(lineId: string, reference: string): Promise<Answer<Ticketed, 'not_issued' | 'refused'>>;
+  issueStatus(lineId: string, reference: string): Promise<DeskAnswer<Ticketed, 'not_issued' | 'refused'>>;
   /** What giving back the tickets of these travellers brings now; refused where nothing was issued or nothing comes back. */
   refundQuote(
     lineId: string,
     reference: string,
     travellerIds: readonly string[],
-  ): Promise<Answer<RefundQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
+  ): Promise<DeskAnswer<RefundQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
   /** Gives back by a quote. Idempotent by the quote: asked again it answers what was given back. */
   refund(
     lineId: string,
     reference: string,
     quote: Pick<RefundQuote, 'quoteId' | 'refund'>,
-  ): Promise<Answer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
+  ): Promise<DeskAnswer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
   /** Whether a refund whose answer was lost happened. */
   refundStatus(
     lineId: string,
     reference: string,
     quoteId: string,
-  ): Promise<Answer<{ refunded: Rial }, 'not_refunded'>>;
+  ): Promise<DeskAnswer<{ refunded: Rial }, 'not_refunded'>>;
   /**
    * Puts another national code on the ticket of a traveller, never another name; absent where it is not offered.
    * Idempotent: the code that a ticket has already is done.
@@ -118,9 +118,9 @@ export interface FlightSupplier extends AnySupplier {
     reference: string,
     travellerId: string,
     nationalCode: string,
-  ): Promise<Answer<null, 'refused' | 'not_offered'>>;
+  ): Promise<DeskAnswer<null, 'refused' | 'not_offered'>>;
   /** What the supplier says of giving the offer back; refused where it does not say. */
-  rules(offer: ChosenOffer): Promise<Answer<SupplierRules, 'not_said'>>;
+  rules(offer: ChosenOffer): Promise<DeskAnswer<SupplierRules, 'not_said'>>;
   /** Lowest adult fare of each day that has one, for calendars; cheap for the supplier, not a search. */
   lowestFares(
     origin: string,

@@ -16,7 +16,7 @@ import { problem } from '../search/criteria.ts';
 import { cityCodeOf } from '../search/scope.ts';
 import type { CityPair, CountedPair } from './counts.ts';
 import { addCounts, forgetCounts, mostSearched } from './counts.ts';
-import { type Route, routesTo, wantedRoutes, withPrices } from './routes.ts';
+import { routesTo, type TrendingRoute, wantedRoutes, withPrices } from './routes.ts';
 
 export interface Trending {
   operations: Operation[];
@@ -55,8 +55,10 @@ export const createTrending = (
   const today = () => dayInIran(clock.now());
   const behind = createBehind<Ends>((asked) => addCounts(db, today(), byPair(asked)), log);
   const searched = () => mostSearched(db, today());
-  const wanted = async (which: { productType?: 1 | 2 | undefined; count: number }): Promise<Route[]> =>
-    wantedRoutes(await network(), await searched(), which);
+  const wanted = async (which: {
+    productType?: 1 | 2 | undefined;
+    count: number;
+  }): Promise<TrendingRoute[]> => wantedRoutes(await network(), await searched(), which);
   const pairsOfRoutes = async (count: number): Promise<Pair[]> => {
     const served = await network();
     return (await wanted({ count })).flatMap(({ origin, destination }) =>

@@ -12,7 +12,7 @@ import type { CityPair, CountedPair } from './counts.ts';
 
 type Scope = 1 | 2;
 
-export interface Route {
+export interface TrendingRoute {
   origin: Place;
   destination: Place;
   productType: Scope;
@@ -21,7 +21,7 @@ export interface Route {
 
 const cityOf = (code: string): Place | null => findPlace({ code, kind: 'CityCode' });
 
-const routeOf = ({ origin, destination, searches }: CountedPair): Route[] => {
+const routeOf = ({ origin, destination, searches }: CountedPair): TrendingRoute[] => {
   const [from, to] = [cityOf(origin), cityOf(destination)];
   if (!from || !to || isSameCity(from, to)) return [];
   return [
@@ -52,7 +52,7 @@ export const wantedRoutes = (
   network: Network,
   searched: readonly CountedPair[],
   { productType, count }: { productType?: Scope | undefined; count: number },
-): Route[] => {
+): TrendingRoute[] => {
   const asked = new Set(searched.map(nameOf));
   const others = shownRoutes(network).filter((pair) => !asked.has(nameOf(pair)));
   return [...searched, ...others.map((pair) => ({ ...pair, searches: 0 }))]
@@ -67,7 +67,7 @@ export const routesTo = (
   place: Place,
   searched: readonly CountedPair[],
   { productType, count }: { productType?: Scope | undefined; count: number },
-): Route[] => {
+): TrendingRoute[] => {
   const there = searched.flatMap(routeOf).filter(({ destination }) => isSameCity(destination, place));
   const from = popularOrigins.filter((code) => there.every(({ origin }) => origin.code !== code));
   const known = from.flatMap((origin) => routeOf({ origin, destination: place.code, searches: 0 }));
@@ -82,7 +82,7 @@ export const routesTo = (
 };
 
 /** Routes with the cheapest coming day that we know of. */
-export const withPrices = async (db: Db, routes: readonly Route[], today: PlainDate) => {
+export const withPrices = async (db: Db, routes: readonly TrendingRoute[], today: PlainDate) => {
   const days = await cheapestDays(
     db,
     routes.map(({ origin, destination }) => pairsOf(origin, destination)),

@@ -10,7 +10,7 @@ import { canChange } from './change.ts';
 import type { VisaLine } from './line.ts';
 
 /** Where an applicant stands. */
-export interface Standing {
+export interface ApplicantStanding {
   traveller_id: string;
   state: ApplicantState;
 }
@@ -36,7 +36,7 @@ const backOf = ({ person, hasGuarantee, kind }: VisaLine, state: ApplicantState)
 };
 
 /** What comes back of everybody as they stand, before what a discount takes of it. */
-export const ruledBacks = (line: VisaLine, standings: readonly Standing[]): BackOfTraveller[] =>
+export const ruledBacks = (line: VisaLine, standings: readonly ApplicantStanding[]): BackOfTraveller[] =>
   standings.map(({ traveller_id, state }) => {
     const { fee, back, why } = backOf(line, state);
     const price = totalOfPerson(line.person);
@@ -47,20 +47,20 @@ export const ruledBacks = (line: VisaLine, standings: readonly Standing[]): Back
 export const fromAuthority = (line: VisaLine, states: readonly ApplicantState[]): Rial =>
   addRial(...states.map((state) => backOf(line, state).fromAuthority));
 
-const shareOf = (line: VisaLine, standings: readonly Standing[], id: string, paid: Rial): Rial => {
+const shareOf = (line: VisaLine, standings: readonly ApplicantStanding[], id: string, paid: Rial): Rial => {
   const at = standings.findIndex(({ traveller_id }) => traveller_id === id);
   return ticketShares(ruledBacks(line, standings), paid)[at]?.refund ?? zeroRial;
 };
 
 /** As everybody stands once this one is turned down. */
-export const onceRejected = (standings: readonly Standing[], id: string): Standing[] =>
+export const onceRejected = (standings: readonly ApplicantStanding[], id: string): ApplicantStanding[] =>
   standings.map((one) => (one.traveller_id === id ? { ...one, state: 'Rejected' } : one));
 
 /** What comes back of this applicant if they give up now, and if they are turned down; null where that is over. `paid`: for all. */
 export const backsOf = (
   line: VisaLine,
-  standings: readonly Standing[],
-  { traveller_id, state }: Standing,
+  standings: readonly ApplicantStanding[],
+  { traveller_id, state }: ApplicantStanding,
   paid: Rial,
 ): { backNow: Rial | null; backOnRejection: Rial | null } => ({
   backNow: stageOfGivingUp(state) ? shareOf(line, standings, traveller_id, paid) : null,

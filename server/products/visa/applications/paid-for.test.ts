@@ -17,14 +17,14 @@ afterAll(async () => {
   await app.close();
 });
 
-const unpaid = async (person: visas.Person, change: Partial<visas.Wish> = {}, who = user) => {
+const unpaid = async (person: visas.VisaPerson, change: Partial<visas.VisaWish> = {}, who = user) => {
   const submitted = await visas.submit(app, who, await visas.wishFor(app, [person], change));
   expect(submitted.errors).toEqual([]);
   return submitted.data;
 };
 
 /** Two for one passport, as two requests that do not see each other make them. */
-const twoUnpaid = async (person: visas.Person) => {
+const twoUnpaid = async (person: visas.VisaPerson) => {
   const first = await unpaid(person);
   await sql`update order_lines set departure = null where order_id = ${first.orderId}`.execute(
     app.services.db,

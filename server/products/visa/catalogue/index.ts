@@ -1,6 +1,6 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { backRows } from '#core/products/visa/rules/back.ts';
-import { billOfParts, partsOf, priceOfPerson, type Rates } from '#core/products/visa/rules/price.ts';
+import { billOfParts, priceOfPerson, priceParts, type Rates } from '#core/products/visa/rules/price.ts';
 import { visaFailureTexts } from '#core/products/visa/texts/failures.ts';
 import { priceTexts } from '#core/products/visa/texts/price.ts';
 import type { CurrencyRate, CurrencyRates } from '#server/commerce/port/rates.ts';
@@ -55,7 +55,7 @@ export const createCatalogue = ({ db, rates }: { db: Db; rates: CurrencyRates })
       const kind = destination.kinds.find((each) => isWished(wish, each));
       const person = kind && priceOfPerson(kind, { hasGuarantee, rates: byCurrency });
       if (!kind || !person) return fail('VISA_KIND_NOT_OFFERED');
-      const parts = partsOf(kind, person, { count: applicants, labels: priceTexts.parts });
+      const parts = priceParts(kind, person, { count: applicants, labels: priceTexts.parts });
       const bill = billOfParts(parts);
       return succeed({
         destination,

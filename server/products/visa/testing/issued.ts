@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { paper } from './pictures.ts';
-import { applicationOf, type Person, paidFor, person, staffMember } from './world.ts';
+import { applicationOf, paidFor, person, staffMember, type VisaPerson } from './world.ts';
 
 /** A visa of one traveller, applied for, paid from the wallet and handed out under a number of those words. */
 export const issuedVisa = async (
@@ -13,7 +13,7 @@ export const issuedVisa = async (
     who,
     contact,
     words,
-  }: { who: Partial<Person>; contact: { phoneNumber: string; email: string }; words: string },
+  }: { who: Partial<VisaPerson>; contact: { phoneNumber: string; email: string }; words: string },
 ): Promise<{ orderId: string; travellerId: string; fileId: string }> => {
   const { orderId, ids } = await paidFor(app, user, [await person(app, who)], { contact });
   const [travellerId = ''] = ids;

@@ -17,8 +17,8 @@ import { paper, photo } from './pictures.ts';
 export const submitCall = 'POST /api/visa/Submit/SubmitVisaRequest';
 export const addCall = 'POST /api/visa/Submit/AddDocument';
 
-export type Wish = CallerInput<Calls[typeof submitCall]>['multipart'];
-export type Person = Wish['applicants'][number];
+export type VisaWish = CallerInput<Calls[typeof submitCall]>['multipart'];
+export type VisaPerson = VisaWish['applicants'][number];
 
 /** Rooms whose data visas are sold by; loading those of the others takes longer than the tests. */
 const startedRooms = ['commerce', 'visa'];
@@ -64,7 +64,7 @@ const documentsFor = async (app: TestApp, isMinor: boolean): Promise<Record<stri
 let numbers = 0;
 
 /** Somebody with a passport that lasts and all documents. */
-export const person = async (app: TestApp, change: Partial<Person> = {}): Promise<Person> => ({
+export const person = async (app: TestApp, change: Partial<VisaPerson> = {}): Promise<VisaPerson> => ({
   type: 'Adult',
   firstName: 'Maryam',
   lastName: 'Rezaei',
@@ -76,7 +76,7 @@ export const person = async (app: TestApp, change: Partial<Person> = {}): Promis
   ...change,
 });
 
-export const child = (app: TestApp, change: Partial<Person> = {}): Promise<Person> =>
+export const child = (app: TestApp, change: Partial<VisaPerson> = {}): Promise<VisaPerson> =>
   person(app, {
     type: 'Child',
     firstName: 'Omid',
@@ -88,9 +88,9 @@ export const child = (app: TestApp, change: Partial<Person> = {}): Promise<Perso
 /** A request for these people, at the price that was shown. */
 export const wishFor = async (
   app: TestApp,
-  applicants: Person[],
-  change: Partial<Wish> = {},
-): Promise<Wish> => {
+  applicants: VisaPerson[],
+  change: Partial<VisaWish> = {},
+): Promise<VisaWish> => {
   const guarantee = change.guarantee === 'true' || change.guarantee === 'on';
   return {
     destination: 'uae',
@@ -104,7 +104,7 @@ export const wishFor = async (
   };
 };
 
-export const submit = (app: TestApp, user: SignedIn, multipart: Wish) =>
+export const submit = (app: TestApp, user: SignedIn, multipart: VisaWish) =>
   call(app, submitCall, { multipart }, user.token);
 
 /** A traveller with a name, and money in the wallet. */
@@ -153,10 +153,10 @@ export const applicationOf = async (app: TestApp, staff: SignedIn, orderId: stri
 export const paidFor = async (
   app: TestApp,
   user: SignedIn,
-  people: Person[],
+  people: VisaPerson[],
   options: {
     guarantee?: boolean;
-    contact?: Wish['contact'];
+    contact?: VisaWish['contact'];
     beforePaying?: (orderId: string) => Promise<unknown>;
   } = {},
 ): Promise<{ orderId: string; ids: string[] }> => {

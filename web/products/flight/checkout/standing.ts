@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts';
 import type { IssueStanding, PaymentStanding, StandingAnswer } from '#web/products/order-slot.ts';
-import { standingOf } from '#web/products/standing-of.ts';
+import { checkedAnswerOf } from '#web/products/standing-of.ts';
 import { tellPaid } from '../choice/partner.ts';
 
 /** How paying an order of flights stands. */
@@ -9,11 +9,11 @@ export const checkPayment = async (orderId: string): Promise<StandingAnswer<Paym
     params: { id: orderId },
   });
   if (result.ok && result.value.isPaid) tellPaid(orderId);
-  return standingOf(result);
+  return checkedAnswerOf(result);
 };
 
 /** How issuing an order of flights stands. */
 export const checkIssue = async (orderId: string): Promise<StandingAnswer<IssueStanding>> =>
-  standingOf(
+  checkedAnswerOf(
     await call('GET /api/flight-reservation/Issue/VerifyIssueFlightTicket/{id}', { params: { id: orderId } }),
   );

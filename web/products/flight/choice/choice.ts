@@ -1,7 +1,7 @@
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 
 /** What was chosen for a trip, as the address of a purchase names it. */
-export interface Choice {
+export interface TripChoice {
   /** In the order of the trip; at least one. */
   legs: readonly LegChoice[];
   /** The marketplace that the traveller came from. */
@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /** Of an address that names none. */
-export const noChoice: Choice = { legs: [], partner: null, pixelUrl: null };
+export const noChoice: TripChoice = { legs: [], partner: null, pixelUrl: null };
 
 const legIn = (query: URLSearchParams, request: string, proposal: string): LegChoice[] => {
   const [requestId, proposalId] = [query.get(request), query.get(proposal)];
@@ -27,7 +27,7 @@ const furtherIn = (text: string | null): LegChoice[] =>
   });
 
 /** The choice in the address of /add-passenger, or null. */
-export const choiceIn = (query: URLSearchParams): Choice | null => {
+export const choiceIn = (query: URLSearchParams): TripChoice | null => {
   const first = legIn(query, 'requestId', 'proposalId');
   const second = legIn(query, 'returningRequestId', 'returningProposalId');
   if (first.length === 0) return null;
@@ -54,7 +54,7 @@ export const purchaseAddress = ({
   legs,
   partner,
   pixelUrl,
-}: Pick<Choice, 'legs'> & Partial<Choice>): string => {
+}: Pick<TripChoice, 'legs'> & Partial<TripChoice>): string => {
   const { furtherLegs = [], ...ids } = bodyOfChoice(legs);
   const further = furtherLegs.map(({ requestId, proposalId }) => `${requestId}.${proposalId}`).join('_');
   return `/add-passenger?${new URLSearchParams({
@@ -66,12 +66,12 @@ export const purchaseAddress = ({
 };
 
 /** Names a choice among others, for what is kept of it in this tab. */
-export const keyOfChoice = ({ legs }: Choice): string => legs.map(({ requestId }) => requestId).join('.');
+export const keyOfChoice = ({ legs }: TripChoice): string => legs.map(({ requestId }) => requestId).join('.');
 
-const keptUnder = (choice: Choice): string => `hodhod.search.${keyOfChoice(choice)}`;
+const keptUnder = (choice: TripChoice): string => `hodhod.search.${keyOfChoice(choice)}`;
 
 /** Keeps which search a choice was of, so that it can begin again after the server forgot it. */
-export const rememberSearch = (choice: Choice, address: string): void => {
+export const rememberSearch = (choice: TripChoice, address: string): void => {
   try {
     sessionStorage.setItem(keptUnder(choice), address);
   } catch {
@@ -79,7 +79,7 @@ export const rememberSearch = (choice: Choice, address: string): void => {
   }
 };
 
-export const rememberedSearch = (choice: Choice): string => {
+export const rememberedSearch = (choice: TripChoice): string => {
   try {
     return sessionStorage.getItem(keptUnder(choice)) ?? '/';
   } catch {

@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { bodyOfChoice, type Choice } from './choice.ts';
+import { bodyOfChoice, type TripChoice } from './choice.ts';
 
 /** How far a visitor of a marketplace came. */
 type Step = 'arrived' | 'passengers' | 'paid';
@@ -11,7 +11,7 @@ interface Visit {
 }
 
 /** The marketplace that the traveller came from, where it knows this trip; null for everybody else. */
-export const usePartner = ({ partner, legs }: Choice) => {
+export const usePartner = ({ partner, legs }: TripChoice) => {
   const { data, isLoading } = useCall(
     'POST /api/resellers/{partner}/{samePartner}/GetRequestByProposalId',
     { params: { partner: partner ?? '', samePartner: partner ?? '' }, body: bodyOfChoice(legs) },
@@ -29,14 +29,14 @@ const tell = ({ partner, pixelUrl }: Visit, step: Step, data: Record<string, str
 };
 
 /** Tells of a step of a choice that came from a marketplace with a pixel. */
-export const tellStep = ({ partner, pixelUrl }: Choice, step: Step): void => {
+export const tellStep = ({ partner, pixelUrl }: TripChoice, step: Step): void => {
   if (partner && pixelUrl) tell({ partner, pixelUrl }, step);
 };
 
 const keptUnder = (orderId: string): string => `hodhod.partner.${orderId}`;
 
 /** Keeps whom to tell when an order is paid: the bank's pages lie between. */
-export const rememberVisit = ({ partner, pixelUrl }: Choice, orderId: string): void => {
+export const rememberVisit = ({ partner, pixelUrl }: TripChoice, orderId: string): void => {
   if (!partner || !pixelUrl) return;
   try {
     sessionStorage.setItem(keptUnder(orderId), JSON.stringify({ partner, pixelUrl } satisfies Visit));

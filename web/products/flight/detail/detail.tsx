@@ -14,9 +14,9 @@ import styles from './detail.module.css';
 import { GoOn } from './go-on.tsx';
 import { Info } from './info.tsx';
 import { Misfit } from './misfit.tsx';
-import { Refund } from './refund.tsx';
-import { useDetails, useTrip } from './use-details.ts';
-import { Waiting } from './waiting.tsx';
+import { RefundRules } from './refund.tsx';
+import { useDetails, useDetailsOfTrip } from './use-details.ts';
+import { WaitingForDetails } from './waiting.tsx';
 
 const Visa = lazy(() => import('./visa.tsx'));
 
@@ -29,13 +29,13 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
   const chosen = { requestId, proposalId: proposal.proposalId };
   const legs = [...step.before, chosen];
   const details = useDetails(chosen);
-  const trip = useTrip(legs);
+  const trip = useDetailsOfTrip(legs);
   const group = proposal.flightGroups[0];
   const [first, last] = [group?.flightLegs[0], group?.flightLegs.at(-1)];
   if (!group || !first || !last) return null;
   const count = resultsTexts.passengers(search.passengers);
   const day = dateOf(group.departureTime);
-  const waiting = <Waiting asked={details} searchAgain={searchAgain} />;
+  const waiting = <WaitingForDetails asked={details} searchAgain={searchAgain} />;
   const visas = details.data?.visaOnRoute;
   const tabs: Tab<TabId>[] = [
     {
@@ -52,7 +52,9 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
     {
       id: 'refund',
       name: detailTexts.refund,
-      panel: <Refund legs={legs} isRoundTrip={step.isReturning} count={count} searchAgain={searchAgain} />,
+      panel: (
+        <RefundRules legs={legs} isRoundTrip={step.isReturning} count={count} searchAgain={searchAgain} />
+      ),
     },
     { id: 'baggage', name: detailTexts.baggage, panel: <Baggage proposal={proposal} /> },
     {

@@ -6,14 +6,14 @@ import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useTripStep } from '../trip/trip-step.ts';
 import styles from './detail.module.css';
-import type { useTrip } from './use-details.ts';
+import type { useDetailsOfTrip } from './use-details.ts';
 
 interface Props {
   legs: readonly LegChoice[];
   count: number;
   /** Of the opened flight alone. */
   total: Rial;
-  trip: ReturnType<typeof useTrip>;
+  trip: ReturnType<typeof useDetailsOfTrip>;
 }
 
 /** What it costs so far, the whole trip from its second leg on, and the way on. */

@@ -3,11 +3,11 @@ import { failureText } from '#web/api/failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { gapText } from '../times/gap-text.ts';
-import type { useTrip } from './use-details.ts';
-import { Waiting } from './waiting.tsx';
+import type { useDetailsOfTrip } from './use-details.ts';
+import { WaitingForDetails } from './waiting.tsx';
 
 interface Props {
-  asked: ReturnType<typeof useTrip>;
+  asked: ReturnType<typeof useDetailsOfTrip>;
   searchAgain: () => void;
   /** Back to the list. */
   onOther: () => void;
@@ -17,7 +17,7 @@ interface Props {
 export const Misfit = ({ asked, searchAgain, onOther }: Props) => {
   const { error } = asked;
   if (error?.code !== 'CONNECTION_TOO_SHORT' && error?.code !== 'TRIP_DOES_NOT_FIT')
-    return <Waiting asked={asked} searchAgain={searchAgain} />;
+    return <WaitingForDetails asked={asked} searchAgain={searchAgain} />;
   return (
     <Notice
       tone="warn"

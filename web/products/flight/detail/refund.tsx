@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './detail.module.css';
 import { Ladder } from './ladder.tsx';
 import { useFareRules, useRouteRules } from './use-details.ts';
-import { Waiting } from './waiting.tsx';
+import { WaitingForDetails } from './waiting.tsx';
 
 const texts = detailTexts.ladder;
 
@@ -20,7 +20,7 @@ interface Props {
 /** What the route asks of passengers and owes them. */
 const RouteRules = ({ legs, searchAgain }: Pick<Props, 'legs' | 'searchAgain'>) => {
   const rules = useRouteRules(legs);
-  if (!rules.data) return <Waiting asked={rules} searchAgain={searchAgain} />;
+  if (!rules.data) return <WaitingForDetails asked={rules} searchAgain={searchAgain} />;
   return (
     <section aria-labelledby="route-rules">
       <h3 id="route-rules" className={styles.heading}>
@@ -39,9 +39,9 @@ const RouteRules = ({ legs, searchAgain }: Pick<Props, 'legs' | 'searchAgain'>) 
 };
 
 /** What comes back when, by the fare of every leg chosen so far; then the rules of the route. */
-export const Refund = ({ legs, isRoundTrip, count, searchAgain }: Props) => {
+export const RefundRules = ({ legs, isRoundTrip, count, searchAgain }: Props) => {
   const rules = useFareRules(legs);
-  if (!rules.data) return <Waiting asked={rules} searchAgain={searchAgain} />;
+  if (!rules.data) return <WaitingForDetails asked={rules} searchAgain={searchAgain} />;
   const { ladders } = rules.data;
   return (
     <div className={styles.stack}>

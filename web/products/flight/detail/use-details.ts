@@ -7,7 +7,7 @@ export const useDetails = (leg: LegChoice) =>
   useCall('POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails', { body: leg });
 
 /** The whole trip with one total, where legs were chosen before this one. */
-export const useTrip = (legs: readonly LegChoice[]) =>
+export const useDetailsOfTrip = (legs: readonly LegChoice[]) =>
   useCall(
     'POST /api/flight-catalog/FlightCatalog/FlightDetail',
     { body: bodyOfChoice(legs) },

@@ -21,7 +21,7 @@ interface Props {
 const over: readonly string[] = ['REQUEST_EXPIRED', 'PROPOSAL_GONE'];
 
 /** While the details come, and when they do not. An old search is searched again, not shown as an error. */
-export const Waiting = ({ asked: { error, isFetching, refetch }, searchAgain }: Props) => {
+export const WaitingForDetails = ({ asked: { error, isFetching, refetch }, searchAgain }: Props) => {
   if (!error)
     return (
       <div className={styles.waiting} aria-busy="true">

@@ -8,7 +8,7 @@ import { tellStep, usePartner } from '../choice/partner.ts';
 import { stopOf } from './stop.ts';
 import { submitFlight } from './submit.ts';
 import { tripOf } from './trip-state.ts';
-import { useTrip, useTripSearch } from './use-trip.ts';
+import { useChosenTrip, useTripSearch } from './use-trip.ts';
 
 /** Gives the passengers screen the chosen trip, who was saved before, and the way to send the order. */
 const FlightPurchase = ({
@@ -19,7 +19,7 @@ const FlightPurchase = ({
   children: (model: PurchaseModel) => ReactNode;
 }) => {
   const choice = useMemo(() => choiceIn(new URLSearchParams(query)) ?? noChoice, [query]);
-  const trip = useTrip(choice);
+  const trip = useChosenTrip(choice);
   const { partner, isLoading } = usePartner(choice);
   const isSignedIn = useSession() === 'signed-in';
   const saved = useCall(

@@ -4,7 +4,7 @@ import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { type PurchaseOutcome, productChannel } from '#web/features/checkout/index.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import type { PurchaseOrder } from '#web/products/purchase-slot.ts';
-import { bodyOfChoice, type Choice } from '../choice/choice.ts';
+import { bodyOfChoice, type TripChoice } from '../choice/choice.ts';
 import { rememberVisit, tellStep } from '../choice/partner.ts';
 import { stopOf } from './stop.ts';
 
@@ -30,7 +30,7 @@ const reserve = async (
 };
 
 /** Records the order at the total that the buyer saw, then holds its seats. */
-export const submitFlight = async (choice: Choice, order: PurchaseOrder): Promise<PurchaseOutcome> => {
+export const submitFlight = async (choice: TripChoice, order: PurchaseOrder): Promise<PurchaseOutcome> => {
   suggestMobile(order.contact.phoneNumber);
   const passengers = order.passengers.map(({ id, ...passenger }) => ({
     ...passenger,

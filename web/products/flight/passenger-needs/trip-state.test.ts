@@ -5,7 +5,7 @@ import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import { tripOf } from './trip-state.ts';
-import type { Trip } from './use-trip.ts';
+import type { TripDetails } from './use-trip.ts';
 
 const legOf = (from: string, to: string, day: string, { country = 'IR', isReturning = false } = {}) => {
   const place = (code: string, countryIso2: string) => ({ code, cityFa: code, countryIso2 });
@@ -32,7 +32,7 @@ const rule = (changes: Partial<TravelRule>): TravelRule => ({
 });
 
 /** Only what is read of a trip. */
-const tripFor = (legs: ReturnType<typeof legOf>[], travelRules: TravelRule[] = []): Trip =>
+const tripFor = (legs: ReturnType<typeof legOf>[], travelRules: TravelRule[] = []): TripDetails =>
   ({ legs, criteria: legs[0]?.criteria, bill: { lines: [], total: toRial(7) }, travelRules }) as never;
 
 const oneWay = legOf('THR', 'MHD', '2026-12-06');

@@ -8,13 +8,13 @@ import { typesOfCounts } from '#core/rules/passengers/counts.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import type { ChosenTrip, TripProblem } from '#web/products/purchase-slot.ts';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
-import type { Trip } from './use-trip.ts';
+import type { TripDetails } from './use-trip.ts';
 
-const isDomestic = ({ origin, destination }: Trip['criteria']): boolean =>
+const isDomestic = ({ origin, destination }: TripDetails['criteria']): boolean =>
   origin.countryIso2 === 'IR' && destination.countryIso2 === 'IR';
 
 /** «تهران به مشهد», «تهران به مشهد و برگشت», or the cities of several destinations. */
-const titleOf = (legs: Trip['legs']): string => {
+const titleOf = (legs: TripDetails['legs']): string => {
   const cities = legs.flatMap(({ criteria }) => [criteria.origin.cityFa, criteria.destination.cityFa]);
   const [from = '', to = ''] = cities;
   if (legs.length === 1) return orderTexts.route(from, to);
@@ -31,7 +31,7 @@ const barred = (rules: readonly TravelRule[], passengers: readonly PassengerFiel
 
 /** What the passengers screen needs to know of a trip; `partner` is the marketplace that the buyer came from. */
 export const tripOf = (
-  { legs, criteria, bill, travelRules }: Trip,
+  { legs, criteria, bill, travelRules }: TripDetails,
   partner: { title: string } | null,
 ): ChosenTrip => ({
   title: titleOf(legs),

@@ -1,22 +1,22 @@
 import { useQueries } from '@tanstack/react-query';
 import { callQuery, useCall } from '#web/api/use-call.ts';
-import { bodyOfChoice, type Choice } from '../choice/choice.ts';
+import { bodyOfChoice, type TripChoice } from '../choice/choice.ts';
 import { searchAddressOf } from './search-of.ts';
 
 const name = 'POST /api/flight-catalog/FlightCatalog/FlightDetail';
 
 /** The chosen trip: every leg, one itemised total, the rules of its route. */
-export const useTrip = ({ legs }: Choice) =>
+export const useChosenTrip = ({ legs }: TripChoice) =>
   useCall(name, { body: bodyOfChoice(legs) }, { enabled: legs.length > 0 });
 
-export type TripAnswer = ReturnType<typeof useTrip>;
-export type Trip = NonNullable<TripAnswer['data']>;
+export type TripAnswer = ReturnType<typeof useChosenTrip>;
+export type TripDetails = NonNullable<TripAnswer['data']>;
 
 /**
  * Where the whole trip is searched again, or null. Legs that make no trip together are asked for one by one, so that
  * the way out keeps all of them.
  */
-export const useTripSearch = ({ legs }: Choice, trip: TripAnswer): string | null => {
+export const useTripSearch = ({ legs }: TripChoice, trip: TripAnswer): string | null => {
   const isMisfit = trip.error?.code === 'CONNECTION_TOO_SHORT' || trip.error?.code === 'TRIP_DOES_NOT_FIT';
   const alone = useQueries({
     queries: legs.map((leg) => ({

@@ -9,7 +9,7 @@ import type { ResultsState } from '#web/products/results-slot.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 import { chosenParameters } from '../trip/chosen-legs.ts';
 import { withLegDate } from '../trip/leg-date.ts';
-import type { Trip } from '../trip/use-trip.ts';
+import type { TripSteps } from '../trip/use-trip.ts';
 import type { ActiveFilter } from './chips.ts';
 import { isComplete, type useAvailable } from './use-available.ts';
 
@@ -18,7 +18,7 @@ interface Given {
   /** What the address asks for that cannot be. */
   impossible: readonly string[];
   search: FlightSearch;
-  trip: Trip;
+  trip: TripSteps;
   available: Pick<ReturnType<typeof useAvailable>, 'data' | 'error' | 'isFetching'>;
   all: readonly Proposal[];
   shown: readonly Proposal[];

@@ -3,7 +3,7 @@ import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { codedPlace, type FlightSearch, legsOf } from '../search/address.ts';
-import type { Trip } from '../trip/use-trip.ts';
+import type { TripSteps } from '../trip/use-trip.ts';
 
 const name = 'POST /api/flight-catalog/FlightCatalog/Available';
 
@@ -14,7 +14,7 @@ export type Available = Reply<Calls[typeof name]>;
 const lifetimeMs = ({ searchedAt, expiresAt }: Available): number =>
   Date.parse(expiresAt) - Date.parse(searchedAt);
 
-const inputOf = ({ tripType, cabin, passengers }: FlightSearch, trip: Trip): Input => ({
+const inputOf = ({ tripType, cabin, passengers }: FlightSearch, trip: TripSteps): Input => ({
   body: {
     tripType,
     isReturning: tripType === 2 && trip.step === 1,
@@ -34,7 +34,7 @@ export const isComplete = (search: FlightSearch): boolean =>
   );
 
 /** The flights of the leg that is chosen now. Kept while they may be bought, so that Back shows them at once. */
-export const useAvailable = (search: FlightSearch, trip: Trip, isPossible = true) => {
+export const useAvailable = (search: FlightSearch, trip: TripSteps, isPossible = true) => {
   const query = useCall(name, inputOf(search, trip), {
     enabled: isPossible && isComplete(search),
     gcTime: 30 * 60_000,

@@ -9,7 +9,7 @@ import type { ResultsModel } from '#web/products/results-slot.ts';
 import { codeOf, type FlightSearch } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';
 import type { Offered } from '../trip/too-soon.ts';
-import type { Trip } from '../trip/use-trip.ts';
+import type { TripSteps } from '../trip/use-trip.ts';
 import { activeFilters } from './chips.ts';
 import { Notices } from './notices.tsx';
 import { sortChoices } from './sorts.ts';
@@ -24,7 +24,7 @@ interface Given {
   /** What the address asks for that cannot be. */
   impossible: readonly string[];
   search: FlightSearch;
-  trip: Trip;
+  trip: TripSteps;
   available: ReturnType<typeof useAvailable>;
   offered: Offered;
   all: readonly Proposal[];
@@ -40,7 +40,7 @@ interface Given {
 }
 
 /** Names of all places of the trip in order: «تهران به استانبول»; codes until names are known. */
-const useRoute = (search: FlightSearch, { legs }: Trip): string => {
+const useRoute = (search: FlightSearch, { legs }: TripSteps): string => {
   const find = usePlacesOf(legs.flatMap(({ origin, destination }) => [origin, destination]));
   const shown = search.tripType === 2 ? legs.slice(0, 1) : legs;
   const refs = shown.flatMap(({ origin, destination }) => [origin, destination]);
@@ -50,7 +50,7 @@ const useRoute = (search: FlightSearch, { legs }: Trip): string => {
   return search.tripType === 2 ? resultsTexts.roundTrip(route) : route;
 };
 
-const daysOf = ({ legs }: Trip): string => {
+const daysOf = ({ legs }: TripSteps): string => {
   const dates = legs.flatMap(({ date }) => (date ? [formatJalaliDay(date)] : []));
   const [first = '', last] = [dates[0], dates.length > 1 ? dates.at(-1) : undefined];
   return last ? resultsTexts.fromTo(first, last) : first;

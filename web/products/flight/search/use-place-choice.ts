@@ -7,8 +7,8 @@ import { useTypedChoice, useTyping } from '#web/ui/combobox/use-typed-choice.ts'
 import { codeOf, type PlaceRef, placeRef } from './address.ts';
 import { useRecentPlaces } from './recent.ts';
 import {
+  findPlace,
   type PlaceOption,
-  placeOf,
   usePlaces,
   usePlacesOf,
   useWorldPlaces,
@@ -92,7 +92,7 @@ export const usePlaceChoice = (options: Options) => {
   const abroad = isElsewhere ? withAbroad(term, atHome.places, world.data ?? []) : atHome.places;
   const found = isInternational ? all : abroad;
   const shown = (term ? found : offered).slice(0, shownMax);
-  const chosen = usePlacesOf([ref])(ref) ?? placeOf(all, ref);
+  const chosen = usePlacesOf([ref])(ref) ?? findPlace(all, ref);
   const choice = useTypedChoice<PlaceOption>({
     typing,
     options: shown,

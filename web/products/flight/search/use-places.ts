@@ -36,7 +36,7 @@ export const worldPlacesQuery = (term: string) => ({
 });
 
 /** The place of a reference; where it is in the list only under the other kind, that one: a city's one airport. */
-export const placeOf = (
+export const findPlace = (
   places: readonly PlaceOption[] | undefined,
   ref: PlaceRef | null,
 ): PlaceOption | null => {
@@ -51,7 +51,7 @@ const useFound = (refs: readonly (PlaceRef | null)[]) => {
   const { data: domestic, isError } = usePlaces();
   const isKnown = domestic !== undefined || isError;
   const codes = [
-    ...new Set(refs.flatMap((ref) => (ref && isKnown && !placeOf(domestic, ref) ? [codeOf(ref)] : []))),
+    ...new Set(refs.flatMap((ref) => (ref && isKnown && !findPlace(domestic, ref) ? [codeOf(ref)] : []))),
   ];
   const client = useQueryClient();
   // One query over single ones, each kept for itself: what was found before stays while another place is asked for.
@@ -64,7 +64,7 @@ const useFound = (refs: readonly (PlaceRef | null)[]) => {
     placeholderData: (before: PlaceOption[] | undefined) => before,
   });
   return {
-    find: (ref: PlaceRef | null) => placeOf(domestic, ref) ?? placeOf(abroad, ref),
+    find: (ref: PlaceRef | null) => findPlace(domestic, ref) ?? findPlace(abroad, ref),
     isWaiting: !isKnown || isFetching,
   };
 };

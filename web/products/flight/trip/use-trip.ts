@@ -22,7 +22,7 @@ const texts = resultsTexts.trip;
 const detailsName = 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails';
 
 /** How far a trip is chosen. */
-export interface Trip {
+export interface TripSteps {
   legs: readonly SearchLeg[];
   /** Index of the leg that is chosen now. */
   step: number;
@@ -61,7 +61,7 @@ const noteOf = (tripType: TripType, step: number): string | null => {
 };
 
 /** The trip as the address has it: its legs, which of them are chosen, and what those cost. */
-export const useTrip = (search: FlightSearch): Trip => {
+export const useTrip = (search: FlightSearch): TripSteps => {
   const query = useSearch();
   const [, go] = useLocation();
   const [lostAt, setLostAt] = useState<number | null>(null);

@@ -26,7 +26,7 @@ export interface ApplicationDraft {
 }
 
 /** What was chosen before anybody was written down. */
-export interface Choice {
+export interface VisaChoice {
   destination: string;
   kindId: string;
   hasGuarantee: boolean;
@@ -91,7 +91,7 @@ type ServerDraft = CallerInput<Calls['POST /api/visa/Draft/SaveDraft']>['body'];
 /** The draft as the account keeps it. */
 export const toServer = (
   { travellers, papers, contact, arrival }: ApplicationDraft,
-  choice: Choice,
+  choice: VisaChoice,
   passportCode: string | undefined,
 ): ServerDraft => ({
   ...choice,

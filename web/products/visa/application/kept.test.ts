@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyTraveller } from '#web/features/travellers/index.ts';
 import { type ApplicationDraft, emptyDraft, noPapers } from './draft.ts';
-import { chooseDraft, forgetLocal, placeDraft, readLocal, type Standing } from './kept.ts';
+import { chooseDraft, type DraftStanding, forgetLocal, placeDraft, readLocal } from './kept.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -21,7 +21,7 @@ const typed: ApplicationDraft = {
   travellers: [{ ...emptyTraveller('Adult'), lastName: 'REZAEI' }],
   papers: [noPapers()],
 };
-const standing = (change: Partial<Standing> = {}): Standing => ({
+const standing = (change: Partial<DraftStanding> = {}): DraftStanding => ({
   owner: 'maryam',
   editedAt: '2026-11-22T10:00:00.000Z',
   syncedAt: null,
@@ -53,7 +53,7 @@ describe('a draft in the tab', () => {
 });
 
 describe('of two drafts', () => {
-  const local = (change: Partial<Standing> = {}) => ({ draft: typed, standing: standing(change) });
+  const local = (change: Partial<DraftStanding> = {}) => ({ draft: typed, standing: standing(change) });
 
   it('the one that there is goes on', () => {
     expect(chooseDraft(null, null)).toBe('none');

@@ -2,7 +2,7 @@ import { forgetForm, keepInTab, readInTab, readKeptForm } from '#web/features/tr
 import { type ApplicationDraft, hasContent, type Papers } from './draft.ts';
 
 /** How what is typed here stands to what the account has. */
-export interface Standing {
+export interface DraftStanding {
   /** Who typed it; null for a visitor. */
   owner: string | null;
   /** UTC; when it was last changed here. */
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** What stands beside the form of travellers in this tab's storage. */
-type Beside = Pick<ApplicationDraft, 'arrival'> & { papers: readonly Papers[]; standing: Standing };
+type Beside = Pick<ApplicationDraft, 'arrival'> & { papers: readonly Papers[]; standing: DraftStanding };
 
 export const draftName = (destination: string): string => `visa.${destination}`;
 const besideName = (name: string): string => `${name}.beside`;
@@ -36,7 +36,7 @@ export const forgetLocal = (name: string): void => {
 
 export interface LocalDraft {
   draft: ApplicationDraft;
-  standing: Standing;
+  standing: DraftStanding;
 }
 
 /** What was typed in this tab by this person, or by a visitor before they signed in. Of somebody else: nothing. */
@@ -53,7 +53,7 @@ export const readLocal = (name: string, owner: string | null): LocalDraft | null
 export const placeDraft = (
   name: string,
   { travellers, contact, ...rest }: ApplicationDraft,
-  standing: Standing,
+  standing: DraftStanding,
 ): void => {
   keepInTab(name, { travellers, contact, keep: false });
   keepBeside(name, { arrival: rest.arrival, papers: rest.papers, standing });

@@ -7,7 +7,7 @@ import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { type PurchaseOutcome, productChannel, stopOf } from '#web/features/checkout/index.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import { fieldsOf, travellerPath } from '#web/features/travellers/index.ts';
-import { type Choice, scanOf } from './draft.ts';
+import { scanOf, type VisaChoice } from './draft.ts';
 import { documentField } from './problems.ts';
 import type { Application } from './use-application.ts';
 
@@ -45,7 +45,7 @@ export const toFormErrors = (
   });
 
 interface Order {
-  choice: Choice;
+  choice: VisaChoice;
   arrivalDate: PlainDate;
   applicants: Applicants;
   contact: Request['contact'];

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { applicationAddress } from '../shared/address.ts';
-import type { Choice } from './draft.ts';
+import type { VisaChoice } from './draft.ts';
 
 /** Writes into the address how many apply, so that a reload asks for as many. Entries of dialogs are left alone. */
-export const useAddress = ({ destination, kindId, hasGuarantee }: Choice, applicants: number): void => {
+export const useAddress = ({ destination, kindId, hasGuarantee }: VisaChoice, applicants: number): void => {
   const search = useSearch();
   const [, navigate] = useLocation();
   const address = applicationAddress(destination, kindId, { hasGuarantee, applicants });

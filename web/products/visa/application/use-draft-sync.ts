@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { type Choice, hasContent, toServer } from './draft.ts';
-import { draftName, keepBeside, type Standing } from './kept.ts';
+import { hasContent, toServer, type VisaChoice } from './draft.ts';
+import { type DraftStanding, draftName, keepBeside } from './kept.ts';
 import { createSaver, type SaveState } from './saver.ts';
 import type { Application } from './use-application.ts';
 import type { Start } from './use-kept.ts';
@@ -14,7 +14,7 @@ type ServerDraft = ReturnType<typeof toServer>;
  */
 export const useDraftSync = (
   application: Application,
-  choice: Choice,
+  choice: VisaChoice,
   start: Start,
   present: string | null | undefined,
 ) => {
@@ -22,7 +22,7 @@ export const useDraftSync = (
   const { form, papers, arrival, passportCode } = application;
   const draft = { travellers: form.travellers, contact: form.contact, papers: papers.sheets, arrival };
   const text = JSON.stringify(toServer(draft, choice, passportCode));
-  const standing = useRef<Standing>(start.standing);
+  const standing = useRef<DraftStanding>(start.standing);
   const seen = useRef(text);
   const name = draftName(choice.destination);
   const { owner } = start;
@@ -30,7 +30,7 @@ export const useDraftSync = (
 
   const isOver = useRef(false);
 
-  const keep = (change: Partial<Standing>): void => {
+  const keep = (change: Partial<DraftStanding>): void => {
     if (isOver.current) return;
     standing.current = { ...standing.current, ...change };
     keepBeside(name, { arrival, papers: papers.sheets, standing: standing.current });

@@ -6,13 +6,13 @@ import { showToast } from '#web/ui/toast/index.ts';
 import { type ApplicationDraft, emptyDraft, fromServer } from './draft.ts';
 import {
   chooseDraft,
+  type DraftStanding,
   draftName,
   forgetLocal,
   type LocalDraft,
   placeDraft,
   readLocal,
   type ServerDraft,
-  type Standing,
 } from './kept.ts';
 import { useOwner } from './use-owner.ts';
 
@@ -23,7 +23,7 @@ export interface Start {
   /** Where what it begins with comes from. */
   from: 'local' | 'server' | 'none';
   draft: ApplicationDraft;
-  standing: Standing;
+  standing: DraftStanding;
 }
 
 /** Long enough to be read twice. */
@@ -44,7 +44,7 @@ const askServer = async (
   return { server: value && { draft: fromServer(value.draft), savedAt: value.savedAt }, lost: null };
 };
 
-const noStanding = (owner: string | null): Standing => ({
+const noStanding = (owner: string | null): DraftStanding => ({
   owner,
   editedAt: '',
   syncedAt: null,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
 import { useSending } from '#web/features/checkout/index.ts';
-import type { Choice } from './draft.ts';
+import type { VisaChoice } from './draft.ts';
 import { forgetInAccount } from './drop-draft.ts';
 import { draftName, forgetLocal } from './kept.ts';
 import { applicantsOf, submitApplication, toFormErrors } from './submit.ts';
@@ -11,7 +11,7 @@ import type { useDraftSync } from './use-draft-sync.ts';
 
 interface Wanted {
   application: Application;
-  choice: Choice;
+  choice: VisaChoice;
   /** As it was seen; null while it is not known. */
   total: Rial | null;
   sync: ReturnType<typeof useDraftSync>;

@@ -1,7 +1,7 @@
 import { call } from '#web/api/call.ts';
 import type { PaymentStanding, StandingAnswer } from '#web/products/order-slot.ts';
-import { standingOf } from '#web/products/standing-of.ts';
+import { checkedAnswerOf } from '#web/products/standing-of.ts';
 
 /** How paying an application stands. */
 export const checkPayment = async (orderId: string): Promise<StandingAnswer<PaymentStanding>> =>
-  standingOf(await call('GET /api/visa/Submit/VerifyVisaPayment/{id}', { params: { id: orderId } }));
+  checkedAnswerOf(await call('GET /api/visa/Submit/VerifyVisaPayment/{id}', { params: { id: orderId } }));

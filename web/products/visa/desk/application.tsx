@@ -16,7 +16,7 @@ import { type ApplicationsAsked, applicationsAt } from './address.ts';
 import { Applicant } from './applicant.tsx';
 import styles from './desk.module.css';
 import { CommonDialog } from './dialogs/common-dialog.tsx';
-import { nameOf } from './names.ts';
+import { applicantName } from './names.ts';
 import { type CommonStep, commonSteps, readyFor } from './steps.ts';
 
 const texts = staffTexts.application;
@@ -96,7 +96,7 @@ const Whole = ({ application }: { application: StaffApplication }) => (
         key={applicant.travellerId}
         application={application}
         applicant={applicant}
-        name={nameOf(application, applicant.travellerId)}
+        name={applicantName(application, applicant.travellerId)}
       />
     ))}
   </>

@@ -8,7 +8,7 @@ export const travellerOf = ({ travellers }: StaffApplication, travellerId: strin
   travellers.find((traveller) => traveller.travellerId === travellerId);
 
 /** What staff call somebody. */
-export const nameOf = (application: StaffApplication, travellerId: string): string => {
+export const applicantName = (application: StaffApplication, travellerId: string): string => {
   const traveller = travellerOf(application, travellerId);
   return traveller ? travellerName(traveller) : '';
 };

@@ -14,12 +14,12 @@ import { VisaHero } from '../shared/hero.tsx';
 import { NotHere } from '../shared/not-here.tsx';
 import { useDestination } from '../shared/use-destinations.ts';
 import { Back } from './back.tsx';
-import { Contents, type Part } from './contents.tsx';
+import { Contents, type GuidePart } from './contents.tsx';
 import styles from './guide.module.css';
 import { Prices } from './prices.tsx';
 import { Notices, Sections } from './sections.tsx';
 
-const partsOf = ({ documents, guide, notices }: Destination, hasPrices: boolean): Part[] => [
+const partsOf = ({ documents, guide, notices }: Destination, hasPrices: boolean): GuidePart[] => [
   ...(hasPrices ? [{ id: 'prices', name: texts.prices }] : []),
   ...(documents.length > 0 ? [{ id: 'documents', name: texts.documents }] : []),
   ...(hasPrices ? [{ id: 'back', name: texts.back }] : []),

@@ -5,12 +5,16 @@ import { ApplicantBadge } from '../checkout/state-badge.tsx';
 import { Documents } from './documents.tsx';
 import { Money } from './money.tsx';
 import { ApplicantOutcome } from './outcome.tsx';
-import type { Person } from './people.ts';
+import type { PersonWithApplication } from './people.ts';
 import styles from './progress.module.css';
-import { Way } from './way.tsx';
+import { ApplicationWay } from './way.tsx';
 
 /** How it stands with the application of one traveller. */
-export const Applicant = ({ order, traveller, applicant }: Person & { order: OrderDetail }) => {
+export const Applicant = ({
+  order,
+  traveller,
+  applicant,
+}: PersonWithApplication & { order: OrderDetail }) => {
   const name = travellerName(traveller);
   const number = applicant.applicationNumber;
   return (
@@ -29,7 +33,7 @@ export const Applicant = ({ order, traveller, applicant }: Person & { order: Ord
       </div>
       <ApplicantOutcome applicant={applicant} />
       <div className={styles.halves}>
-        <Way applicant={applicant} name={name} />
+        <ApplicationWay applicant={applicant} name={name} />
         <div className={styles.side}>
           <Documents applicant={applicant} name={name} />
           <Money orderId={order.orderId} applicant={applicant} name={name} />

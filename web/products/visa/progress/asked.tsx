@@ -3,7 +3,7 @@ import { DocumentList, DocumentRow } from '#web/features/documents/index.ts';
 import { travellerName } from '#web/features/orders/index.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { Person } from './people.ts';
+import type { PersonWithApplication } from './people.ts';
 import styles from './progress.module.css';
 import { useGiveDocument } from './use-give-document.ts';
 
@@ -11,7 +11,7 @@ const texts = progressTexts.asked;
 
 interface AskedProps {
   orderId: string;
-  people: readonly Person[];
+  people: readonly PersonWithApplication[];
 }
 
 /** What staff ask for, before anything else: why, and the way to send it. Nothing where they ask for nothing. */

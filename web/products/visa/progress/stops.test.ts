@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicantState } from '#core/products/visa/lifecycle.ts';
 import { applicantStates } from '#core/products/visa/lifecycle.ts';
-import { wayOf } from './stops.ts';
+import { applicationStops } from './stops.ts';
 
 const event = (state: ApplicantState, hour: number, note: string | null = null) => ({
   state,
@@ -10,7 +10,7 @@ const event = (state: ApplicantState, hour: number, note: string | null = null) 
 });
 
 const way = (state: ApplicantState, ...events: ReturnType<typeof event>[]) =>
-  wayOf({ state, events }).map((stop) => `${stop.name} ${stop.state}`);
+  applicationStops({ state, events }).map((stop) => `${stop.name} ${stop.state}`);
 
 describe('the way of an application', () => {
   it('goes from stop to stop', () => {
@@ -32,12 +32,12 @@ describe('the way of an application', () => {
       'issued ahead',
     ]);
     const issued = [...sent, event('Approved', 11), event('Issued', 12)];
-    expect(new Set(wayOf({ state: 'Issued', events: issued }).map((stop) => stop.state))).toEqual(
+    expect(new Set(applicationStops({ state: 'Issued', events: issued }).map((stop) => stop.state))).toEqual(
       new Set(['done']),
     );
   });
   it('keeps what staff wrote at its stop, and when the stop was first reached', () => {
-    const [, reviewed] = wayOf({
+    const [, reviewed] = applicationStops({
       state: 'Received',
       events: [
         event('Submitted', 8),
@@ -61,7 +61,7 @@ describe('the way of an application', () => {
       'reviewed done',
       'rejected ended',
     ]);
-    expect(wayOf({ state: 'Rejected', events: [...before, rejected] }).at(-1)).toEqual({
+    expect(applicationStops({ state: 'Rejected', events: [...before, rejected] }).at(-1)).toEqual({
       name: 'rejected',
       state: 'ended',
       at: rejected.at,
@@ -75,7 +75,7 @@ describe('the way of an application', () => {
   });
   it('knows every state: one stop is where it is, or all is behind', () => {
     for (const state of applicantStates) {
-      const stops = wayOf({ state, events: [event(state, 8)] });
+      const stops = applicationStops({ state, events: [event(state, 8)] });
       const here = stops.filter((stop) => stop.state === 'now' || stop.state === 'ended').length;
       expect([state, here]).toEqual([state, state === 'Issued' ? 0 : 1]);
     }

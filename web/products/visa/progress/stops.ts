@@ -43,7 +43,7 @@ const ends: Partial<Record<ApplicantState, StopName>> = {
 const notesOf = (events: readonly Event[]): string[] => events.flatMap(({ note }) => note ?? []);
 
 /** The stops of an application, read from its events: those passed with their times, the present one, those ahead; or the one where it ended. */
-export const wayOf = ({ state, events }: Pick<VisaApplicant, 'state' | 'events'>): Stop[] => {
+export const applicationStops = ({ state, events }: Pick<VisaApplicant, 'state' | 'events'>): Stop[] => {
   const end = ends[state];
   const position = positions[state] ?? 0;
   const stops = Object.entries(stopsOf).map(([name, states], index): Stop => {

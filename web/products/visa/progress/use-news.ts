@@ -4,10 +4,10 @@ import { visaWords } from '#core/products/visa/texts/kinds.ts';
 import { progressTexts } from '#core/products/visa/texts/progress.ts';
 import { travellerName } from '#web/features/orders/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
-import type { Person } from './people.ts';
+import type { PersonWithApplication } from './people.ts';
 
 /** Says aloud what changed for whom since the page was last read. */
-export const useNews = (people: readonly Person[]): void => {
+export const useNews = (people: readonly PersonWithApplication[]): void => {
   const known = useRef(new Map<string, ApplicantState>());
   useEffect(() => {
     const news = people.filter(({ traveller, applicant }) => {

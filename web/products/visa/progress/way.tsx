@@ -2,7 +2,7 @@ import type { VisaApplicant } from '#core/products/visa/contract/application.ts'
 import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
-import { type Stop, wayOf } from './stops.ts';
+import { applicationStops, type Stop } from './stops.ts';
 import styles from './way.module.css';
 
 /** What is going on where one is; only while something is. */
@@ -47,9 +47,9 @@ const StopOf = ({ stop, now, known }: StopProps) => (
 );
 
 /** The way of an application: one line, a star at every stop, saffron where one is. */
-export const Way = ({ applicant, name }: { applicant: VisaApplicant; name: string }) => (
+export const ApplicationWay = ({ applicant, name }: { applicant: VisaApplicant; name: string }) => (
   <ol className={styles.way} aria-label={texts.route(name)} data-testid="way">
-    {wayOf(applicant).map((stop) => (
+    {applicationStops(applicant).map((stop) => (
       <StopOf
         key={stop.name}
         stop={stop}

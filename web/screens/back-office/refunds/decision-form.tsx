@@ -8,7 +8,7 @@ import { RadioCards } from '#web/ui/radio-cards/index.ts';
 import { Compared } from './compared.tsx';
 import type { StaffRefund } from './refund-of.ts';
 import styles from './refunds.module.css';
-import { sumOf } from './sums.ts';
+import { itemSum } from './sums.ts';
 import { type DecisionName, givesBack, openDecisions, useDecision } from './use-decision.ts';
 
 const texts = staffMoneyTexts.decide;
@@ -19,7 +19,7 @@ type Form = ReturnType<typeof useDecision>;
 const Sums = ({ refund, form }: { refund: StaffRefund; form: Form }) => (
   <>
     {refund.items.map((item, at) => {
-      const sum = sumOf(item, form.typed);
+      const sum = itemSum(item, form.typed);
       const computed = item.refund === null ? texts.unknown : texts.computed(words.text(item.refund));
       return (
         <AmountInput

@@ -7,7 +7,7 @@ import { type StaffRefund, waitsForStaff } from './refund-of.ts';
 const texts = staffMoneyTexts.refund;
 
 /** What can be decided of a refund now, for who may. */
-export const Decision = ({ refund }: { refund: StaffRefund }) => {
+export const RefundDecisionForm = ({ refund }: { refund: StaffRefund }) => {
   const me = useCall('GET /account/api/Account/CurrentUser', {});
   const waits = waitsForStaff(refund);
   const refused = !waits

@@ -13,7 +13,7 @@ import { deadlineText, momentText, namesOf } from '#web/features/orders/index.ts
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { type RefundsAsked, refundsAt, staffOrderAddress } from '../addresses.ts';
-import { Decision } from './decision.tsx';
+import { RefundDecisionForm } from './decision.tsx';
 import { RefundBadge } from './refund-badge.tsx';
 import { refundName, type StaffRefund } from './refund-of.ts';
 import styles from './refunds.module.css';
@@ -95,7 +95,7 @@ const Whole = ({ refund }: { refund: StaffRefund }) => (
       <RequestFacts refund={refund} />
     </Panel>
     <Items refund={refund} />
-    <Decision key={refund.state} refund={refund} />
+    <RefundDecisionForm key={refund.state} refund={refund} />
     <RefundTimeline refund={refund} />
   </>
 );

@@ -7,7 +7,7 @@ type Item = StaffRefund['items'][number];
 export type TypedSums = Readonly<Record<string, Rial | null>>;
 
 /** What is to come back of an item; null while nobody has said. */
-export const sumOf = (item: Item, typed: TypedSums): Rial | null => {
+export const itemSum = (item: Item, typed: TypedSums): Rial | null => {
   const key = item.documentId;
   return key in typed ? (typed[key] ?? null) : item.refund;
 };
@@ -15,7 +15,7 @@ export const sumOf = (item: Item, typed: TypedSums): Rial | null => {
 /** The sums of a decision: of every item; null while one is missing. */
 export const decidedSums = (items: readonly Item[], typed: TypedSums) => {
   const amounts = items.flatMap((item) => {
-    const refund = sumOf(item, typed);
+    const refund = itemSum(item, typed);
     return refund === null ? [] : [{ documentId: item.documentId, refund }];
   });
   if (amounts.length < items.length) return null;
@@ -23,6 +23,6 @@ export const decidedSums = (items: readonly Item[], typed: TypedSums) => {
     amounts,
     total: amounts.reduce((sum, { refund }) => addRial(sum, refund), zeroRial),
     /** Another sum than the traveller was shown: it is offered before anything is done. */
-    isChanged: items.some((item) => sumOf(item, typed) !== item.refund),
+    isChanged: items.some((item) => itemSum(item, typed) !== item.refund),
   };
 };

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#web/features/orders/index.ts';
 import styles from '../profile.module.css';
 
 /** Where news of the order goes. */
-export const Contact = ({ contact }: Pick<OrderDetail, 'contact'>) => (
+export const OrderContact = ({ contact }: Pick<OrderDetail, 'contact'>) => (
   <dl className={styles.facts}>
     <div>
       <dt>{profileTexts.phone}</dt>

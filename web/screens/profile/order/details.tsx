@@ -30,7 +30,7 @@ import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { isOffered, onItsWayOf } from '../refunds/standing.ts';
 import { useOrderRefunds } from '../refunds/use-refunds.ts';
 import { OrderActions } from './actions.tsx';
-import { Contact } from './contact.tsx';
+import { OrderContact } from './contact.tsx';
 import { happeningsOf } from './happenings.ts';
 import { Payments } from './payments.tsx';
 import { RefundTalk } from './refund-talk.tsx';
@@ -152,7 +152,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
             <Timeline happenings={happeningsOf(order, all)} />
           </Panel>
           <Panel title={texts.contact}>
-            <Contact contact={order.contact} />
+            <OrderContact contact={order.contact} />
           </Panel>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
-import { freeItems, type RefundableItem, sumOf } from './choice.ts';
+import { chosenSum, freeItems, type RefundableItem } from './choice.ts';
 
 const item = (changes: Partial<RefundableItem>): RefundableItem => ({
   lineId: 'l',
@@ -20,7 +20,7 @@ test('the sum of what is chosen, and until when it holds', () => {
     item({ until: '2026-12-03T08:00:00Z' }),
     item({ refund: toRial(0), percent: 100, until: '2026-12-02T08:00:00Z' }),
   ];
-  expect(sumOf(chosen)).toEqual({
+  expect(chosenSum(chosen)).toEqual({
     count: 2,
     paid: 2_000,
     back: 700,
@@ -32,7 +32,7 @@ test('the sum of what is chosen, and until when it holds', () => {
 });
 
 test('a sum that nobody knows yet is not agreed to, and nothing is kept of it', () => {
-  expect(sumOf([item({}), item({ refund: null })])).toMatchObject({
+  expect(chosenSum([item({}), item({ refund: null })])).toMatchObject({
     back: 700,
     kept: 300,
     unknown: 1,
@@ -41,7 +41,15 @@ test('a sum that nobody knows yet is not agreed to, and nothing is kept of it', 
 });
 
 test('nothing chosen is nothing', () => {
-  expect(sumOf([])).toEqual({ count: 0, paid: 0, back: 0, kept: 0, unknown: 0, accepted: 0, until: null });
+  expect(chosenSum([])).toEqual({
+    count: 0,
+    paid: 0,
+    back: 0,
+    kept: 0,
+    unknown: 0,
+    accepted: 0,
+    until: null,
+  });
 });
 
 test('only documents without a hindrance can be chosen', () => {

@@ -24,7 +24,7 @@ export interface ChoiceSum {
 }
 
 /** What the chosen documents bring. */
-export const sumOf = (chosen: readonly RefundableItem[]): ChoiceSum => {
+export const chosenSum = (chosen: readonly RefundableItem[]): ChoiceSum => {
   const known = chosen.filter((item): item is RefundableItem & { refund: Rial } => item.refund !== null);
   const back = addRial(toRial(0), ...known.map(({ refund }) => refund));
   const ends = chosen.flatMap(({ until }) => until ?? []).sort();

@@ -4,14 +4,14 @@ import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
-import { inToman, outcomeOf, type Refund } from '../refunds/standing.ts';
+import { inToman, type Refund, refundOutcome } from '../refunds/standing.ts';
 import { useRefund } from '../refunds/use-refunds.ts';
 import styles from './refund.module.css';
 
 const texts = refundFormTexts.done;
 
 const textOf = (refund: Refund): string => {
-  const outcome = outcomeOf(refund);
+  const outcome = refundOutcome(refund);
   const amount = inToman.text(refund.refund ?? zeroRial);
   return outcome === 'paid' ? texts.paid[refund.target](amount) : texts.text[outcome](amount);
 };
@@ -28,8 +28,8 @@ export const Done = ({ made }: { made: Refund }) => {
   return (
     <>
       <div role="status">
-        <h1 ref={heading} tabIndex={-1} data-testid={`refund-${outcomeOf(refund)}`}>
-          {texts.title[outcomeOf(refund)]}
+        <h1 ref={heading} tabIndex={-1} data-testid={`refund-${refundOutcome(refund)}`}>
+          {texts.title[refundOutcome(refund)]}
         </h1>
         <p className={styles.quiet}>{textOf(refund)}</p>
       </div>
@@ -38,7 +38,7 @@ export const Done = ({ made }: { made: Refund }) => {
         <LinkButton look="go" href={orderAddress(refund.orderId)}>
           {texts.toOrder}
         </LinkButton>
-        {refund.target === 'wallet' && outcomeOf(refund) === 'paid' ? (
+        {refund.target === 'wallet' && refundOutcome(refund) === 'paid' ? (
           <LinkButton look="line" href="/profile/transactions" data-testid="to-wallet">
             {texts.toWallet}
           </LinkButton>

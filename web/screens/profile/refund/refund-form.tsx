@@ -8,7 +8,7 @@ import { isTrip } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { Refund } from '../refunds/standing.ts';
-import { freeItems, type Refundable, sumOf } from './choice.ts';
+import { chosenSum, freeItems, type Refundable } from './choice.ts';
 import { ItemList } from './item-list.tsx';
 import {
   type OwnerDraft,
@@ -63,7 +63,7 @@ export const RefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => 
   const { create, isBusy, refusal, forgetRefusal } = useCreateRefund(refundable.orderId);
 
   const chosen = free.filter((item) => picked.has(item.documentId));
-  const sum = sumOf(chosen);
+  const sum = chosenSum(chosen);
   const problems = problemsOf(wish, chosen.length);
   const errors: WishProblems = Object.fromEntries(
     wishFields.flatMap((field) => {

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import { Offer } from './offer.tsx';
 import styles from './refunds.module.css';
-import { inToman, isOffered, outcomeOf, type Refund, refundTones } from './standing.ts';
+import { inToman, isOffered, type Refund, refundOutcome, refundTones } from './standing.ts';
 
 const texts = refundFormTexts.card;
 
@@ -74,7 +74,7 @@ const Cancel = ({ refundId }: { refundId: string }) => {
 
 /** One refund: what, how much, where to, and how it went. */
 export const RefundCard = ({ refund }: { refund: Refund }) => {
-  const outcome = outcomeOf(refund);
+  const outcome = refundOutcome(refund);
   const isOff = outcome === 'cancelled' || outcome === 'refused';
   const word = refund.timeline.at(-1)?.note;
   const deadline = refund.deadline === null ? null : momentOf(refund.deadline);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refundStates } from '#core/contract/lifecycles/refund.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { isMoving, onItsWayOf, outcomeOf } from './standing.ts';
+import { isMoving, onItsWayOf, refundOutcome } from './standing.ts';
 
 const movingOf = (target: 'wallet' | 'iban' | 'card') =>
   refundStates.filter((state) => isMoving({ state, target }));
@@ -13,7 +13,7 @@ test('what needs nobody is asked for again; what staff or a bank do is not', () 
 });
 
 test('every state has an outcome', () => {
-  expect(refundStates.map((state) => outcomeOf({ state, target: 'iban' }))).toEqual([
+  expect(refundStates.map((state) => refundOutcome({ state, target: 'iban' }))).toEqual([
     'moving',
     'reviewed',
     'offered',
@@ -25,7 +25,7 @@ test('every state has an outcome', () => {
     'cancelled',
     'refused',
   ]);
-  expect(outcomeOf({ state: 'PayingOut', target: 'wallet' })).toBe('moving');
+  expect(refundOutcome({ state: 'PayingOut', target: 'wallet' })).toBe('moving');
 });
 
 test('only what was given back and has not arrived is on its way', () => {

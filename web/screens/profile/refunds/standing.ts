@@ -47,7 +47,7 @@ const outcomes: Partial<Record<RefundState, RefundOutcome>> = {
   Failed: 'refused',
 };
 
-export const outcomeOf = (refund: Standing): RefundOutcome =>
+export const refundOutcome = (refund: Standing): RefundOutcome =>
   outcomes[refund.state] ?? (isMoving(refund) ? 'moving' : 'toBank');
 
 /** The sum of what was given back and is not in its owner's account or card yet. */

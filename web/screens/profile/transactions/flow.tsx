@@ -12,7 +12,7 @@ import type { FlowType } from './address.ts';
 import styles from './movements.module.css';
 
 /** One movement of the wallet. */
-export type Flow = Reply<Calls['GET /api/wallet/WalletFlows/GetCurrentUserWalletFlows']>['data'][number];
+export type Movement = Reply<Calls['GET /api/wallet/WalletFlows/GetCurrentUserWalletFlows']>['data'][number];
 
 const icons: Record<FlowType, IconName> = {
   topUp: 'plus',
@@ -22,14 +22,14 @@ const icons: Record<FlowType, IconName> = {
   correction: 'pencil',
 };
 
-export const FlowIcon = ({ flow }: { flow: Flow }) => (
+export const FlowIcon = ({ flow }: { flow: Movement }) => (
   <span className={classNames(styles.icon, flow.amount > 0 && styles.in)}>
     <Icon name={icons[flow.type]} />
   </span>
 );
 
 /** What a movement is; the number of its order is never torn apart at the end of a line. */
-export const FlowWords = ({ flow: { description, orderNumber } }: { flow: Flow }) => {
+export const FlowWords = ({ flow: { description, orderNumber } }: { flow: Movement }) => {
   const [before, ...after] = orderNumber ? description.split(orderNumber) : [description];
   return (
     <b>
@@ -58,7 +58,7 @@ export const SignedAmount = ({ amount }: { amount: Rial }) => {
 };
 
 /** Leads to the order of a movement; nothing where it has none. Without words of its own, by the order's number. */
-export const FlowOrder = ({ flow, children }: { flow: Flow; children?: ReactNode }) =>
+export const FlowOrder = ({ flow, children }: { flow: Movement; children?: ReactNode }) =>
   flow.orderId && flow.orderNumber ? (
     <Link href={orderAddress(flow.orderId)} className={styles.order}>
       {children}

@@ -1,13 +1,13 @@
 import { walletTexts } from '#core/texts/wallet.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
-import type { Flow } from './flow.tsx';
+import type { Movement } from './flow.tsx';
 import { FlowIcon, FlowOrder, FlowWords, SignedAmount } from './flow.tsx';
 import styles from './movements.module.css';
 
 const texts = walletTexts.movements;
 
-const Row = ({ flow }: { flow: Flow }) => {
+const Row = ({ flow }: { flow: Movement }) => {
   const money = useMoney();
   const { day, time } = momentOf(flow.at);
   return (
@@ -32,7 +32,7 @@ const Row = ({ flow }: { flow: Flow }) => {
 };
 
 /** The movements on phones; the unit is said once, above them. */
-export const MovementList = ({ flows }: { flows: readonly Flow[] }) => (
+export const MovementList = ({ flows }: { flows: readonly Movement[] }) => (
   <>
     <p className={styles.note}>{texts.inUnit(useMoney().unitName)}</p>
     <ul className={styles.list} data-testid="flows">

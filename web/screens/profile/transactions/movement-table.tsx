@@ -2,13 +2,13 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { Table } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
-import type { Flow } from './flow.tsx';
+import type { Movement } from './flow.tsx';
 import { FlowIcon, FlowOrder, FlowWords, SignedAmount } from './flow.tsx';
 import styles from './movements.module.css';
 
 const texts = walletTexts.movements;
 
-const What = ({ flow }: { flow: Flow }) => (
+const What = ({ flow }: { flow: Movement }) => (
   <span className={styles.what}>
     <FlowIcon flow={flow} />
     <FlowWords flow={flow} />
@@ -16,7 +16,7 @@ const What = ({ flow }: { flow: Flow }) => (
 );
 
 /** The movements on wide screens; the unit is said once, above its column. */
-export const MovementTable = ({ flows }: { flows: readonly Flow[] }) => {
+export const MovementTable = ({ flows }: { flows: readonly Movement[] }) => {
   const money = useMoney();
   return (
     <Table

@@ -14,4 +14,4 @@ const outcomes: Record<PaymentState, TopUpState> = {
   Expired: 'failed',
 };
 
-export const outcomeOf = (state: PaymentState): TopUpState => outcomes[state];
+export const paymentOutcome = (state: PaymentState): TopUpState => outcomes[state];

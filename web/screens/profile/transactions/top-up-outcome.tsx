@@ -10,7 +10,7 @@ import { Failed } from '#web/features/lists/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { outcomeOf } from './outcome.ts';
+import { paymentOutcome } from './outcome.ts';
 import styles from './transactions.module.css';
 import { useBalance } from './use-balance.ts';
 
@@ -28,10 +28,10 @@ const usePayment = (paymentId: string) => {
     {
       staleTime: 0,
       refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-        data && outcomeOf(data.state) === 'pending' ? waitMs(dataUpdateCount + errorUpdateCount) : false,
+        data && paymentOutcome(data.state) === 'pending' ? waitMs(dataUpdateCount + errorUpdateCount) : false,
     },
   );
-  const outcome = payment.data ? outcomeOf(payment.data.state) : null;
+  const outcome = payment.data ? paymentOutcome(payment.data.state) : null;
   useEffect(() => {
     // Balance and movements are other than what was read before.
     if (outcome === 'succeeded')
@@ -115,7 +115,7 @@ export const TopUpOutcome = ({ paymentId, closed }: Props) => {
         {texts.ofOrder}
       </Notice>
     );
-  const outcome = outcomeOf(payment.data.state);
+  const outcome = paymentOutcome(payment.data.state);
   return (
     <section aria-label={texts.label} data-testid={`top-up-${outcome}`}>
       {outcome === 'pending' ? <Pending onAsk={() => void payment.refetch()} /> : null}

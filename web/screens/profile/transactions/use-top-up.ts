@@ -4,7 +4,7 @@ import { failureText } from '#web/api/failure.ts';
 import { goToGateway, useBackFromBank } from '#web/features/gateways/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 
-export interface Refusal {
+export interface TopUpRefusal {
   /** The field that the server means; null for the whole form. */
   field: string | null;
   text: string;
@@ -13,7 +13,7 @@ export interface Refusal {
 /** Leaves for the bank once, however often the button is pressed; after leaving the button stays shut. */
 export const useTopUp = () => {
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<TopUpRefusal | null>(null);
   const isLeaving = useRef(false);
   const open = (): void => {
     isLeaving.current = false;

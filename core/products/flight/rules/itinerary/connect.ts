@@ -1,5 +1,5 @@
 import { dominates } from './dominance.ts';
-import type { RouteMap, Way } from './ways.ts';
+import type { RouteMap, RoutePath } from './ways.ts';
 import { lengthOf, waysWithOneStop, waysWithTwoStops } from './ways.ts';
 
 /** A flight on a day. Moments are whole minutes of one clock (UTC). */
@@ -37,7 +37,7 @@ const slowMinutes = 480;
 
 const elapsed = ({ departs, arrives }: { departs: number; arrives: number }): number => arrives - departs;
 
-const shortest = (ways: readonly Way[], max: number, map: RouteMap): Way[] =>
+const shortest = (ways: readonly RoutePath[], max: number, map: RouteMap): RoutePath[] =>
   ways
     .map((way) => ({ way, km: lengthOf(way, map) }))
     .sort((a, b) => a.km - b.km)
@@ -54,7 +54,7 @@ const firstOfEachCarrier = <R extends Ride>(rides: readonly R[]): R[] => {
   return [...first.values()];
 };
 
-const along = <R extends Ride>(way: Way, network: Network<R>): Connection<R>[] => {
+const along = <R extends Ride>(way: RoutePath, network: Network<R>): Connection<R>[] => {
   const found: Connection<R>[] = [];
   const goOn = (rides: readonly R[], last: R): void => {
     const stretch = way[rides.length];
@@ -106,7 +106,10 @@ export const connect = <R extends Ride>(
   network: Network<R>,
   max: number,
 ): Connection<R>[] => {
-  const search = (ways: (origin: string, destination: string, map: RouteMap) => Way[], most: number) => {
+  const search = (
+    ways: (origin: string, destination: string, map: RouteMap) => RoutePath[],
+    most: number,
+  ) => {
     const all = origins.flatMap((origin) =>
       destinations.flatMap((destination) => ways(origin, destination, network)),
     );

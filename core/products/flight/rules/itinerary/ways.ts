@@ -13,7 +13,7 @@ export interface RouteMap {
 }
 
 /** Stretches flown one after another; where the next begins elsewhere, people change the airport within a city. */
-export type Way = readonly (readonly [from: string, to: string])[];
+export type RoutePath = readonly (readonly [from: string, to: string])[];
 
 /** Where there is no other way people abroad go round by a hub; at home they would rather take the road. */
 const detours = { home: { factor: 1.6, km: 600 }, abroad: { factor: 1.5, km: 1800 } };
@@ -25,14 +25,14 @@ export const isSensibleLength = (flownKm: number, directKm: number, isAbroad: bo
 };
 
 /** Kilometres of a way, the change of airports within a city among them. */
-export const lengthOf = (way: Way, map: RouteMap): number =>
+export const lengthOf = (way: RoutePath, map: RouteMap): number =>
   way.reduce((sum, [from, to], at) => {
     const before = way[at - 1]?.[1];
     return sum + map.km(from, to) + (before && before !== from ? map.km(before, from) : 0);
   }, 0);
 
 /** No city twice, no journey within a country that leaves it, and no great detour. */
-const isSensible = (way: Way, map: RouteMap): boolean => {
+const isSensible = (way: RoutePath, map: RouteMap): boolean => {
   const [origin, destination] = [way[0]?.[0] ?? '', way.at(-1)?.[1] ?? ''];
   const stops = [origin, ...way.map(([, to]) => to)];
   if (new Set(stops.map(map.city)).size < stops.length) return false;
@@ -56,10 +56,10 @@ const changes = (arrivals: ReadonlySet<string>, departures: ReadonlySet<string>,
 };
 
 /** Ways with one change between two airports. */
-export const waysWithOneStop = (origin: string, destination: string, map: RouteMap): Way[] =>
+export const waysWithOneStop = (origin: string, destination: string, map: RouteMap): RoutePath[] =>
   changes(map.hubsFrom(origin), map.hubsInto(destination), map)
     .map(
-      ([hub, next]): Way => [
+      ([hub, next]): RoutePath => [
         [origin, hub],
         [next, destination],
       ],
@@ -67,8 +67,8 @@ export const waysWithOneStop = (origin: string, destination: string, map: RouteM
     .filter((way) => isSensible(way, map));
 
 /** Ways with two changes; of those the airport of a city is changed at the first only. */
-export const waysWithTwoStops = (origin: string, destination: string, map: RouteMap): Way[] => {
-  const found: Way[] = [];
+export const waysWithTwoStops = (origin: string, destination: string, map: RouteMap): RoutePath[] => {
+  const found: RoutePath[] = [];
   const directKm = map.km(origin, destination);
   const isAbroad = map.country(origin) !== map.country(destination);
   for (const first of map.hubsFrom(origin)) {
@@ -78,7 +78,7 @@ export const waysWithTwoStops = (origin: string, destination: string, map: Route
       if (second === first) continue;
       for (const next of map.around(first)) {
         if (!map.flies(next, second)) continue;
-        const way: Way = [
+        const way: RoutePath = [
           [origin, first],
           [next, second],
           [second, destination],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Asked, ask } from '../ask.ts';
-import { answerMs, type Letter, refused, type Sender, type Sent, tryAgain, unknown } from '../port.ts';
+import { ask, type HttpOutcome } from '../ask.ts';
+import { answerMs, type Letter, refused, type Sender, type SendResult, tryAgain, unknown } from '../port.ts';
 import type { SenderServices } from '../services.ts';
 import { givenUp, notKnown, refusals, taken } from './codes.ts';
 
@@ -33,7 +33,7 @@ const receptorOf = (to: string): string => to.replace(/^\+98/, '0').replace(/^\+
 const localIdOf = ({ messageId }: Letter): string =>
   String(createHash('sha256').update(messageId).digest().readUIntBE(0, 6));
 
-const readAnswer = (asked: Asked) => {
+const readAnswer = (asked: HttpOutcome) => {
   if (asked.kind !== 'answered') return null;
   const parsed = answerShape.safeParse(asked.json);
   return parsed.success ? parsed.data : null;
@@ -44,10 +44,10 @@ export const kavenegar = (
   { key, url, sender, otpTemplate, msMax = answerMs }: KavenegarSettings,
   { fetch, log }: SenderServices,
 ): Sender => {
-  const post = (call: string, fields: Record<string, string>): Promise<Asked> =>
+  const post = (call: string, fields: Record<string, string>): Promise<HttpOutcome> =>
     ask(fetch, `${url}/v1/${key}/${call}.json`, { method: 'POST', body: new URLSearchParams(fields) }, msMax);
 
-  const read = (call: string, asked: Asked): Sent => {
+  const read = (call: string, asked: HttpOutcome): SendResult => {
     if (asked.kind === 'notReached') return tryAgain(asked.reason);
     if (asked.kind === 'silent') return unknown(asked.reason);
     const answer = readAnswer(asked);

@@ -6,7 +6,7 @@ import type { PushKeys } from '#server/platform/outbox/subscriptions/push-keys.t
 import { dropSubscription, subscriptionOf } from '#server/platform/outbox/subscriptions/store.ts';
 import type { Clock, Db, Services } from '#server/platform/services.ts';
 import { failureOf } from '../ask.ts';
-import { answerMs, type Letter, refused, type Sender, type Sent, tryAgain, unknown } from '../port.ts';
+import { answerMs, type Letter, refused, type Sender, type SendResult, tryAgain, unknown } from '../port.ts';
 
 export interface PushSettings {
   /** Whom push services may write to about us: mailto: or https:. */
@@ -33,7 +33,7 @@ export const webPush = (
   { contact, keys, guard, msMax = answerMs }: PushSettings,
   { db, clock, log }: { db: Db; clock: Clock; log: Services['log'] },
 ): Sender => {
-  const read = async (status: number | 'forbidden', subscriptionId: string): Promise<Sent> => {
+  const read = async (status: number | 'forbidden', subscriptionId: string): Promise<SendResult> => {
     if (status === 'forbidden') return refused('address');
     if (status >= 200 && status < 300) return { kind: 'sent', reference: null };
     if (isGone(status)) {

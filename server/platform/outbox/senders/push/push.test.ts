@@ -6,7 +6,11 @@ import { machineNetwork } from '#server/platform/net/network.ts';
 import { pushKeys } from '#server/platform/outbox/subscriptions/push-keys.ts';
 import { keepSubscription, subscriptionsOf } from '#server/platform/outbox/subscriptions/store.ts';
 import { letterOf } from '#server/platform/outbox/testing/letters.ts';
-import { type Heard, type PlayedProvider, playProvider } from '#server/platform/outbox/testing/provider.ts';
+import {
+  type HeardRequest,
+  type PlayedProvider,
+  playProvider,
+} from '#server/platform/outbox/testing/provider.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { webPush } from './index.ts';
@@ -63,7 +67,7 @@ beforeEach(async () => {
 });
 
 /** Decrypts as a browser does (RFC 8188 with the keys of RFC 8291). */
-const read = ({ body }: Heard): unknown => {
+const read = ({ body }: HeardRequest): unknown => {
   const [salt, theirs, sealed] = [body.subarray(0, 16), body.subarray(21, 21 + 65), body.subarray(21 + 65)];
   expect([body[20], body.readUInt32BE(16) >= sealed.length]).toEqual([65, true]);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), theirs]);

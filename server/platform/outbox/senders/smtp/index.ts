@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { answerMs, refused, type Sender, type Sent, tryAgain, unknown } from '../port.ts';
+import { answerMs, refused, type Sender, type SendResult, tryAgain, unknown } from '../port.ts';
 import type { SenderServices } from '../services.ts';
 import { mailOf } from './letter.ts';
 
@@ -18,7 +18,7 @@ const fieldOf = (error: unknown, name: 'code' | 'responseCode'): unknown =>
  * What a failure means. A server that said no did not take it: 5xx for good, 4xx for now (greylisting, a full box).
  * Without its word, it may have taken what was already on its way.
  */
-const read = (error: unknown, wasGiven: boolean, log: SenderServices['log']): Sent => {
+const read = (error: unknown, wasGiven: boolean, log: SenderServices['log']): SendResult => {
   const status = fieldOf(error, 'responseCode');
   const code = String(fieldOf(error, 'code') ?? 'error');
   if (code === 'EAUTH') {

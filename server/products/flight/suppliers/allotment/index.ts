@@ -4,7 +4,7 @@ import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
-import type { Answer, Held } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer, Held } from '#server/commerce/port/desk.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createRuleSets } from '#server/products/flight/penalties/store.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';
@@ -36,7 +36,7 @@ const heldOf = (hold: Hold): Held => ({
 const heldOr = <Reason extends string>(
   hold: Hold | null,
   reason: Reason,
-): Answer<Held, Reason | 'refused'> => {
+): DeskAnswer<Held, Reason | 'refused'> => {
   if (lives(hold)) return { kind: 'done', value: heldOf(hold) };
   return { kind: 'refused', reason: hold ? 'refused' : reason };
 };
@@ -78,7 +78,7 @@ export const createAllotmentSupplier = ({
       return departures.filter(leavesLater).map((departure) => asOffer(departure, passengers));
     },
 
-    async reprice(offer, party): Promise<Answer<Offer, 'sold_out' | 'gone'>> {
+    async reprice(offer, party): Promise<DeskAnswer<Offer, 'sold_out' | 'gone'>> {
       const departure = await findDeparture(db, offer.offerKey);
       if (!departure || !leavesLater(departure)) return { kind: 'refused', reason: 'gone' };
       priced.set(departure.departure_id, departure);
@@ -130,7 +130,7 @@ export const createAllotmentSupplier = ({
         : { kind: 'done', value: null };
     },
 
-    async issue(lineId, _reference, travellers): Promise<Answer<Ticketed, 'refused'>> {
+    async issue(lineId, _reference, travellers): Promise<DeskAnswer<Ticketed, 'refused'>> {
       const hold = await issueHold(db, {
         lineId,
         travellers,

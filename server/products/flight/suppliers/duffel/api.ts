@@ -2,7 +2,7 @@ import type { Traveller } from '#server/commerce/port/desk.ts';
 import { searchDeadlineMs } from '#server/products/flight/suppliers/deadlines.ts';
 import type { SearchCriteria } from '../port.ts';
 import type { Booking } from './bookings.ts';
-import type { Ask, Told } from './client.ts';
+import type { AskDuffel, Told } from './client.ts';
 import type { DuffelSettings } from './env.ts';
 import { orderPassengers, typeWords } from './passengers.ts';
 import type { AirlineChange, DuffelCancellation, DuffelOffer, DuffelOrder } from './shapes.ts';
@@ -50,7 +50,7 @@ export interface DuffelApi {
 
 const payment = ({ amount, currency }: Booking) => ({ type: 'balance', amount, currency });
 
-export const createApi = (ask: Ask, { contact }: Pick<DuffelSettings, 'contact'>): DuffelApi => ({
+export const createApi = (ask: AskDuffel, { contact }: Pick<DuffelSettings, 'contact'>): DuffelApi => ({
   search: ({ origin, destination, date, cabinClass, passengers }, signal) =>
     ask({
       method: 'POST',

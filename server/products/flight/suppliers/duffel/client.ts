@@ -16,7 +16,7 @@ export type Told<T> =
   | { kind: 'limited' }
   | { kind: 'silent' };
 
-export interface Question<T> {
+export interface DuffelQuestion<T> {
   method: 'GET' | 'POST';
   path: string;
   /** What goes into `data`. */
@@ -29,7 +29,7 @@ export interface Question<T> {
   creates?: boolean;
 }
 
-export type Ask = <T>(question: Question<T>) => Promise<Told<T>>;
+export type AskDuffel = <T>(question: DuffelQuestion<T>) => Promise<Told<T>>;
 
 interface ClientServices {
   fetch: typeof fetch;
@@ -55,7 +55,10 @@ const jsonOf = async (response: Response): Promise<unknown> => {
  * Asks Duffel. Failures are values; 401 and 403 are refusals as well and stand in the log as errors, since then nothing
  * works. Nothing is ever asked twice by itself, but what was turned away for the rate limit is asked once more.
  */
-export const createClient = ({ token, url }: DuffelSettings, { fetch, clock, log }: ClientServices): Ask => {
+export const createClient = (
+  { token, url }: DuffelSettings,
+  { fetch, clock, log }: ClientServices,
+): AskDuffel => {
   const pace = new Pace(clock);
   const headers = {
     authorization: `Bearer ${token}`,
@@ -65,7 +68,7 @@ export const createClient = ({ token, url }: DuffelSettings, { fetch, clock, log
     'content-type': 'application/json',
   };
 
-  const read = async <T>(question: Question<T>, response: Response): Promise<Told<T>> => {
+  const read = async <T>(question: DuffelQuestion<T>, response: Response): Promise<Told<T>> => {
     const { status } = response;
     const call = `${question.method} ${patternOf(question.path)}`;
     const json = await jsonOf(response);
@@ -87,7 +90,7 @@ export const createClient = ({ token, url }: DuffelSettings, { fetch, clock, log
     return { kind: 'silent' };
   };
 
-  const askOnce = async <T>(question: Question<T>, signal: AbortSignal): Promise<Told<T>> => {
+  const askOnce = async <T>(question: DuffelQuestion<T>, signal: AbortSignal): Promise<Told<T>> => {
     if (!(await pace.open(signal, question.msMax))) return { kind: 'limited' };
     const response = await fetch(`${url}${question.path}`, {
       method: question.method,

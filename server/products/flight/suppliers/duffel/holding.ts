@@ -1,4 +1,4 @@
-import type { Answer, Held } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer, Held } from '#server/commerce/port/desk.ts';
 import { partyOf, totalOf } from '../fares/prices.ts';
 import type { FlightSupplier, HoldRequest } from '../port.ts';
 import type { Booking } from './bookings.ts';
@@ -17,12 +17,12 @@ export interface HoldingServices extends StatusServices {
   rates: Rates;
 }
 
-type HoldAnswer = Answer<Held, 'sold_out' | 'price_changed' | 'refused'>;
+type HoldAnswer = DeskAnswer<Held, 'sold_out' | 'price_changed' | 'refused'>;
 
 const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
 
-const heldOf = (booking: Booking): Answer<Held, never> => ({
+const heldOf = (booking: Booking): DeskAnswer<Held, never> => ({
   kind: 'done',
   value: { supplierReference: booking.order_id ?? booking.offer_id, heldUntil: booking.held_until },
 });
@@ -138,7 +138,7 @@ const cancelUnpaid = async ({ api }: HoldingServices, orderId: string): Promise<
   return order.kind === 'answered' && Boolean(order.value.cancelled_at);
 };
 
-const letGo = async (services: HoldingServices, booking: Booking): Promise<Answer<null, 'issued'>> => {
+const letGo = async (services: HoldingServices, booking: Booking): Promise<DeskAnswer<null, 'issued'>> => {
   const done = { kind: 'done', value: null } as const;
   const at = { lineId: booking.line_id, from: booking.state };
   if (booking.state === 'checked') {
@@ -157,7 +157,10 @@ const letGo = async (services: HoldingServices, booking: Booking): Promise<Answe
 };
 
 /** Lets go, whatever is held; a booking in doubt is asked for first. */
-export const release = async (services: HoldingServices, lineId: string): Promise<Answer<null, 'issued'>> => {
+export const release = async (
+  services: HoldingServices,
+  lineId: string,
+): Promise<DeskAnswer<null, 'issued'>> => {
   const booking = await lookAtLine(services, lineId);
   if (booking === null) return unknown;
   if (!booking || booking.state === 'released' || booking.state === 'failed')

@@ -1,4 +1,4 @@
-import type { Answer, Traveller } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer, Traveller } from '#server/commerce/port/desk.ts';
 import type { Ticketed } from '../port.ts';
 import type { Booking } from './bookings.ts';
 import { findBooking, moveBooking } from './bookings.ts';
@@ -10,7 +10,7 @@ import { look, lookAtLine, settle } from './status.ts';
 const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
 
-const issuedOf = (booking: Booking | null): Answer<Ticketed, 'refused'> => {
+const issuedOf = (booking: Booking | null): DeskAnswer<Ticketed, 'refused'> => {
   if (booking?.state === 'issued')
     return {
       kind: 'done',
@@ -26,7 +26,7 @@ const afterFailure = async (
   booking: Booking,
   told: Exclude<Told<unknown>, { kind: 'answered' }>,
   back: 'checked' | 'held',
-): Promise<Answer<Ticketed, 'refused'>> => {
+): Promise<DeskAnswer<Ticketed, 'refused'>> => {
   const at = { lineId: booking.line_id, from: booking.state };
   if (told.kind === 'limited') await moveBooking(db, at, { state: back });
   if (told.kind !== 'rejected' || refusalOf(told.codes) === 'doubtful') return unknown;
@@ -40,14 +40,17 @@ const buy = async (
   services: StatusServices,
   booking: Booking,
   travellers: readonly Traveller[],
-): Promise<Answer<Ticketed, 'refused'>> => {
+): Promise<DeskAnswer<Ticketed, 'refused'>> => {
   const told = await services.api.createOrder(booking, travellers);
   if (told.kind !== 'answered') return afterFailure(services, booking, told, 'checked');
   return issuedOf(await settle(services, booking, told.value));
 };
 
 /** Pays the order that is held; only the order itself says that it is paid. */
-const payHeld = async (services: StatusServices, booking: Booking): Promise<Answer<Ticketed, 'refused'>> => {
+const payHeld = async (
+  services: StatusServices,
+  booking: Booking,
+): Promise<DeskAnswer<Ticketed, 'refused'>> => {
   const told = await services.api.pay(booking);
   if (told.kind === 'rejected') {
     // It may be paid already, by a call whose answer was lost, or cancelled by the airline.
@@ -66,7 +69,7 @@ export const issue = async (
   services: StatusServices,
   lineId: string,
   travellers: readonly Traveller[],
-): Promise<Answer<Ticketed, 'refused'>> => {
+): Promise<DeskAnswer<Ticketed, 'refused'>> => {
   const { db, clock } = services;
   const booking = await findBooking(db, lineId);
   if (!booking) return refused;
@@ -84,7 +87,7 @@ export const issue = async (
 export const issueStatus = async (
   services: StatusServices,
   lineId: string,
-): Promise<Answer<Ticketed, 'not_issued' | 'refused'>> => {
+): Promise<DeskAnswer<Ticketed, 'not_issued' | 'refused'>> => {
   const booking = await lookAtLine(services, lineId);
   if (booking === undefined) return refused;
   if (booking?.state === 'checked' || booking?.state === 'held')

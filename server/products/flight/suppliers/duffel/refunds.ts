@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial, toRial } from '#core/rules/money/rial.ts';
-import type { Answer } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { FlightSupplier, RefundQuote } from '../port.ts';
 import type { Booking } from './bookings.ts';
@@ -13,7 +13,7 @@ import { rialsOf } from './money.ts';
 import type { DuffelCancellation } from './shapes.ts';
 
 type Cancellation = Selectable<DuffelCancellationsTable>;
-type Refunded = Answer<{ refunded: Rial }, never>;
+type Refunded = DeskAnswer<{ refunded: Rial }, never>;
 
 const unknown = { kind: 'unknown' } as const;
 const notRefundable = { kind: 'refused', reason: 'not_refundable' } as const;
@@ -111,7 +111,7 @@ const quote = async (
 const lookAtCancellation = async (
   { db, api, clock }: HoldingServices,
   asked: Cancellation,
-): Promise<Answer<{ refunded: Rial }, 'not_refunded'>> => {
+): Promise<DeskAnswer<{ refunded: Rial }, 'not_refunded'>> => {
   const told = await api.cancellation(asked.cancellation_id);
   if (told.kind !== 'answered') return unknown;
   if (told.value.confirmed_at) {
@@ -126,7 +126,7 @@ const lookAtCancellation = async (
 const confirm = async (
   services: HoldingServices,
   quoted: Cancellation,
-): Promise<Answer<{ refunded: Rial }, 'quote_changed'>> => {
+): Promise<DeskAnswer<{ refunded: Rial }, 'quote_changed'>> => {
   const { db, api, clock } = services;
   const id = quoted.cancellation_id;
   await setState(db, id, { state: 'confirming', asked_at: clock.now() });

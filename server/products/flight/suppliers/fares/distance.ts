@@ -1,4 +1,4 @@
-export interface Point {
+export interface GeoPoint {
   lat: number;
   lon: number;
 }
@@ -7,7 +7,7 @@ const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Great circle distance in kilometres. */
-export const distanceKm = (a: Point, b: Point): number => {
+export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {
   const dLat = radians(b.lat - a.lat);
   const dLon = radians(b.lon - a.lon);
   const h =

@@ -1,7 +1,7 @@
 import { addDays, weekday } from '#core/rules/dates/arithmetic.ts';
 import type { Holiday } from '#core/rules/dates/holidays.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { Point } from './distance.ts';
+import type { GeoPoint } from './distance.ts';
 import { distanceKm } from './distance.ts';
 
 /** Sunday … Saturday: the Iranian weekend is Thursday afternoon and Friday. */
@@ -17,7 +17,7 @@ const advanceLevels: readonly (readonly [number, number])[] = [
 ];
 
 /** An end of a flight: fares abroad follow the currency, fares at home do not. */
-export interface FareEnd extends Point {
+export interface FareEnd extends GeoPoint {
   countryIso2: string;
 }
 

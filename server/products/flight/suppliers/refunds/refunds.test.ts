@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
-import type { Answer } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import { ladderFor } from '#server/products/flight/penalties/ladder.ts';
 import { createRuleSets } from '#server/products/flight/penalties/store.ts';
 import { flightHouse } from '#server/products/flight/testing/house.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const done = <T>(answer: Answer<T, string>): T => {
+const done = <T>(answer: DeskAnswer<T, string>): T => {
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`);
   return answer.value;
 };

@@ -1,4 +1,4 @@
-import type { Answer, Held, Traveller } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer, Held, Traveller } from '#server/commerce/port/desk.ts';
 import type { Clock, Db, Random } from '#server/platform/services.ts';
 import { airlineOf } from '../airlines.ts';
 import { partyOf, seatsOf } from '../fares/prices.ts';
@@ -47,7 +47,7 @@ const holdNew = async (
   { db, clock, random }: DeskServices,
   sky: Sky,
   request: HoldRequest,
-): Promise<Answer<Held, 'sold_out' | 'price_changed' | 'refused'>> => {
+): Promise<DeskAnswer<Held, 'sold_out' | 'price_changed' | 'refused'>> => {
   const name = parseOfferKey(request.offer.offerKey);
   if (!name) return { kind: 'refused', reason: 'refused' };
   const before = await findBooking(db, request.lineId);
@@ -82,19 +82,19 @@ const holdNew = async (
   return booking ? holdAnswer(booking) : { kind: 'refused', reason: 'sold_out' };
 };
 
-const holdAnswer = (booking: Booking): Answer<Held, 'refused'> =>
+const holdAnswer = (booking: Booking): DeskAnswer<Held, 'refused'> =>
   booking.status === 'held' || booking.status === 'issued'
     ? { kind: 'done', value: heldOf(booking) }
     : { kind: 'refused', reason: 'refused' };
 
 /** Whether the line holds seats. */
-export const holdStatus = async (db: Db, lineId: string): Promise<Answer<Held, 'none'>> => {
+export const holdStatus = async (db: Db, lineId: string): Promise<DeskAnswer<Held, 'none'>> => {
   const booking = await findBooking(db, lineId);
   const lives = booking?.status === 'held' || booking?.status === 'issued';
   return booking && lives ? { kind: 'done', value: heldOf(booking) } : { kind: 'refused', reason: 'none' };
 };
 
-export const release = async (db: Db, lineId: string): Promise<Answer<null, 'issued'>> => {
+export const release = async (db: Db, lineId: string): Promise<DeskAnswer<null, 'issued'>> => {
   await releaseBooking(db, lineId);
   const booking = await findBooking(db, lineId);
   return booking?.status === 'issued' ? { kind: 'refused', reason: 'issued' } : { kind: 'done', value: null };
@@ -105,7 +105,7 @@ export const issue = async (
   { db, clock }: DeskServices,
   lineId: string,
   travellers: readonly Traveller[],
-): Promise<Answer<Ticketed, 'refused'>> => {
+): Promise<DeskAnswer<Ticketed, 'refused'>> => {
   const before = await findBooking(db, lineId);
   if (!before) return { kind: 'refused', reason: 'refused' };
   const booking = await issueBooking(db, {
@@ -122,7 +122,7 @@ export const issue = async (
 export const issueStatus = async (
   db: Db,
   lineId: string,
-): Promise<Answer<Ticketed, 'not_issued' | 'refused'>> => {
+): Promise<DeskAnswer<Ticketed, 'not_issued' | 'refused'>> => {
   const booking = await findBooking(db, lineId);
   if (booking?.status === 'issued') return { kind: 'done', value: issuedOf(booking) };
   return { kind: 'refused', reason: booking?.status === 'held' ? 'not_issued' : 'refused' };

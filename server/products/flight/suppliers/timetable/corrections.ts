@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Answer } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 
@@ -22,7 +22,7 @@ export const correctCode = async (
   { db, clock }: { db: Db; clock: Clock },
   lineId: string,
   travellerId: string,
-): Promise<Answer<null, 'refused'>> => {
+): Promise<DeskAnswer<null, 'refused'>> => {
   const { rows } = await sql`
     insert into timetable_corrections (line_id, traveller_id, corrected_at)
     select b.line_id, t->>'travellerId', ${clock.now()}::timestamptz

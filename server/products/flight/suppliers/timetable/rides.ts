@@ -7,7 +7,7 @@ import { dayOfMinute, dayOfText, isoWeekdayOf, textOfDay } from '../civil.ts';
 import { distanceKm } from '../fares/distance.ts';
 import { onWall, utcMinutes, wallMinutes } from '../walls.ts';
 import { onDate } from './flights.ts';
-import type { Route, Routes, TimetableFlight } from './routes.ts';
+import type { Routes, TimetableFlight, TimetableRoute } from './routes.ts';
 
 /** A flight of the timetable on a day. */
 export interface TimetableRide extends Ride {
@@ -35,9 +35,9 @@ const rideOf = (flight: TimetableFlight, day: number, isAbroad: boolean): Timeta
 /** What one search sees of the timetable: flights as moments, each worked out once. `date` is local to the origin. */
 export const networkOn = (routes: Routes, date: PlainDate): Network<TimetableRide> => {
   const dayAsked = dayOfText(date);
-  const kept = new Map<Route, Map<number, readonly TimetableRide[]>>();
+  const kept = new Map<TimetableRoute, Map<number, readonly TimetableRide[]>>();
 
-  const ridesOn = (route: Route, day: number): readonly TimetableRide[] => {
+  const ridesOn = (route: TimetableRoute, day: number): readonly TimetableRide[] => {
     const ofRoute = kept.get(route) ?? new Map<number, readonly TimetableRide[]>();
     const known = ofRoute.get(day);
     if (known) return known;

@@ -19,7 +19,7 @@ export interface TimetableFlight {
 }
 
 /** All flights from one airport to another. */
-export interface Route {
+export interface TimetableRoute {
   from: string;
   to: string;
   km: number;
@@ -33,9 +33,9 @@ export interface Route {
  * goes, not on how much else is flown.
  */
 export interface Routes {
-  find(from: string, to: string): Route | undefined;
+  find(from: string, to: string): TimetableRoute | undefined;
   /** By destination. */
-  from(iata: string): ReadonlyMap<string, Route>;
+  from(iata: string): ReadonlyMap<string, TimetableRoute>;
   hubsFrom(iata: string): ReadonlySet<string>;
   hubsInto(iata: string): ReadonlySet<string>;
   airports(): Iterable<string>;
@@ -45,7 +45,7 @@ export interface Routes {
 const hubRoutesMin = 16;
 
 const none: ReadonlySet<string> = new Set();
-const noRoutes: ReadonlyMap<string, Route> = new Map();
+const noRoutes: ReadonlyMap<string, TimetableRoute> = new Map();
 
 const addTo = (sets: Map<string, Set<string>>, key: string, value: string): void => {
   const known = sets.get(key);
@@ -55,7 +55,7 @@ const addTo = (sets: Map<string, Set<string>>, key: string, value: string): void
 
 type Gazetteer = (iata: string) => Airport;
 
-const routeOf = (from: string, to: string, placeOf: Gazetteer): Route => {
+const routeOf = (from: string, to: string, placeOf: Gazetteer): TimetableRoute => {
   const [a, b] = [placeOf(from), placeOf(to)];
   return {
     from,
@@ -68,9 +68,9 @@ const routeOf = (from: string, to: string, placeOf: Gazetteer): Route => {
 
 /** `placeOf` says where an airport is; it throws where it does not know. */
 export const indexFlights = (flights: readonly TimetableFlight[], placeOf: Gazetteer = airportOf): Routes => {
-  const byOrigin = new Map<string, Map<string, Route>>();
+  const byOrigin = new Map<string, Map<string, TimetableRoute>>();
   for (const flight of flights) {
-    const routes = byOrigin.get(flight.from) ?? new Map<string, Route>();
+    const routes = byOrigin.get(flight.from) ?? new Map<string, TimetableRoute>();
     byOrigin.set(flight.from, routes);
     const route = routes.get(flight.to) ?? routeOf(flight.from, flight.to, placeOf);
     routes.set(flight.to, route);

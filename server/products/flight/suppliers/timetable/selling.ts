@@ -1,6 +1,6 @@
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
-import type { Answer } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { holidays } from '#server/products/flight/data/holidays.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
@@ -61,7 +61,7 @@ export const repriceOffer = async (
   services: { db: Db; clock: Clock },
   sky: Sky,
   { offer, party }: { offer: ChosenOffer; party: PassengerCounts },
-): Promise<Answer<Offer, 'sold_out' | 'gone'>> => {
+): Promise<DeskAnswer<Offer, 'sold_out' | 'gone'>> => {
   const name = parseOfferKey(offer.offerKey);
   const found = name && (await quoteNow(services, sky, name));
   if (!found) return { kind: 'refused', reason: 'gone' };

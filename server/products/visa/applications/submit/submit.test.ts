@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const send = async (people: visas.Person[], change: Partial<visas.Wish> = {}) =>
+const send = async (people: visas.VisaPerson[], change: Partial<visas.VisaWish> = {}) =>
   visas.submit(app, user, await visas.wishFor(app, people, change));
 
 /** Code by field. */

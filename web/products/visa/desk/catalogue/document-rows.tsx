@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { type DocumentDraft, newDocument } from './draft.ts';
 import type { PartProps } from './props.ts';
-import { Row, Rows } from './row.tsx';
+import { RemovableRow, Rows } from './row.tsx';
 
 /** The documents that a destination asks for. */
 export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
@@ -31,7 +31,7 @@ export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
           />
         );
         return (
-          <Row
+          <RemovableRow
             key={key}
             name={texts.document(toPersianDigits(at + 1))}
             onRemove={() => change({ documents: documents.filter((one) => one.key !== key) })}
@@ -57,7 +57,7 @@ export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
                 put(key, { check: documentChecks.find((each) => each === value) ?? check })
               }
             />
-          </Row>
+          </RemovableRow>
         );
       })}
     </Rows>

@@ -4,7 +4,7 @@ import { TextArea } from '#web/features/back-office/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { newSection, type SectionDraft } from './draft.ts';
 import type { PartProps } from './props.ts';
-import { Row, Rows } from './row.tsx';
+import { RemovableRow, Rows } from './row.tsx';
 
 /** What the guide of a destination says, a section each. */
 export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
@@ -17,7 +17,7 @@ export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
       onAdd={() => change({ guide: [...guide, newSection()] })}
     >
       {guide.map(({ key, title, text }, at) => (
-        <Row
+        <RemovableRow
           key={key}
           isStacked
           name={texts.section(toPersianDigits(at + 1))}
@@ -39,7 +39,7 @@ export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
             onChange={(typed) => put(key, { text: typed })}
             error={errorAt(`guide.${at}.paragraphs`)}
           />
-        </Row>
+        </RemovableRow>
       ))}
     </Rows>
   );

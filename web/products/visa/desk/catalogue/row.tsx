@@ -13,7 +13,7 @@ interface RowProps {
 }
 
 /** One of several like it in a form, which can be taken away. */
-export const Row = ({ name, onRemove, isStacked = false, children }: RowProps) => (
+export const RemovableRow = ({ name, onRemove, isStacked = false, children }: RowProps) => (
   <fieldset className={styles.row}>
     <legend>
       {name}

@@ -5,7 +5,7 @@ import { Refused } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import styles from '../desk.module.css';
-import { nameOf } from '../names.ts';
+import { applicantName } from '../names.ts';
 import type { CommonStep } from '../steps.ts';
 import { useWork } from '../use-work.ts';
 
@@ -26,7 +26,7 @@ export const CommonDialog = ({ application, step, travellerIds, onClose }: Commo
   const { orderId } = application;
   const { work, isBusy, problem } = useWork(orderId, onClose);
   const texts = staffTexts[step];
-  const names = new Intl.ListFormat('fa').format(travellerIds.map((id) => nameOf(application, id)));
+  const names = new Intl.ListFormat('fa').format(travellerIds.map((id) => applicantName(application, id)));
   const submit = () =>
     work(calls[step], { body: { orderId, travellerIds: [...travellerIds] } }, texts.done(names));
   return (

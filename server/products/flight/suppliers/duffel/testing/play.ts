@@ -1,4 +1,4 @@
-import type { Answer } from '#server/commerce/port/desk.ts';
+import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import { requestFor } from '#server/products/flight/suppliers/conformance.ts';
 import type { FlightSupplier } from '#server/products/flight/suppliers/port.ts';
 import { flightHouse } from '#server/products/flight/testing/house.ts';
@@ -45,7 +45,7 @@ export const play = async (): Promise<Play> => {
 };
 
 /** What was done; a test fails here where it was not. */
-export const done = <T>(answer: Answer<T, string>): T => {
+export const done = <T>(answer: DeskAnswer<T, string>): T => {
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`);
   return answer.value;
 };
