@@ -6,6 +6,8 @@ import { startThrowawayCluster } from './cluster.ts';
 /** Speed instead of durability: what the tests write need not outlive them. */
 const settings = {
   fsync: 'off',
+  // No database of a test lives long enough to want it.
+  autovacuum: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',

@@ -24,7 +24,7 @@ const readOnly = (isOn: boolean) =>
       `alter database ${name} ${isOn ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'}`,
     );
     await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user and pid <> pg_backend_pid()',
       [name],
     );
   });

@@ -16,7 +16,7 @@ const set = (what: string) =>
     await client.query('set default_transaction_read_only = off');
     await client.query(`alter database ${name} ${what}`);
     await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
     );
   });
 
