@@ -47,15 +47,14 @@ const offsetsByZone = new Map<string, Map<number, number | null>>();
  */
 const offsetOfDay = (zone: string, day: number): number | null => {
   let days = offsetsByZone.get(zone);
-  if (!days || days.size >= daysKeptMax) {
-    days = new Map();
-    offsetsByZone.set(zone, days);
-  }
+  if (!days || days.size >= daysKeptMax) days = new Map();
   const known = days.get(day);
   if (known !== undefined) return known;
   const [first, next] = [exactOffset(zone, day * msPerDay), exactOffset(zone, (day + 1) * msPerDay)];
   const offset = first === next ? first : null;
   days.set(day, offset);
+  // Only now: of a name that no zone has nothing is remembered.
+  offsetsByZone.set(zone, days);
   return offset;
 };
 

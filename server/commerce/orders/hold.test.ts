@@ -215,6 +215,16 @@ test('hold: a process that dies while the supplier holds leaves an order that ca
   expect(world.desk.calls).toEqual(['holdStatus']);
 });
 
+test('hold: where the product’s own question fails nobody has to wait to ask again', async () => {
+  const orderId = await submit();
+  const failing = world.shop.commerce.hold(orderId, user.userId, async () => {
+    throw new Error('the rules cannot be read');
+  });
+  await expect(failing).rejects.toThrow('the rules cannot be read');
+  expect((await hold(orderId)).kind).toBe('held');
+  expect(world.desk.calls).toEqual(['hold']);
+});
+
 test('hold of an order that is not there, or of another user', async () => {
   const theirs = await submit();
   const other = await traveller(world);

@@ -154,6 +154,9 @@ const standing = async (
   return { kind: 'wrong_state', status: order.status };
 };
 
+const wants = async (order: LoadedOrder, mayHold: MayHold | undefined): Promise<boolean> =>
+  mayHold === undefined || (await mayHold(order));
+
 /**
  * Two phases: the intention is written before the suppliers are asked, the result after. A lost answer is
  * resolved by asking for the status, here or by the job. Nobody else's request waits while a supplier thinks.
@@ -171,7 +174,12 @@ export const hold: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Prom
     order.holdAskedAt !== null &&
     order.leasedUntil !== null &&
     after(order.holdAskedAt, holdLeaseSeconds(ctx)) < order.leasedUntil;
-  if (mayHold && !(await mayHold(order))) {
+  const isWanted = await wants(order, mayHold).catch(async (error: unknown) => {
+    // No supplier was asked: the next request need not wait for the lease to end.
+    await reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore }).catch(() => undefined);
+    throw error;
+  });
+  if (!isWanted) {
     await reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore });
     return { kind: 'not_wanted' };
   }

@@ -111,10 +111,19 @@ export const createAllotmentSupplier = ({
       const known = priced.get(offer.offerKey);
       const held = known && leavesLater(known) && costs(known) === expectedTotal ? await holdOn(known) : null;
       if (held) return heldOr(held, 'sold_out');
+      const whyNot = (departure: OpenDeparture | null) => {
+        if (!departure || !leavesLater(departure)) return 'refused';
+        return costs(departure) === expectedTotal ? null : 'price_changed';
+      };
       const departure = await findDeparture(db, offer.offerKey);
-      if (!departure || !leavesLater(departure)) return unless('refused');
-      if (costs(departure) !== expectedTotal) return unless('price_changed');
-      return heldOr(await holdOn(departure), 'sold_out');
+      const obstacle = whyNot(departure);
+      if (!departure || obstacle) return unless(obstacle ?? 'refused');
+      const fresh = await holdOn(departure);
+      // It may have been changed or closed since it was looked at: only what is as it was is sold out.
+      return heldOr(
+        fresh,
+        fresh ? 'sold_out' : (whyNot(await findDeparture(db, offer.offerKey)) ?? 'sold_out'),
+      );
     },
 
     async holdStatus(lineId) {
