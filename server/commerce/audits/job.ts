@@ -39,9 +39,9 @@ export const auditJob = (parts: Parts): JobDefinition => {
     name: auditJobName,
     cron: '*/10 * * * *',
     async handle(data) {
-      // What staff began comes to its end also where the job of it was lost.
-      await auditByHand(parts, auditJobName);
       if (!isByHand(data)) await auditByItself(parts);
+      // What staff began comes to its end also where the job of it was lost; last, so that one that fails keeps nothing else from being looked at.
+      await auditByHand(parts, auditJobName);
     },
   };
 };

@@ -55,6 +55,17 @@ test('what was written earlier and committed later than others is not missed', a
   await tilt(late, -1);
 });
 
+test('a transaction that stays open holds nothing back that can be seen', async () => {
+  await look();
+  const open = await db().startTransaction().execute();
+  await sql`select pg_current_xact_id()`.execute(open);
+  const orderId = await issuedOrder(world, await owner(world));
+  await tilt(orderId, 1);
+  expect(await subjects()).toContain(dues);
+  await open.rollback().execute();
+  await tilt(orderId, -1);
+});
+
 test('the accounts of the house go on from sums that are kept', async () => {
   const { services, clock } = world.app;
   await goRound(services, await progressHere(db()), clock.now());

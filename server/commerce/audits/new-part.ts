@@ -19,14 +19,19 @@ export interface NewPart {
 /** So many parts at most in one go; the rest waits for the next. */
 const partsMax = 50;
 
+/** Above every number that a transaction can have here. */
+const newest = Number.MAX_SAFE_INTEGER;
+
 type Until = { made: NewPart; progress: Progress; end: number; now: Date };
 
 /** What is wrong in a part is kept before how far it came, so that no death in between loses it. */
 const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: Until): Promise<void> => {
   const { db } = parts;
   const between = await firstOf(db, { from: progress.horizon, until: end });
+  const isLast = between.until === end;
   const wrong: WrongPiece[] = [];
-  for (const piece of await changedBetween(db, between)) {
+  // In the last part whatever can be seen is looked at: one transaction that stays open would hold the horizon, and all that is new behind it.
+  for (const piece of await changedBetween(db, isLast ? { ...between, until: newest } : between)) {
     const findings = await checkPiece(db, piece);
     if (findings.length > 0) wrong.push({ piece, findings });
     made.looked[piece.kind] = (made.looked[piece.kind] ?? 0) + piece.ids.length;
@@ -39,7 +44,7 @@ const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: Until
     ...progress,
     horizon: between.until,
     sums,
-    proved_at: between.until === end ? now : progress.proved_at,
+    proved_at: isLast ? now : progress.proved_at,
   });
 };
 

@@ -30,12 +30,15 @@ const columns = sql`audit_id, started_by, started_at, ended_at, looked_at, found
 export const isGivenUp = ({ started_at, ended_at }: AuditRow, now: Date): boolean =>
   ended_at === null && started_at < after(now, -longestSeconds);
 
+const forgetOld = (db: Db | Tx, now: Date) =>
+  sql`delete from audits where started_at < ${after(now, -keptDays * daySeconds)}`.execute(db);
+
 /** Begins one that staff want, and forgets those of long ago; null where one is under way. */
 export const beginAudit = async (
   tx: Tx,
   { auditId, by, now }: { auditId: string; by: string; now: Date },
 ): Promise<AuditRow | null> => {
-  await sql`delete from audits where started_at < ${after(now, -keptDays * daySeconds)}`.execute(tx);
+  await forgetOld(tx, now);
   await sql`update audits set ended_at = ${now} where ended_at is null and started_at < ${after(now, -longestSeconds)}`.execute(
     tx,
   );
@@ -92,7 +95,10 @@ export const keepCourse = async (
   return numAffectedRows === 1n;
 };
 
-/** Writes down one that the house has made by itself: what it looked at, all there is unless said, and what was wrong. */
+/**
+ * Writes down one that the house has made by itself: what it looked at, all there is unless said, and what was wrong. Forgets those of
+ * long ago.
+ */
 export const recordAudit = async (
   db: Db,
   audit: {
@@ -106,6 +112,7 @@ export const recordAudit = async (
 ): Promise<void> => {
   const { auditId, beganAt, endedAt, found, findings } = audit;
   const lookedAt = audit.looked ?? (await countAll(db));
+  await forgetOld(db, endedAt);
   await sql`
     insert into audits (audit_id, started_at, ended_at, looked_at, found, findings)
     values (${auditId}, ${beganAt}, ${endedAt}, ${JSON.stringify(lookedAt)}::jsonb, ${found},

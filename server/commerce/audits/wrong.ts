@@ -18,29 +18,28 @@ interface KnownRow {
   findings: Finding[];
 }
 
+const nameOf = ({ rule, subject }: Finding): string => `${rule} ${subject}`;
+
 /** What is known to be wrong, by rule and subject. */
 const knownOf = async (db: Db | Tx): Promise<Set<string>> => {
   const { rows } = await sql<KnownRow>`select findings from audit_wrong`.execute(db);
-  return new Set(rows.flatMap(({ findings }) => findings).map(({ rule, subject }) => `${rule} ${subject}`));
+  return new Set(rows.flatMap(({ findings }) => findings).map(nameOf));
 };
 
-/** Keeps what is wrong, until it is right; answers what was not known of it. */
+/** Keeps what is wrong and was not known, until it is right; answers what was not known of it. What was known is looked at again (`lookAgain`). */
 export const keepWrong = async (db: Db | Tx, wrong: readonly WrongPiece[], now: Date): Promise<Finding[]> => {
   if (wrong.length === 0) return [];
   const known = await knownOf(db);
-  for (const { piece, findings } of wrong)
+  const isNew = (finding: Finding): boolean => !known.has(nameOf(finding));
+  for (const { piece, findings } of wrong.filter((one) => one.findings.some(isNew)))
     await sql`
       insert into audit_wrong (wrong_key, piece, findings, found_at, looked_at)
       values (${keyOf(piece)}, ${piece && JSON.stringify(piece)}::jsonb, ${JSON.stringify(findings)}::jsonb, ${now}, ${now})
       on conflict (wrong_key) do update set findings = excluded.findings, looked_at = excluded.looked_at`.execute(
       db,
     );
-  const fresh = new Map(
-    wrong
-      .flatMap(({ findings }) => findings)
-      .map((finding) => [`${finding.rule} ${finding.subject}`, finding] as const),
-  );
-  return [...fresh].filter(([name]) => !known.has(name)).map(([, finding]) => finding);
+  const fresh = wrong.flatMap(({ findings }) => findings).filter(isNew);
+  return [...new Map(fresh.map((finding) => [nameOf(finding), finding])).values()];
 };
 
 interface WrongRow {

@@ -37,7 +37,7 @@ export const auditPayments = async (db: Db | Tx, paymentIds: readonly string[]):
 /** What must hold of these transfers where they moved money of gateways: payments brought it, each by its own transfer, or it went back. */
 export const auditGateways = async (db: Db | Tx, transferIds: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
-    select 'a gateway''s account moves by payments and refunds alone' as rule, l.account as subject, t.key as detail
+    select 'a gateway''s account moves by payments and refunds alone' as rule, t.key as subject, l.account as detail
       from ledger_postings l join ledger_transfers t using (transfer_id)
      where transfer_id = any(${transferIds}::uuid[]) and l.account like 'gateway:%' and t.kind <> 'refundPaid'
        and not (t.kind in ('purchase', 'latePayment', 'topUp') and exists (

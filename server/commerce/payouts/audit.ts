@@ -30,7 +30,7 @@ export const auditPayouts = async (db: Db | Tx, payoutIds: readonly string[]): P
 /** What must hold of these transfers where money left the house for banks: each is of a settled payout. */
 export const auditBank = async (db: Db | Tx, transferIds: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
-    select 'what left the house for banks is what was settled' as rule, l.account as subject, t.key as detail
+    select 'what left the house for banks is what was settled' as rule, t.key as subject, l.account as detail
       from ledger_postings l join ledger_transfers t using (transfer_id)
      where transfer_id = any(${transferIds}::uuid[]) and l.account = 'house:bank'
        and not exists (select from payouts p where p.payout_id = id_in(t.key) and t.key like 'payout-settled:%' and p.state = 'Settled')`.execute(
