@@ -16,7 +16,7 @@ export interface Metrics {
     help: string,
     labels: readonly L[],
   ): (labels: Labels<L>, seconds: number) => void;
-  /** Read when asked for. */
+  /** Read when asked for; left out where that fails. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** Where something stands, by label; said when it changes. */
   level<L extends string>(
@@ -57,7 +57,12 @@ export const createMetrics = (options: { processFigures: boolean }): Metrics => 
         help,
         registers,
         async collect() {
-          this.set(await read());
+          try {
+            this.set(await read());
+          } catch {
+            // What asks the database says nothing while that is down: all other figures are wanted then.
+            this.remove();
+          }
         },
       });
     },
