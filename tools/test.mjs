@@ -67,21 +67,16 @@ const lastWords = (said) =>
     .slice(-25)
     .join('\n    ');
 
-/** Runs a runner that counts its tests in a JSON report; `fell` where it ended badly and no test tells why, or it ran none. */
-const runCounted = async (title, command, args, env, report, count) => {
-  rmSync(report, { force: true });
+/** A step whose runner counts its tests in a JSON report. */
+const counted = async (title, command, args, env, report, count) => {
   const { code, said } = await told(title, command, args, env);
-  const counts = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  const isSilent = counts.passed + counts.failed === 0;
-  return { ...counts, code, said, fell: isSilent || (code !== 0 && counts.failed === 0) };
-};
-
-/** A step whose runner counts its tests. */
-const counted = async (title, ...how) => {
-  const ended = await runCounted(title, ...how);
-  const { passed, failed, names = [], code, said, fell } = ended;
+  const {
+    passed,
+    failed,
+    names = [],
+  } = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  // A runner that fails outside its tests, or runs none, is a failure too.
+  const fell = passed + failed === 0 || (code !== 0 && failed === 0);
   totals.passed += passed;
   totals.failed += failed + (fell ? 1 : 0);
   if (fell) failures.push(`${title}: ended with ${code}\n    ${lastWords(said)}`);

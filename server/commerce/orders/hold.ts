@@ -174,13 +174,14 @@ export const hold: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Prom
     order.holdAskedAt !== null &&
     order.leasedUntil !== null &&
     after(order.holdAskedAt, holdLeaseSeconds(ctx)) < order.leasedUntil;
+  // No supplier was asked: the next request need not wait for the lease to end.
+  const leave = () => reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore });
   const isWanted = await wants(order, mayHold).catch(async (error: unknown) => {
-    // No supplier was asked: the next request need not wait for the lease to end.
-    await reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore }).catch(() => undefined);
+    await leave().catch(() => undefined);
     throw error;
   });
   if (!isWanted) {
-    await reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore });
+    await leave();
     return { kind: 'not_wanted' };
   }
   const answers = await Promise.all(order.lines.map((line) => holdLine(ctx, order, line, askedBefore)));
