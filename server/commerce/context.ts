@@ -87,7 +87,7 @@ export const askOutside = async <T, R extends string>(
   ctx: Context,
   what: string,
   question: () => Promise<DeskAnswer<T, R>>,
-  seconds?: number,
+  seconds: number,
 ): Promise<DeskAnswer<T, R>> => {
   try {
     return await withDeadline(question(), seconds);

@@ -113,8 +113,10 @@ export const createCommerce = (
     waiting: parts.flatMap((part) => part.waiting ?? []),
     keeps: commerceKeeps(ctx),
     pages(app) {
-      // A stop drains what goes on beside the answers; whatever hangs longer than an answer may take is carried on later.
-      app.addHook('onClose', () => withDeadline(background.settled()).catch(() => undefined));
+      // A stop drains what goes on beside the answers; whatever hangs for longer is carried on later.
+      app.addHook('onClose', () =>
+        withDeadline(background.settled(), settings.stopSeconds).catch(() => undefined),
+      );
       callbackPages(ctx, app);
       configured?.pages(app);
     },

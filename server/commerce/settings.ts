@@ -10,8 +10,8 @@ export const settings = {
   bankGraceSeconds: 5 * 60,
   /** Whoever's reservation was made has at least this long to pay the next due. */
   dueLeastSeconds: 24 * 3600,
-  /** A desk that is asked about refunds and has not answered after this counts as unknown. */
-  answerSeconds: 10,
+  /** A stop waits so long for what goes on beside the answers. */
+  stopSeconds: 10,
   /** Who issues a line has the desk's limit and this long before another worker may carry on. */
   issueMarginSeconds: 15,
   /** Beside other instances: what a process had in hand when it was killed is looked for this long after a start. */
@@ -53,8 +53,15 @@ export const settings = {
   refundOfferReminderSeconds: 24 * 3600,
   /** A supplier that has not answered for so long is asked on, but staff may end the refund themselves. */
   refundStuckSeconds: 2 * 3600,
-  /** Who gives tickets back has this long for a line (at most five questions) before another worker may carry on. */
-  refundLeaseSeconds: 60,
+  /** Who gives back has the time of its questions and this long before another worker may carry on. */
+  refundMarginSeconds: 30,
 } as const;
 
 export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+
+/**
+ * How long somebody may be asked about one line or one payment of a refund before another worker may carry on: three questions, such as
+ * the status, the refund and the status once more, each with its limit.
+ */
+export const refundLeaseSeconds = (answerSeconds: number): number =>
+  3 * answerSeconds + settings.refundMarginSeconds;

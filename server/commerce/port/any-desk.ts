@@ -109,6 +109,8 @@ export interface BackQuote {
 
 /** Refunds of what was issued; a product that refunds nothing leaves it out. */
 export interface RefundDesk {
+  /** After this an answer to `quote`, `refund` or `refundStatus` counts as unknown, in seconds: a limit of the supplier of this line. Nobody is kept waiting. */
+  answerSeconds(line: OrderLine): number;
   /** The reasons, of `refundReasons`, for which travellers may ask for a refund; absent: all that travellers may choose. */
   reasons?: readonly RefundReasonCode[];
   /**

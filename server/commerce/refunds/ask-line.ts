@@ -74,7 +74,7 @@ const askToRefund = async (
   order: IssuedLine,
   quote: Quote,
 ): Promise<Asked> => {
-  const answer = await askOutside(ctx, 'refund', () => desk.refund(order, quote));
+  const answer = await askOutside(ctx, 'refund', () => desk.refund(order, quote), desk.answerSeconds(order));
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.kind === 'refused' && answer.reason === 'quote_changed' && refund.attempts < quotesMax) {
     // Nothing happened by this quote, and nothing will: the next one is asked for after a while.
@@ -98,7 +98,12 @@ const quoteAndGive = async (
   const documents = order.documents.filter((one) =>
     items.some((item) => item.document_id === one.documentId),
   );
-  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(order, documents));
+  const answer = await askOutside(
+    ctx,
+    'refundQuote',
+    () => desk.quote(order, documents),
+    desk.answerSeconds(order),
+  );
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.kind === 'refused') {
     await refuse(ctx, refund, line, refusals[answer.reason](line.title));
@@ -134,7 +139,12 @@ const askAgain = async (
   order: IssuedLine,
 ): Promise<Asked> => {
   const quoteId = line.quote_id ?? '';
-  const known = await askOutside(ctx, 'refundStatus', () => desk.refundStatus(order, quoteId));
+  const known = await askOutside(
+    ctx,
+    'refundStatus',
+    () => desk.refundStatus(order, quoteId),
+    desk.answerSeconds(order),
+  );
   if (known.kind === 'unknown') return 'unknown';
   if (known.kind === 'done') {
     await done(ctx, refund, line, known.value.refunded);

@@ -77,6 +77,40 @@ describe('an answer that was lost', () => {
   });
 });
 
+describe('the limit of a supplier', () => {
+  const minuteOfRefunds = async () => {
+    for (const job of world.shop.room.jobs ?? [])
+      if (job.name === 'commerce-carry-on-refunds') await job.handle({});
+  };
+
+  test('a short one: its silence is an unknown answer right after it', async () => {
+    Object.assign(world.desk.refunds, { seconds: 0.05 });
+    world.desk.refunds.mood.refund = 'doneThenHangs';
+    const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user));
+    await world.shop.settled();
+    expect((await refundOf(world, user, data.refundId)).state).toBe('InProgress');
+    await later();
+    expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+    expect(calls('refund')).toBe(1);
+  });
+
+  test('a long one: nobody asks it beside the question that is under way', async () => {
+    Object.assign(world.desk.refunds, { seconds: 40 });
+    world.desk.refunds.mood.refund = 'doneThenHangs';
+    const { data } = await giveTicketsBack(world, user, await issuedOrder(world, user));
+    await expect.poll(() => calls('refund')).toBe(1);
+    world.app.clock.advance({ minutes: 2 });
+    await minuteOfRefunds();
+    expect([calls('refund'), calls('refundStatus')]).toEqual([1, 0]);
+    world.app.clock.advance({ minutes: 1 });
+    await minuteOfRefunds();
+    expect([calls('refund'), calls('refundStatus')]).toEqual([1, 1]);
+    expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+    world.desk.endHangs();
+    await world.shop.settled();
+  });
+});
+
 describe('a process that was killed', () => {
   test.each<RefundMood>(['hangs', 'doneThenHangs'])(
     'while the supplier takes it back (%s): the next start goes on',

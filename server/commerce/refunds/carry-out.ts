@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import { type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { loadOrder } from '../record/load.ts';
-import { after, settings } from '../settings.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
+import { after, refundLeaseSeconds, settings } from '../settings.ts';
 import { askLine } from './ask-line.ts';
 import { changeRefund } from './change-refund.ts';
 import { finishRefund } from './finish.ts';
@@ -10,8 +11,14 @@ import { findRefund, type RefundRow } from './rows.ts';
 import { payToCard } from './to-card.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
-const lease = (at: Date) => {
-  const end = after(at, settings.refundLeaseSeconds);
+/** As long as the slowest of the suppliers that are asked may take. */
+const lease = (ctx: Context, order: LoadedOrder, refund: RefundRow, at: Date) => {
+  const limits = order.lines.flatMap((line) =>
+    refund.lines.some(({ line_id }) => line_id === line.lineId)
+      ? (deskOf(ctx, line.kind).refunds?.answerSeconds(line) ?? [])
+      : [],
+  );
+  const end = after(at, refundLeaseSeconds(Math.max(0, ...limits)));
   return [sql`leased_until = ${end}`, sql`carry_on_at = ${end}`];
 };
 
@@ -19,32 +26,32 @@ const lease = (at: Date) => {
  * Takes a refund whose time has come: an approved one, one whose answer is to be asked for again, or one whose worker is gone.
  * False where another worker has it, or it is over.
  */
-const claim = async (ctx: Context, refund: RefundRow): Promise<boolean> => {
+const claim = async (ctx: Context, refund: RefundRow, order: LoadedOrder): Promise<boolean> => {
   const at = ctx.clock.now();
+  const set = lease(ctx, order, refund, at);
   const isDue = sql`r.carry_on_at <= ${at}`;
   if (refund.state === 'Approved')
-    return changeRefund(ctx.db, refund.refund_id, 'ask', { by: 'system', at, set: lease(at), when: isDue });
+    return changeRefund(ctx.db, refund.refund_id, 'ask', { by: 'system', at, set, when: isDue });
   // Asking goes on: the timeline tells it once.
   const { rows } = await sql`
-    update refunds r set ${sql.join(lease(at))}
+    update refunds r set ${sql.join(set)}
      where r.refund_id = ${refund.refund_id} and r.state = 'InProgress' and ${isDue} returning r.refund_id`.execute(
     ctx.db,
   );
   return rows.length > 0;
 };
 
-const renewLease = async (ctx: Context, refundId: string): Promise<void> => {
-  await sql`update refunds set ${sql.join(lease(ctx.clock.now()))}
-    where refund_id = ${refundId} and state = 'InProgress'`.execute(ctx.db);
+const renewLease = async (ctx: Context, refund: RefundRow, order: LoadedOrder): Promise<void> => {
+  await sql`update refunds set ${sql.join(lease(ctx, order, refund, ctx.clock.now()))}
+    where refund_id = ${refund.refund_id} and state = 'InProgress'`.execute(ctx.db);
 };
 
-const carryOutOne = async (ctx: Context, refundId: string): Promise<void> => {
+const carryOutOne = async (ctx: Context, refundId: string, order: LoadedOrder): Promise<void> => {
   const refund = await findRefund(ctx.db, refundId);
-  const order = refund && (await loadOrder(ctx.db, refund.order_id));
-  if (!order || refund.state !== 'InProgress') return;
+  if (refund?.state !== 'InProgress') return;
   const found: string[] = [];
   for (const [at, line] of refund.lines.entries()) {
-    if (at > 0) await renewLease(ctx, refundId);
+    if (at > 0) await renewLease(ctx, refund, order);
     const bought = order.lines.find(({ lineId }) => lineId === line.line_id);
     if (!bought) throw new Error(`line ${line.line_id} is not of its refund's order`);
     found.push(await askLine(ctx, refund, line, bought));
@@ -61,7 +68,8 @@ export const carryOut = async (ctx: Context, refundId: string): Promise<void> =>
   const refund = await findRefund(ctx.db, refundId);
   if (!refund) return;
   if (refund.state === 'Approved' || refund.state === 'InProgress') {
-    if (await claim(ctx, refund)) await carryOutOne(ctx, refundId);
+    const order = await loadOrder(ctx.db, refund.order_id);
+    if (order && (await claim(ctx, refund, order))) await carryOutOne(ctx, refundId, order);
   }
   await payToCard(ctx, refundId);
 };

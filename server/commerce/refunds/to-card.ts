@@ -10,17 +10,21 @@ import {
   type GatewayRefunds,
   usualLimits,
 } from '../gateways/port.ts';
-import { after, settings } from '../settings.ts';
+import { after, refundLeaseSeconds } from '../settings.ts';
 import { type CardPartRow, cardPartsOf } from './card-parts.ts';
 import { type CardPayment, cardRefunds, paymentsOf } from './card-payment.ts';
 import { postPaid, refundPaid } from './paid.ts';
 import { findRefund, lockRefund, type RefundRow, refundSum } from './rows.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
+/** The limit of the gateway of a payment; of one that is not there any more, the usual one. */
+const answerSecondsOf = (ctx: Context, gatewayId: number | null): number =>
+  (ctx.gateways.find(({ id }) => id === gatewayId)?.limits ?? usualLimits).answerSeconds;
+
 /** Leases a refund whose money waits for gateways. False if another worker has it, or if all of its parts have ended. */
 const claim = async (ctx: Context, refundId: string): Promise<boolean> => {
   const at = ctx.clock.now();
-  const end = after(at, settings.refundLeaseSeconds);
+  const end = after(at, refundLeaseSeconds(usualLimits.answerSeconds));
   const { rows } = await sql`
     update refunds r set leased_until = ${end}, carry_on_at = ${end}
      where refund_id = ${refundId} and state = 'PayingOut' and carry_on_at <= ${at}
@@ -29,9 +33,14 @@ const claim = async (ctx: Context, refundId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Commits that the gateway is about to be asked, and renews the lease. False if the part has changed since it was read. */
-const intend = async (ctx: Context, refundId: string, part: CardPartRow): Promise<boolean> => {
-  const end = after(ctx.clock.now(), settings.refundLeaseSeconds);
+/** Commits that the gateway is about to be asked, and leases for as long as it may take. False if the part has changed since it was read. */
+const intend = async (
+  ctx: Context,
+  refundId: string,
+  part: CardPartRow,
+  payment: CardPayment,
+): Promise<boolean> => {
+  const end = after(ctx.clock.now(), refundLeaseSeconds(answerSecondsOf(ctx, payment.gateway_id)));
   const { rows } = await sql`
     with mine as (
       update refunds set leased_until = ${end}, carry_on_at = ${end}
@@ -58,9 +67,8 @@ const ask = async (
   payment: CardPayment,
   question: () => Promise<GatewayRefundAnswer>,
 ): Promise<GatewayRefundAnswer> => {
-  const { limits = usualLimits } = ctx.gateways.find(({ id }) => id === payment.gateway_id) ?? {};
   try {
-    return await withDeadline(question(), limits.answerSeconds);
+    return await withDeadline(question(), answerSecondsOf(ctx, payment.gateway_id));
   } catch (error) {
     ctx.log.warn({ err: error, paymentId: payment.payment_id }, 'A gateway gave no answer about a refund');
     return { kind: 'unknown' };
@@ -127,7 +135,7 @@ const payPart = async (
   part: CardPartRow,
   payment: CardPayment,
 ): Promise<boolean> => {
-  if (!(await intend(ctx, refundId, part))) return false;
+  if (!(await intend(ctx, refundId, part, payment))) return false;
   const gateway = cardRefunds(ctx, payment);
   // A gateway that is not there any more was never asked, or may have done it: then nobody can tell yet.
   const nobody: GatewayRefundAnswer = part.state === 'new' ? { kind: 'refused' } : { kind: 'unknown' };

@@ -11,7 +11,7 @@ export const waitForAnswer = async (
   refund: Pick<RefundRow, 'refund_id' | 'state' | 'attempts'>,
 ): Promise<void> => {
   const backoff = settings.issueBackoffSeconds;
-  const seconds = backoff[Math.min(refund.attempts, backoff.length - 1)] ?? settings.refundLeaseSeconds;
+  const seconds = backoff[Math.min(refund.attempts, backoff.length - 1)] ?? settings.brokenOrderSeconds;
   const next = after(ctx.clock.now(), seconds);
   await ctx.db.transaction().execute(async (tx) => {
     const { rows } = await sql`

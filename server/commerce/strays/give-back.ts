@@ -5,7 +5,7 @@ import { askOutside, type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import type { BackQuote, IssuedDocument, OrderLine, RefundDesk } from '../port/desk.ts';
 import { loadOrder } from '../record/load.ts';
-import { after, settings } from '../settings.ts';
+import { after, refundLeaseSeconds, settings } from '../settings.ts';
 import { settleStray } from './settle.ts';
 
 interface Stray {
@@ -47,7 +47,7 @@ const give = async (
   line: OrderLine,
   quote: Quote,
 ): Promise<void> => {
-  const answer = await askOutside(ctx, 'refund', () => desk.refund(line, quote));
+  const answer = await askOutside(ctx, 'refund', () => desk.refund(line, quote), desk.answerSeconds(line));
   if (answer.kind === 'done') await settle(ctx, stray, line.kind, answer.value.refunded);
   else if (answer.kind === 'refused' && answer.reason === 'quote_changed')
     await note(ctx, stray, [sql`state = 'found'`, sql`quote_id = null`]);
@@ -55,7 +55,12 @@ const give = async (
 };
 
 const quoteAndGive = async (ctx: Context, desk: RefundDesk, stray: Stray, line: OrderLine): Promise<void> => {
-  const answer = await askOutside(ctx, 'refundQuote', () => desk.quote(line, stray.documents));
+  const answer = await askOutside(
+    ctx,
+    'refundQuote',
+    () => desk.quote(line, stray.documents),
+    desk.answerSeconds(line),
+  );
   if (answer.kind === 'unknown') return;
   if (answer.kind === 'refused') return leaveToStaff(ctx, stray, answer.reason);
   const { quoteId, refund } = answer.value;
@@ -65,9 +70,28 @@ const quoteAndGive = async (ctx: Context, desk: RefundDesk, stray: Stray, line: 
 
 const askAgain = async (ctx: Context, desk: RefundDesk, stray: Stray, line: OrderLine): Promise<void> => {
   const quote = { quoteId: stray.quote_id ?? '', refund: toRial(Number(stray.quote_refund ?? 0)) };
-  const known = await askOutside(ctx, 'refundStatus', () => desk.refundStatus(line, quote.quoteId));
+  const known = await askOutside(
+    ctx,
+    'refundStatus',
+    () => desk.refundStatus(line, quote.quoteId),
+    desk.answerSeconds(line),
+  );
   if (known.kind === 'done') await settle(ctx, stray, line.kind, known.value.refunded);
   else if (known.kind === 'refused') await give(ctx, desk, stray, line, quote);
+};
+
+/** Keeps others away for as long as its supplier may be asked. False where somebody else has taken the stray meanwhile. */
+const lease = async (
+  ctx: Context,
+  { stray_id, attempts }: Stray,
+  answerSeconds: number,
+): Promise<boolean> => {
+  const end = after(ctx.clock.now(), refundLeaseSeconds(answerSeconds));
+  const { rows } = await sql`
+    update stray_tickets set look_at = greatest(look_at, ${end}::timestamptz)
+     where stray_id = ${stray_id} and attempts = ${attempts} and state in ('found', 'asked')
+    returning stray_id`.execute(ctx.db);
+  return rows.length > 0;
 };
 
 const carryOn = async (ctx: Context, stray: Stray): Promise<void> => {
@@ -77,15 +101,16 @@ const carryOn = async (ctx: Context, stray: Stray): Promise<void> => {
   const desk = deskOf(ctx, line.kind).refunds;
   if (!desk) return leaveToStaff(ctx, stray, 'the product takes nothing back');
   if (stray.attempts >= attemptsMax) return leaveToStaff(ctx, stray, 'no answer');
+  if (!(await lease(ctx, stray, desk.answerSeconds(line)))) return;
   return stray.state === 'asked' ? askAgain(ctx, desk, stray, line) : quoteAndGive(ctx, desk, stray, line);
 };
 
 /** For the job: tickets that no order has go back to their suppliers, under a written intention each. */
 export const giveBackStrays = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
-  // The next look is also the lease: whoever moved it has the stray until then.
+  // Whoever moved the next look has the stray until then, and for longer where its supplier may take longer.
   const { rows } = await sql<Stray>`
-    update stray_tickets set look_at = ${after(now, settings.refundLeaseSeconds)}::timestamptz
+    update stray_tickets set look_at = ${after(now, settings.refundMarginSeconds)}::timestamptz
         + make_interval(secs => 60 * attempts), attempts = attempts + 1
      where look_at <= ${now} and state in ('found', 'asked')
     returning stray_id, order_id, line_id, documents, state, quote_id, quote_refund, attempts`.execute(

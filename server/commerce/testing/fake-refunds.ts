@@ -29,6 +29,8 @@ export interface FakeRefunds extends RefundDesk {
   /** Moods of lines by their name; wins over `mood`. */
   moods: Map<string, Partial<FakeRefunds['mood']>>;
   rule: Rule;
+  /** How long it is waited for. */
+  seconds: number;
   /** Rules of lines by their name; wins over `rule`. */
   rules: Map<string, Rule>;
   /** The house's fee within each line. */
@@ -93,6 +95,8 @@ export const createFakeRefunds = (
     moods: new Map(),
     rule: { percent: 30, why: 'rules' },
     rules: new Map(),
+    seconds: 10,
+    answerSeconds: () => desk.seconds,
     fee: 50_000,
     lessPercent: 0,
     given: new Map(),

@@ -24,6 +24,9 @@ export interface FlightRefundDeps {
 
 const unknown = { kind: 'unknown' } as const;
 
+/** Of a supplier that was switched off. */
+const longestSeconds = 10;
+
 /** Nothing is kept, our own fee neither; once the flight has left staff look first whether somebody flew. */
 const freed = ({ travellerId, price }: Share, { why, note, until, isOver }: Exemption): BackOfTraveller => ({
   travellerId,
@@ -54,6 +57,8 @@ const byRules = (
 
 /** Giving flights back: the sums by the fare's own rules and by what became of the flight, the doing by its supplier. */
 export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightRefundDeps): RefundDesk => ({
+  answerSeconds: (line) => supplierOf(line)?.limits.refundSeconds ?? longestSeconds,
+
   backNow: async (line, order) => {
     const offer = offerOfLine(line);
     const [disruption] = await disruptions.of([offer]);

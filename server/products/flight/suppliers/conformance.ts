@@ -201,7 +201,9 @@ export const conformance = (
     });
 
     test('it says how long it may take: longer than anybody waits for an answer', () => {
-      const { answerSeconds, settledSeconds } = supplier.limits;
+      const { answerSeconds, settledSeconds, refundSeconds } = supplier.limits;
+      expect(refundSeconds).toBeGreaterThan(0);
+      expect(refundSeconds).toBeLessThanOrEqual(120);
       expect(answerSeconds).toBeGreaterThan(0);
       expect(settledSeconds).toBeGreaterThanOrEqual(answerSeconds);
       expect(settledSeconds).toBeLessThanOrEqual(600);

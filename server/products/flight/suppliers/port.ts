@@ -61,10 +61,15 @@ export interface Ticketed {
   tickets: { travellerId: string; ticketNumber: string }[];
 }
 
+export interface FlightLimits extends DeskLimits {
+  /** After this an answer about giving back counts as unknown, in seconds. */
+  refundSeconds: number;
+}
+
 /** A supplier of flights. Every answer is done, refused, or unknown; unknown is resolved by the status calls. */
 export interface FlightSupplier extends AnySupplier {
   /** How long it may take over what it is asked; `DeskLimits` says what hangs on them. */
-  limits: DeskLimits;
+  limits: FlightLimits;
   /** What it keeps stands in the house's own database: nothing of it outlives what was written there before. */
   isOfTheHouse?: boolean;
   /**

@@ -17,6 +17,7 @@ const backOf = (line: IssuedLine, keptPercent: number): BackNow[] => {
 
 /** A share of every document is kept, whenever it is given back. */
 export const createRefunds = (bookings: Bookings, clock: Clock, keptPercent: number): RefundDesk => ({
+  answerSeconds: () => 10,
   backNow: async (line) => backOf(line, keptPercent),
   mayStay: () => true,
   quote: async (line, documents) => {

@@ -32,7 +32,7 @@ export const createPlayedSupplier = (clock: { now(): Date }): PlayedSupplier => 
   const supplier: PlayedSupplier = {
     id: 'test',
     title: 'آزمون',
-    limits: { answerSeconds: 10, settledSeconds: 10 },
+    limits: { answerSeconds: 10, settledSeconds: 10, refundSeconds: 10 },
     adultFare: 20_000_001,
     state: 'well',
     issues: 'well',

@@ -62,7 +62,7 @@ export const createAllotmentSupplier = ({
     id: allotmentId,
     title: supplierTitles.allotment,
     // One transaction in the house's own database.
-    limits: { answerSeconds: 10, settledSeconds: 15 },
+    limits: { answerSeconds: 10, settledSeconds: 15, refundSeconds: 10 },
     isOfTheHouse: true,
     serves: () => servedBySeats(db, dayInIran(clock.now())),
     ...createRefundDesk({ db, clock, random, ruleSets }, allotmentRefunds(db)),

@@ -63,8 +63,8 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
   return {
     id: duffelId,
     title: supplierTitles.duffel,
-    // A booking may take it half a minute (`bookMs`), and two questions follow; then it says itself what is in doubt (status.ts).
-    limits: { answerSeconds: 50, settledSeconds: 90 },
+    // A booking or a refund may take it half a minute (`bookMs`), and two questions follow; then it says itself what is in doubt (status.ts).
+    limits: { answerSeconds: 50, settledSeconds: 90, refundSeconds: 50 },
 
     /** It sells what the airlines of the world sell, and has no list of that. */
     serves: async () => 'everything',

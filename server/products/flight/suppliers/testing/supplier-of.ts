@@ -4,7 +4,7 @@ import type { FlightSupplier } from '../port.ts';
 export const supplierOf = (played: Partial<FlightSupplier>): FlightSupplier => ({
   id: 'played',
   title: 'آزمون',
-  limits: { answerSeconds: 10, settledSeconds: 10 },
+  limits: { answerSeconds: 10, settledSeconds: 10, refundSeconds: 10 },
   serves: async () => ({ pairs: [] }),
   search: async () => [],
   reprice: async () => ({ kind: 'refused', reason: 'gone' }),

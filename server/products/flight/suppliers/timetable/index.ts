@@ -43,7 +43,7 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   return {
     id: timetableId,
     title: supplierTitles.timetable,
-    limits: { answerSeconds: 15, settledSeconds: 20 },
+    limits: { answerSeconds: 15, settledSeconds: 20, refundSeconds: 10 },
     serves: async () => servedByTimetable,
 
     async search(criteria, signal) {
