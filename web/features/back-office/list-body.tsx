@@ -8,7 +8,7 @@ type Props<Row> = Omit<ListBodyProps<Row>, 'coming' | 'failed' | 'className' | '
 };
 
 /** A page of a list of staff in its box; where it could not be read, also that somebody may not. */
-export const ListBody = <Row,>({ empty, ...props }: Props<Row>) => (
+export const StaffListBody = <Row,>({ empty, ...props }: Props<Row>) => (
   <AnyListBody
     {...props}
     empty={<EmptyState title={empty} />}

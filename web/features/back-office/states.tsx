@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { backOfficeTexts as texts } from '#core/texts/back-office.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
-import { Read as AnyRead, Failed, type Reading } from '#web/features/lists/index.ts';
+import { Read as AnyRead, ReadFailed, type Reading } from '#web/features/lists/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -34,7 +34,7 @@ export const Unread = ({ error, retry }: UnreadProps) => {
   if (error.code === 'FORBIDDEN') return <Denied />;
   const lack = factorLackOf(error);
   if (lack) return <FactorNeeded lack={lack} />;
-  return <Failed text={failureText(error)} retry={retry} />;
+  return <ReadFailed text={failureText(error)} retry={retry} />;
 };
 
 /** `Unread` as `Read` and `ListBody` take it. */
@@ -56,4 +56,6 @@ interface ReadProps<T> {
 }
 
 /** What was read of a page of staff, once it is there. */
-export const Read = <T,>(props: ReadProps<T>) => <AnyRead {...props} coming={<Coming />} failed={unread} />;
+export const StaffRead = <T,>(props: ReadProps<T>) => (
+  <AnyRead {...props} coming={<Coming />} failed={unread} />
+);

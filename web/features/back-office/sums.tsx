@@ -9,7 +9,7 @@ interface SumsProps {
 }
 
 /** Sums in tomans under each other, and what they come to. */
-export const Sums = ({ lines, total }: SumsProps) => (
+export const SumLines = ({ lines, total }: SumsProps) => (
   <dl className={styles.sums}>
     {lines.map(({ name, amount }) => (
       <div key={name}>

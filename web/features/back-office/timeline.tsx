@@ -19,7 +19,7 @@ const starOf = (tone: BadgeTone | undefined): string | undefined =>
   tone === 'ok' || tone === 'bad' || tone === 'warn' ? styles[tone] : undefined;
 
 /** What happened in the order given: the time, a star, what it was, and who did it. */
-export const Timeline = ({ events, testId }: { events: readonly TimelineEvent[]; testId: string }) => (
+export const EventTimeline = ({ events, testId }: { events: readonly TimelineEvent[]; testId: string }) => (
   <ol className={styles.timeline} data-testid={testId}>
     {events.map(({ key, at, what, note, by, tone }) => {
       const { day, time } = momentOf(at);

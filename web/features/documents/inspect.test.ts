@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uploadTexts } from '#core/texts/uploads.ts';
 import type { Decoded } from './decode.ts';
-import { bytesMax, inspectPicture } from './inspect.ts';
+import { documentBytesMax, inspectPicture } from './inspect.ts';
 
 const jpeg = (size = 100): Blob => new Blob([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(size - 3)]);
 
@@ -48,7 +48,7 @@ describe('a picture before it is sent', () => {
 
   it('is made smaller where it is large, and refused only where that did not help', async () => {
     const smaller = jpeg(1000);
-    const large = jpeg(bytesMax + 1);
+    const large = jpeg(documentBytesMax + 1);
     const shrunk = opened({ shrink: async () => smaller });
     expect(await inspectPicture(large, fine, shrunk.decode)).toEqual({ ok: true, file: smaller });
     expect(await inspectPicture(large, fine, opened().decode)).toEqual({

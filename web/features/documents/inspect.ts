@@ -4,7 +4,7 @@ import { decodePicture } from './decode.ts';
 import { type BytesKind, headBytes, kindOfBytes } from './kind-of-bytes.ts';
 
 /** Specification, section 9; the server asks again. */
-export const bytesMax = 5 * 1024 * 1024;
+export const documentBytesMax = 5 * 1024 * 1024;
 /** From here on a picture is made smaller before it is sent: slow lines would not carry it within the minute. */
 const bytesToShrink = 2 * 1024 * 1024;
 /** Longer sides are not kept by the server either. In pixels. */
@@ -34,7 +34,7 @@ const refused: Partial<Record<BytesKind, string>> = {
 const toSend = async (file: Blob, picture: Decoded): Promise<Inspected> => {
   const smaller = file.size > bytesToShrink ? await picture.shrink(sideMax) : null;
   const best = smaller && smaller.size < file.size ? smaller : file;
-  return best.size > bytesMax ? { ok: false, text: uploadTexts.tooLarge } : { ok: true, file: best };
+  return best.size > documentBytesMax ? { ok: false, text: uploadTexts.tooLarge } : { ok: true, file: best };
 };
 
 /** Looks at a picture before it is sent: what its bytes are, whether it opens, its size. Large ones are made smaller. */

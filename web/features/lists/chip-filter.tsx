@@ -3,7 +3,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import styles from './chips.module.css';
 
 /** Chips of one question, which is said to who does not see them. */
-export const Chips = ({ legend, children }: { legend: string; children: ReactNode }) => (
+export const ChipGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={styles.chips}>
     <legend className="vh">{legend}</legend>
     {children}
@@ -25,7 +25,7 @@ interface ChipFilterProps<T extends string> {
 export const ChipFilter = <T extends string>(props: ChipFilterProps<T>) => {
   const { legend, every, choices, chosen, onChoose, testId } = props;
   return (
-    <Chips legend={legend}>
+    <ChipGroup legend={legend}>
       {[{ id: null, name: every }, ...choices].map(({ id, name }) => (
         <Chip
           key={id ?? 'every'}
@@ -36,6 +36,6 @@ export const ChipFilter = <T extends string>(props: ChipFilterProps<T>) => {
           {name}
         </Chip>
       ))}
-    </Chips>
+    </ChipGroup>
   );
 };

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 /** A part that could not be read: why, and once more. */
-export const Failed = ({ text, retry }: { text: string; retry: () => void }) => (
+export const ReadFailed = ({ text, retry }: { text: string; retry: () => void }) => (
   <Notice
     tone="warn"
     live

@@ -1,7 +1,7 @@
 export { listAddress, oneOf, pageField, textField, wordField } from './address.ts';
-export { ChipFilter, Chips } from './chip-filter.tsx';
+export { ChipFilter, ChipGroup } from './chip-filter.tsx';
 export { EmptyFiltered } from './empty-filtered.tsx';
-export { Failed } from './failed.tsx';
+export { ReadFailed } from './failed.tsx';
 export { ListBody, type ListBodyProps } from './list-body.tsx';
 export { Read, type Reading } from './read.tsx';
 export { Rows } from './rows.tsx';

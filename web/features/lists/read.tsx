@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
-import { Failed } from './failed.tsx';
+import { ReadFailed } from './failed.tsx';
 
 /** A call that was asked: what came, or why it did not, and asking once more. */
 export interface Reading<T> {
@@ -25,6 +25,6 @@ interface ReadProps<T> extends Otherwise {
 /** What was read, once it is there; until then that it comes, or why it did not. */
 export const Read = <T,>({ query: { data, error, refetch }, coming, failed, children }: ReadProps<T>) => {
   const retry = () => void refetch();
-  if (error) return failed ? failed(error, retry) : <Failed text={failureText(error)} retry={retry} />;
+  if (error) return failed ? failed(error, retry) : <ReadFailed text={failureText(error)} retry={retry} />;
   return data === undefined ? coming : children(data);
 };

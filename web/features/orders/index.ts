@@ -7,7 +7,7 @@ export { documentOf } from './document-of.ts';
 export { besideNext, isInParts, nextDueOf, showsDues } from './dues.ts';
 export { DuesList } from './dues-list.tsx';
 export { dayText, deadlineText, momentOf, momentText, todayInIran } from './moments.ts';
-export { namesOf } from './names-of.ts';
+export { travellerNames } from './names-of.ts';
 export { OrderCard } from './order-card.tsx';
 export { ShareTrip } from './share-trip.tsx';
 export { StartChange } from './start-change.tsx';

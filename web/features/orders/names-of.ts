@@ -1,3 +1,3 @@
 /** Whom a document is for, as people are told. */
-export const namesOf = ({ travellers }: { travellers: readonly { name: string }[] }): string =>
+export const travellerNames = ({ travellers }: { travellers: readonly { name: string }[] }): string =>
   new Intl.ListFormat('fa').format(travellers.map(({ name }) => name));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signInTexts } from '#core/texts/sign-in.ts';
 import { askForCode, type CodeChannel, type SentCode, sentCode } from '../one-time-code/index.ts';
 import { named } from './contact-name.ts';
-import type { Failed } from './use-work.ts';
+import type { SignInFailure } from './use-work.ts';
 import type { ContactKind } from './ways.ts';
 
 /** Outlives the dialog: who closed it and comes back still has the code, and no other is sent within a minute. */
@@ -19,10 +19,10 @@ interface Wanted {
 }
 
 /** The code that is sent to somebody who signs in. */
-export const useCode = ({ contact, name, show, say }: Wanted) => {
+export const useSignInCode = ({ contact, name, show, say }: Wanted) => {
   const [sent, setSent] = useState(onItsWay);
 
-  const send = async (channel: CodeChannel): Promise<Failed | null> => {
+  const send = async (channel: CodeChannel): Promise<SignInFailure | null> => {
     if (!name) return null;
     const result = await askForCode({ ...named(contact, name), channel });
     if (!result.ok) return result;
@@ -36,7 +36,7 @@ export const useCode = ({ contact, name, show, say }: Wanted) => {
     sent,
     send,
     /** The code that is on its way already, or a new one; by another way only after a minute. */
-    bring: async (channel: CodeChannel): Promise<Failed | null> => {
+    bring: async (channel: CodeChannel): Promise<SignInFailure | null> => {
       const now = Date.now();
       if (sent?.to !== name || now >= sent.expiresAt) return send(channel);
       if (sent.channel !== channel && now >= sent.resendAt) return send(channel);

@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts';
 import { useSession } from '#web/api/use-call.ts';
 import type { SignInReason } from './request.ts';
 import { useFinish } from './use-finish.ts';
-import type { Failed } from './use-work.ts';
+import type { SignInFailure } from './use-work.ts';
 
 type TokenForm = Parameters<typeof call<'POST /account/connect/token'>>[1]['form'];
 
@@ -29,7 +29,7 @@ export const useEntering = ({ reason, onEntered, onNewcomer }: Wanted) => {
 
   return {
     leave: finish.leave,
-    enter: async (form: TokenForm): Promise<Failed | null> => {
+    enter: async (form: TokenForm): Promise<SignInFailure | null> => {
       isEntering.current = true;
       const result = await call('POST /account/connect/token', { form });
       isEntering.current = result.ok;

@@ -5,9 +5,9 @@ import { useCall } from '#web/api/use-call.ts';
 import { emptyHanded, named, readContact, wrongContact } from './contact-name.ts';
 import { goToGoogle } from './google.ts';
 import type { SignInReason } from './request.ts';
-import { useCode } from './use-code.ts';
+import { useSignInCode } from './use-code.ts';
 import { useEntering } from './use-entering.ts';
-import { type Failed, useWork } from './use-work.ts';
+import { type SignInFailure, useSignInWork } from './use-work.ts';
 import { type ContactKind, channelsOf, firstContact, type SignInWay, usualOptions } from './ways.ts';
 
 type Step = 'contact' | 'code' | 'password' | 'first-password';
@@ -19,7 +19,7 @@ export const useSignIn = (reason: SignInReason) => {
   const [chosen, setContact] = useState<ContactKind | null>(null);
   const [typed, setTyped] = useState(emptyHanded);
   const [hasPassword, setHasPassword] = useState(false);
-  const { error, isBusy, say, once } = useWork();
+  const { error, isBusy, say, once } = useSignInWork();
   const offered = options ?? usualOptions;
   const contact = chosen ?? firstContact(offered);
   const name = readContact(contact, typed[contact]);
@@ -29,14 +29,14 @@ export const useSignIn = (reason: SignInReason) => {
     setStep(next);
     return null;
   };
-  const code = useCode({ contact, name, show: () => go('code'), say });
+  const code = useSignInCode({ contact, name, show: () => go('code'), say });
   const { enter, leave } = useEntering({
     reason,
     onEntered: code.forget,
     onNewcomer: () => go('first-password'),
   });
 
-  const goOn = async (): Promise<Failed | null> => {
+  const goOn = async (): Promise<SignInFailure | null> => {
     if (!name) return null;
     const known = await call('POST /account/otp/UserHasPassword', { body: named(contact, name) });
     // Many may share an address that has asked too often: a code is a way in for everybody.

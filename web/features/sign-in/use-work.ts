@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 
 /** What a call of the way in could not do. */
-export type Failed = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
+export type SignInFailure = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
 
 /** One request at a time, however often the button is pressed, and what was wrong with the last. */
-export const useWork = () => {
+export const useSignInWork = () => {
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
   const isWorking = useRef(false);
@@ -14,7 +14,7 @@ export const useWork = () => {
     isBusy,
     /** Says what is wrong; nothing any more without a sentence. */
     say: (text?: string): void => setError(text),
-    once: async (work: () => Promise<Failed | null>): Promise<void> => {
+    once: async (work: () => Promise<SignInFailure | null>): Promise<void> => {
       if (isWorking.current) return;
       isWorking.current = true;
       setBusy(true);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import type { BackOfficePage } from '../back-office-slot.ts';
-import { applicationAddress, applicationsAt } from './desk/address.ts';
+import { applicationsAt, staffApplicationAddress } from './desk/address.ts';
 
 const { applications, catalogue } = staffTexts.parts;
 
@@ -14,7 +14,7 @@ export const backOffice: readonly BackOfficePage[] = [
     scopes: ['visas:handle'],
     Page: lazy(() => import('./desk/applications-page.tsx')),
     orderHref: ({ orderId, productType }) =>
-      productType === 'Visa' ? applicationAddress(orderId, applicationsAt.nothing) : null,
+      productType === 'Visa' ? staffApplicationAddress(orderId, applicationsAt.nothing) : null,
   },
   {
     ...catalogue,

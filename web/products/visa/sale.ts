@@ -1,7 +1,7 @@
 import { visaSaleTexts } from '#core/products/visa/texts/sale.ts';
 import type { SaleSlot } from '../sale-slot.ts';
 import { searchAgain } from './checkout/search-again.ts';
-import { progressAddress } from './shared/address.ts';
+import { visaProgressAddress } from './shared/address.ts';
 
 /** How the pages of paying and of an order speak of visas, and where they lead. */
 export const sale: SaleSlot = {
@@ -10,5 +10,5 @@ export const sale: SaleSlot = {
   isNoTrip: true,
   searchAgain,
   ownPayment: { path: '/visa/payment', start: '/visa-home' },
-  progress: progressAddress,
+  progress: visaProgressAddress,
 };

@@ -10,7 +10,7 @@ export const refundsAt = listAddress('/back-office/refunds', { state: oneOf(refu
 export type RefundsAsked = typeof refundsAt.nothing;
 
 /** One refund, with the way back to the list that it was opened from. */
-export const refundAddress = (refundId: string, asked: RefundsAsked): string =>
+export const staffRefundAddress = (refundId: string, asked: RefundsAsked): string =>
   refundsAt.one('refundId', refundId, asked);
 
 /** The list of payouts in its address. */

@@ -5,7 +5,7 @@ import {
   BackOfficeFrame,
   Coming,
   Denied,
-  Read,
+  StaffRead,
   useViewFocus,
   useWaiting,
 } from '#web/features/back-office/index.ts';
@@ -35,7 +35,7 @@ const BackOffice = () => {
   const isThere = path === homePath || pages.some(({ href }) => href === path);
   return (
     <BackOfficeFrame parts={allowed} at={path} waitingAt={waitingAt}>
-      <Read query={me}>
+      <StaffRead query={me}>
         {() => (
           <Suspense fallback={<Coming />}>
             <FocusOf path={path} />
@@ -50,7 +50,7 @@ const BackOffice = () => {
             )}
           </Suspense>
         )}
-      </Read>
+      </StaffRead>
     </BackOfficeFrame>
   );
 };

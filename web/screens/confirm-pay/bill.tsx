@@ -10,7 +10,7 @@ interface BillProps {
 }
 
 /** The itemised sum, down to what the button takes. */
-export const Bill = ({ order, checkout: { split, isWalletOnly, words, amount } }: BillProps) => (
+export const OrderBill = ({ order, checkout: { split, isWalletOnly, words, amount } }: BillProps) => (
   <BillLines
     bill={order.bill}
     more={linesBeside(order, isWalletOnly ? zeroRial : split.fromWallet)}

@@ -9,14 +9,14 @@ import { DuesList, isInParts, type OrderDetail } from '#web/features/orders/inde
 import { saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Agreed } from './agreed.tsx';
-import { Bill } from './bill.tsx';
+import { OrderBill } from './bill.tsx';
 import styles from './confirm.module.css';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { HoldTime } from './hold-time.tsx';
 import { NotPayable } from './not-payable.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { Refused } from './refused.tsx';
+import { PurchaseRefused } from './refused.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const texts = checkoutTexts.confirm;
@@ -33,7 +33,7 @@ const Payable = ({ order }: { order: OrderDetail }) => {
   const { words, isBusy, refusal } = checkout;
   const sale = saleTextsOf(order.productType);
   const { priceFellBy, lostCode } = toldBefore();
-  const bill = <Bill order={order} checkout={checkout} />;
+  const bill = <OrderBill order={order} checkout={checkout} />;
   return (
     <PurchaseFrame
       step={step}
@@ -68,7 +68,7 @@ const Payable = ({ order }: { order: OrderDetail }) => {
         </Panel>
       ) : null}
       <PayPanel rules={sale.rules} checkout={checkout} />
-      <Refused order={order} refusal={refusal} />
+      <PurchaseRefused order={order} refusal={refusal} />
       <p className="vh" role="status">
         {isBusy ? words.paying : ''}
       </p>

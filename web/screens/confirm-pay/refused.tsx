@@ -12,7 +12,7 @@ interface RefusedProps {
 }
 
 /** Why paying did not begin; an order whose time is over has a dialog for that. */
-export const Refused = ({ order, refusal }: RefusedProps) =>
+export const PurchaseRefused = ({ order, refusal }: RefusedProps) =>
   refusal && refusal.code !== 'ORDER_EXPIRED' ? (
     <Notice
       tone="bad"

@@ -4,7 +4,7 @@ import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
 import styles from './home.module.css';
 
 /** Lapis and girih, the question, and the hoopoe that sits on the search box. */
-export const Hero = () => (
+export const HomeHero = () => (
   <div className={styles.hero}>
     <div className={styles.girih}>
       <Girih tile={111} />

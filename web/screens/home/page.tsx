@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { homeTexts } from '#core/texts/home.ts';
 import { useFaces } from '#web/products/face.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { Hero } from './hero.tsx';
+import { HomeHero } from './hero.tsx';
 import styles from './home.module.css';
 import { ProductTabs } from './product-tabs.tsx';
 
@@ -26,7 +26,7 @@ export default function HomePage() {
   const tab = tabs.find(({ id }) => id === chosen);
   return (
     <main id="main">
-      <Hero />
+      <HomeHero />
       <div className="wrap">
         <section className={styles.search} aria-label={homeTexts.search}>
           <ProductTabs

@@ -53,7 +53,7 @@ const useTitle = (form: Form): void =>
   );
 
 /** All travellers of the trip, where the news go, and the one total beside them. */
-export const TravellersForm = ({ model, trip, words, Summary, query }: FormProps) => {
+export const PassengersForm = ({ model, trip, words, Summary, query }: FormProps) => {
   const isEmailOptional = useIsEmailOptional() || Boolean(trip.isEmailOptional);
   const form = useTravellersForm(model.draftKey, trip.travellers, useContext(trip, isEmailOptional));
   const submit = useSubmit(model, trip, form);

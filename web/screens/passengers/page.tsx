@@ -9,7 +9,7 @@ import { usePurchaseSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { TravellersForm } from './form.tsx';
+import { PassengersForm } from './form.tsx';
 import { step } from './step.ts';
 
 const Unnamed = () => (
@@ -51,7 +51,7 @@ const Body = ({ model, slot, query }: BodyProps) => {
       </PurchaseFrame>
     );
   return (
-    <TravellersForm
+    <PassengersForm
       key={model.draftKey}
       model={model}
       trip={state.trip}

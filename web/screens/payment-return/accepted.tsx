@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import styles from './payment.module.css';
-import { Sums } from './sums.tsx';
+import { PaidSums } from './sums.tsx';
 
 const texts = paymentTexts.issuing;
 
@@ -40,7 +40,7 @@ export const Accepted = ({ order }: { order: OrderDetail }) => {
               </dd>
             </div>
           ))}
-          <Sums order={order} />
+          <PaidSums order={order} />
         </dl>
         <div className={styles.next}>
           <h2>{paymentTexts.accepted.next}</h2>

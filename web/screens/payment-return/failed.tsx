@@ -28,7 +28,7 @@ interface FailedProps {
 }
 
 /** No money came, but the seats are still held: paying again is one press away. */
-export const Failed = ({ order, payment, view, onEnd }: FailedProps) => {
+export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
   const { payableUntil, serverTime } = payment;
   const endsAt = useMemo(
     () => (payableUntil ? Date.now() + Date.parse(payableUntil) - Date.parse(serverTime) : null),

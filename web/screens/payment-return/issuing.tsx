@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { Crest } from '#web/ui/crest/crest.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import styles from './payment.module.css';
-import { Sums } from './sums.tsx';
+import { PaidSums } from './sums.tsx';
 
 const texts = paymentTexts.issuing;
 
@@ -22,7 +22,7 @@ export const Issuing = ({ order }: { order: OrderDetail }) => {
           {words.issuing}
         </p>
         <dl className={styles.ruled}>
-          <Sums order={order} />
+          <PaidSums order={order} />
         </dl>
         <p className={styles.quiet}>{texts.ifNot}</p>
         <LinkButton look="soft" href={orderAddress(order.orderId)}>

@@ -13,7 +13,7 @@ import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Accepted } from './accepted.tsx';
-import { Failed } from './failed.tsx';
+import { PaymentFailed } from './failed.tsx';
 import { InWallet } from './in-wallet.tsx';
 import { Issued } from './issued.tsx';
 import { Issuing } from './issuing.tsx';
@@ -106,7 +106,9 @@ export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
     return <Pending order={order} payment={payment} onAsk={() => void standings.refetch()} />;
   if (view === 'inWallet') return <InWallet order={order} />;
   if (view === 'failed' || view === 'cancelled' || view === 'unpaid')
-    return <Failed order={order} payment={payment} view={view} onEnd={() => void standings.refetch()} />;
+    return (
+      <PaymentFailed order={order} payment={payment} view={view} onEnd={() => void standings.refetch()} />
+    );
   return (
     <Over
       order={order}

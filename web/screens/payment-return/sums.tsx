@@ -7,7 +7,7 @@ import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 const texts = paymentTexts.issuing;
 
 /** Rows of a list: the order's number, what paid it where that was more than one, and how much was paid. */
-export const Sums = ({ order }: { order: OrderDetail }) => {
+export const PaidSums = ({ order }: { order: OrderDetail }) => {
   const split = useSplitPayment(order);
   return (
     <>

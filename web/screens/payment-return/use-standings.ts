@@ -3,7 +3,7 @@ import { waitMs } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { isReviewed, type OrderSlot } from '#web/products/order-slot.ts';
 import type { Standings } from './view.ts';
-import { isMoving, viewOf } from './view.ts';
+import { isViewMoving, viewOf } from './view.ts';
 
 /** Something that went wrong while asking, as the page says it. */
 export interface AskingFailed {
@@ -34,7 +34,7 @@ export const useStandings = (order: OrderDetail, slot: OrderSlot | null) => {
     refetchInterval: ({ state }) => {
       if (!state.data) return false;
       const answers = state.dataUpdateCount + state.errorUpdateCount;
-      return isMoving(viewOf(state.data, order.statusReason)) ? waitMs(answers) : false;
+      return isViewMoving(viewOf(state.data, order.statusReason)) ? waitMs(answers) : false;
     },
   });
   return { ...query, failed: isAskingFailed(query.error) ? query.error : null };

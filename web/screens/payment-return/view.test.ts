@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { IssueStanding, PaymentStanding } from '#web/products/order-slot.ts';
-import { isMoving, viewOf } from './view.ts';
+import { isViewMoving, viewOf } from './view.ts';
 
 const held: PaymentStanding = {
   orderId: '0b1f5c1e-8a43-4c52-9d0e-3f5a8f0a6c11',
@@ -57,7 +57,7 @@ describe('viewOf', () => {
     expect(viewOf({ payment: { ...paid, status: 'Paid' }, issue: null, isReviewed: true }, null)).toBe(
       'accepted',
     );
-    expect(isMoving('accepted')).toBe(false);
+    expect(isViewMoving('accepted')).toBe(false);
     const waiting = { ...held, status: 'Submitted' } as const;
     expect(viewOf({ payment: waiting, issue: null, isReviewed: true }, null)).toBe('unpaid');
   });
@@ -72,8 +72,8 @@ describe('viewOf', () => {
 
 describe('asking again', () => {
   it('goes on only while something can change', () => {
-    expect(isMoving('pending')).toBe(true);
-    expect(isMoving('issued')).toBe(false);
-    expect(isMoving('failed')).toBe(false);
+    expect(isViewMoving('pending')).toBe(true);
+    expect(isViewMoving('issued')).toBe(false);
+    expect(isViewMoving('failed')).toBe(false);
   });
 });

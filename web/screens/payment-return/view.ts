@@ -45,5 +45,5 @@ export const viewOf = ({ payment, issue, isReviewed }: Standings, reason: string
 };
 
 /** Views that will change by themselves. */
-export const isMoving = (view: View): boolean =>
+export const isViewMoving = (view: View): boolean =>
   view === 'pending' || view === 'issuing' || view === 'refunding';

@@ -5,7 +5,7 @@ import { RemovableChip } from '#web/ui/chip/chip.tsx';
 import styles from './results.module.css';
 
 /** What is filtered, to be taken away one by one or all at once. */
-export const Chips = ({ model: { chips, clearFilters } }: { model: ResultsModel }) =>
+export const FilterChips = ({ model: { chips, clearFilters } }: { model: ResultsModel }) =>
   chips.length === 0 ? null : (
     <ul className={styles.chips} aria-label={texts.chips}>
       {chips.map(({ id, name, remove }) => (

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import { Body } from './body.tsx';
-import { Chips } from './chips.tsx';
+import { FilterChips } from './chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { FilterFab } from './filter-fab.tsx';
 import { QueryBar } from './query-bar.tsx';
@@ -69,7 +69,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
               {hasList || kind === 'loading' ? (
                 <Sorts sorts={model.sorts} isWaiting={kind === 'loading'} />
               ) : null}
-              {hasList ? <Chips model={model} /> : null}
+              {hasList ? <FilterChips model={model} /> : null}
               <Body model={model} parts={parts} />
             </div>
           </div>

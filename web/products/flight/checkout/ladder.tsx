@@ -21,7 +21,7 @@ const backText = ({ refund }: Step, atLeast: boolean): string => {
 };
 
 /** What comes back when, in money and dates, with the step that holds now. Nothing is guessed. */
-export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
+export const CheckoutLadder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known || ladder.steps.length === 0) return <p className={styles.note}>{texts.unknown}</p>;
   const atLeast = ladder.atLeast === true;
   return (

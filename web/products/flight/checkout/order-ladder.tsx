@@ -3,7 +3,7 @@ import type { OrderDetail } from '#web/products/order-slot.ts';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
 import styles from './ladder.module.css';
-import { Ladder } from './ladder.tsx';
+import { CheckoutLadder } from './ladder.tsx';
 import { PenaltyAlert } from './penalty-alert.tsx';
 
 /** What comes back when, line by line; once issued, with a word before it shrinks. */
@@ -21,7 +21,7 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
       {lines.map((line, at) => (
         <section key={line.lineId}>
           {lines.length > 1 ? <h3 className={styles.name}>{tripTexts.legName(at, isThereAndBack)}</h3> : null}
-          <Ladder ladder={line.ladder} />
+          <CheckoutLadder ladder={line.ladder} />
         </section>
       ))}
       {lines.some((line) => line.ladder.known) ? (

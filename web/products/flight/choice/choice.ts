@@ -71,7 +71,7 @@ export const keyOfChoice = ({ legs }: TripChoice): string => legs.map(({ request
 const keptUnder = (choice: TripChoice): string => `hodhod.search.${keyOfChoice(choice)}`;
 
 /** Keeps which search a choice was of, so that it can begin again after the server forgot it. */
-export const rememberSearch = (choice: TripChoice, address: string): void => {
+export const rememberSearchOfChoice = (choice: TripChoice, address: string): void => {
   try {
     sessionStorage.setItem(keptUnder(choice), address);
   } catch {

@@ -4,7 +4,7 @@ import { Price } from '#web/ui/price/price.tsx';
 import styles from './detail.module.css';
 
 /** The one itemised total, the same from here to the receipt. */
-export const BillLines = ({ bill }: { bill: Bill }) => (
+export const FareLines = ({ bill }: { bill: Bill }) => (
   <section aria-labelledby="detail-bill">
     <h3 id="detail-bill" className={styles.heading}>
       {detailTexts.bill}

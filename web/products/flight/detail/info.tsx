@@ -4,7 +4,7 @@ import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
 import { connectionsOf } from '../times/connections.ts';
 import { Stopover } from '../times/stopover.tsx';
-import { BillLines } from './bill-lines.tsx';
+import { FareLines } from './bill-lines.tsx';
 import styles from './detail.module.css';
 import { Leg } from './leg.tsx';
 
@@ -47,7 +47,7 @@ export const Info = ({ proposal, isAbroad, bill }: Props) => {
           .filter((part) => part !== null)
           .join(' · ')}
       </p>
-      {bill ? <BillLines bill={bill} /> : null}
+      {bill ? <FareLines bill={bill} /> : null}
     </div>
   );
 };

@@ -22,7 +22,7 @@ const percentText = (percent: number, isBound: boolean): string => {
 };
 
 /** What comes back and until when, in money; the step that holds now is marked. Unknown is said, never guessed. */
-export const Ladder = ({ ladder }: { ladder: RefundLadder }) => {
+export const DetailLadder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known)
     return <Notice tone="warn">{texts.unknown[ladder.isCharter ? 'charter' : 'system']}</Notice>;
   return (

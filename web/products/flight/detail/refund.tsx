@@ -3,7 +3,7 @@ import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { tripTexts } from '#core/products/flight/texts/trip.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './detail.module.css';
-import { Ladder } from './ladder.tsx';
+import { DetailLadder } from './ladder.tsx';
 import { useFareRules, useRouteRules } from './use-details.ts';
 import { WaitingForDetails } from './waiting.tsx';
 
@@ -52,7 +52,7 @@ export const RefundRules = ({ legs, isRoundTrip, count, searchAgain }: Props) =>
           {ladders.length > 1 ? (
             <h3 className={styles.heading}>{tripTexts.legName(at, isRoundTrip)}</h3>
           ) : null}
-          <Ladder ladder={ladder} />
+          <DetailLadder ladder={ladder} />
         </section>
       ))}
       <Notice tone="ok">{texts.moved}</Notice>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { onePassenger, wholeSearch } from '../search/address.ts';
-import { merged, searchOfKept } from './use-recent.ts';
+import { mergedSearches, searchOfKept } from './use-recent.ts';
 
 const date = toPlainDate('2026-12-01');
 const place = (code: string, countryIso2: string) => ({
@@ -36,7 +36,7 @@ describe('a search of the account', () => {
 describe('searches of browser and account', () => {
   it('are one list in which each trip stands once and can be forgotten in both', () => {
     const other = { ...toIstanbul, destination: 'DXB' };
-    const list = merged(
+    const list = mergedSearches(
       [toIstanbul],
       [
         { id: 'a', search: { ...toIstanbul, cabin: 2 } },

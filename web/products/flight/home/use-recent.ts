@@ -41,7 +41,7 @@ export interface RecentSearch {
 }
 
 /** Searches of this browser first, then those of the account that it does not know; each trip once. */
-export const merged = (
+export const mergedSearches = (
   local: readonly FlightSearch[],
   kept: readonly { id: string; search: FlightSearch }[],
 ): RecentSearch[] => {
@@ -66,7 +66,7 @@ export const useRecent = () => {
   const kept = isSignedIn ? (data ?? []).map((each) => ({ id: each.id, search: searchOfKept(each) })) : [];
   const today = todayInIran();
   return {
-    searches: merged(local, kept)
+    searches: mergedSearches(local, kept)
       .filter((each) => isComing(today, each))
       .slice(0, shownMax),
     forget: async ({ search, id }: RecentSearch): Promise<void> => {

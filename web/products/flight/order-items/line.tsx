@@ -14,7 +14,7 @@ import { Moved } from '../order/moved.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import { Stopover } from '../times/stopover.tsx';
 import styles from './order-items.module.css';
-import { Tickets } from './tickets.tsx';
+import { LineTickets } from './tickets.tsx';
 
 type Line = FlightOrder['lines'][number];
 
@@ -85,7 +85,7 @@ export const LineItems = ({ order, line, name, mayCorrect }: Props) => {
         );
       })}
       <Baggage line={line} hasInfant={order.travellers.some(({ type }) => type === 'Infant')} />
-      <Tickets order={order} lineId={line.lineId} mayCorrect={mayCorrect && !line.hasDeparted} />
+      <LineTickets order={order} lineId={line.lineId} mayCorrect={mayCorrect && !line.hasDeparted} />
     </Panel>
   );
 };

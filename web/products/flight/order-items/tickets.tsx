@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Everybody on a flight, with the ticket and whether it still flies. */
-export const Tickets = ({ order, lineId, mayCorrect }: Props) => {
+export const LineTickets = ({ order, lineId, mayCorrect }: Props) => {
   const [correcting, setCorrecting] = useState<Traveller | null>(null);
   const isCorrectable = (traveller: Traveller): boolean =>
     mayCorrect && traveller.nationalCode !== null && ticketOn(traveller, lineId)?.state === 'valid';

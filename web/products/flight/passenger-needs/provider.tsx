@@ -3,9 +3,15 @@ import { useEffect, useMemo } from 'react';
 import { useCall, useSession } from '#web/api/use-call.ts';
 import { useFormOfOrder } from '#web/features/travellers/of-order.ts';
 import type { PurchaseModel, TripState } from '#web/products/purchase-slot.ts';
-import { choiceIn, keyOfChoice, noChoice, rememberedSearch, rememberSearch } from '../choice/choice.ts';
+import {
+  choiceIn,
+  keyOfChoice,
+  noChoice,
+  rememberedSearch,
+  rememberSearchOfChoice,
+} from '../choice/choice.ts';
 import { tellStep, usePartner } from '../choice/partner.ts';
-import { stopOf } from './stop.ts';
+import { flightStopOf } from './stop.ts';
 import { submitFlight } from './submit.ts';
 import { tripOf } from './trip-state.ts';
 import { useChosenTrip, useTripSearch } from './use-trip.ts';
@@ -35,7 +41,7 @@ const FlightPurchase = ({
   const isFilled = useFormOfOrder(keyOfChoice(choice), new URLSearchParams(query).get('of'));
   const address = useTripSearch(choice, trip);
   useEffect(() => {
-    if (address) rememberSearch(choice, address);
+    if (address) rememberSearchOfChoice(choice, address);
   }, [address, choice]);
   // A marketplace that nobody knows counts as none: everything is asked for as of anybody.
   const known = useMemo(() => ({ ...choice, partner: partner?.name ?? null }), [choice, partner]);
@@ -44,7 +50,7 @@ const FlightPurchase = ({
   const state = useMemo((): TripState => {
     if (data && !isLoading && isFilled) return { kind: 'ready', trip: tripOf(data, partner) };
     return error && !data
-      ? { kind: 'stopped', stop: stopOf(error), retry: () => void refetch() }
+      ? { kind: 'stopped', stop: flightStopOf(error), retry: () => void refetch() }
       : { kind: 'loading' };
   }, [data, error, refetch, partner, isLoading, isFilled]);
   return children({

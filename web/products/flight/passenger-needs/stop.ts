@@ -7,7 +7,7 @@ const isGap = (data: unknown): data is Parameters<typeof gapText>[0] =>
   typeof data === 'object' && data !== null && 'minutes' in data && 'minutesMin' in data;
 
 /** Why a purchase of flights cannot go on, for the screen. */
-export const stopOf = (failure: AnyFailure): PurchaseStop => ({
+export const flightStopOf = (failure: AnyFailure): PurchaseStop => ({
   ...stopOfHouse(failure),
   ...(failure.code === 'CONNECTION_TOO_SHORT' && isGap(failure.data) ? { text: gapText(failure.data) } : {}),
 });

@@ -6,7 +6,7 @@ import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import type { PurchaseOrder } from '#web/products/purchase-slot.ts';
 import { bodyOfChoice, type TripChoice } from '../choice/choice.ts';
 import { rememberVisit, tellStep } from '../choice/partner.ts';
-import { stopOf } from './stop.ts';
+import { flightStopOf } from './stop.ts';
 
 /** Holds the seats of a recorded order. */
 const reserve = async (
@@ -24,7 +24,7 @@ const reserve = async (
     const accept = () => reserve({ orderId, lostCode }, total, content);
     return { kind: 'priceChanged', previousTotal, total, accept };
   }
-  const stop = stopOf(held);
+  const stop = flightStopOf(held);
   if (!stop.isRetryable || held.code === 'SUPPLIER_UNAVAILABLE') forgetKey(content);
   return { kind: 'stopped', stop };
 };
@@ -66,5 +66,5 @@ export const submitFlight = async (choice: TripChoice, order: PurchaseOrder): Pr
   // What the server says of a field belongs under that field, whatever its code.
   if (submitted.code === 'PASSENGERS_DO_NOT_MATCH' || submitted.errors.some(({ field }) => field !== null))
     return { kind: 'refused', errors: submitted.errors };
-  return { kind: 'stopped', stop: stopOf(submitted) };
+  return { kind: 'stopped', stop: flightStopOf(submitted) };
 };

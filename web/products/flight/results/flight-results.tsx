@@ -15,8 +15,8 @@ import { useMarketplaceArrival } from '../trip/use-marketplace-arrival.ts';
 import { useTrip } from '../trip/use-trip.ts';
 import { FlightFilters } from './filters.tsx';
 import { List } from './list.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { namesOf } from './names.ts';
+import { ResultsSkeleton } from './list-skeleton.tsx';
+import { namesByCode } from './names.ts';
 import { Strip } from './strip.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { useAvailable } from './use-available.ts';
@@ -30,7 +30,7 @@ const parts: ResultsParts = {
   Strip,
   Filters: FlightFilters,
   List,
-  ListSkeleton,
+  ListSkeleton: ResultsSkeleton,
   Detail,
 };
 
@@ -67,7 +67,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
   );
   const all = offered.proposals;
   const { factsOf, shown, firsts, facets } = useShown(all, trip.adultBefore, filters);
-  const names = useMemo(() => namesOf(all), [all]);
+  const names = useMemo(() => namesByCode(all), [all]);
   const cheapest = useMemo(() => firstOfEach(all, factsOf).Cheapest, [all, factsOf]);
   const searchAgain = () => {
     open(null);

@@ -6,7 +6,7 @@ import styles from './list.module.css';
 const places = [0, 1, 2, 3];
 
 /** Four cards of the same measures, so that nothing moves when the flights come. */
-export const ListSkeleton = () => (
+export const ResultsSkeleton = () => (
   <ListWaiting>
     {places.map((place) => (
       <div key={place} className={`${cardStyles.card} ${styles.waiting}`}>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Says what of the trip needs knowing, which supplier did not answer, and when the fares have grown old. */
-export const Notices = ({ trip, ...asked }: Props) => (
+export const ResultsNotices = ({ trip, ...asked }: Props) => (
   <>
     {trip.map((sentence) => (
       <Notice key={sentence} live>

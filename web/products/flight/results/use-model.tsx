@@ -11,7 +11,7 @@ import { usePlacesOf } from '../search/use-places.ts';
 import type { Offered } from '../trip/too-soon.ts';
 import type { TripSteps } from '../trip/use-trip.ts';
 import { activeFilters } from './chips.ts';
-import { Notices } from './notices.tsx';
+import { ResultsNotices } from './notices.tsx';
 import { sortChoices } from './sorts.ts';
 import { stateOf } from './state.ts';
 import { Summary } from './summary.tsx';
@@ -89,7 +89,7 @@ export const useModel = (given: Given): ResultsModel => {
     showLabel: resultsTexts.show(shown.length),
     totalLabel: resultsTexts.found(all.length),
     listTitle: resultsTexts.listTitle,
-    notices: <Notices available={available} searchAgain={searchAgain} trip={tripNotices(given)} />,
+    notices: <ResultsNotices available={available} searchAgain={searchAgain} trip={tripNotices(given)} />,
     waiting: resultsTexts.waiting,
   };
 };

@@ -13,7 +13,7 @@ import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { rememberSearch, useRecentSearches } from './recent.ts';
 import { TripTypes } from './trip-types.tsx';
 import { placesQuery } from './use-places.ts';
-import { asTripType, gapsOf, type SearchGap, useSearchForm } from './use-search-form.ts';
+import { asTripType, flightSearchGaps, type SearchGap, useSearchForm } from './use-search-form.ts';
 
 /** Fetched when the trip type is chosen. */
 const MultiLegs = lazy(() => import('./multi-legs.tsx'));
@@ -28,7 +28,7 @@ const cells: Record<SearchGap, string> = {
 
 /** The next cell that is still empty gets the focus, so that the sentence is written in one go. */
 const firstEmpty = (search: FlightSearch): string | null => {
-  const gaps = gapsOf(search);
+  const gaps = flightSearchGaps(search);
   const at = gaps.findIndex((missing) => missing.length > 0);
   const gap = gaps[at]?.[0];
   if (!gap) return null;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { emptyLeg, legsOf, onePassenger, wholeSearch } from './address.ts';
-import { asTripType, gapsOf, withLegs, withOneMore } from './use-search-form.ts';
+import { asTripType, flightSearchGaps, withLegs, withOneMore } from './use-search-form.ts';
 
 const [first, second] = [toPlainDate('2026-12-01'), toPlainDate('2026-12-05')];
 const oneWay = wholeSearch({ origin: 'THR', destination: 'IST', date: first, passengers: onePassenger });
 
 describe('what a search lacks', () => {
   it('is nothing for a whole sentence', () => {
-    expect(gapsOf(oneWay)).toEqual([[]]);
+    expect(flightSearchGaps(oneWay)).toEqual([[]]);
   });
   it('is the way back of a round trip', () => {
-    expect(gapsOf({ ...oneWay, tripType: 2 })).toEqual([['returnDate']]);
+    expect(flightSearchGaps({ ...oneWay, tripType: 2 })).toEqual([['returnDate']]);
   });
   it('is said leg by leg', () => {
     const search = { ...oneWay, tripType: 3 as const, further: [{ ...emptyLeg, origin: 'IST' }] };
-    expect(gapsOf(search)).toEqual([[], ['destination', 'date']]);
+    expect(flightSearchGaps(search)).toEqual([[], ['destination', 'date']]);
   });
   it('is another place where both are one', () => {
-    expect(gapsOf({ ...oneWay, destination: 'THR' })).toEqual([['same']]);
+    expect(flightSearchGaps({ ...oneWay, destination: 'THR' })).toEqual([['same']]);
   });
 });
 

@@ -15,7 +15,7 @@ const gapsOfLeg = ({ origin, destination, date }: SearchLeg): SearchGap[] => [
 ];
 
 /** What each leg of a search lacks. The way back of a round trip can only lack its day. */
-export const gapsOf = (search: FlightSearch): SearchGap[][] =>
+export const flightSearchGaps = (search: FlightSearch): SearchGap[][] =>
   search.tripType === 2
     ? [[...gapsOfLeg(search), ...(search.returnDate ? [] : (['returnDate'] as const))]]
     : legsOf(search).map(gapsOfLeg);
@@ -54,7 +54,7 @@ export const asTripType = (search: FlightSearch, tripType: TripType): FlightSear
 export const useSearchForm = (initial: FlightSearch) => {
   const [search, setSearch] = useState(initial);
   const [isTried, setTried] = useState(false);
-  const gaps = isTried ? gapsOf(search) : [];
+  const gaps = isTried ? flightSearchGaps(search) : [];
   const problems = gaps.flatMap((missing, at) =>
     missing.map((gap) =>
       gaps.length > 1 ? searchTexts.ofLeg(at, searchTexts.missing[gap]) : searchTexts.missing[gap],
@@ -87,7 +87,7 @@ export const useSearchForm = (initial: FlightSearch) => {
     /** The search, if it can be sent; otherwise the gaps begin to show. */
     send: (): FlightSearch | null => {
       setTried(true);
-      return gapsOf(search).every((missing) => missing.length === 0) ? search : null;
+      return flightSearchGaps(search).every((missing) => missing.length === 0) ? search : null;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { staffFlightTexts } from '#core/products/flight/texts/staff.ts';
-import { Refused, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
+import { StaffRefusal, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateParts } from '#web/ui/date-parts/index.ts';
@@ -85,7 +85,7 @@ export const AddWindow = () => {
           error={errorOf('source')}
           testId="window-source"
         />
-        <Refused text={refused} />
+        <StaffRefusal text={refused} />
         <Button type="submit" look="act" busy={isBusy} data-testid="window-submit">
           {texts.submit}
         </Button>

@@ -6,7 +6,7 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody } from '#web/features/back-office/index.ts';
+import { StaffListBody } from '#web/features/back-office/index.ts';
 import { listAddress, Rows } from '#web/features/lists/index.ts';
 import { dayText, momentText, todayInIran } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -35,7 +35,7 @@ export const ChangeList = () => {
   return (
     <section>
       <h2>{texts.list}</h2>
-      <ListBody query={list} {...changesAt.pagesOf(asked)} empty={texts.empty}>
+      <StaffListBody query={list} {...changesAt.pagesOf(asked)} empty={texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.list}
@@ -60,7 +60,7 @@ export const ChangeList = () => {
             ]}
           />
         )}
-      </ListBody>
+      </StaffListBody>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffFlightTexts } from '#core/products/flight/texts/staff.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { Refused, StaffPage, useStaffForm } from '#web/features/back-office/index.ts';
+import { StaffPage, StaffRefusal, useStaffForm } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -65,7 +65,7 @@ const FlightChanges = () => {
             error={errorOf('source')}
             testId="change-source"
           />
-          <Refused text={refused} />
+          <StaffRefusal text={refused} />
           {orders === null ? null : (
             <Notice tone="ok" live>
               {orders === 0 ? texts.nobody : texts.done(toPersianDigits(orders))}

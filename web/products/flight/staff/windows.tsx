@@ -4,7 +4,7 @@ import { staffFlightTexts } from '#core/products/flight/texts/staff.ts';
 import type { Calls } from '#core/products/index.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, StaffPage, sayDone, useStaffWork } from '#web/features/back-office/index.ts';
+import { StaffListBody, StaffPage, sayDone, useStaffWork } from '#web/features/back-office/index.ts';
 import { listAddress, Rows } from '#web/features/lists/index.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -58,7 +58,7 @@ const ForceMajeure = () => {
   const list = useCall(windowsName, { body: { page: asked.page } }, { staleTime: 0 });
   return (
     <StaffPage title={pages.windows.name} lead={pages.windows.lead} error={list.error}>
-      <ListBody query={list} {...windowsAt.pagesOf(asked)} empty={texts.empty}>
+      <StaffListBody query={list} {...windowsAt.pagesOf(asked)} empty={texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.list}
@@ -76,7 +76,7 @@ const ForceMajeure = () => {
             ]}
           />
         )}
-      </ListBody>
+      </StaffListBody>
       {list.data ? <AddWindow /> : null}
     </StaffPage>
   );

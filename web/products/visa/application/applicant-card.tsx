@@ -8,11 +8,11 @@ import { Dialog } from '#web/ui/dialog/index.ts';
 import { ApplicantDocuments } from './applicant-documents.tsx';
 import styles from './application.module.css';
 import { isBegun } from './draft.ts';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 import { useNewScan } from './use-new-scan.ts';
 
 interface CardProps {
-  application: Application;
+  application: ApplicationModel;
   index: number;
   cards: ReturnType<typeof useCards>;
   saved: readonly SavedTraveller[];

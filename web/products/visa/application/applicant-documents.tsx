@@ -6,13 +6,19 @@ import { idOfPath, travellerPath } from '#web/features/travellers/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import styles from './application.module.css';
 import { documentField } from './problems.ts';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 import { forgetPictures } from './use-papers.ts';
 
 const texts = applicationTexts.documents;
 
 /** The documents that one applicant has to give, and may give. */
-export const ApplicantDocuments = ({ application, index }: { application: Application; index: number }) => {
+export const ApplicantDocuments = ({
+  application,
+  index,
+}: {
+  application: ApplicationModel;
+  index: number;
+}) => {
   const { form, papers, askedOf, givenBy } = application;
   const [sheet, traveller] = [papers.sheets[index], form.travellers[index]];
   if (!sheet || !traveller) return null;

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { applicantsMax } from '../shared/address.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import styles from './application.module.css';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 import { forgetPictures } from './use-papers.ts';
 
 interface ApplicantsProps {
-  application: Application;
+  application: ApplicationModel;
   cards: ReturnType<typeof useCards>;
   saved: readonly SavedTraveller[];
   countries: readonly { value: string; label: string }[];

@@ -3,12 +3,12 @@ import { formatGregorianShort } from '#core/rules/dates/format.ts';
 import { DateParts, joinParts } from '#web/ui/date-parts/index.ts';
 import styles from './application.module.css';
 import { arrivalPath } from './problems.ts';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 
 const texts = applicationTexts.arrival;
 
 /** The day of arrival: it decides how old everybody is, and by when the visa has to be there. */
-export const ArrivalCard = ({ application }: { application: Application }) => {
+export const ArrivalCard = ({ application }: { application: ApplicationModel }) => {
   const { form, arrival, arrivalDate, changeArrival } = application;
   return (
     <section className={styles.card} aria-labelledby="arrival-title">

@@ -1,7 +1,7 @@
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { call } from '#web/api/call.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 import { forgetPictures } from './use-papers.ts';
 
 /** The account's copy, once nothing is on its way there any more. */
@@ -18,7 +18,7 @@ interface Ways {
 
 /** Begins anew: what was typed and given is gone, here and in the account. */
 export const dropDraft =
-  ({ form, givenBy }: Application, destination: string, { isInAccount, end, onAnew }: Ways) =>
+  ({ form, givenBy }: ApplicationModel, destination: string, { isInAccount, end, onAnew }: Ways) =>
   (): void => {
     if (isInAccount) {
       forgetPictures(form.travellers.flatMap((_, index) => Object.values(givenBy(index))));

@@ -10,7 +10,7 @@ import styles from './application.module.css';
 import { ArrivalCard } from './arrival-card.tsx';
 import { Drafts } from './drafts.tsx';
 import { ApplicationStop, frameOf } from './frame.tsx';
-import { Bill, WhatComesBack } from './money.tsx';
+import { ApplicationBill, WhatComesBack } from './money.tsx';
 import { SaveState } from './save-state.tsx';
 import { ChoiceSummary } from './summary.tsx';
 import { type Form, type FormWanted, useForm } from './use-form.ts';
@@ -60,7 +60,7 @@ export const ApplicationForm = (props: FormWanted) => {
       choice={{ label: texts.summary, heading: words.yours, content: <ChoiceSummary {...choice} /> }}
       money={
         <>
-          <Bill price={price.data} isOld={price.isPlaceholderData} />
+          <ApplicationBill price={price.data} isOld={price.isPlaceholderData} />
           <WhatComesBack price={price.data} />
         </>
       }

@@ -16,7 +16,7 @@ export interface DraftStanding {
 /** What stands beside the form of travellers in this tab's storage. */
 type Beside = Pick<ApplicationDraft, 'arrival'> & { papers: readonly Papers[]; standing: DraftStanding };
 
-export const draftName = (destination: string): string => `visa.${destination}`;
+export const applicationDraftName = (destination: string): string => `visa.${destination}`;
 const besideName = (name: string): string => `${name}.beside`;
 
 const isBeside = (value: unknown): value is Beside =>

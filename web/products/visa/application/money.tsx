@@ -14,7 +14,7 @@ interface MoneyProps {
 }
 
 /** The itemised sum. */
-export const Bill = ({ price, isOld }: MoneyProps) => {
+export const ApplicationBill = ({ price, isOld }: MoneyProps) => {
   if (!price) return <Skeleton width="100%" height="6rem" />;
   return (
     <div className={isOld ? styles.old : undefined} aria-busy={isOld || undefined}>

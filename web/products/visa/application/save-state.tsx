@@ -1,7 +1,7 @@
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './application.module.css';
-import type { SaveState as State } from './saver.ts';
+import type { SavingState as State } from './saver.ts';
 
 const texts = applicationTexts.draft;
 

@@ -1,7 +1,7 @@
 /** After the last keystroke, so that a name is one saving and not ten. */
 const pauseMs = 2000;
 
-export type SaveState = 'saving' | 'saved' | 'failed';
+export type SavingState = 'saving' | 'saved' | 'failed';
 
 /**
  * Saves what changes, once it rests, one saving at a time and always the latest. What failed waits for the next change or
@@ -9,7 +9,7 @@ export type SaveState = 'saving' | 'saved' | 'failed';
  */
 export const createSaver = <P>(
   save: (payload: P) => Promise<boolean>,
-  onState: (state: SaveState) => void,
+  onState: (state: SavingState) => void,
 ) => {
   let next: { payload: P } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

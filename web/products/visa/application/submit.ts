@@ -9,13 +9,13 @@ import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import { fieldsOf, travellerPath } from '#web/features/travellers/index.ts';
 import { scanOf, type VisaChoice } from './draft.ts';
 import { documentField } from './problems.ts';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 
 type Request = CallerInput<Calls['POST /api/visa/Submit/SubmitVisaRequest']>['multipart'];
 type Applicants = Request['applicants'];
 
 /** Everybody as the server takes them; pictures of documents that nobody asks them for stay out. */
-export const applicantsOf = (application: Application): Applicants => {
+export const applicantsOf = (application: ApplicationModel): Applicants => {
   const { form, papers, context, passportCode, askedOf, givenBy } = application;
   return form.travellers.map((traveller, index) => {
     const sheet = papers.sheets[index];

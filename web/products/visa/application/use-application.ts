@@ -14,7 +14,7 @@ import {
 import { joinParts, type Parts } from '#web/ui/date-parts/index.ts';
 import { applicantsMax } from '../shared/address.ts';
 import { begunCount, documentsOf, noPapers } from './draft.ts';
-import { draftName } from './kept.ts';
+import { applicationDraftName } from './kept.ts';
 import {
   arrivalPath,
   arrivalProblem,
@@ -86,7 +86,7 @@ export const useApplication = ({ destination, kind, applicants, start, onTheWay 
   }, [arrival, arrivalDate, today, kind, rules, sheets, states, passportCode, isEmailOptional]);
 
   const form = useTravellersForm(
-    draftName(destination.code),
+    applicationDraftName(destination.code),
     useMemo(() => Array.from({ length: count }, () => 'Adult' as const), [count]),
     context,
     newcomer,
@@ -130,4 +130,4 @@ export const useApplication = ({ destination, kind, applicants, start, onTheWay 
   };
 };
 
-export type Application = ReturnType<typeof useApplication>;
+export type ApplicationModel = ReturnType<typeof useApplication>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { hasContent, toServer, type VisaChoice } from './draft.ts';
-import { type DraftStanding, draftName, keepBeside } from './kept.ts';
-import { createSaver, type SaveState } from './saver.ts';
-import type { Application } from './use-application.ts';
+import { applicationDraftName, type DraftStanding, keepBeside } from './kept.ts';
+import { createSaver, type SavingState } from './saver.ts';
+import type { ApplicationModel } from './use-application.ts';
 import type { Start } from './use-kept.ts';
 
 type ServerDraft = ReturnType<typeof toServer>;
@@ -13,18 +13,18 @@ type ServerDraft = ReturnType<typeof toServer>;
  * one person typed is never saved for another.
  */
 export const useDraftSync = (
-  application: Application,
+  application: ApplicationModel,
   choice: VisaChoice,
   start: Start,
   present: string | null | undefined,
 ) => {
-  const [state, setState] = useState<SaveState | null>(null);
+  const [state, setState] = useState<SavingState | null>(null);
   const { form, papers, arrival, passportCode } = application;
   const draft = { travellers: form.travellers, contact: form.contact, papers: papers.sheets, arrival };
   const text = JSON.stringify(toServer(draft, choice, passportCode));
   const standing = useRef<DraftStanding>(start.standing);
   const seen = useRef(text);
-  const name = draftName(choice.destination);
+  const name = applicationDraftName(choice.destination);
   const { owner } = start;
   const isWorthKeeping = hasContent(draft) || standing.current.syncedAt !== null;
 

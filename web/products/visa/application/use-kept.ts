@@ -5,9 +5,9 @@ import type { CallFailure } from '#web/api/failure.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { type ApplicationDraft, emptyDraft, fromServer } from './draft.ts';
 import {
+  applicationDraftName,
   chooseDraft,
   type DraftStanding,
-  draftName,
   forgetLocal,
   type LocalDraft,
   placeDraft,
@@ -101,7 +101,7 @@ export const useKept = (destination: string, orderId: string | null) => {
   const [attempt, setAttempt] = useState(0);
   const current = useRef(start);
   current.current = start;
-  const name = draftName(destination);
+  const name = applicationDraftName(destination);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks anew.
   useEffect(() => {

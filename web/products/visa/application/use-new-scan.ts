@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 
 /** A passport that was just read is the document from now on, whatever was given or tried for it before. */
-export const useNewScan = ({ form, papers, passportCode }: Application, index: number): void => {
+export const useNewScan = ({ form, papers, passportCode }: ApplicationModel, index: number): void => {
   const scanId = form.travellers[index]?.scan?.id;
   const key = papers.sheets[index]?.key;
   const known = useRef(scanId);

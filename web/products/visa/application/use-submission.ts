@@ -4,13 +4,13 @@ import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
 import { useSending } from '#web/features/checkout/index.ts';
 import type { VisaChoice } from './draft.ts';
 import { forgetInAccount } from './drop-draft.ts';
-import { draftName, forgetLocal } from './kept.ts';
+import { applicationDraftName, forgetLocal } from './kept.ts';
 import { applicantsOf, submitApplication, toFormErrors } from './submit.ts';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 import type { useDraftSync } from './use-draft-sync.ts';
 
 interface Wanted {
-  application: Application;
+  application: ApplicationModel;
   choice: VisaChoice;
   /** As it was seen; null while it is not known. */
   total: Rial | null;
@@ -41,7 +41,7 @@ export const useSubmission = ({ application, choice, total, sync }: Wanted) => {
     onHeld: (held) => {
       // A copy that was on its way to the account just now would outlive the application.
       void forgetInAccount(choice.destination, sync.end);
-      forgetLocal(draftName(choice.destination));
+      forgetLocal(applicationDraftName(choice.destination));
       const priceFellBy = total !== null && held.total < total ? subtractRial(total, held.total) : null;
       // Back from paying the form is as it was sent.
       const { orderId, lostCode } = held;

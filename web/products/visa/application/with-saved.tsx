@@ -4,10 +4,10 @@ import type { useCards } from '#web/features/travellers/index.ts';
 import type { SavedTraveller } from '#web/products/purchase-slot.ts';
 import { Applicants } from './applicants.tsx';
 import { SavedSource } from './saved-source.tsx';
-import type { Application } from './use-application.ts';
+import type { ApplicationModel } from './use-application.ts';
 
 interface WithSavedProps {
-  application: Application;
+  application: ApplicationModel;
   cards: ReturnType<typeof useCards>;
 }
 

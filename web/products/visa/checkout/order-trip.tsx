@@ -3,7 +3,7 @@ import { travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { progressAddress } from '../shared/address.ts';
+import { visaProgressAddress } from '../shared/address.ts';
 import styles from './checkout.module.css';
 import { ApplicantBadge } from './state-badge.tsx';
 import { VisaFacts } from './visa-facts.tsx';
@@ -25,7 +25,7 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
             <LinkButton
               look="line"
               size="small"
-              href={progressAddress(order.orderId)}
+              href={visaProgressAddress(order.orderId)}
               data-testid="give-asked"
             >
               {texts.give}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationAddress, applicationsAt, applicationsBodyOf, catalogueAddress } from './address.ts';
+import { applicationsAt, applicationsBodyOf, catalogueAddress, staffApplicationAddress } from './address.ts';
 
 const { nothing } = applicationsAt;
 const read = (query: string) => applicationsAt.read(new URLSearchParams(query));
@@ -19,7 +19,7 @@ describe("the address of the staff's list", () => {
   it('takes a number in Persian digits', () => expect(read('number=HD-۴۰۸').number).toBe('HD-408'));
   it('leads into an application and knows the way back', () => {
     const asked = { ...nothing, destination: 'uae', page: 2 };
-    const query = applicationAddress('o-1', asked).split('?')[1] ?? '';
+    const query = staffApplicationAddress('o-1', asked).split('?')[1] ?? '';
     expect(new URLSearchParams(query).get('orderId')).toBe('o-1');
     expect(read(query)).toEqual(asked);
   });

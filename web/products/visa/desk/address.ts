@@ -9,21 +9,21 @@ export const listedStates = applicantStates.filter((state) => state !== 'Submitt
 const numberMax = 40;
 
 /** A number as people type it, as the call takes it; null where nothing is left. */
-export const numberOf = (typed: string): string | null =>
+export const applicationNumberOf = (typed: string): string | null =>
   toLatinDigits(typed).trim().slice(0, numberMax) || null;
 
 /** The list of applications in its address. */
 export const applicationsAt = listAddress('/back-office/visa', {
   state: oneOf(listedStates),
   destination: (said: string) => (/^[a-z][a-z-]{1,30}$/.test(said) ? said : null),
-  number: numberOf,
+  number: applicationNumberOf,
 });
 
 /** What of the list the address asks for; null is no filter. */
 export type ApplicationsAsked = typeof applicationsAt.nothing;
 
 /** One application; the list that it was opened from stays in the address, so that one comes back to it. */
-export const applicationAddress = (orderId: string, asked: ApplicationsAsked): string =>
+export const staffApplicationAddress = (orderId: string, asked: ApplicationsAsked): string =>
   applicationsAt.one('orderId', orderId, asked);
 
 /** What is sold; of one destination where its code is given. */

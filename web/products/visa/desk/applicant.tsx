@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './desk.module.css';
 import { StepDialog } from './dialogs/step-dialog.tsx';
-import { Documents } from './documents.tsx';
+import { GivenDocuments } from './documents.tsx';
 import { Passport } from './passport.tsx';
 import type { ApplicantProps } from './props.ts';
 import { type StaffStep, stateTones, stepsOf } from './steps.ts';
@@ -110,7 +110,7 @@ const History = ({ events }: Pick<VisaApplicant, 'events'>) => (
 );
 
 /** One applicant: who it is, what they gave, where they stand, and what can be done. */
-export const Applicant = (props: ApplicantProps) => {
+export const ApplicantWork = (props: ApplicantProps) => {
   const { application, applicant, name } = props;
   return (
     <Panel
@@ -122,7 +122,7 @@ export const Applicant = (props: ApplicantProps) => {
       <Passport application={application} applicant={applicant} />
       <Outcome {...props} />
       <h3 className={styles.part}>{texts.documents}</h3>
-      <Documents documents={applicant.documents} name={name} />
+      <GivenDocuments documents={applicant.documents} name={name} />
       <h3 className={styles.part}>{texts.history}</h3>
       <History events={applicant.events} />
     </Panel>

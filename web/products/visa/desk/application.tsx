@@ -13,7 +13,7 @@ import { CopyButton, dayText, momentOf, StatusBadge, todayInIran } from '#web/fe
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { type ApplicationsAsked, applicationsAt } from './address.ts';
-import { Applicant } from './applicant.tsx';
+import { ApplicantWork } from './applicant.tsx';
 import styles from './desk.module.css';
 import { CommonDialog } from './dialogs/common-dialog.tsx';
 import { applicantName } from './names.ts';
@@ -92,7 +92,7 @@ const Whole = ({ application }: { application: StaffApplication }) => (
       <Together application={application} />
     </Panel>
     {application.order.applicants.map((applicant) => (
-      <Applicant
+      <ApplicantWork
         key={applicant.travellerId}
         application={application}
         applicant={applicant}
@@ -103,7 +103,7 @@ const Whole = ({ application }: { application: StaffApplication }) => (
 );
 
 /** One application, as staff work on it. */
-export const Application = ({ orderId, asked }: { orderId: string; asked: ApplicationsAsked }) => {
+export const ApplicationWork = ({ orderId, asked }: { orderId: string; asked: ApplicationsAsked }) => {
   const { data, error, refetch } = useCall(
     'GET /api/back-office/visa/ApplicationById/{id}',
     { params: { id: orderId } },

@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
 import { useViewFocus } from '#web/features/back-office/index.ts';
 import { applicationsAt } from './address.ts';
-import { Application } from './application.tsx';
-import { Applications } from './applications.tsx';
+import { ApplicationWork } from './application.tsx';
+import { ApplicationsList } from './applications.tsx';
 
 /** The staff's page of visas: applications, or one of them, as the address says. */
 const ApplicationsPage = () => {
@@ -10,9 +10,9 @@ const ApplicationsPage = () => {
   const orderId = query.get('orderId');
   useViewFocus(orderId ?? 'applications');
   return orderId ? (
-    <Application orderId={orderId} asked={applicationsAt.read(query)} />
+    <ApplicationWork orderId={orderId} asked={applicationsAt.read(query)} />
   ) : (
-    <Applications asked={applicationsAt.read(query)} />
+    <ApplicationsList asked={applicationsAt.read(query)} />
   );
 };
 

@@ -1,6 +1,6 @@
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, useListKeys } from '#web/features/back-office/index.ts';
+import { StaffListBody, useListKeys } from '#web/features/back-office/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { dayText, momentText, todayInIran } from '#web/features/orders/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -8,13 +8,13 @@ import type { ApplicationsAsked } from './address.ts';
 import { applicationsAt, applicationsBodyOf } from './address.ts';
 import styles from './desk.module.css';
 import { ApplicationFilters, numberBoxId } from './filters.tsx';
-import { Order, People, rowWaits } from './row.tsx';
+import { OrderCell, PeopleCell, rowWaits } from './row.tsx';
 
 const texts = staffTexts.list;
 const name = 'POST /api/back-office/visa/ListApplications';
 
 const List = ({ asked, list }: { asked: ApplicationsAsked; list: ReturnType<typeof useList> }) => (
-  <ListBody
+  <StaffListBody
     query={list}
     {...applicationsAt.pagesOf(asked)}
     empty={applicationsAt.isFiltered(asked) ? texts.emptyFiltered : texts.empty}
@@ -27,23 +27,23 @@ const List = ({ asked, list }: { asked: ApplicationsAsked; list: ReturnType<type
         waits={rowWaits}
         testId="applications"
         columns={[
-          { name: texts.order, cell: (row) => <Order row={row} asked={asked} /> },
+          { name: texts.order, cell: (row) => <OrderCell row={row} asked={asked} /> },
           { name: texts.destination, cell: ({ destination }) => destination.name },
           { name: texts.kind, cell: ({ kindTitle }) => kindTitle },
-          { name: texts.applicants, cell: (row) => <People row={row} /> },
+          { name: texts.applicants, cell: (row) => <PeopleCell row={row} /> },
           { name: texts.arrival, cell: ({ arrivalDate }) => dayText(arrivalDate, todayInIran()) },
           { name: texts.paidAt, cell: ({ paidAt }) => (paidAt ? momentText(paidAt) : null) },
         ]}
       />
     )}
-  </ListBody>
+  </StaffListBody>
 );
 
 const useList = (asked: ApplicationsAsked) =>
   useCall(name, { body: applicationsBodyOf(asked) }, { staleTime: 0 });
 
 /** Applications that were paid, with what narrows them. */
-export const Applications = ({ asked }: { asked: ApplicationsAsked }) => {
+export const ApplicationsList = ({ asked }: { asked: ApplicationsAsked }) => {
   const list = useList(asked);
   const isDenied = list.error?.code === 'FORBIDDEN';
   const keys = useListKeys(numberBoxId);

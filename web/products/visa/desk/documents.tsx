@@ -54,7 +54,7 @@ const Document = ({ document, name }: { document: Given; name: string }) => (
 );
 
 /** What somebody gave and what is still wanted; pictures open large. */
-export const Documents = ({ documents, name }: { documents: readonly Given[]; name: string }) =>
+export const GivenDocuments = ({ documents, name }: { documents: readonly Given[]; name: string }) =>
   documents.length === 0 ? (
     <p className={styles.quiet}>{texts.noDocuments}</p>
   ) : (

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import type { ApplicationsAsked } from './address.ts';
-import { applicationsAt, listedStates, numberOf } from './address.ts';
+import { applicationNumberOf, applicationsAt, listedStates } from './address.ts';
 import styles from './desk.module.css';
 
 const texts = staffTexts.list;
@@ -23,7 +23,7 @@ export const ApplicationFilters = ({ asked }: { asked: ApplicationsAsked }) => {
     navigate(applicationsAt.of(applicationsAt.filtered(asked, change)), { replace: true });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    filter({ number: numberOf(typed) });
+    filter({ number: applicationNumberOf(typed) });
   };
   return (
     <search aria-label={texts.filters}>

@@ -4,20 +4,20 @@ import type { Calls } from '#core/products/index.ts';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type ApplicationsAsked, applicationAddress } from './address.ts';
+import { type ApplicationsAsked, staffApplicationAddress } from './address.ts';
 import styles from './desk.module.css';
-import { stateTones, waitsForStaff } from './steps.ts';
+import { applicantWaitsForStaff, stateTones } from './steps.ts';
 
 type Row = Reply<Calls['POST /api/back-office/visa/ListApplications']>['data'][number];
 
 /** Whether it is our turn with anybody of it: such rows are tinted. */
 export const rowWaits = ({ applicants }: Row): boolean =>
-  applicants.some(({ state }) => waitsForStaff(state));
+  applicants.some(({ state }) => applicantWaitsForStaff(state));
 
 /** Its number, which leads to it, and that it waits for us, which the tint says to who sees it. */
-export const Order = ({ row, asked }: { row: Row; asked: ApplicationsAsked }) => (
+export const OrderCell = ({ row, asked }: { row: Row; asked: ApplicationsAsked }) => (
   <>
-    <Link href={applicationAddress(row.orderId, asked)} data-row-link data-testid="application">
+    <Link href={staffApplicationAddress(row.orderId, asked)} data-row-link data-testid="application">
       <bdi dir="ltr">{row.orderNumber}</bdi>
     </Link>
     {rowWaits(row) ? <span className="vh">، {staffTexts.list.waits}</span> : null}
@@ -25,7 +25,7 @@ export const Order = ({ row, asked }: { row: Row; asked: ApplicationsAsked }) =>
 );
 
 /** Who applies, and where each of them stands. */
-export const People = ({ row }: { row: Row }) => (
+export const PeopleCell = ({ row }: { row: Row }) => (
   <ul className={classNames(styles.people, rowWaits(row) && styles.onTint)}>
     {row.applicants.map(({ travellerId, name, state }) => (
       <li key={travellerId}>

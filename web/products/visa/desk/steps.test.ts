@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicantStates } from '#core/products/visa/lifecycle.ts';
-import { readyFor, stepsOf, waitsForStaff } from './steps.ts';
+import { applicantWaitsForStaff, readyFor, stepsOf } from './steps.ts';
 
 describe('what staff may do', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what staff may do', () => {
 
   it('always lets them go on where it is their turn', () => {
     const forward = ['send', 'approve', 'issue'];
-    for (const state of applicantStates.filter(waitsForStaff))
+    for (const state of applicantStates.filter(applicantWaitsForStaff))
       expect(stepsOf(state).some((step) => forward.includes(step))).toBe(true);
   });
 });

@@ -17,7 +17,8 @@ export const stepsOf = (state: ApplicantState): readonly StaffStep[] => {
 };
 
 /** Whose turn it is: ours where documents are to be looked at, and where a visa is to be handed out. */
-export const waitsForStaff = (state: ApplicantState): boolean => state === 'Received' || state === 'Approved';
+export const applicantWaitsForStaff = (state: ApplicantState): boolean =>
+  state === 'Received' || state === 'Approved';
 
 /** Those for whom this step can be taken now. */
 export const readyFor = <A extends { state: ApplicantState }>(

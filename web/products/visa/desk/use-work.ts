@@ -24,7 +24,7 @@ export const applicationKey = (orderId: string) => callKey(applicationName, { pa
  * Does one step of an application: says what happened, and shows the application as it is then, also where it had
  * moved under our hands. `onDone` where there is nothing left to do in the step's dialog.
  */
-export const useWork = (orderId: string, onDone: () => void) => {
+export const useApplicationWork = (orderId: string, onDone: () => void) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

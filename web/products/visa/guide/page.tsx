@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { destinationOf } from '../shared/address.ts';
 import { BeforeAll, isSold } from '../shared/before-all.tsx';
 import { nearestKind } from '../shared/choice.ts';
-import { Documents } from '../shared/documents.tsx';
+import { NeededDocuments } from '../shared/documents.tsx';
 import { VisaHero } from '../shared/hero.tsx';
 import { NotHere } from '../shared/not-here.tsx';
 import { useDestination } from '../shared/use-destinations.ts';
@@ -17,7 +17,7 @@ import { Back } from './back.tsx';
 import { Contents, type GuidePart } from './contents.tsx';
 import styles from './guide.module.css';
 import { Prices } from './prices.tsx';
-import { Notices, Sections } from './sections.tsx';
+import { DestinationNotices, Sections } from './sections.tsx';
 
 const partsOf = ({ documents, guide, notices }: Destination, hasPrices: boolean): GuidePart[] => [
   ...(hasPrices ? [{ id: 'prices', name: texts.prices }] : []),
@@ -53,12 +53,12 @@ const Body = ({ destination }: { destination: Destination }) => {
             <section id="documents" aria-labelledby="documents-title">
               <h2 id="documents-title">{texts.documents}</h2>
               <Card>
-                <Documents documents={documents} />
+                <NeededDocuments documents={documents} />
               </Card>
             </section>
           ) : null}
           {usual ? <Back code={code} kind={usual} /> : null}
-          {notices.length > 0 ? <Notices notices={notices} /> : null}
+          {notices.length > 0 ? <DestinationNotices notices={notices} /> : null}
           {guide.length > 0 ? <Sections guide={guide} /> : null}
           <p className={styles.quiet}>{texts.updated(momentOf(updatedAt).day)}</p>
         </div>

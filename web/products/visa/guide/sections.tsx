@@ -22,7 +22,7 @@ export const Sections = ({ guide }: Pick<Destination, 'guide'>) => (
 );
 
 /** Short facts. */
-export const Notices = ({ notices }: Pick<Destination, 'notices'>) => (
+export const DestinationNotices = ({ notices }: Pick<Destination, 'notices'>) => (
   <section id="notices" aria-labelledby="notices-title">
     <h2 id="notices-title">{texts.notices}</h2>
     <Notice>

@@ -11,7 +11,7 @@ import { CountStepper } from '../shared/count-stepper.tsx';
 import { useDestinations } from '../shared/use-destinations.ts';
 import { DestinationCell } from './destination-cell.tsx';
 import styles from './home.module.css';
-import { addressOf, gapsOf, type VisaSearch } from './search.ts';
+import { addressOf, type VisaSearch, visaSearchGaps } from './search.ts';
 
 const types = visaTypes.map((value) => ({ value, label: visaWords.types[value] }));
 
@@ -22,11 +22,11 @@ export default function VisaSearchForm() {
   const { data } = useDestinations();
   const [, go] = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  const gaps = isTried ? gapsOf(search) : [];
+  const gaps = isTried ? visaSearchGaps(search) : [];
   const change = (part: Partial<VisaSearch>) => setSearch((before) => ({ ...before, ...part }));
   const submit = () => {
     setTried(true);
-    const [first] = gapsOf(search);
+    const [first] = visaSearchGaps(search);
     const address = addressOf(search, data ?? []);
     const wrong = first === 'type' ? 'visa-type-Tourist' : 'visa-destination';
     if (first) box.current?.querySelector<HTMLElement>(`[data-testid="${wrong}"]`)?.focus();

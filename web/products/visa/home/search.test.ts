@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchDestinations } from './matching.ts';
-import { addressOf, gapsOf } from './search.ts';
+import { addressOf, visaSearchGaps } from './search.ts';
 
 const card = (code: string, name: string, countryCode: string, part = {}) => ({
   code,
@@ -22,9 +22,9 @@ const cards = [
 ];
 
 it('asks for the destination and the kind of trip', () => {
-  expect(gapsOf({ destination: null, type: null, applicants: 1 })).toEqual(['destination', 'type']);
-  expect(gapsOf({ destination: 'uae', type: null, applicants: 1 })).toEqual(['type']);
-  expect(gapsOf({ destination: 'uae', type: 'Tourist', applicants: 1 })).toEqual([]);
+  expect(visaSearchGaps({ destination: null, type: null, applicants: 1 })).toEqual(['destination', 'type']);
+  expect(visaSearchGaps({ destination: 'uae', type: null, applicants: 1 })).toEqual(['type']);
+  expect(visaSearchGaps({ destination: 'uae', type: 'Tourist', applicants: 1 })).toEqual([]);
 });
 
 it('leads to the kinds, and where nothing is to be chosen to the guide', () => {

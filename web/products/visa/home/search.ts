@@ -10,7 +10,7 @@ export interface VisaSearch {
 }
 
 /** What the sentence still lacks, in its order. */
-export const gapsOf = ({ destination, type }: VisaSearch): ('destination' | 'type')[] => [
+export const visaSearchGaps = ({ destination, type }: VisaSearch): ('destination' | 'type')[] => [
   ...(destination ? [] : (['destination'] as const)),
   ...(type ? [] : (['type'] as const)),
 ];

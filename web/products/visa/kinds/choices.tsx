@@ -2,7 +2,7 @@ import type { VisaKind } from '#core/products/visa/contract/destination.ts';
 import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { visaWords } from '#core/products/visa/texts/kinds.ts';
 import { Segmented } from '#web/ui/segmented/index.ts';
-import { isOffered, type KindPart, type KindWish, kindParts } from '../shared/choice.ts';
+import { isKindOffered, type KindPart, type KindWish, kindParts } from '../shared/choice.ts';
 import styles from './kinds.module.css';
 
 const labels: { [P in KindPart]: (value: KindWish[P]) => string } = {
@@ -22,7 +22,7 @@ interface Props {
 const Row = <P extends KindPart>({ part, name, kinds, chosen, onChoose }: Props & { part: P }) => {
   const values: readonly KindWish[P][] = kindParts[part];
   const labelOf = labels[part] as (value: KindWish[P]) => string;
-  const off = values.filter((value) => !isOffered(kinds, part, value)).map(labelOf);
+  const off = values.filter((value) => !isKindOffered(kinds, part, value)).map(labelOf);
   return (
     <Segmented
       id={`visa-${part}`}
@@ -31,7 +31,7 @@ const Row = <P extends KindPart>({ part, name, kinds, chosen, onChoose }: Props 
       options={values.map((value) => ({
         value: String(value),
         label: labelOf(value),
-        isOff: !isOffered(kinds, part, value),
+        isOff: !isKindOffered(kinds, part, value),
       }))}
       hint={off.length > 0 ? texts.notOffered(off, name) : undefined}
       onChange={(text) => {

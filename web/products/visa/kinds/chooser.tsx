@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { applicationAddress } from '../shared/address.ts';
 import { BackRows } from '../shared/back-rows.tsx';
 import { CountStepper } from '../shared/count-stepper.tsx';
-import { Documents } from '../shared/documents.tsx';
+import { NeededDocuments } from '../shared/documents.tsx';
 import { NotCome } from '../shared/not-come.tsx';
 import { usePrice } from '../shared/use-price.ts';
 import { Choices } from './choices.tsx';
@@ -20,7 +20,7 @@ import { Guarantee } from './guarantee.tsx';
 import styles from './kinds.module.css';
 import { NextStepBar } from './next-step-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { Timeline } from './timeline.tsx';
+import { VisaTimeline } from './timeline.tsx';
 import { useAnnouncedPrice } from './use-announced-price.ts';
 import { useChoice } from './use-choice.ts';
 
@@ -99,11 +99,11 @@ export const Chooser = ({ destination }: { destination: Destination }) => {
       <div className={styles.stack}>
         <Card>
           <h2>{visaGuideTexts.documents}</h2>
-          <Documents documents={documents} />
+          <NeededDocuments documents={documents} />
         </Card>
         <Card>
           <h2>{texts.timeline}</h2>
-          <Timeline kind={kind} />
+          <VisaTimeline kind={kind} />
         </Card>
         <Card>
           <h2>{visaGuideTexts.back}</h2>

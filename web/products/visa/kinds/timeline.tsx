@@ -6,7 +6,7 @@ import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import styles from './kinds.module.css';
 
 /** The route from today to the visa, a star at every stop. */
-export const Timeline = ({ kind }: { kind: VisaKind }) => {
+export const VisaTimeline = ({ kind }: { kind: VisaKind }) => {
   const { pay, check, send, issue } = texts.steps;
   const stops = [
     pay,

@@ -2,7 +2,7 @@ import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { CopyButton, LatinName, type OrderDetail, travellerName } from '#web/features/orders/index.ts';
 import { ApplicantBadge } from '../checkout/state-badge.tsx';
-import { Documents } from './documents.tsx';
+import { DocumentsProgress } from './documents.tsx';
 import { Money } from './money.tsx';
 import { ApplicantOutcome } from './outcome.tsx';
 import type { PersonWithApplication } from './people.ts';
@@ -10,7 +10,7 @@ import styles from './progress.module.css';
 import { ApplicationWay } from './way.tsx';
 
 /** How it stands with the application of one traveller. */
-export const Applicant = ({
+export const ApplicantProgress = ({
   order,
   traveller,
   applicant,
@@ -35,7 +35,7 @@ export const Applicant = ({
       <div className={styles.halves}>
         <ApplicationWay applicant={applicant} name={name} />
         <div className={styles.side}>
-          <Documents applicant={applicant} name={name} />
+          <DocumentsProgress applicant={applicant} name={name} />
           <Money orderId={order.orderId} applicant={applicant} name={name} />
         </div>
       </div>

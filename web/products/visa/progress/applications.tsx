@@ -6,9 +6,9 @@ import { payAddress } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { VisaFacts } from '../checkout/visa-facts.tsx';
-import { Applicant } from './applicant.tsx';
+import { ApplicantProgress } from './applicant.tsx';
 import { AskedDocuments } from './asked.tsx';
-import { Hero } from './hero.tsx';
+import { ProgressHero } from './hero.tsx';
 import styles from './progress.module.css';
 import { useNews } from './use-news.ts';
 
@@ -30,7 +30,7 @@ const Unpaid = ({ order }: { order: OrderDetail }) =>
   );
 
 /** All applications of an order: what is asked for first, then how it stands with everybody. */
-export const Applications = ({ order, visa }: { order: OrderDetail; visa: VisaOrder }) => {
+export const ApplicationsProgress = ({ order, visa }: { order: OrderDetail; visa: VisaOrder }) => {
   const people = order.travellers.flatMap((traveller) => {
     const applicant = visa.applicants.find(({ travellerId }) => travellerId === traveller.travellerId);
     return applicant ? [{ traveller, applicant }] : [];
@@ -39,11 +39,16 @@ export const Applications = ({ order, visa }: { order: OrderDetail; visa: VisaOr
   return (
     <>
       <OrderPath order={order} />
-      <Hero title={order.title} visa={visa} />
+      <ProgressHero title={order.title} visa={visa} />
       {order.paid > 0 ? null : <Unpaid order={order} />}
       <AskedDocuments orderId={order.orderId} people={people} />
       {people.map(({ traveller, applicant }) => (
-        <Applicant key={traveller.travellerId} order={order} traveller={traveller} applicant={applicant} />
+        <ApplicantProgress
+          key={traveller.travellerId}
+          order={order}
+          traveller={traveller}
+          applicant={applicant}
+        />
       ))}
       <Panel title={texts.request}>
         <VisaFacts visa={visa} />

@@ -45,7 +45,7 @@ const Row = ({ document: { title, state, fileId, note } }: { document: Document 
 );
 
 /** What was given of an application, each with how it stands. */
-export const Documents = ({ applicant, name }: { applicant: VisaApplicant; name: string }) => {
+export const DocumentsProgress = ({ applicant, name }: { applicant: VisaApplicant; name: string }) => {
   // Of what nobody has to give, only what was given.
   const shown = applicant.documents.filter(({ isRequired, state }) => isRequired || state !== 'notGiven');
   if (shown.length === 0) return null;

@@ -8,7 +8,7 @@ import { isPosterName, Poster } from '#web/ui/poster/poster.tsx';
 import styles from './progress.module.css';
 
 /** What was applied for, and by when an answer usually comes. */
-export const Hero = ({ title, visa }: { title: string; visa: VisaOrder }) => {
+export const ProgressHero = ({ title, visa }: { title: string; visa: VisaOrder }) => {
   const { destination, kind, applicants, expectedBy } = visa;
   const { from, to } = kind.processingDays;
   const isWaiting = applicants.some(({ state }) => state === 'Sent');

@@ -2,7 +2,7 @@ import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { progressTexts } from '#core/products/visa/texts/progress.ts';
 import { AskedOrder, NoSuchOrder, type OrderDetail } from '#web/features/orders/index.ts';
 import { visaOf } from '../checkout/visa-of.ts';
-import { Applications } from './applications.tsx';
+import { ApplicationsProgress } from './applications.tsx';
 
 /** People are at it: who looks at the page sees what they did within a minute. */
 const reviewed: readonly OrderState[] = ['Paid', 'Approved'];
@@ -16,7 +16,7 @@ const Progress = () => (
   <AskedOrder title={progressTexts.title} lookAgainMs={lookAgainMs}>
     {(order) => {
       const visa = visaOf(order);
-      return visa ? <Applications order={order} visa={visa} /> : <NoSuchOrder />;
+      return visa ? <ApplicationsProgress order={order} visa={visa} /> : <NoSuchOrder />;
     }}
   </AskedOrder>
 );

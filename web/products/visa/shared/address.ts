@@ -61,7 +61,7 @@ export const applicationAddress = (
   })}`;
 
 /** Where the applications of an order are followed. */
-export const progressAddress = (orderId: string): string =>
+export const visaProgressAddress = (orderId: string): string =>
   `/profile/my-travels/order-details/visa?orderId=${orderId}`;
 
 /** Guides with an address of their own, as the specification writes them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VisaKind } from '#core/products/visa/contract/destination.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { isAsWished, isOffered, type KindWish, nearestKind } from './choice.ts';
+import { isAsWished, isKindOffered, type KindWish, nearestKind } from './choice.ts';
 
 const kind = (
   duration: KindWish['duration'],
@@ -67,6 +67,6 @@ it('says whether a kind is what was wished', () => {
 });
 
 it('knows which values no kind has', () => {
-  expect(isOffered(kinds, 'duration', 60)).toBe(false);
-  expect(isOffered(kinds, 'entry', 'multiple')).toBe(true);
+  expect(isKindOffered(kinds, 'duration', 60)).toBe(false);
+  expect(isKindOffered(kinds, 'entry', 'multiple')).toBe(true);
 });

@@ -49,7 +49,7 @@ export const isAsWished = (kind: KindWish, wish: Partial<KindWish>): boolean =>
   (Object.keys(wish) as KindPart[]).every((part) => kind[part] === wish[part]);
 
 /** Whether any kind has this value. */
-export const isOffered = <P extends KindPart>(
+export const isKindOffered = <P extends KindPart>(
   kinds: readonly KindWish[],
   part: P,
   value: KindWish[P],

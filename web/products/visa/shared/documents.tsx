@@ -7,7 +7,7 @@ import styles from './shared.module.css';
 const [before, jpg, or, png, after] = texts.documentsLead;
 
 /** What has to be given, by whom, and what a good one looks like. */
-export const Documents = ({ documents }: { documents: readonly DocumentRule[] }) => (
+export const NeededDocuments = ({ documents }: { documents: readonly DocumentRule[] }) => (
   <>
     <p className={styles.lead}>
       {before}

@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
 import {
   FindForm,
-  Refused,
   StaffPage,
+  StaffRefusal,
   useMay,
   useStaffWork,
   useViewFocus,
@@ -13,7 +13,7 @@ import { accountAddress } from '../addresses.ts';
 import { Account } from './account.tsx';
 import { contactOf } from './contact.ts';
 import { type Suspension, suspensionsName } from './suspension.ts';
-import { findName, WholeAccount } from './whole.tsx';
+import { findAccountsCall, WholeAccount } from './whole.tsx';
 
 /** An account that was looked up; whom it is of stands in no address. */
 interface Found {
@@ -29,7 +29,7 @@ const FindAccount = () => {
   const [found, setFound] = useState<Found | null>(null);
   const look = async (of: string): Promise<void> => {
     if (may('accounts:read')) {
-      const account = await work(findName, { body: contactOf(of) });
+      const account = await work(findAccountsCall, { body: contactOf(of) });
       if (account) navigate(accountAddress(account.userId));
       return;
     }
@@ -47,7 +47,7 @@ const FindAccount = () => {
         testId="account-find"
         onFind={(contact) => void look(contact)}
       />
-      <Refused text={problem?.text} />
+      <StaffRefusal text={problem?.text} />
       {found ? (
         <Account
           key={found.contact}

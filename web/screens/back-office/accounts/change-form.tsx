@@ -3,7 +3,7 @@ import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
 import {
   fieldProblem,
   otherProblem,
-  Refused,
+  StaffRefusal,
   sayDone,
   TextArea,
   useStaffWork,
@@ -57,7 +57,7 @@ export const ChangeForm = ({ change, contact, onChanged }: ChangeFormProps) => {
         error={isTried && isMissing ? texts.reasonMissing : fieldProblem(problem, 'reason')}
         testId={id}
       />
-      <Refused text={otherProblem(problem, ['reason'])} />
+      <StaffRefusal text={otherProblem(problem, ['reason'])} />
       <Button
         type="submit"
         look={change === 'suspend' ? 'danger' : 'act'}

@@ -6,7 +6,15 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffAccountTexts as texts } from '#core/texts/staff-accounts.ts';
 import { staffOrderTexts } from '#core/texts/staff-orders.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Beside, Fact, Facts, Read, StaffPage, Sums, useMay } from '#web/features/back-office/index.ts';
+import {
+  Beside,
+  Fact,
+  Facts,
+  StaffPage,
+  StaffRead,
+  SumLines,
+  useMay,
+} from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -16,8 +24,8 @@ import { Account } from './account.tsx';
 import { contactOf } from './contact.ts';
 import { suspensionsName } from './suspension.ts';
 
-export const findName = 'POST /api/back-office/accounts/Find';
-type Found = Reply<Calls[typeof findName]>;
+export const findAccountsCall = 'POST /api/back-office/accounts/Find';
+type Found = Reply<Calls[typeof findAccountsCall]>;
 
 const nameOf = ({ firstName, lastName }: Found): string =>
   [firstName, lastName].filter(Boolean).join(' ') || texts.noName;
@@ -26,9 +34,9 @@ const Wallet = ({ userId }: { userId: string }) => {
   const query = useCall('POST /api/back-office/accounts/Wallet', { body: { userId } }, { staleTime: 0 });
   return (
     <Panel title={texts.wallet} testId="account-wallet">
-      <Read query={query}>
+      <StaffRead query={query}>
         {({ balance, reserved }) => (
-          <Sums
+          <SumLines
             lines={[
               { name: texts.balance, amount: balance },
               { name: texts.reserved, amount: reserved },
@@ -36,7 +44,7 @@ const Wallet = ({ userId }: { userId: string }) => {
             total={{ name: texts.inWallet, amount: addRial(balance, reserved) }}
           />
         )}
-      </Read>
+      </StaffRead>
     </Panel>
   );
 };
@@ -45,7 +53,7 @@ const Orders = ({ userId }: { userId: string }) => {
   const query = useCall('POST /api/back-office/orders/OfAccount', { body: { userId } }, { staleTime: 0 });
   return (
     <Panel title={texts.orders} flush={(query.data?.total ?? 0) > 0}>
-      <Read query={query}>
+      <StaffRead query={query}>
         {({ data, total }) =>
           total === 0 ? (
             <p>{texts.noOrders}</p>
@@ -58,7 +66,7 @@ const Orders = ({ userId }: { userId: string }) => {
             </>
           )
         }
-      </Read>
+      </StaffRead>
     </Panel>
   );
 };
@@ -70,9 +78,9 @@ const Suspensions = ({ contact, onChanged }: { contact: string; onChanged: () =>
     onChanged();
   };
   return (
-    <Read query={query}>
+    <StaffRead query={query}>
       {(suspensions) => <Account contact={contact} suspensions={suspensions} onChanged={again} />}
-    </Read>
+    </StaffRead>
   );
 };
 
@@ -108,7 +116,7 @@ const Person = ({ account }: { account: Found }) => (
 /** One account whole: whose it is, its orders, what its wallet holds, and whether it is closed. */
 export const WholeAccount = ({ userId }: { userId: string }) => {
   const may = useMay();
-  const query = useCall(findName, { body: { userId } }, { staleTime: 0 });
+  const query = useCall(findAccountsCall, { body: { userId } }, { staleTime: 0 });
   return (
     <StaffPage
       title={query.data ? nameOf(query.data) : texts.title}
@@ -119,7 +127,7 @@ export const WholeAccount = ({ userId }: { userId: string }) => {
         </LinkButton>
       }
     >
-      <Read query={query}>
+      <StaffRead query={query}>
         {(account) => {
           const contact = account.phoneNumber ?? account.email;
           return (
@@ -132,7 +140,7 @@ export const WholeAccount = ({ userId }: { userId: string }) => {
             </Beside>
           );
         }}
-      </Read>
+      </StaffRead>
     </StaffPage>
   );
 };

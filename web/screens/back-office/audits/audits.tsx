@@ -1,7 +1,13 @@
 import { useSearch } from 'wouter';
 import { staffAuditTexts as texts } from '#core/texts/staff-audits.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, Refused, StaffPage, sayDone, useStaffWork } from '#web/features/back-office/index.ts';
+import {
+  StaffListBody,
+  StaffPage,
+  StaffRefusal,
+  sayDone,
+  useStaffWork,
+} from '#web/features/back-office/index.ts';
 import { listAddress, Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -23,7 +29,7 @@ const Start = () => {
       <Button look="line" icon="refresh" busy={isBusy} onClick={() => void start()} data-testid="audit-start">
         {texts.start}
       </Button>
-      <Refused text={problem?.text} />
+      <StaffRefusal text={problem?.text} />
     </div>
   );
 };
@@ -44,7 +50,7 @@ const Audits = () => {
     <StaffPage title={texts.title} lead={texts.lead} error={list.error}>
       {list.data ? <Start /> : null}
       {newest ? <LastAudit audit={newest} /> : null}
-      <ListBody query={list} {...auditsAt.pagesOf(asked)} empty={texts.empty}>
+      <StaffListBody query={list} {...auditsAt.pagesOf(asked)} empty={texts.empty}>
         {(rows) => (
           <Rows
             caption={texts.list}
@@ -63,7 +69,7 @@ const Audits = () => {
             ]}
           />
         )}
-      </ListBody>
+      </StaffListBody>
     </StaffPage>
   );
 };

@@ -8,13 +8,13 @@ import { Rows } from '#web/features/lists/index.ts';
 import { momentText, StatusBadge } from '#web/features/orders/index.ts';
 import { staffOrderAddress } from '../addresses.ts';
 
-export const findName = 'POST /api/back-office/orders/Find';
+export const findOrdersCall = 'POST /api/back-office/orders/Find';
 
 /** A page of orders as staff see them. */
-export type Found = Reply<Calls[typeof findName]>;
+export type OrdersFound = Reply<Calls[typeof findOrdersCall]>;
 
 /** Orders, each with the way to the whole of it. */
-export const FoundOrders = ({ orders, testId }: { orders: Found['data']; testId: string }) => (
+export const FoundOrders = ({ orders, testId }: { orders: OrdersFound['data']; testId: string }) => (
   <Rows
     caption={texts.title}
     rows={orders}

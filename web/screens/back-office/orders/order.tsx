@@ -6,12 +6,12 @@ import { staffOrderTexts } from '#core/texts/staff-orders.ts';
 import { useCall } from '#web/api/use-call.ts';
 import {
   Beside,
+  EventTimeline,
   Fact,
   Facts,
-  Read,
   StaffPage,
-  Sums,
-  Timeline,
+  StaffRead,
+  SumLines,
   useMay,
 } from '#web/features/back-office/index.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
@@ -60,7 +60,7 @@ const Buyer = ({ order: { contact, createdAt, userId } }: { order: StaffOrder })
 const Money = ({ order: { paid, refunded, bill, dues } }: { order: StaffOrder }) => (
   <>
     <Panel title={texts.money}>
-      <Sums
+      <SumLines
         lines={[
           { name: texts.paid, amount: paid },
           { name: texts.refunded, amount: refunded },
@@ -89,7 +89,7 @@ const Whole = ({ order }: { order: StaffOrder }) => (
     ) : null}
     <WorkLinks order={order} />
     <Panel title={texts.timeline}>
-      <Timeline events={staffHappeningsOf(order)} testId="staff-order-timeline" />
+      <EventTimeline events={staffHappeningsOf(order)} testId="staff-order-timeline" />
     </Panel>
     <Lines lines={order.lines} />
     <Travellers order={order} />
@@ -104,7 +104,7 @@ const Lead = ({ order }: { order: StaffOrder }) => (
 );
 
 /** One order whole, to read: what happened, what it is, whose it is, and its money. */
-export const Order = ({ orderId }: { orderId: string }) => {
+export const WholeOrder = ({ orderId }: { orderId: string }) => {
   const query = useCall(orderName, { params: { id: orderId } }, { staleTime: 0 });
   return (
     <StaffPage
@@ -117,7 +117,7 @@ export const Order = ({ orderId }: { orderId: string }) => {
         </LinkButton>
       }
     >
-      <Read query={query}>{(order) => <Whole order={order} />}</Read>
+      <StaffRead query={query}>{(order) => <Whole order={order} />}</StaffRead>
     </StaffPage>
   );
 };

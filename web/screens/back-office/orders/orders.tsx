@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffOrderTexts as texts } from '#core/texts/staff-orders.ts';
-import { FindForm, Refused, StaffPage, useStaffWork, useViewFocus } from '#web/features/back-office/index.ts';
+import {
+  FindForm,
+  StaffPage,
+  StaffRefusal,
+  useStaffWork,
+  useViewFocus,
+} from '#web/features/back-office/index.ts';
 import { tableStyles } from '#web/features/lists/index.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { type Found, FoundOrders, findName } from './found.tsx';
-import { Order } from './order.tsx';
+import { FoundOrders, findOrdersCall, type OrdersFound } from './found.tsx';
+import { WholeOrder } from './order.tsx';
 
-const List = ({ found: { data, total } }: { found: Found }) => {
+const List = ({ found: { data, total } }: { found: OrdersFound }) => {
   if (total === 0) return <EmptyState title={texts.empty} />;
   return (
     <>
@@ -24,10 +30,10 @@ const List = ({ found: { data, total } }: { found: Found }) => {
 const useFinding = () => {
   const { work, isBusy, problem } = useStaffWork([]);
   const [asked, setAsked] = useState('');
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<OrdersFound | null>(null);
   const find = async (of: string): Promise<void> => {
     setAsked(of);
-    setFound(await work(findName, { body: { asked: of } }));
+    setFound(await work(findOrdersCall, { body: { asked: of } }));
   };
   return { asked, found, find, isBusy, problem };
 };
@@ -44,7 +50,7 @@ const Finding = ({ finding }: { finding: ReturnType<typeof useFinding> }) => (
       testId="order-find"
       onFind={(asked) => void finding.find(asked)}
     />
-    <Refused text={finding.problem?.text} />
+    <StaffRefusal text={finding.problem?.text} />
     {finding.found ? <List found={finding.found} /> : null}
   </StaffPage>
 );
@@ -54,7 +60,7 @@ const Orders = () => {
   const orderId = new URLSearchParams(useSearch()).get('orderId');
   const finding = useFinding();
   useViewFocus(orderId ?? 'orders');
-  return orderId ? <Order orderId={orderId} /> : <Finding finding={finding} />;
+  return orderId ? <WholeOrder orderId={orderId} /> : <Finding finding={finding} />;
 };
 
 export default Orders;

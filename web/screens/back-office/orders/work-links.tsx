@@ -6,7 +6,7 @@ import { Panel } from '#web/features/checkout/index.ts';
 import { backOfficeOf } from '#web/products/back-office-slot.ts';
 import { useFaces } from '#web/products/face.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
-import { payoutsAt, refundAddress, refundsAt } from '../addresses.ts';
+import { payoutsAt, refundsAt, staffRefundAddress } from '../addresses.ts';
 import type { StaffOrder } from './order-of.ts';
 import styles from './orders.module.css';
 
@@ -25,7 +25,7 @@ const useWorkOn = (order: StaffOrder): Work[] => {
   });
   const refunds = may('refunds:read')
     ? order.refunds.map(({ refundId, refundNumber, state }) => ({
-        href: refundAddress(refundId, refundsAt.nothing),
+        href: staffRefundAddress(refundId, refundsAt.nothing),
         name: staffOrderTexts.one.refund(refundNumber, staffMoneyTexts.refunds.states[state]),
       }))
     : [];

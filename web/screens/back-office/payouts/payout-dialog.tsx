@@ -3,7 +3,7 @@ import {
   fieldProblem,
   type Meanings,
   otherProblem,
-  Refused,
+  StaffRefusal,
   sayDone,
   useStaffWork,
 } from '#web/features/back-office/index.ts';
@@ -89,7 +89,7 @@ export const PayoutDialog = ({
           onChange: setValue,
           error: isTried && isMissing ? texts.missing : fieldProblem(problem, field.name),
         })}
-        <Refused text={otherProblem(problem, [field.name])} />
+        <StaffRefusal text={otherProblem(problem, [field.name])} />
         <Button look={look} type="submit" full busy={isBusy} data-testid={`${name}-submit`}>
           {texts.submit}
         </Button>

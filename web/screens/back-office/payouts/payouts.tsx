@@ -5,7 +5,7 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
+import { StaffListBody, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { CopyButton, momentText } from '#web/features/orders/index.ts';
 import { payoutTones } from '#web/features/wallet/index.ts';
@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { payoutsAt } from '../addresses.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { listName, type Payout } from './payout.ts';
-import { SettleDialog } from './settle-dialog.tsx';
+import { SettlePayoutDialog } from './settle-dialog.tsx';
 import { type PayoutStep, Work } from './work.tsx';
 
 const texts = staffMoneyTexts.payouts;
@@ -48,7 +48,11 @@ const Payouts = () => {
           asked={asked}
         />
       )}
-      <ListBody query={list} {...payoutsAt.pagesOf(asked)} empty={state ? texts.emptyFiltered : texts.empty}>
+      <StaffListBody
+        query={list}
+        {...payoutsAt.pagesOf(asked)}
+        empty={state ? texts.emptyFiltered : texts.empty}
+      >
         {(rows) => (
           <Rows
             caption={texts.title}
@@ -75,8 +79,8 @@ const Payouts = () => {
             ]}
           />
         )}
-      </ListBody>
-      {open?.step === 'settle' ? <SettleDialog payout={open.payout} onClose={close} /> : null}
+      </StaffListBody>
+      {open?.step === 'settle' ? <SettlePayoutDialog payout={open.payout} onClose={close} /> : null}
       {open?.step === 'giveBack' ? <GiveBackDialog payout={open.payout} onClose={close} /> : null}
     </StaffPage>
   );

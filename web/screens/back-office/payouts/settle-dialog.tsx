@@ -7,7 +7,7 @@ const texts = staffMoneyTexts.settle;
 const id = 'bank-reference';
 
 /** The bank has it: under which reference. */
-export const SettleDialog = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => (
+export const SettlePayoutDialog = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => (
   <PayoutDialog
     payout={payout}
     onClose={onClose}

@@ -8,7 +8,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { backOfficeTexts } from '#core/texts/back-office.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
-import { callStaff, Read, StaffPage } from '#web/features/back-office/index.ts';
+import { callStaff, StaffPage, StaffRead } from '#web/features/back-office/index.ts';
 import { tableStyles as table } from '#web/features/lists/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -112,7 +112,7 @@ const Rates = () => {
   const rates = useCall(name, nothing);
   return (
     <StaffPage title={texts.title} lead={texts.lead} error={rates.error}>
-      <Read query={rates}>
+      <StaffRead query={rates}>
         {(set) => (
           <div className={`${table.box} ${table.scroll} ${styles.rates}`} data-testid="rates">
             <table className={table.table}>
@@ -141,7 +141,7 @@ const Rates = () => {
             </table>
           </div>
         )}
-      </Read>
+      </StaffRead>
     </StaffPage>
   );
 };

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
-import { fieldProblem, otherProblem, Refused, TextArea } from '#web/features/back-office/index.ts';
-import { namesOf } from '#web/features/orders/index.ts';
+import { fieldProblem, otherProblem, StaffRefusal, TextArea } from '#web/features/back-office/index.ts';
+import { travellerNames } from '#web/features/orders/index.ts';
 import { AmountInput, moneyWords } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards/index.ts';
@@ -25,7 +25,7 @@ const Sums = ({ refund, form }: { refund: StaffRefund; form: Form }) => (
         <AmountInput
           key={item.documentId}
           id={`refund-sum-${at}`}
-          label={texts.amountOf(namesOf(item), item.title)}
+          label={texts.amountOf(travellerNames(item), item.title)}
           words={words}
           value={sum}
           onChange={(typed) => form.type(item, typed)}
@@ -96,7 +96,7 @@ export const DecisionForm = ({ refund }: { refund: StaffRefund }) => {
         error={form.isNoteMissing ? texts.noteMissing : fieldProblem(form.problem, 'note')}
         testId="decision-note"
       />
-      <Refused text={said} />
+      <StaffRefusal text={said} />
       <Button
         type="submit"
         look={givesBack(form.choice) ? 'act' : 'danger'}

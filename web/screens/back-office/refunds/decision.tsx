@@ -2,14 +2,14 @@ import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { type StaffRefund, waitsForStaff } from './refund-of.ts';
+import { refundWaitsForStaff, type StaffRefund } from './refund-of.ts';
 
 const texts = staffMoneyTexts.refund;
 
 /** What can be decided of a refund now, for who may. */
 export const RefundDecisionForm = ({ refund }: { refund: StaffRefund }) => {
   const me = useCall('GET /account/api/Account/CurrentUser', {});
-  const waits = waitsForStaff(refund);
+  const waits = refundWaitsForStaff(refund);
   const refused = !waits
     ? texts.nothing
     : me.data?.id === refund.userId

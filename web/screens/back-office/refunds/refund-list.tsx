@@ -4,13 +4,13 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
+import { StaffListBody, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { deadlineText } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { type RefundsAsked, refundAddress, refundsAt } from '../addresses.ts';
+import { type RefundsAsked, refundsAt, staffRefundAddress } from '../addresses.ts';
 import { RefundBadge } from './refund-badge.tsx';
-import { refundsName, type StaffRefund, waitsForStaff } from './refund-of.ts';
+import { refundsName, refundWaitsForStaff, type StaffRefund } from './refund-of.ts';
 
 const texts = staffMoneyTexts.refunds;
 
@@ -37,19 +37,23 @@ export const RefundList = ({ asked }: { asked: RefundsAsked }) => {
           asked={asked}
         />
       )}
-      <ListBody query={list} {...refundsAt.pagesOf(asked)} empty={state ? texts.emptyFiltered : texts.empty}>
+      <StaffListBody
+        query={list}
+        {...refundsAt.pagesOf(asked)}
+        empty={state ? texts.emptyFiltered : texts.empty}
+      >
         {(rows) => (
           <Rows
             caption={texts.title}
             rows={rows}
             keyOf={({ refundId }) => refundId}
-            waits={waitsForStaff}
+            waits={refundWaitsForStaff}
             testId="refunds"
             columns={[
               {
                 name: texts.number,
                 cell: ({ refundId, refundNumber }) => (
-                  <Link href={refundAddress(refundId, asked)} data-testid="refund">
+                  <Link href={staffRefundAddress(refundId, asked)} data-testid="refund">
                     <bdi dir="ltr">{refundNumber}</bdi>
                   </Link>
                 ),
@@ -74,7 +78,7 @@ export const RefundList = ({ asked }: { asked: RefundsAsked }) => {
             ]}
           />
         )}
-      </ListBody>
+      </StaffListBody>
     </StaffPage>
   );
 };

@@ -8,5 +8,5 @@ export const refundsName = 'POST /api/back-office/refunds/List';
 export type StaffRefund = Reply<Calls[typeof refundName]>;
 
 /** Whether it is staff's turn: to decide, or to do what a supplier leaves undone. */
-export const waitsForStaff = ({ state, isStuck }: Pick<StaffRefund, 'state' | 'isStuck'>): boolean =>
+export const refundWaitsForStaff = ({ state, isStuck }: Pick<StaffRefund, 'state' | 'isStuck'>): boolean =>
   state === 'UnderReview' || isStuck;

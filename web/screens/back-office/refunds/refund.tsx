@@ -6,10 +6,10 @@ import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { CodeFact, Fact, Facts, Read, StaffPage, useMay } from '#web/features/back-office/index.ts';
+import { CodeFact, Fact, Facts, StaffPage, StaffRead, useMay } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
-import { deadlineText, momentText, namesOf } from '#web/features/orders/index.ts';
+import { deadlineText, momentText, travellerNames } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { type RefundsAsked, refundsAt, staffOrderAddress } from '../addresses.ts';
@@ -60,7 +60,7 @@ const Items = ({ refund: { items, refund } }: { refund: StaffRefund }) => (
       keyOf={({ documentId }) => documentId}
       testId="refund-items"
       columns={[
-        { name: texts.who, cell: namesOf },
+        { name: texts.who, cell: travellerNames },
         { name: texts.what, cell: ({ title }) => title },
         { name: texts.paid, isAmount: true, cell: ({ paid }) => formatToman(paid) },
         {
@@ -101,7 +101,7 @@ const Whole = ({ refund }: { refund: StaffRefund }) => (
 );
 
 /** One refund, whole: what was asked for, what the rules give, what can be decided. */
-export const Refund = ({ refundId, asked }: { refundId: string; asked: RefundsAsked }) => {
+export const RefundWork = ({ refundId, asked }: { refundId: string; asked: RefundsAsked }) => {
   const query = useCall(refundName, { params: { id: refundId } }, { staleTime: 0 });
   return (
     <StaffPage
@@ -113,7 +113,7 @@ export const Refund = ({ refundId, asked }: { refundId: string; asked: RefundsAs
         </LinkButton>
       }
     >
-      <Read query={query}>{(refund) => <Whole refund={refund} />}</Read>
+      <StaffRead query={query}>{(refund) => <Whole refund={refund} />}</StaffRead>
     </StaffPage>
   );
 };

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { useViewFocus } from '#web/features/back-office/index.ts';
 import { refundsAt } from '../addresses.ts';
-import { Refund } from './refund.tsx';
+import { RefundWork } from './refund.tsx';
 import { RefundList } from './refund-list.tsx';
 
 /** Refunds as staff judge them: the list, or one of them, as the address says. */
@@ -10,7 +10,7 @@ const Refunds = () => {
   const refundId = query.get('refundId');
   const asked = refundsAt.read(query);
   useViewFocus(refundId ?? 'refunds');
-  return refundId ? <Refund refundId={refundId} asked={asked} /> : <RefundList asked={asked} />;
+  return refundId ? <RefundWork refundId={refundId} asked={asked} /> : <RefundList asked={asked} />;
 };
 
 export default Refunds;

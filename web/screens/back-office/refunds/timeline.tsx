@@ -1,5 +1,5 @@
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
-import { Timeline } from '#web/features/back-office/index.ts';
+import { EventTimeline } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { refundTones } from '#web/screens/profile/refunds/standing.ts';
 import type { StaffRefund } from './refund-of.ts';
@@ -9,7 +9,7 @@ const texts = staffMoneyTexts.refund;
 /** What happened to a refund, and who did it. */
 export const RefundTimeline = ({ refund: { timeline } }: { refund: StaffRefund }) => (
   <Panel title={texts.timeline}>
-    <Timeline
+    <EventTimeline
       testId="staff-refund-timeline"
       events={timeline.map(({ state, at, by, note }) => ({
         key: `${state} ${at}`,

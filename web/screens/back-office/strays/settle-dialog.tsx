@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { staffStrayTexts } from '#core/texts/staff-strays.ts';
-import { Refused, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
+import { StaffRefusal, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
 import { AmountInput, moneyWords } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
@@ -12,7 +12,7 @@ const texts = staffStrayTexts.dialog;
 const words = moneyWords('toman');
 
 /** The ticket was given back by hand: what the supplier returns of what is owed for it. */
-export const SettleDialog = ({ stray, onClose }: { stray: Stray; onClose: () => void }) => {
+export const SettleStrayDialog = ({ stray, onClose }: { stray: Stray; onClose: () => void }) => {
   const [refunded, setRefunded] = useState<Rial | null>(null);
   const wrong = refunded === null ? texts.missing : refunded > stray.owed ? texts.tooMuch : undefined;
   const form = useStaffForm({ wrong: { refunded: wrong }, fields: ['refunded'], readAgain: [straysName] });
@@ -41,7 +41,7 @@ export const SettleDialog = ({ stray, onClose }: { stray: Stray; onClose: () => 
           error={form.errorOf('refunded')}
           testId="stray-refunded"
         />
-        <Refused text={form.refused} />
+        <StaffRefusal text={form.refused} />
         <Button look="act" type="submit" full busy={form.isBusy} data-testid="stray-submit">
           {texts.submit}
         </Button>

@@ -5,13 +5,13 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffStrayTexts as texts } from '#core/texts/staff-strays.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { ListBody, StaffPage, StateFilter, useMay } from '#web/features/back-office/index.ts';
+import { StaffListBody, StaffPage, StateFilter, useMay } from '#web/features/back-office/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { staffOrderAddress, straysAt } from '../addresses.ts';
-import { SettleDialog } from './settle-dialog.tsx';
+import { SettleStrayDialog } from './settle-dialog.tsx';
 import { type Stray, straysName } from './stray-of.ts';
 
 const tones: Record<Stray['state'], BadgeTone> = {
@@ -54,7 +54,11 @@ const Strays = () => {
       {list.error ? null : (
         <StateFilter id="stray-state" states={strayStates} names={texts.states} at={straysAt} asked={asked} />
       )}
-      <ListBody query={list} {...straysAt.pagesOf(asked)} empty={state ? texts.emptyFiltered : texts.empty}>
+      <StaffListBody
+        query={list}
+        {...straysAt.pagesOf(asked)}
+        empty={state ? texts.emptyFiltered : texts.empty}
+      >
         {(rows) => (
           <Rows
             caption={texts.title}
@@ -90,8 +94,8 @@ const Strays = () => {
             ]}
           />
         )}
-      </ListBody>
-      {open ? <SettleDialog stray={open} onClose={() => setOpen(null)} /> : null}
+      </StaffListBody>
+      {open ? <SettleStrayDialog stray={open} onClose={() => setOpen(null)} /> : null}
     </StaffPage>
   );
 };

@@ -6,7 +6,7 @@ import { CardInput, IbanInput } from '#web/ui/grouped-digits/index.ts';
 import { DigitsInput } from '#web/ui/text-input/index.ts';
 import styles from './account.module.css';
 import { type BankKind, bankOf, bankProblem } from './bank-kind.ts';
-import { useSave } from './use-save.ts';
+import { useAccountSave } from './use-save.ts';
 
 const texts = accountTexts.bank;
 
@@ -20,7 +20,7 @@ const accountDigitsMax = 26;
 
 /** One number of a bank, saved by itself: its button comes with the first change. */
 export const BankField = ({ kind, value }: { kind: BankKind; value: string | null }) => {
-  const save = useSave();
+  const save = useAccountSave();
   const kept = value ?? '';
   const [typed, setTyped] = useState(kept);
   const [isLeft, setLeft] = useState(false);

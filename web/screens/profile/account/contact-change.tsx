@@ -11,9 +11,9 @@ import {
 import { Button } from '#web/ui/button/button.tsx';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import styles from './account.module.css';
-import { type ContactKind, readContact } from './contact-kind.ts';
+import { type ContactKind, readNewContact } from './contact-kind.ts';
 import { useProof } from './use-proof.tsx';
-import { useSave } from './use-save.ts';
+import { useAccountSave } from './use-save.ts';
 
 const texts = accountTexts.contacts;
 
@@ -29,7 +29,7 @@ const sendCodeTo = (kind: ContactKind, to: string) =>
 
 /** A new mobile or e-mail, proved by a code that is sent there. */
 export const ContactChange = ({ kind, now, onSaved, onCancel }: ChangeProps) => {
-  const save = useSave();
+  const save = useAccountSave();
   const proof = useProof();
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -45,7 +45,7 @@ export const ContactChange = ({ kind, now, onSaved, onCancel }: ChangeProps) => 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const read = readContact(kind, typed, now);
+    const read = readNewContact(kind, typed, now);
     setError(read.ok ? undefined : read.problem);
     if (!read.ok) return document.getElementById(`new-${kind}`)?.focus();
     setBusy(true);

@@ -9,7 +9,7 @@ export type ContactKind = 'phone' | 'email';
 type Read = { ok: true; value: string } | { ok: false; problem: string };
 
 /** What was typed as the new contact, as the server keeps it; or what is wrong with it beside the one of now. */
-export const readContact = (kind: ContactKind, typed: string, now: string | null): Read => {
+export const readNewContact = (kind: ContactKind, typed: string, now: string | null): Read => {
   if (typed.trim() === '') return { ok: false, problem: accountTexts.contacts.empty[kind] };
   const email = toLatinDigits(typed).trim().toLowerCase();
   const value = kind === 'phone' ? normaliseMobile(typed) : isEmail(email) ? email : null;

@@ -6,7 +6,7 @@ import type { Calls } from '#core/products/index.ts';
 import { newsTexts as texts } from '#core/texts/news.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -80,7 +80,7 @@ export const NewsSwitches = () => {
         </>
       ) : null}
       {!data && !error ? <Skeleton width="14rem" /> : null}
-      {!data && error ? <Failed text={failureText(error)} retry={() => void refetch()} /> : null}
+      {!data && error ? <ReadFailed text={failureText(error)} retry={() => void refetch()} /> : null}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { accountTexts } from '#core/texts/account.ts';
 import { pushTexts } from '#core/texts/push.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { PushSwitch } from '#web/features/push/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ProfileFrame, useMe } from '../frame.tsx';
@@ -54,7 +54,7 @@ const AccountPage = () => {
       {!me.data && me.error ? (
         <>
           <h1 tabIndex={-1}>{accountTexts.title}</h1>
-          <Failed text={failureText(me.error)} retry={() => void me.refetch()} />
+          <ReadFailed text={failureText(me.error)} retry={() => void me.refetch()} />
         </>
       ) : null}
     </ProfileFrame>

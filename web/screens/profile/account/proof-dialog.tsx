@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountTexts } from '#core/texts/account.ts';
 import { call } from '#web/api/call.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { CodeForm, CodeSentTo, type SentCode, sentCode } from '#web/features/one-time-code/index.ts';
 import { Dialog } from '#web/ui/dialog/index.ts';
 
@@ -43,7 +43,7 @@ export const ProofDialog = ({ check, onClose }: ProofProps) => {
       onClose={onClose}
       testId="proof-dialog"
     >
-      {problem === null ? null : <Failed text={problem} retry={() => void begin()} />}
+      {problem === null ? null : <ReadFailed text={problem} retry={() => void begin()} />}
       {sent ? (
         <CodeForm
           resendAt={sent.resendAt}

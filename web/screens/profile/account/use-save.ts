@@ -14,7 +14,7 @@ export type SaveFailure = Extract<CallResult<'POST /account/api/Account/Update'>
  * Changes what is given of the account, and shows the new account everywhere. Where the session ran out, the same
  * change goes on after signing in again; `null` where the traveller did not.
  */
-export const useSave = () => {
+export const useAccountSave = () => {
   const queries = useQueryClient();
   return async (body: Change): Promise<{ ok: true } | SaveFailure | null> => {
     const saved = await callSignedIn('POST /account/api/Account/Update', { body });

@@ -12,7 +12,7 @@ import { DateParts, noParts } from '#web/ui/date-parts/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
 import styles from '../account/account.module.css';
-import { type SaveFailure, useSave } from '../account/use-save.ts';
+import { type SaveFailure, useAccountSave } from '../account/use-save.ts';
 import own from './auth-data.module.css';
 import {
   birthOf,
@@ -55,7 +55,7 @@ const latinLetters = (text: string): string | undefined =>
 
 /** To whom money is sent: the owner as the bank knows them. */
 export const IdentityPanel = ({ owner }: { owner: Owner }) => {
-  const save = useSave();
+  const save = useAccountSave();
   const [draft, setDraft] = useState(() => draftOf(owner));
   const [left, setLeft] = useState<ReadonlySet<IdentityField>>(new Set());
   const [refused, setRefused] = useState<IdentityProblems>({});

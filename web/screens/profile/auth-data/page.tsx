@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { accountTexts } from '#core/texts/account.ts';
 import { failureText } from '#web/api/failure.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -45,7 +45,9 @@ const AuthDataPage = () => {
           <SessionsPanel />
         </>
       ) : null}
-      {!me.data && me.error ? <Failed text={failureText(me.error)} retry={() => void me.refetch()} /> : null}
+      {!me.data && me.error ? (
+        <ReadFailed text={failureText(me.error)} retry={() => void me.refetch()} />
+      ) : null}
     </ProfileFrame>
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountTexts } from '#core/texts/account.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -95,7 +95,7 @@ export const SessionsPanel = () => {
     <Panel title={texts.title} testId="sessions-panel">
       <p className={styles.quiet}>{texts.lead}</p>
       {sessions.error && !sessions.data ? (
-        <Failed text={failureText(sessions.error)} retry={() => void sessions.refetch()} />
+        <ReadFailed text={failureText(sessions.error)} retry={() => void sessions.refetch()} />
       ) : null}
       {sessions.isPending ? <ListSkeleton rows={2} /> : null}
       <ul className={own.rows}>

@@ -5,7 +5,7 @@ import { dueTexts } from '#core/texts/dues.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
   CopyButton,
@@ -27,7 +27,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
 import styles from '../profile.module.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
-import { isOffered, onItsWayOf } from '../refunds/standing.ts';
+import { isRefundOffered, onItsWayOf } from '../refunds/standing.ts';
 import { useOrderRefunds } from '../refunds/use-refunds.ts';
 import { OrderActions } from './actions.tsx';
 import { OrderContact } from './contact.tsx';
@@ -35,8 +35,8 @@ import { happeningsOf } from './happenings.ts';
 import { Payments } from './payments.tsx';
 import { RefundTalk } from './refund-talk.tsx';
 import { stageOf } from './stage.ts';
-import { Tickets } from './tickets.tsx';
-import { Timeline } from './timeline.tsx';
+import { TravellerTickets } from './tickets.tsx';
+import { OrderTimeline } from './timeline.tsx';
 
 const texts = orderTexts.details;
 
@@ -101,7 +101,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
   return (
     <>
       <Head order={order} />
-      <OrderRefunds refunds={all.filter(isOffered)} />
+      <OrderRefunds refunds={all.filter(isRefundOffered)} />
       {isAlive ? (
         <Panel title={texts.status}>
           <Steps label={texts.status} {...stage} />
@@ -110,9 +110,9 @@ export const Details = ({ order }: { order: OrderDetail }) => {
       ) : null}
       <OrderActions order={order} />
       {refunds.error ? (
-        <Failed text={refundFormTexts.card.failed} retry={() => void refunds.refetch()} />
+        <ReadFailed text={refundFormTexts.card.failed} retry={() => void refunds.refetch()} />
       ) : (
-        <OrderRefunds refunds={all.filter((refund) => !isOffered(refund))} />
+        <OrderRefunds refunds={all.filter((refund) => !isRefundOffered(refund))} />
       )}
       <Panel title={order.subtitle}>
         <OrderParts order={order} show="Trip" otherwise={<p className={styles.quiet}>{daysOf(order)}</p>} />
@@ -129,7 +129,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
       <Panel title={words.travellersTitle} flush>
         <TravellersList
           travellers={order.travellers}
-          note={(traveller) => <Tickets traveller={traveller} words={words} />}
+          note={(traveller) => <TravellerTickets traveller={traveller} words={words} />}
           end={(traveller) => <TravellerId traveller={traveller} />}
         />
       </Panel>
@@ -149,7 +149,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         </div>
         <div className={styles.column}>
           <Panel title={texts.timeline}>
-            <Timeline happenings={happeningsOf(order, all)} />
+            <OrderTimeline happenings={happeningsOf(order, all)} />
           </Panel>
           <Panel title={texts.contact}>
             <OrderContact contact={order.contact} />

@@ -1,6 +1,6 @@
 import { orderTexts } from '#core/texts/orders.ts';
 import { type CallFailure, failureText, isNotThere } from '#web/api/failure.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { NoSuchOrder, type OrderDetail } from '#web/features/orders/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -23,7 +23,7 @@ export const OrderView = ({ asked, orderId }: { asked: Asked; orderId: string })
     return (
       <>
         <h1>{texts.failed}</h1>
-        <Failed text={failureText(error)} retry={refetch} />
+        <ReadFailed text={failureText(error)} retry={refetch} />
       </>
     );
   return (

@@ -11,7 +11,7 @@ interface TicketsProps {
 }
 
 /** What was issued to a traveller, and what of it was given back. */
-export const Tickets = ({ traveller, words }: TicketsProps) => {
+export const TravellerTickets = ({ traveller, words }: TicketsProps) => {
   const name = words.number;
   if (traveller.tickets.length === 0) return words.noNumberYet;
   const isSeveral = traveller.tickets.length > 1;

@@ -5,7 +5,7 @@ import type { Happening } from './happenings.ts';
 import styles from './order.module.css';
 
 /** What happened to the order and when. */
-export const Timeline = ({ happenings }: { happenings: readonly Happening[] }) => (
+export const OrderTimeline = ({ happenings }: { happenings: readonly Happening[] }) => (
   <ol className={styles.timeline} data-testid="timeline">
     {happenings.map(({ key, at, title, refundNumber, note }) => {
       const { day, time } = momentOf(at);

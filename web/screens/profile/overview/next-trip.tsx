@@ -4,7 +4,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { profileTexts } from '#core/texts/profile.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { dayText, orderAddress, StartChange, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
 import { isTrip, saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -26,7 +26,7 @@ export const NextTrip = () => {
     { staleTime: 0 },
   );
   if (upcoming.error)
-    return <Failed text={orderTexts.travels.failed} retry={() => void upcoming.refetch()} />;
+    return <ReadFailed text={orderTexts.travels.failed} retry={() => void upcoming.refetch()} />;
   if (!upcoming.data) return <ListSkeleton rows={1} />;
   const trips = upcoming.data.data.filter(({ productTypes }) => productTypes.some(isTrip));
   const next = trips.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];

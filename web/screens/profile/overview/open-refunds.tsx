@@ -6,7 +6,7 @@ import { overviewTexts } from '#core/texts/overview.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { momentOf, orderAddress } from '#web/features/orders/index.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import styles from '../profile.module.css';
@@ -27,7 +27,7 @@ const standingOf = ({ deadline, state }: Refund): string => {
 /** Refunds that are not at their end; nothing at all where there is none. */
 export const OpenRefunds = () => {
   const refunds = useCall(name, { body: {} }, { staleTime: 0 });
-  if (refunds.error) return <Failed text={texts.failed} retry={() => void refunds.refetch()} />;
+  if (refunds.error) return <ReadFailed text={texts.failed} retry={() => void refunds.refetch()} />;
   const open = refunds.data?.data.filter(({ state }) => openRefundStates.includes(state)) ?? [];
   if (open.length === 0) return null;
   return (

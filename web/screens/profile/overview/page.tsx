@@ -5,7 +5,7 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -27,7 +27,9 @@ const WalletPanel = () => {
       {wallet.data && wallet.data.reserved > 0 ? (
         <p className={styles.quiet}>{walletTexts.balance.reserved(money.text(wallet.data.reserved))}</p>
       ) : null}
-      {wallet.error ? <Failed text={profileTexts.walletFailed} retry={() => void wallet.refetch()} /> : null}
+      {wallet.error ? (
+        <ReadFailed text={profileTexts.walletFailed} retry={() => void wallet.refetch()} />
+      ) : null}
       {wallet.isPending ? <Skeleton width="10rem" height="2.5rem" /> : null}
       <p className={styles.quiet}>{profileTexts.walletNote}</p>
       <div className={styles.actions}>
@@ -44,7 +46,7 @@ const AccountPanel = () => {
   if (me.error)
     return (
       <Panel title={profileTexts.account}>
-        <Failed text={failureText(me.error)} retry={() => void me.refetch()} />
+        <ReadFailed text={failureText(me.error)} retry={() => void me.refetch()} />
       </Panel>
     );
   const name = `${me.data?.firstName ?? ''} ${me.data?.lastName ?? ''}`.trim();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { profileTexts } from '#core/texts/profile.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { namesOf } from '#web/features/travellers/index.ts';
 import type { SavedTraveller } from '#web/products/purchase-slot.ts';
 import type { TravellersModel } from '#web/products/travellers-slot.ts';
@@ -64,7 +64,7 @@ export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
   const [asked, setAsked] = useState<SavedTraveller | null>(null);
   const { remove, restore, isBusy, deleted, problem } = useRemoval(model);
   const { state } = model;
-  if (state.kind === 'failed') return <Failed text={state.text} retry={state.retry} />;
+  if (state.kind === 'failed') return <ReadFailed text={state.text} retry={state.retry} />;
   if (state.kind === 'loading') return <ListSkeleton />;
   return (
     <>

@@ -3,7 +3,7 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts as texts } from '#core/texts/refund-form.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { dayText, namesOf, todayInIran } from '#web/features/orders/index.ts';
+import { dayText, todayInIran, travellerNames } from '#web/features/orders/index.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { inToman } from '../refunds/standing.ts';
 import type { Refundable, RefundableItem } from './choice.ts';
@@ -49,7 +49,7 @@ export const ItemList = ({ line, hasHour, chosen, onChoose }: ItemListProps) => 
           {item.hindrance ? (
             <div className={styles.item}>
               <span>
-                <b>{namesOf(item)}</b>
+                <b>{travellerNames(item)}</b>
                 <span className={styles.why}>{whyText(item)}</span>
               </span>
             </div>
@@ -62,7 +62,7 @@ export const ItemList = ({ line, hasHour, chosen, onChoose }: ItemListProps) => 
             >
               <span className={styles.item}>
                 <span>
-                  <b>{namesOf(item)}</b>
+                  <b>{travellerNames(item)}</b>
                   <span className={styles.why}>
                     {texts.bought(inToman.number(item.paid))} · {whyText(item)}
                   </span>

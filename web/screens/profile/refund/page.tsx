@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { refundFormTexts as texts } from '#core/texts/refund-form.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -56,7 +56,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
     return (
       <>
         <h1>{texts.failed}</h1>
-        <Failed
+        <ReadFailed
           text={failureText(error ?? me.error ?? { errors: [] })}
           retry={() => {
             if (error) void refundable.refetch();

@@ -2,7 +2,7 @@ import { ibanBankName } from '#core/rules/identity/iban.ts';
 import { persianLetters } from '#core/rules/text/normalise.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { IbanInput } from '#web/ui/grouped-digits/index.ts';
@@ -87,7 +87,7 @@ export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: Wish
   const reason = reasons.data?.find(({ reasonId }) => String(reasonId) === wish.reasonId);
   return (
     <>
-      {reasons.error ? <Failed text={texts.reasonsFailed} retry={() => void reasons.refetch()} /> : null}
+      {reasons.error ? <ReadFailed text={texts.reasonsFailed} retry={() => void reasons.refetch()} /> : null}
       <Select
         id={fieldIds.reasonId}
         label={texts.reason}

@@ -6,7 +6,7 @@ import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { CopyButton, momentOf, namesOf } from '#web/features/orders/index.ts';
+import { CopyButton, momentOf, travellerNames } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import { Offer } from './offer.tsx';
 import styles from './refunds.module.css';
-import { inToman, isOffered, type Refund, refundOutcome, refundTones } from './standing.ts';
+import { inToman, isRefundOffered, type Refund, refundOutcome, refundTones } from './standing.ts';
 
 const texts = refundFormTexts.card;
 
@@ -93,12 +93,12 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
       }
       aside={<Badge tone={refundTones[refund.state]}>{refundFormTexts.states[refund.state]}</Badge>}
     >
-      {isOffered(refund) ? <Offer refund={refund}>{said}</Offer> : null}
+      {isRefundOffered(refund) ? <Offer refund={refund}>{said}</Offer> : null}
       <ul className={styles.items}>
         {refund.items.map((item) => (
           <li key={item.documentId}>
             <span>
-              {namesOf(item)} · {item.title}
+              {travellerNames(item)} · {item.title}
             </span>
             <span>
               {item.refund === null ? (
@@ -126,8 +126,8 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
           <dd>{refund.reason}</dd>
         </div>
       </dl>
-      {isOffered(refund) ? null : said}
-      {deadline && !isOffered(refund) ? (
+      {isRefundOffered(refund) ? null : said}
+      {deadline && !isRefundOffered(refund) ? (
         <p className={styles.quiet}>{texts.deadline(deadline.day, deadline.time)}</p>
       ) : null}
       <Events refund={refund} />

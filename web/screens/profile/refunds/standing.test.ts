@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { refundStates } from '#core/contract/lifecycles/refund.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { isMoving, onItsWayOf, refundOutcome } from './standing.ts';
+import { isRefundMoving, onItsWayOf, refundOutcome } from './standing.ts';
 
 const movingOf = (target: 'wallet' | 'iban' | 'card') =>
-  refundStates.filter((state) => isMoving({ state, target }));
+  refundStates.filter((state) => isRefundMoving({ state, target }));
 
 test('what needs nobody is asked for again; what staff or a bank do is not', () => {
   expect(movingOf('wallet')).toEqual(['Requested', 'Approved', 'InProgress', 'PayingOut']);

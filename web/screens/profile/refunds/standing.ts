@@ -29,11 +29,11 @@ type Standing = Pick<Refund, 'state' | 'target'>;
 const waiting: readonly RefundState[] = ['UnderReview', 'Offered'];
 
 /** Whether it is on its way to an end and nobody has to do anything for it: worth asking again in a moment. */
-export const isMoving = ({ state, target }: Standing): boolean =>
+export const isRefundMoving = ({ state, target }: Standing): boolean =>
   state === 'PayingOut' ? target !== 'iban' : !waiting.includes(state) && openRefundStates.includes(state);
 
 /** Whether it waits for a word of its owner: that stands above all else of its order. */
-export const isOffered = ({ state }: Pick<Refund, 'state'>): boolean => state === 'Offered';
+export const isRefundOffered = ({ state }: Pick<Refund, 'state'>): boolean => state === 'Offered';
 
 /** Where a refund stands, as far as its page has to say it in words of its own. */
 export type RefundOutcome = 'moving' | 'reviewed' | 'offered' | 'toBank' | 'paid' | 'cancelled' | 'refused';
@@ -48,7 +48,7 @@ const outcomes: Partial<Record<RefundState, RefundOutcome>> = {
 };
 
 export const refundOutcome = (refund: Standing): RefundOutcome =>
-  outcomes[refund.state] ?? (isMoving(refund) ? 'moving' : 'toBank');
+  outcomes[refund.state] ?? (isRefundMoving(refund) ? 'moving' : 'toBank');
 
 /** The sum of what was given back and is not in its owner's account or card yet. */
 export const onItsWayOf = (refunds: readonly Pick<Refund, 'state' | 'refund'>[]): Rial =>

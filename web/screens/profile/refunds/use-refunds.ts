@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { waitMs } from '#web/features/gateways/index.ts';
-import { isMoving, type Refund } from './standing.ts';
+import { isRefundMoving, type Refund } from './standing.ts';
 
 const listCall = 'POST /api/refund/RefundRequest/GetCurrentUserRefunds';
 const oneCall = 'GET /api/refund/RefundRequest/ById/{id}';
@@ -28,10 +28,10 @@ export const useOrderRefunds = (orderId: string, enabled: boolean) => {
       enabled,
       staleTime: 0,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data?.data.some(isMoving) ? waitMs(dataUpdateCount) : false,
+        data?.data.some(isRefundMoving) ? waitMs(dataUpdateCount) : false,
     },
   );
-  useReadAnew(refunds.data?.data.some(isMoving));
+  useReadAnew(refunds.data?.data.some(isRefundMoving));
   return refunds;
 };
 
@@ -44,9 +44,9 @@ export const useRefund = (made: Refund): Refund => {
       initialData: made,
       staleTime: 0,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data && isMoving(data) ? waitMs(dataUpdateCount) : false,
+        data && isRefundMoving(data) ? waitMs(dataUpdateCount) : false,
     },
   ).data;
-  useReadAnew(refund && isMoving(refund));
+  useReadAnew(refund && isRefundMoving(refund));
   return refund ?? made;
 };

@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/rules/money/format-unit.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { UnitSwitch, useMoney } from '#web/features/wallet/index.ts';
 import { Girih } from '#web/ui/girih/girih.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -14,7 +14,7 @@ const texts = walletTexts.balance;
 export const BalanceCard = () => {
   const balance = useBalance();
   const money = useMoney();
-  if (balance.error) return <Failed text={texts.failed} retry={() => void balance.refetch()} />;
+  if (balance.error) return <ReadFailed text={texts.failed} retry={() => void balance.refetch()} />;
   const isEmpty = balance.data?.balance === 0;
   const other = money.unit === 'toman' ? 'rial' : 'toman';
   return (

@@ -6,7 +6,7 @@ import { walletTexts } from '#core/texts/wallet.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useIsLate, waitMs } from '#web/features/gateways/index.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -96,7 +96,7 @@ interface Props {
 export const TopUpOutcome = ({ paymentId, closed }: Props) => {
   const payment = usePayment(paymentId);
   if (payment.error && !payment.data)
-    return <Failed text={failureText(payment.error)} retry={() => void payment.refetch()} />;
+    return <ReadFailed text={failureText(payment.error)} retry={() => void payment.refetch()} />;
   if (!payment.data) return <Notice icon="clock">{texts.asking}</Notice>;
   if (payment.data.orderId)
     return (

@@ -6,7 +6,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { GatewayChoice, useGateways } from '#web/features/gateways/index.ts';
-import { Chips } from '#web/features/lists/index.ts';
+import { ChipGroup } from '#web/features/lists/index.ts';
 import { AmountInput, useMoney } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
@@ -41,13 +41,13 @@ export const TopUp = () => {
   return (
     <Panel title={texts.title} testId="top-up">
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Chips legend={texts.chips}>
+        <ChipGroup legend={texts.chips}>
           {chips.map((each) => (
             <Chip key={each} pressed={each === amount} onClick={() => setAmount(each)}>
               {money.number(each)}
             </Chip>
           ))}
-        </Chips>
+        </ChipGroup>
         <AmountInput
           id={field}
           value={amount}

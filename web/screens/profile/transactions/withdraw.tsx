@@ -6,7 +6,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { Failed } from '#web/features/lists/index.ts';
+import { ReadFailed } from '#web/features/lists/index.ts';
 import { AmountInput, useMoney } from '#web/features/wallet/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { IbanInput } from '#web/ui/grouped-digits/index.ts';
@@ -114,7 +114,7 @@ export const Withdraw = () => {
   return (
     <Panel title={texts.title} testId="withdraw">
       {me.error ? (
-        <Failed text={failureText(me.error)} retry={() => void me.refetch()} />
+        <ReadFailed text={failureText(me.error)} retry={() => void me.refetch()} />
       ) : me.data && isNamed ? (
         <WithdrawForm
           ownerName={ownerName}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '#core/contract/lifecycles/order.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { numberOf, readAsked, travelsAt, travelsBodyOf } from './address.ts';
+import { orderNumberOf, readAsked, travelsAt, travelsBodyOf } from './address.ts';
 import { standings } from './standings.ts';
 
 const read = (address: string) =>
@@ -60,8 +60,8 @@ describe('what is asked of the server', () => {
     expect(travelsAt.isFiltered({ ...nothing, number: '4' })).toBe(true);
   });
   it('reads a number however it is typed', () => {
-    expect(numberOf(' hd-۴۰۸۱۵۲۷ ')).toBe('4081527');
-    expect(numberOf('HD-')).toBeNull();
+    expect(orderNumberOf(' hd-۴۰۸۱۵۲۷ ')).toBe('4081527');
+    expect(orderNumberOf('HD-')).toBeNull();
   });
   it('counts each state of an order once', () => {
     const all = Object.values(standings).flat();

@@ -7,7 +7,7 @@ import { standingNames, standings } from './standings.ts';
 const digitsMax = 12;
 
 /** The digits of a number as people write it: HD-, spaces and Persian digits are theirs. Null where there is none. */
-export const numberOf = (typed: string): string | null =>
+export const orderNumberOf = (typed: string): string | null =>
   toLatinDigits(typed).replace(/\D/g, '').slice(0, digitsMax) || null;
 
 /** The travels in their address; days are those of travel, both included, and the number is a part of the order's own. */
@@ -18,7 +18,7 @@ export const travelsAt = listAddress(
     state: oneOf(standingNames),
     from: dayInAddress,
     to: dayInAddress,
-    number: numberOf,
+    number: orderNumberOf,
   },
   {
     beside: { when: wordField(['upcoming', 'past', 'all']) },

@@ -1,7 +1,7 @@
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { DateRangeFilter } from '#web/features/date-filter/index.ts';
-import { ChipFilter, Chips, useListFilter } from '#web/features/lists/index.ts';
+import { ChipFilter, ChipGroup, useListFilter } from '#web/features/lists/index.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
 import { useFirstDay } from '../use-first-day.ts';
 import type { TravelsAsked } from './address.ts';
@@ -46,7 +46,7 @@ export const TravelsFilters = ({ asked, kinds }: FiltersProps) => {
         onChoose={(state) => filter({ state })}
         testId="standing"
       />
-      <Chips legend={texts.days}>
+      <ChipGroup legend={texts.days}>
         <DateRangeFilter
           from={asked.from}
           to={asked.to}
@@ -56,7 +56,7 @@ export const TravelsFilters = ({ asked, kinds }: FiltersProps) => {
           onChange={filter}
           testId="travel"
         />
-      </Chips>
+      </ChipGroup>
     </div>
   );
 };

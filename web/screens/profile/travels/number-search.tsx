@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { orderTexts } from '#core/texts/orders.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import { numberOf } from './address.ts';
+import { orderNumberOf } from './address.ts';
 import styles from './travels.module.css';
 
 const texts = orderTexts.travels;
@@ -17,7 +17,7 @@ export const NumberSearch = ({ asked, onFind }: NumberSearchProps) => {
   const [typed, setTyped] = useState(asked ?? '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onFind(numberOf(typed));
+    onFind(orderNumberOf(typed));
   };
   return (
     <search>

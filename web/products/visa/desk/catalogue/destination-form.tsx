@@ -11,7 +11,7 @@ import { type DestinationDraft, destinationBodyOf } from './draft.ts';
 import { GuideRows } from './guide-rows.tsx';
 import type { PartProps } from './props.ts';
 import { SaveProblem } from './save-problem.tsx';
-import { problemAt, useFirstProblem, useSave } from './use-save.ts';
+import { problemAt, useCatalogueSave, useFirstProblem } from './use-save.ts';
 
 interface FormProps {
   start: DestinationDraft;
@@ -112,7 +112,7 @@ const Standing = ({ draft, change, errorAt }: PartProps) => (
 /** A destination's words, documents and guide, and whether it is open. */
 export const DestinationForm = ({ start, was, now, onSaved, onTakeTheirs }: FormProps) => {
   const [draft, setDraft] = useState(start);
-  const { save, isBusy, failure, forget } = useSave('POST /api/back-office/visa/SaveDestination');
+  const { save, isBusy, failure, forget } = useCatalogueSave('POST /api/back-office/visa/SaveDestination');
   const form = useFirstProblem(failure);
   const part: PartProps = {
     draft,

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { type DocumentDraft, newDocument } from './draft.ts';
 import type { PartProps } from './props.ts';
-import { RemovableRow, Rows } from './row.tsx';
+import { RemovableRow, RowGroup } from './row.tsx';
 
 /** The documents that a destination asks for. */
 export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
@@ -13,7 +13,7 @@ export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
   const put = (key: number, wish: Partial<DocumentDraft>) =>
     change({ documents: documents.map((one) => (one.key === key ? { ...one, ...wish } : one)) });
   return (
-    <Rows
+    <RowGroup
       title={texts.documents}
       more={texts.addDocument}
       onAdd={() => change({ documents: [...documents, newDocument()] })}
@@ -60,6 +60,6 @@ export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
           </RemovableRow>
         );
       })}
-    </Rows>
+    </RowGroup>
   );
 };

@@ -4,14 +4,14 @@ import { TextArea } from '#web/features/back-office/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { newSection, type SectionDraft } from './draft.ts';
 import type { PartProps } from './props.ts';
-import { RemovableRow, Rows } from './row.tsx';
+import { RemovableRow, RowGroup } from './row.tsx';
 
 /** What the guide of a destination says, a section each. */
 export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
   const put = (key: number, wish: Partial<SectionDraft>) =>
     change({ guide: guide.map((one) => (one.key === key ? { ...one, ...wish } : one)) });
   return (
-    <Rows
+    <RowGroup
       title={texts.guide}
       more={texts.addSection}
       onAdd={() => change({ guide: [...guide, newSection()] })}
@@ -41,6 +41,6 @@ export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
           />
         </RemovableRow>
       ))}
-    </Rows>
+    </RowGroup>
   );
 };

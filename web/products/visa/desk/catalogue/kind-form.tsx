@@ -12,7 +12,7 @@ import styles from './catalogue.module.css';
 import { type KindDraft, kindBodyOf, kindDraftOf, newKind, type StaffKind } from './kind-draft.ts';
 import type { KindsProps } from './props.ts';
 import { SaveProblem } from './save-problem.tsx';
-import { problemAt, useFirstProblem, useSave } from './use-save.ts';
+import { problemAt, useCatalogueSave, useFirstProblem } from './use-save.ts';
 
 type Option = { value: string; label: string };
 
@@ -128,7 +128,7 @@ export const KindForm = ({
 }: KindsProps & { kind: StaffKind | null; onClose: () => void }) => {
   const [draft, setDraft] = useState(kind ? kindDraftOf(kind) : newKind);
   const [was] = useState(destination.updatedAt);
-  const { save, isBusy, failure } = useSave('POST /api/back-office/visa/SaveKind');
+  const { save, isBusy, failure } = useCatalogueSave('POST /api/back-office/visa/SaveKind');
   const form = useFirstProblem(failure);
   const id = useId();
   const title = kind ? texts.editKind(kindTitle(kind)) : texts.addKind;

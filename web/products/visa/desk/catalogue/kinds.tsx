@@ -12,10 +12,10 @@ import styles from './catalogue.module.css';
 import { kindBodyOf, kindDraftOf, type StaffKind } from './kind-draft.ts';
 import { KindForm } from './kind-form.tsx';
 import type { KindsProps } from './props.ts';
-import { problemOfAll, useSave } from './use-save.ts';
+import { problemOfAll, useCatalogueSave } from './use-save.ts';
 
 const ActiveSwitch = ({ destination, onSaved, kind }: KindsProps & { kind: StaffKind }) => {
-  const { save, isBusy, failure } = useSave('POST /api/back-office/visa/SaveKind');
+  const { save, isBusy, failure } = useCatalogueSave('POST /api/back-office/visa/SaveKind');
   const title = kindTitle(kind);
   const change = async (isActive: boolean): Promise<void> => {
     if (isBusy) return;

@@ -32,7 +32,7 @@ interface RowsProps {
 }
 
 /** All of them under a heading, and a way to another. */
-export const Rows = ({ title, more, onAdd, children }: RowsProps) => (
+export const RowGroup = ({ title, more, onAdd, children }: RowsProps) => (
   <>
     <h3 className={styles.part}>{title}</h3>
     {children}

@@ -16,7 +16,7 @@ export const everything = { body: {} };
 const toastMs = 5000;
 
 /** Saves a part of the catalogue. What was typed is the form's: a refusal leaves it alone. */
-export const useSave = <N extends SaveName>(name: N) => {
+export const useCatalogueSave = <N extends SaveName>(name: N) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure<string> | null>(null);

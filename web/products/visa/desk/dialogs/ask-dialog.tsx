@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
-import { fieldProblem, otherProblem, Refused, TextArea } from '#web/features/back-office/index.ts';
+import { fieldProblem, otherProblem, StaffRefusal, TextArea } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from '../desk.module.css';
 import type { StepProps } from '../props.ts';
-import { useWork } from '../use-work.ts';
+import { useApplicationWork } from '../use-work.ts';
 import { codeForNew } from './new-document.ts';
 
 const texts = staffTexts.ask;
@@ -18,7 +18,7 @@ const other = '-';
 export const AskDialog = ({ application, applicant, name, onClose }: StepProps) => {
   const { orderId } = application;
   const { travellerId, documents } = applicant;
-  const { work, isBusy, problem } = useWork(orderId, onClose);
+  const { work, isBusy, problem } = useApplicationWork(orderId, onClose);
   const [which, setWhich] = useState('');
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
@@ -88,7 +88,7 @@ export const AskDialog = ({ application, applicant, name, onClose }: StepProps) 
           error={errorOf('note', 'note')}
           testId="ask-note"
         />
-        <Refused text={rest} />
+        <StaffRefusal text={rest} />
         <Button look="act" type="submit" full busy={isBusy} data-testid="ask-submit">
           {texts.submit}
         </Button>

@@ -1,13 +1,13 @@
 import type { StaffApplication } from '#core/products/visa/contract/staff.ts';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { backOfficeTexts } from '#core/texts/back-office.ts';
-import { Refused } from '#web/features/back-office/index.ts';
+import { StaffRefusal } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import styles from '../desk.module.css';
 import { applicantName } from '../names.ts';
 import type { CommonStep } from '../steps.ts';
-import { useWork } from '../use-work.ts';
+import { useApplicationWork } from '../use-work.ts';
 
 interface CommonDialogProps {
   application: StaffApplication;
@@ -24,14 +24,14 @@ const calls = {
 /** Sending and approving, of one person or of all who are ready: what it means, and a yes. */
 export const CommonDialog = ({ application, step, travellerIds, onClose }: CommonDialogProps) => {
   const { orderId } = application;
-  const { work, isBusy, problem } = useWork(orderId, onClose);
+  const { work, isBusy, problem } = useApplicationWork(orderId, onClose);
   const texts = staffTexts[step];
   const names = new Intl.ListFormat('fa').format(travellerIds.map((id) => applicantName(application, id)));
   const submit = () =>
     work(calls[step], { body: { orderId, travellerIds: [...travellerIds] } }, texts.done(names));
   return (
     <Dialog open title={texts.title} text={texts.text(names)} onClose={onClose} testId={`${step}-dialog`}>
-      <Refused text={problem?.text} />
+      <StaffRefusal text={problem?.text} />
       <div className={styles.actions}>
         <Button look="act" busy={isBusy} onClick={() => void submit()} data-testid={`${step}-submit`}>
           {texts.submit}

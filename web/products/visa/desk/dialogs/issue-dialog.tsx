@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { isPlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { fieldProblem, otherProblem, Refused } from '#web/features/back-office/index.ts';
+import { fieldProblem, otherProblem, StaffRefusal } from '#web/features/back-office/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateParts, joinParts, noParts, splitParts } from '#web/ui/date-parts/index.ts';
@@ -11,7 +11,7 @@ import { Field, fieldStyles } from '#web/ui/field/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from '../desk.module.css';
 import type { StepProps } from '../props.ts';
-import { useWork } from '../use-work.ts';
+import { useApplicationWork } from '../use-work.ts';
 import { type IssueProblems, issueProblems } from './issue-problems.ts';
 
 const texts = staffTexts.issue;
@@ -36,7 +36,7 @@ interface Props extends StepProps {
 export const IssueDialog = ({ step, application, applicant, name, onClose }: Props) => {
   const words = staffTexts[step];
   const { orderId } = application;
-  const { work, isBusy, problem } = useWork(orderId, onClose);
+  const { work, isBusy, problem } = useApplicationWork(orderId, onClose);
   const [visaNumber, setNumber] = useState(applicant.visa?.number ?? '');
   const [until, setUntil] = useState(applicant.visa ? splitParts(applicant.visa.validUntil) : noParts);
   const [file, setFile] = useState<File | null>(null);
@@ -107,7 +107,7 @@ export const IssueDialog = ({ step, application, applicant, name, onClose }: Pro
           )}
         </Field>
         <Progress share={sent} />
-        <Refused text={rest} />
+        <StaffRefusal text={rest} />
         <Button look="act" type="submit" full busy={isBusy} data-testid={`${step}-submit`}>
           {words.submit}
         </Button>

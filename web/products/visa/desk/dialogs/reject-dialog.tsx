@@ -6,14 +6,14 @@ import {
   fieldProblem,
   otherProblem,
   type Problem,
-  Refused,
+  StaffRefusal,
   TextArea,
 } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import styles from '../desk.module.css';
 import type { StepProps } from '../props.ts';
-import { useWork } from '../use-work.ts';
+import { useApplicationWork } from '../use-work.ts';
 
 const texts = staffTexts.reject;
 
@@ -33,7 +33,7 @@ const saidOf = (problem: Problem | null): string | null => {
 /** Turns somebody down: what comes back is seen before, and agreed to. */
 export const RejectDialog = ({ application, applicant, name, onClose }: StepProps) => {
   const { orderId } = application;
-  const { work, isBusy, problem } = useWork(orderId, onClose);
+  const { work, isBusy, problem } = useApplicationWork(orderId, onClose);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const refund = changedRefund(problem) ?? applicant.backOnRejection ?? zeroRial;
@@ -73,7 +73,7 @@ export const RejectDialog = ({ application, applicant, name, onClose }: StepProp
           isAutoFocused
           testId="reject-note"
         />
-        <Refused text={said} />
+        <StaffRefusal text={said} />
         <Button look="danger" type="submit" full busy={isBusy} data-testid="reject-submit">
           {texts.submit}
         </Button>
