@@ -3,7 +3,7 @@
  * code. What only one product can answer stands in that product's folder. docs/ERRORS.md lists every code and is
  * checked by a test.
  */
-export const failures = {
+export const houseFailures = {
   // What every call can answer.
   VALIDATION: { status: 400 },
   UNAUTHENTICATED: { status: 401 },
@@ -91,7 +91,7 @@ export const failures = {
 export interface ProductFailures {}
 
 /** A code of the house, known to every product. */
-export type HouseFailureCode = keyof typeof failures;
+export type HouseFailureCode = keyof typeof houseFailures;
 
 export type FailureCode = HouseFailureCode | keyof ProductFailures;
 

@@ -1,4 +1,4 @@
-import { type FailureCode, failures as houseFailures } from '#core/contract/errors.ts';
+import { type FailureCode, houseFailures } from '#core/contract/errors.ts';
 import { errorTexts } from '#core/texts/errors.ts';
 import { products } from './index.ts';
 
@@ -19,7 +19,7 @@ const textsOfCalls = new Map<string, Readonly<Partial<Record<string, string>>>>(
 );
 
 /** The Persian text of a failure, in the words of the product whose call (`METHOD /path`) it ends, where it is one's. */
-export const failureText = (code: FailureCode, call?: string): string => {
+export const textOfFailure = (code: FailureCode, call?: string): string => {
   const texts: Readonly<Partial<Record<string, string>>> = errorTexts;
   return textsOfCalls.get(call ?? '')?.[code] ?? texts[code] ?? errorTexts.INTERNAL;
 };

@@ -19,11 +19,11 @@ import { refunds } from '#core/contract/refund/endpoints.ts';
 import { backOfficePath, commonRoutes } from '#core/contract/routes.ts';
 import { houseScopes, type Scope } from '#core/contract/scopes.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
-import { flight } from './flight/index.ts';
-import { visa } from './visa/index.ts';
+import { flightProduct } from './flight/index.ts';
+import { visaProduct } from './visa/index.ts';
 
 /** THE REGISTRY: one line a product. */
-export const products = [flight, visa] as const;
+export const products = [flightProduct, visaProduct] as const;
 
 const common = {
   account,

@@ -1,6 +1,6 @@
 import { landingTexts } from '#core/products/flight/texts/landing.ts';
 import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { purchase } from '../models/purchase.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday, searchBox } from '../models/search.ts';
@@ -50,18 +50,18 @@ test('a wish for a price is kept in the account until it is deleted @looks', asy
   await resultsPage(page).untilLoaded();
   await page.getByTestId('open-price-alert').click();
   await page.getByTestId('price-alert-submit').click();
-  await expect(page.getByText(priceTexts.alert.priceMissing)).toBeVisible();
+  await expect(page.getByText(fareToolTexts.alert.priceMissing)).toBeVisible();
   await page.getByTestId('price-alert-amount').fill('۱۵۰۰۰۰۰');
   await expectAccessible(page, 'a wish', { within: '[data-testid="price-alert"]' });
   await page.getByTestId('price-alert-submit').click();
   await buying.signIn(freshMobile());
-  await expect(messageOf(page, priceTexts.alert.done)).toBeVisible();
+  await expect(messageOf(page, fareToolTexts.alert.done)).toBeVisible();
 
   await page.goto('/profile/alerts');
   await expect(page.getByRole('heading', { level: 2, name: /تهران.*مشهد/ })).toBeVisible();
   await expectAccessible(page, 'alerts');
   await alerts.click();
-  await expect(page.getByText(priceTexts.alerts.empty)).toBeVisible();
+  await expect(page.getByText(fareToolTexts.alerts.empty)).toBeVisible();
   await expectAccessible(page, 'no alerts');
 });
 

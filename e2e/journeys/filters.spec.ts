@@ -1,5 +1,5 @@
 import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { formatToman } from '#core/rules/money/format.ts';
@@ -78,7 +78,7 @@ test('days against days, days in colours, and what the price used to be @looks',
   await page.getByTestId('open-history').click();
   const history = page.getByTestId('price-history');
   await expect(history.getByTestId('price-history-sentence')).toBeVisible();
-  await expect(history).toContainText(priceTexts.history.title(formatJalaliDay(start)));
+  await expect(history).toContainText(fareToolTexts.history.title(formatJalaliDay(start)));
   await expectAccessible(page, 'what it used to cost', { within: '[data-testid="price-history"]' });
   await results.closeSheet('price-history');
 

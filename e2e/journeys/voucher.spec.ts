@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { tripTexts as flightTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts as flightTexts } from '#core/products/flight/texts/trip.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { errorTexts } from '#core/texts/errors.ts';

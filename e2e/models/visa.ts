@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { kindChoiceTexts } from '#core/products/visa/texts/kind-choice.ts';
-import { priceTexts } from '#core/products/visa/texts/price.ts';
+import { visaPriceTexts } from '#core/products/visa/texts/price.ts';
 import { visaShellTexts } from '#core/products/visa/texts/shell.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
@@ -62,7 +62,7 @@ export const visaApplication = (page: Page) => {
       const row = page
         .getByTestId('back-rows')
         .locator('div')
-        .filter({ hasText: priceTexts.back.onRejection });
+        .filter({ hasText: visaPriceTexts.back.onRejection });
       return persianSum(await row.locator('dd').textContent());
     },
     async goOn(applicants: number) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fingerprintOf } from '#server/platform/db/migrate.ts';
+import { migrationFingerprint } from '#server/platform/db/migrate.ts';
 import { nationalCodeOf, personFor } from '#server/products/flight/reservation/testing/people.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
@@ -166,5 +166,5 @@ it('a version that knows nothing of sealed values refuses the database: its firs
     hash: string;
   }>`select hash from migrations where name = ${first?.name}`.execute(app.services.db);
   // How those versions compare: server/platform/db/migrate.ts before sealed values.
-  expect(rows[0]?.hash).not.toBe(fingerprintOf(first?.sql ?? ''));
+  expect(rows[0]?.hash).not.toBe(migrationFingerprint(first?.sql ?? ''));
 });

@@ -1,7 +1,7 @@
 import type { Finding } from '#server/platform/ledger/audit.ts';
 import type { Db } from '#server/platform/services.ts';
 import { horizonOf } from './audits/horizon.ts';
-import { beginWalk, type Stepped, type Walk, walkOn } from './audits/walk.ts';
+import { type AuditWalk, beginWalk, type Stepped, walkOn } from './audits/walk.ts';
 
 /**
  * Everything that must hold of money, at any instant: each transfer sums to zero, balances are the sums of their postings, no account of
@@ -11,7 +11,7 @@ import { beginWalk, type Stepped, type Walk, walkOn } from './audits/walk.ts';
  */
 export const auditLedger = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  for (let walk: Walk | null = beginWalk(await horizonOf(db)); walk; ) {
+  for (let walk: AuditWalk | null = beginWalk(await horizonOf(db)); walk; ) {
     const stepped: Stepped = await walkOn(db, walk);
     findings.push(...stepped.wrong.flatMap((piece) => piece.findings));
     walk = stepped.walk;

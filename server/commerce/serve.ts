@@ -3,7 +3,7 @@ import { whileIssuing } from './issuing/issue.ts';
 import { moveReviewed } from './issuing/review.ts';
 import { isEmailOptional } from './orders/contact.ts';
 import { correctTraveller } from './orders/correct-traveller.ts';
-import { hold } from './orders/hold.ts';
+import { holdOrder } from './orders/hold.ts';
 import { letGoOfSame } from './orders/let-go-of-same.ts';
 import { priceAgain, reprice } from './orders/reprice.ts';
 import { reschedule } from './orders/reschedule.ts';
@@ -29,7 +29,7 @@ export const serveProducts = (ctx: Context): Commerce => ({
   findSubmitted: (userId, key) => findSubmitted(ctx, userId, key),
   priceAgain: (orderId, bill) => priceAgain(ctx, orderId, bill),
   reprice: (orderId, lines, bill) => reprice(ctx, orderId, lines, bill),
-  hold: (orderId, userId, mayHold) => hold(ctx, orderId, userId, mayHold),
+  hold: (orderId, userId, mayHold) => holdOrder(ctx, orderId, userId, mayHold),
   whileIssuing: (orderId) => whileIssuing(ctx, orderId),
   load: (orderId, userId) => loadOrder(ctx.db, orderId, userId),
   reschedule: (tx, orderId) => reschedule(ctx, tx, orderId),

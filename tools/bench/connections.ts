@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { findPlace } from '#server/products/flight/places/places.ts';
 import type { SearchCriteria } from '#server/products/flight/suppliers/port.ts';
-import { routes, timetable } from '#server/products/flight/suppliers/timetable/flights.ts';
+import { timetable, timetableIndex } from '#server/products/flight/suppliers/timetable/flights.ts';
 import type { Routes, TimetableFlight } from '#server/products/flight/suppliers/timetable/routes.ts';
 import { indexFlights } from '#server/products/flight/suppliers/timetable/routes.ts';
 import { findOffers } from '#server/products/flight/suppliers/timetable/shopping.ts';
@@ -98,7 +98,7 @@ const relabelled = (flight: TimetableFlight, hubs: ReadonlySet<string>, copy: nu
 
 /** The timetable ten times: as many networks more between the same hubs as that takes. */
 const tenfold = (): { index: Routes; count: number } => {
-  const hubs = new Set([...routes.airports()].flatMap((iata) => [...routes.hubsFrom(iata)]));
+  const hubs = new Set([...timetableIndex.airports()].flatMap((iata) => [...timetableIndex.hubsFrom(iata)]));
   const outer = timetable.filter(({ from, to }) => !hubs.has(from) || !hubs.has(to));
   const flights = [...timetable];
   for (let copy = 1; flights.length < times * timetable.length; copy += 1)
@@ -114,7 +114,7 @@ const measureGrowth = async ({ db, clock }: Services): Promise<{ growth: number;
   const [small, large]: [number[], number[]] = [[], []];
   for (let at = 0; at < warmUp + searches; at += 1) {
     const criteria = criteriaOf(at, dayInIran(clock.now()));
-    const one = await processorMs(() => findOffers({ db, clock }, sky, criteria, routes));
+    const one = await processorMs(() => findOffers({ db, clock }, sky, criteria, timetableIndex));
     const ten = await processorMs(() => findOffers({ db, clock }, sky, criteria, index));
     if (at < warmUp) continue;
     small.push(one);

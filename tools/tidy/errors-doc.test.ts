@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FailureCode } from '#core/contract/errors.ts';
-import { failures, failureText } from '#core/products/failures.ts';
+import { failures, textOfFailure } from '#core/products/failures.ts';
 import { endpoints, products } from '#core/products/index.ts';
 import { errorsDoc, unusedCodes } from './errors-doc.ts';
 
@@ -11,7 +11,7 @@ describe('the error catalogue', () => {
     expect(doc).toBe(errorsDoc(endpoints)));
   it('has a text and a line for every code', () => {
     for (const [code, { status }] of Object.entries(failures)) {
-      const texts = endpoints.map(({ call }) => failureText(code as FailureCode, call));
+      const texts = endpoints.map(({ call }) => textOfFailure(code as FailureCode, call));
       for (const text of texts) expect(text).toMatch(/\p{Script=Arabic}.*[.؟!]$/u);
       expect(doc).toContain(`| ${code} | ${status} | `);
     }
@@ -21,10 +21,12 @@ describe('the error catalogue', () => {
       expect(Object.keys(failureTexts)).toEqual(expect.arrayContaining(Object.keys(own)));
   });
   it('lets a product say it in its own words, for its own calls only', () => {
-    expect(failureText('PRICE_CHANGED', 'POST /api/flight-reservation/Submit/SubmitFlightOrder')).not.toBe(
-      failureText('PRICE_CHANGED'),
+    expect(textOfFailure('PRICE_CHANGED', 'POST /api/flight-reservation/Submit/SubmitFlightOrder')).not.toBe(
+      textOfFailure('PRICE_CHANGED'),
     );
-    expect(failureText('ORDER_EXPIRED', 'POST /api/payment/Pay/Create')).toBe(failureText('ORDER_EXPIRED'));
+    expect(textOfFailure('ORDER_EXPIRED', 'POST /api/payment/Pay/Create')).toBe(
+      textOfFailure('ORDER_EXPIRED'),
+    );
   });
   it('has no code that nothing can answer', () => expect(unusedCodes(endpoints)).toEqual([]));
   it('notices one that nothing declares', () => {

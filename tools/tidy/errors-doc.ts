@@ -1,7 +1,7 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import { commonFailures } from '#core/contract/errors.ts';
-import { failures, failureText, statusOf } from '#core/products/failures.ts';
+import { failures, statusOf, textOfFailure } from '#core/products/failures.ts';
 
 const codes = Object.keys(failures) as FailureCode[];
 const isCommon = (code: FailureCode): boolean => (commonFailures as readonly FailureCode[]).includes(code);
@@ -18,7 +18,7 @@ export const unusedCodes = (endpoints: readonly Endpoint[]): FailureCode[] =>
 
 /** What people read: once in the words of each product that has its own. */
 const textsOf = (code: FailureCode, endpoints: readonly Endpoint[]): string[] => [
-  ...new Set(declaring(code, endpoints).map((call) => failureText(code, call))),
+  ...new Set(declaring(code, endpoints).map((call) => textOfFailure(code, call))),
 ];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -33,7 +33,9 @@ This page is written by \`node --import tsx tools/tidy/write-errors.ts\`, and a 
 
 /** docs/ERRORS.md as the catalogue and the calls' declarations have it. */
 export const errorsDoc = (endpoints: readonly Endpoint[]): string => {
-  const common = codes.filter(isCommon).map((code) => row([code, String(statusOf(code)), failureText(code)]));
+  const common = codes
+    .filter(isCommon)
+    .map((code) => row([code, String(statusOf(code)), textOfFailure(code)]));
   const declared = codes
     .filter((code) => !isCommon(code))
     .map((code) =>

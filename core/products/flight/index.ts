@@ -5,7 +5,7 @@ import { flightRoutes } from './routes.ts';
 import { flightScopes } from './scopes.ts';
 import { flightFailureTexts } from './texts/failures.ts';
 
-export const flight = defineProduct({
+export const flightProduct = defineProduct({
   id: 'flight',
   calls,
   routes: flightRoutes,

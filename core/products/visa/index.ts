@@ -5,7 +5,7 @@ import { visaRoutes } from './routes.ts';
 import { visaScopes } from './scopes.ts';
 import { visaFailureTexts } from './texts/failures.ts';
 
-export const visa = defineProduct({
+export const visaProduct = defineProduct({
   id: 'visa',
   calls,
   routes: visaRoutes,

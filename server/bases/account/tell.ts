@@ -1,5 +1,5 @@
 import { accountChangedMessages, signedInMessage } from '#core/texts/account-messages.ts';
-import { notify, type Owner } from '#server/platform/outbox/news/notify.ts';
+import { notify, type Recipient } from '#server/platform/outbox/news/notify.ts';
 import { ownerOf } from '#server/platform/people.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { deviceOf } from './device.ts';
@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'outbox'>;
 export const tellOfSafety = (
   { outbox }: Parts,
   tx: Tx,
-  owner: Owner,
+  owner: Recipient,
   news: { key: string; text: string },
 ): Promise<void> =>
   notify(tx, outbox, owner, { kind: 'security', path: '/profile/account', withSupport: true, ...news });
@@ -22,7 +22,7 @@ export const tellOfSafety = (
 export const tellOfChange = (
   services: Parts & Pick<Services, 'random'>,
   tx: Tx,
-  before: Owner,
+  before: Recipient,
   changed: keyof typeof accountChangedMessages,
 ): Promise<void> =>
   tellOfSafety(services, tx, before, {

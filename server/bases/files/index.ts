@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { deleteBlob, readBlob } from './blobs.ts';
 import { filesKeeper } from './keeps.ts';
 import { privateFilesOf } from './private-files.ts';
-import { readMrz } from './read-mrz.ts';
+import { readMrzOperation } from './read-mrz.ts';
 import { passportScans } from './scans.ts';
 import { databaseStore, type FileStore } from './store.ts';
 import { filesMigrations, sealedFiles, sealedScans } from './tables.ts';
@@ -27,7 +27,7 @@ export const createFiles = (services: Services): { room: Room } & FilesOfHouse =
       migrations: filesMigrations,
       sealed: [sealedFiles, sealedScans],
       operations: [
-        readMrz(services, store),
+        readMrzOperation(services, store),
         uploadBlob(services, privateFiles),
         readBlob(services, store),
         deleteBlob(services, store),

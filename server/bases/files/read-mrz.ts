@@ -19,7 +19,7 @@ const queueOf = () => createQueue({ atOnce: 1, waitingMax: 8, ofOwnerMax: 2 });
 const queueWait = { retryAfterSeconds: 10 };
 
 /** Reads a passport, keeps its picture for a while, and says what is to be looked at. */
-export const readMrz = (services: Services, store: FileStore) => {
+export const readMrzOperation = (services: Services, store: FileStore) => {
   const { clock, config, limits, random } = services;
   const { SCANS_PER_USER: perUser, PASSPORT_KEPT_HOURS: hours } = config.read(filesEnv);
   const queue = queueOf();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { type Kind, kinds, type Piece, pieceSize } from './kinds.ts';
+import { type AuditKind, type AuditPiece, kinds, pieceSize } from './kinds.ts';
 
 /**
  * Which transactions: from one up to another, which is not one of them.
@@ -29,7 +29,7 @@ interface End {
 }
 
 /** The part of them that is looked at first, where there are too many for one look. */
-export const firstOf = async (db: Db | Tx, { from, until }: Between): Promise<Between> => {
+export const firstPartOf = async (db: Db | Tx, { from, until }: Between): Promise<Between> => {
   const { rows } = await sql<End>`
     select min(written_in) + 1 as until from (
       (select written_in from ledger_transfers where written_in >= ${from} order by written_in offset ${rowsMax} limit 1)
@@ -41,12 +41,12 @@ export const firstOf = async (db: Db | Tx, { from, until }: Between): Promise<Be
 };
 
 interface Changed {
-  kind: Kind;
+  kind: AuditKind;
   id: string;
 }
 
 /** What was changed there, in pieces. What is only seen by whom it belongs to comes with it: the order of a payment, the code of an order. */
-export const changedBetween = async (db: Db | Tx, { from, until }: Between): Promise<Piece[]> => {
+export const changedBetween = async (db: Db | Tx, { from, until }: Between): Promise<AuditPiece[]> => {
   const { rows } = await sql<Changed>`
     with moved as (select * from ledger_transfers where written_in >= ${from} and written_in < ${until}),
       accounts as (select distinct account from moved join ledger_postings using (transfer_id) where is_of_traveller(account)),
@@ -83,8 +83,8 @@ export const changedBetween = async (db: Db | Tx, { from, until }: Between): Pro
   );
 };
 
-const inPieces = (kind: Kind, rows: readonly Changed[]): Piece[] => {
-  const pieces: Piece[] = [];
+const inPieces = (kind: AuditKind, rows: readonly Changed[]): AuditPiece[] => {
+  const pieces: AuditPiece[] = [];
   for (let at = 0; at < rows.length; at += pieceSize)
     pieces.push({ kind, ids: rows.slice(at, at + pieceSize).map(({ id }) => id) });
   return pieces;

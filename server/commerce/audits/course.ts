@@ -1,11 +1,11 @@
 import type { Finding } from '#server/platform/ledger/audit.ts';
 import type { Db } from '#server/platform/services.ts';
-import { beginWalk, type Posted, type Walk, type WrongPiece, walkOn } from './walk.ts';
+import { type AuditWalk, beginWalk, type Posted, type WrongPiece, walkOn } from './walk.ts';
 
 /** A look at everything that is under way, as it is kept. */
 export interface Course {
   /** Null: it came to its end. */
-  walk: Walk | null;
+  walk: AuditWalk | null;
   found: number;
   /** The first of them. */
   findings: Finding[];

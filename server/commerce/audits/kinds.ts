@@ -19,11 +19,11 @@ export const kinds = [
   'vouchers',
   'users',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type AuditKind = (typeof kinds)[number];
 
 /** Some of a kind, small enough to be asked about in one statement. */
-export interface Piece {
-  kind: Kind;
+export interface AuditPiece {
+  kind: AuditKind;
   ids: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const pieceSize = 500;
 
 type Check = (db: Db | Tx, ids: readonly string[]) => Promise<Finding[]>;
 
-const checks: Readonly<Record<Kind, readonly Check[]>> = {
+const checks: Readonly<Record<AuditKind, readonly Check[]>> = {
   transfers: [auditTransfers, auditGateways, auditBank],
   accounts: [auditAccounts, auditSetAside, auditHeldForRefunds],
   orders: [auditOrders, auditRefundedOrders, auditDiscounts],
@@ -44,7 +44,7 @@ const checks: Readonly<Record<Kind, readonly Check[]>> = {
 };
 
 /** What is wrong with these. Each rule is one statement, and so true of one instant. */
-export const checkPiece = async (db: Db | Tx, { kind, ids }: Piece): Promise<Finding[]> => {
+export const checkPiece = async (db: Db | Tx, { kind, ids }: AuditPiece): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const check of checks[kind]) findings.push(...(await check(db, ids)));
   return findings;
@@ -58,7 +58,7 @@ type Next = (db: Db | Tx, after: string) => Promise<{ rows: Named[] }>;
 const least = '00000000-0000-0000-0000-000000000000';
 
 /** The next of a kind after one of them, by the key of its table. */
-const nexts: Readonly<Record<Kind, Next>> = {
+const nexts: Readonly<Record<AuditKind, Next>> = {
   transfers: (db, after) =>
     sql<Named>`select transfer_id::text as id from ledger_transfers where transfer_id > ${after || least}::uuid
       order by transfer_id limit ${pieceSize}`.execute(db),
@@ -86,7 +86,7 @@ const nexts: Readonly<Record<Kind, Next>> = {
 };
 
 /** The next piece of a kind; empty where there is no more. */
-export const nextPiece = async (db: Db | Tx, kind: Kind, after: string): Promise<Piece> => {
+export const nextPiece = async (db: Db | Tx, kind: AuditKind, after: string): Promise<AuditPiece> => {
   const { rows } = await nexts[kind](db, after);
   return { kind, ids: rows.map(({ id }) => id) };
 };

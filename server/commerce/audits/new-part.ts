@@ -1,8 +1,8 @@
 import type { Finding } from '#server/platform/ledger/audit.ts';
 import { addWrittenBetween, auditHouseAccounts } from '#server/platform/ledger/house-sums.ts';
-import { changedBetween, firstOf } from './changes.ts';
+import { changedBetween, firstPartOf } from './changes.ts';
 import { horizonOf } from './horizon.ts';
-import { checkPiece, type Kind } from './kinds.ts';
+import { type AuditKind, checkPiece } from './kinds.ts';
 import { type Progress, writeProgress } from './progress.ts';
 import { type AuditParts, tellOfWrong } from './tell.ts';
 import type { WrongPiece } from './walk.ts';
@@ -13,7 +13,7 @@ export interface NewPart {
   /** What was found and not known before. */
   fresh: Finding[];
   /** How many of each kind were looked at. */
-  looked: Partial<Record<Kind, number>>;
+  looked: Partial<Record<AuditKind, number>>;
 }
 
 /** So many parts at most in one go; the rest waits for the next. */
@@ -27,7 +27,7 @@ type Until = { made: NewPart; progress: Progress; end: number; now: Date };
 /** What is wrong in a part is kept before how far it came, so that no death in between loses it. */
 const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: Until): Promise<void> => {
   const { db } = parts;
-  const between = await firstOf(db, { from: progress.horizon, until: end });
+  const between = await firstPartOf(db, { from: progress.horizon, until: end });
   const isLast = between.until === end;
   const wrong: WrongPiece[] = [];
   // In the last part whatever can be seen is looked at: one transaction that stays open would hold the horizon, and all that is new behind it.

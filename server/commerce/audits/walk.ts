@@ -1,14 +1,14 @@
 import type { Finding } from '#server/platform/ledger/audit.ts';
 import { addTransfers, auditHouseAccounts, type HouseSums } from '#server/platform/ledger/house-sums.ts';
 import type { Db } from '#server/platform/services.ts';
-import { checkPiece, type Kind, kinds, nextPiece, type Piece, pieceSize } from './kinds.ts';
+import { type AuditKind, type AuditPiece, checkPiece, kinds, nextPiece, pieceSize } from './kinds.ts';
 
 /**
  * A look at everything, piece by piece: where it stands, so that any process goes on with it. What is written behind it meanwhile is
  * new, and looked at as such (`new-part.ts`).
  */
-export interface Walk {
-  kind: Kind;
+export interface AuditWalk {
+  kind: AuditKind;
   /** The last that was looked at; empty at the beginning of a kind. */
   after: string;
   /** How many pieces were. */
@@ -20,13 +20,13 @@ export interface Walk {
 
 /** A piece of which something does not hold; where the house's own accounts are wrong it is of no kind. */
 export interface WrongPiece {
-  piece: Piece | null;
+  piece: AuditPiece | null;
   findings: Finding[];
 }
 
 export interface Stepped {
   /** Null: all was looked at. */
-  walk: Walk | null;
+  walk: AuditWalk | null;
   wrong: WrongPiece[];
   /** Once all transfers were: what they posted to the house's accounts. */
   posted?: Posted;
@@ -39,7 +39,7 @@ export interface Posted {
 }
 
 /** `until`: below it every transaction has come to its end. */
-export const beginWalk = (until: number): Walk => ({
+export const beginWalk = (until: number): AuditWalk => ({
   kind: 'transfers',
   after: '',
   pieces: 0,
@@ -48,7 +48,7 @@ export const beginWalk = (until: number): Walk => ({
 });
 
 /** What is after the last of a kind: the next kind, or the end. The accounts of the house are known once all transfers are. */
-const pastEnd = async (db: Db, walk: Walk): Promise<Stepped> => {
+const pastEnd = async (db: Db, walk: AuditWalk): Promise<Stepped> => {
   const findings = walk.kind === 'transfers' ? await auditHouseAccounts(db, walk.sums, walk.until) : [];
   const kind = kinds[kinds.indexOf(walk.kind) + 1];
   return {
@@ -58,7 +58,7 @@ const pastEnd = async (db: Db, walk: Walk): Promise<Stepped> => {
   };
 };
 
-const lookAt = async (db: Db, walk: Walk, piece: Piece): Promise<Stepped> => {
+const lookAt = async (db: Db, walk: AuditWalk, piece: AuditPiece): Promise<Stepped> => {
   const findings = await checkPiece(db, piece);
   const sums =
     piece.kind === 'transfers'
@@ -71,7 +71,7 @@ const lookAt = async (db: Db, walk: Walk, piece: Piece): Promise<Stepped> => {
 };
 
 /** Looks at the next piece. */
-export const walkOn = async (db: Db, walk: Walk): Promise<Stepped> => {
+export const walkOn = async (db: Db, walk: AuditWalk): Promise<Stepped> => {
   const piece = await nextPiece(db, walk.kind, walk.after);
   const looked: Stepped = piece.ids.length > 0 ? await lookAt(db, walk, piece) : { walk, wrong: [] };
   const stepped = { ...looked, walk: looked.walk && { ...looked.walk, pieces: walk.pieces + 1 } };

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Finding } from '#server/platform/ledger/audit.ts';
 import { auditHouseAccounts, type HouseSums } from '#server/platform/ledger/house-sums.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { checkPiece, type Piece } from './kinds.ts';
+import { type AuditPiece, checkPiece } from './kinds.ts';
 import type { WrongPiece } from './walk.ts';
 
-const keyOf = (piece: Piece | null): string =>
+const keyOf = (piece: AuditPiece | null): string =>
   piece
     ? `${piece.kind}:${createHash('sha256').update(piece.ids.join()).digest('hex').slice(0, 32)}`
     : 'house';
@@ -44,12 +44,12 @@ export const keepWrong = async (db: Db | Tx, wrong: readonly WrongPiece[], now: 
 
 interface WrongRow {
   wrong_key: string;
-  piece: Piece | null;
+  piece: AuditPiece | null;
 }
 
 const findingsNow = async (
   db: Db,
-  piece: Piece | null,
+  piece: AuditPiece | null,
   house: { sums: HouseSums | null; horizon: number },
 ): Promise<Finding[] | null> => {
   if (piece) return checkPiece(db, piece);

@@ -14,7 +14,7 @@ export const worthOf = ({ percent, cap, amount }: WorthColumns): VoucherWorth =>
     ? { kind: 'amount', amount: toRial(Number(amount)) }
     : { kind: 'percent', percent, cap: cap === null ? null : toRial(Number(cap)) };
 
-export const termsOf = (row: VoucherRow): VoucherTerms => ({
+export const voucherTermsOf = (row: VoucherRow): VoucherTerms => ({
   worth: worthOf(row),
   minimumTotal: toRial(Number(row.minimum_total)),
   validFrom: row.valid_from,

@@ -1,7 +1,7 @@
-import { houseParts } from '#server/platform/pdf/house.ts';
+import { paperParts } from '#server/platform/pdf/house.ts';
 
 /** The Typst source of a receipt: one A4 page, more where the bill is long. It is code that never changes. */
-export const documentTemplate = `${houseParts}
+export const documentTemplate = `${paperParts}
 #let facts = grid(
   columns: (1fr, 1fr, 1fr),
   column-gutter: 14pt,

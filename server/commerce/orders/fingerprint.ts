@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewOrder } from '../port/order.ts';
 
 /** What the same key must come with again. Details of lines may differ: a price asked again has new marks. */
-export const fingerprintOf = (order: NewOrder): string => {
+export const orderFingerprint = (order: NewOrder): string => {
   const told = [
     order.kind ?? order.lines.map(({ kind }) => kind),
     order.contact,

@@ -161,41 +161,37 @@ const wants = async (order: LoadedOrder, mayHold: MayHold | undefined): Promise<
  * Two phases: the intention is written before the suppliers are asked, the result after. A lost answer is
  * resolved by asking for the status, here or by the job. Nobody else's request waits while a supplier thinks.
  */
-export const hold: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Promise<HoldOutcome> = async (
-  ctx,
-  orderId,
-  userId,
-  mayHold,
-) => {
-  const order = await claim(ctx, orderId, userId);
-  if (!order) return standing(ctx, orderId, userId, mayHold);
-  // `claim` answers the row as it is after: what was asked before has an older moment.
-  const askedBefore =
-    order.holdAskedAt !== null &&
-    order.leasedUntil !== null &&
-    after(order.holdAskedAt, holdLeaseSeconds(ctx)) < order.leasedUntil;
-  // No supplier was asked: the next request need not wait for the lease to end.
-  const leave = () => reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore });
-  const isWanted = await wants(order, mayHold).catch(async (error: unknown) => {
-    await leave().catch(() => undefined);
-    throw error;
-  });
-  if (!isWanted) {
-    await leave();
-    return { kind: 'not_wanted' };
-  }
-  const answers = await Promise.all(order.lines.map((line) => holdLine(ctx, order, line, askedBefore)));
+export const holdOrder: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Promise<HoldOutcome> =
+  async (ctx, orderId, userId, mayHold) => {
+    const order = await claim(ctx, orderId, userId);
+    if (!order) return standing(ctx, orderId, userId, mayHold);
+    // `claim` answers the row as it is after: what was asked before has an older moment.
+    const askedBefore =
+      order.holdAskedAt !== null &&
+      order.leasedUntil !== null &&
+      after(order.holdAskedAt, holdLeaseSeconds(ctx)) < order.leasedUntil;
+    // No supplier was asked: the next request need not wait for the lease to end.
+    const leave = () => reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore });
+    const isWanted = await wants(order, mayHold).catch(async (error: unknown) => {
+      await leave().catch(() => undefined);
+      throw error;
+    });
+    if (!isWanted) {
+      await leave();
+      return { kind: 'not_wanted' };
+    }
+    const answers = await Promise.all(order.lines.map((line) => holdLine(ctx, order, line, askedBefore)));
 
-  const held = answers.flatMap((answer) => (answer.kind === 'held' ? [answer.held] : []));
-  if (held.length === order.lines.length) return keep(ctx, order, held);
-  const has = (kind: LineAnswer['kind']) => answers.some((answer) => answer.kind === kind);
-  if (has('sold_out')) return giveUp(ctx, order, 'sold_out');
-  if (has('refused')) return giveUp(ctx, order, 'supplier_refused');
-  const linesThat = (kind: LineAnswer['kind']) => order.lines.filter((_, i) => answers[i]?.kind === kind);
-  await reopen(ctx, order, {
-    letGo: linesThat('held'),
-    refused: linesThat('price_changed'),
-    isKnown: !has('unknown'),
-  });
-  return { kind: has('price_changed') ? 'price_changed' : 'unavailable' };
-};
+    const held = answers.flatMap((answer) => (answer.kind === 'held' ? [answer.held] : []));
+    if (held.length === order.lines.length) return keep(ctx, order, held);
+    const has = (kind: LineAnswer['kind']) => answers.some((answer) => answer.kind === kind);
+    if (has('sold_out')) return giveUp(ctx, order, 'sold_out');
+    if (has('refused')) return giveUp(ctx, order, 'supplier_refused');
+    const linesThat = (kind: LineAnswer['kind']) => order.lines.filter((_, i) => answers[i]?.kind === kind);
+    await reopen(ctx, order, {
+      letGo: linesThat('held'),
+      refused: linesThat('price_changed'),
+      isKnown: !has('unknown'),
+    });
+    return { kind: has('price_changed') ? 'price_changed' : 'unavailable' };
+  };

@@ -11,7 +11,7 @@ import { cardOfLines } from '../record/card.ts';
 import { stateAfter } from '../record/change-state.ts';
 import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
 import { after, settings } from '../settings.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { orderFingerprint } from './fingerprint.ts';
 import { duesOf } from './new-dues.ts';
 import { kindsOf, linesOf } from './new-lines.ts';
 import { judgeOpen } from './open-limits.ts';
@@ -89,7 +89,7 @@ export const prepareOrder = async (
   const { contact, fingerprint } = await seal(ctx.db, sealedOrders, {
     order_id: orderId,
     contact: order.contact,
-    fingerprint: fingerprintOf(order),
+    fingerprint: orderFingerprint(order),
   });
   return {
     order,

@@ -7,7 +7,7 @@ import { hasTickets } from '../record/has-tickets.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import type { OrderPart } from '../record/parts.ts';
 import { isAtBank, payableUntil } from '../record/payable.ts';
-import type { Share } from '../trips/share.ts';
+import type { TripLink } from '../trips/share.ts';
 import { passportOf } from './travellers.ts';
 
 export type Summary = z.input<typeof orderSummarySchema>;
@@ -56,7 +56,7 @@ export const presentDetail = async (
     share,
     asks,
     now,
-  }: { parts: readonly OrderPart[]; share: Share | null; asks: string | null; now: Date },
+  }: { parts: readonly OrderPart[]; share: TripLink | null; asks: string | null; now: Date },
 ): Promise<z.input<typeof orderDetailSchema>> => {
   const [first, ...others] = await productParts(parts);
   return {

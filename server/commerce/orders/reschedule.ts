@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { cardOfLines, cardsNow, firstOf } from '../record/card.ts';
+import { cardOfLines, cardsNow, earliestCard } from '../record/card.ts';
 import { loadOrder } from '../record/load.ts';
 
 /**
@@ -18,6 +18,6 @@ export const reschedule = async (ctx: Context, tx: Tx, orderId: string): Promise
     update orders set starts_at = ${now.startsAt}, starts_at_time_zone = ${now.startsAtTimeZone},
       starts_at_utc = ${now.startsAt}::timestamp at time zone ${now.startsAtTimeZone}, ends_at = ${now.endsAt},
       sold_starts_at = ${now.startsAt === sold.startsAt ? null : sold.startsAt},
-      start_cancelled = ${firstOf(cards).isCancelled}
+      start_cancelled = ${earliestCard(cards).isCancelled}
      where order_id = ${orderId}`.execute(tx);
 };

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { type NewOrder, OrderKeyConflict, type SubmittedOrder, TooManyOpen } from '../port/order.ts';
 import { sealedOrders } from '../record/sealed.ts';
 import { applyVoucher } from '../vouchers/apply.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { orderFingerprint } from './fingerprint.ts';
 import { insertOrder, prepareOrder, submittedState } from './insert-order.ts';
 import { assertPaidAsSold } from './new-dues.ts';
 import { addressKey, openTurn } from './open-limits.ts';
@@ -92,7 +92,7 @@ export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOr
   const lostCode = made ? await takeCodeAlong(ctx, order, made.orderId) : null;
   const row = await rowOf(ctx.db, order.userId, order.idempotencyKey);
   if (!row) throw new Error('a submitted order is not there');
-  const fingerprint = await digestOf(ctx.db, sealedOrders, 'fingerprint', fingerprintOf(order));
+  const fingerprint = await digestOf(ctx.db, sealedOrders, 'fingerprint', orderFingerprint(order));
   if (row.fingerprint !== fingerprint) throw new OrderKeyConflict();
   return submitted(row, lostCode);
 };

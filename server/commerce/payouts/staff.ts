@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { changePayout } from './change-payout.ts';
 import { returnToWallet } from './give-back.ts';
 import { findPayout, type PayoutRow } from './rows.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOfPayout } from './tell-owner.ts';
 
 /** The refunds that payouts carry out, as whoever keeps them lets them be told. */
 export interface RefundsPaidOut {
@@ -92,7 +92,7 @@ const settle = (ctx: PayoutWork, payoutId: string, staffId: string, reference: s
     });
     await endRefund(tx, ctx, payout, at, null);
     const text = commerceTexts.messages.payoutSettled(toRial(payout.amount), reference);
-    await tellOwner(tx, ctx, payout, { event: 'settled', text });
+    await notifyOfPayout(tx, ctx, payout, { event: 'settled', text });
     return payout;
   });
 
@@ -136,7 +136,7 @@ export const returnPayout = async (
     await returnToWallet(tx, ctx, payout, { at, reason: 'returned' });
     await endRefund(tx, ctx, payout, at, note);
     const text = commerceTexts.messages.payoutReturned(toRial(payout.amount), note);
-    await tellOwner(tx, ctx, payout, { event: 'returned', text });
+    await notifyOfPayout(tx, ctx, payout, { event: 'returned', text });
     return payout;
   });
   return outcomeOf(ctx, { payoutId, staffId }, returned);

@@ -7,7 +7,7 @@ import type { PayoutRow } from './rows.ts';
  * News of a payout to whom the money belongs, each event once. That one was asked for is told everywhere: whoever sits at somebody's
  * open page must not empty the wallet in silence, having switched off its news.
  */
-export const tellOwner = async (
+export const notifyOfPayout = async (
   tx: Tx,
   { outbox }: Pick<Services, 'outbox'>,
   payout: PayoutRow,

@@ -12,7 +12,7 @@ import { returnToWallet } from './give-back.ts';
 import { openPayout } from './open.ts';
 import type { PayoutRow } from './rows.ts';
 import { sealedPayouts } from './sealed.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOfPayout } from './tell-owner.ts';
 
 interface Wish {
   userId: string;
@@ -46,7 +46,7 @@ const tryOpen = async (ctx: Context, wish: Wish, iban: string, ownerName: string
         from: accounts.wallet(wish.userId),
       });
       const text = commerceTexts.messages.payoutRequested(toRial(wish.amount), iban.slice(-4));
-      if (payout) await tellOwner(tx, ctx, payout, { event: 'requested', text });
+      if (payout) await notifyOfPayout(tx, ctx, payout, { event: 'requested', text });
       return payout;
     });
   } catch (error) {

@@ -11,7 +11,7 @@ const joined = (texts: readonly string[]): string => [...new Set(texts)].join(' 
 const startOf = (card: LineCard): number => toInstant(card.startsAt, card.startsAtTimeZone).getTime();
 
 /** What begins first, of cards in the order of their lines: products are not put into one another's order. */
-export const firstOf = <Card extends LineCard>(cards: readonly Card[]): Card => {
+export const earliestCard = <Card extends LineCard>(cards: readonly Card[]): Card => {
   const [first] = cards;
   if (!first) throw new RangeError('an order has at least one line');
   return cards.reduce((found, card) => (startOf(card) < startOf(found) ? card : found), first);
@@ -26,7 +26,7 @@ export const cardOfLines = (
   lines: readonly OrderLine[],
   cards: readonly LineCard[] = lines.map((line) => deskOf(ctx, line.kind).card(line)),
 ): LineCard => {
-  const first = firstOf(cards);
+  const first = earliestCard(cards);
   const titles = groupsByDesk(ctx, lines).flatMap(({ desk, lines: own }) => {
     const title = desk.title?.(own);
     return title === undefined

@@ -11,7 +11,12 @@ import type { LoadedOrder } from '../record/loaded.ts';
 import { changeRefund } from './change-refund.ts';
 import { guestName } from './present-items.ts';
 import { mayBeGivenBack } from './refundable.ts';
-import { type RefundableDocument, type RefundableLine, refundSum, ruledLine } from './refundable-lines.ts';
+import {
+  type RefundableDocument,
+  type RefundableLine,
+  ruledLine,
+  sumOfDocuments,
+} from './refundable-lines.ts';
 import type { RefundRow } from './rows.ts';
 import { settleRefund } from './settle.ts';
 import { writeRefund } from './write-refund.ts';
@@ -69,7 +74,7 @@ export const beginRefundByHouse = async (
   if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
   const line = lineOf(ctx, order, wish);
   const documents = documentsOf(line, wish);
-  const sum = refundSum(documents);
+  const sum = sumOfDocuments(documents);
   const [first] = documents.flatMap(({ travellers }) => travellers);
   if (sum === null || !first)
     throw new Error(`the house gives back of line ${wish.lineId} what nobody knows`);

@@ -23,7 +23,7 @@ import {
   type RefundableDocument,
   type RefundableLine,
   refundableLines,
-  refundSum,
+  sumOfDocuments,
 } from './refundable-lines.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 import { sealedRefunds } from './sealed.ts';
@@ -88,7 +88,7 @@ const changed = (
 const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly RefundableDocument[]): boolean =>
   lines.every(({ line }) => {
     const ofLine = asked.filter(({ lineId }) => lineId === line.lineId);
-    return ofLine.length === 0 || refundSum(ofLine) !== 0;
+    return ofLine.length === 0 || sumOfDocuments(ofLine) !== 0;
   });
 
 /** Whether the cards that paid take this sum; where nobody knows it yet, whether one of them takes anything. */
@@ -122,7 +122,7 @@ const write = async (
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
   const often = await askedTooOften(tx, ctx, order.orderId);
   if (often) return tooMany(often);
-  const sum = refundSum(asked);
+  const sum = sumOfDocuments(asked);
   // Where staff decide the sum, the card is tried then; what it does not take goes to the wallet.
   if (wish.target === 'card' && !(await fitsCards(tx, ctx, order.orderId, sum)))
     return fail('VALIDATION', null, [fieldError('NOT_A_CHOICE', 'target')]);
@@ -170,7 +170,7 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   const asked = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
   if (asked.length < wish.items.length || asked.some(({ hindrance }) => hindrance !== null))
     return notPossible(asked);
-  const sum = refundSum(asked);
+  const sum = sumOfDocuments(asked);
   if (sum !== wish.acceptedRefund) return changed(asked, sum, wish.acceptedRefund);
   const claims = refundReasonOf(wish.reasonId)?.claimsNoPenalty ?? false;
   if (!claims && !isWorthAsking(lines, asked)) return notPossible(asked);

@@ -10,7 +10,7 @@ import { after, settings } from '../settings.ts';
 import { type DecidedItem, decidedItems, type RefundDecision } from './amounts.ts';
 import { carryOut } from './carry-out.ts';
 import { changeRefund } from './change-refund.ts';
-import { partFromUnanswered, restOver } from './finish.ts';
+import { nobodyAsksOn, partFromUnanswered } from './finish.ts';
 import { freeTickets } from './free.ts';
 import { askAnew } from './offer.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
@@ -151,7 +151,7 @@ const refuse = async (
   note: string,
 ): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, at } = deciding;
-  const set = [...decided(deciding), ...restOver, sql`deadline = null`];
+  const set = [...decided(deciding), ...nobodyAsksOn, sql`deadline = null`];
   if (!(await changeRefund(tx, refund.refund_id, event, { by: 'staff', staffId, at, note, set })))
     return fail('REFUND_STATE');
   if (event === 'fail') await failOrder(deciding);

@@ -15,7 +15,10 @@ const judgeOf = (lines: readonly RefundLineRow[]): string =>
   lines.flatMap((line) => line.refused_why ?? []).join(' ');
 
 /** Nobody asks on. */
-export const restOver: readonly RawBuilder<unknown>[] = [sql`leased_until = null`, sql`carry_on_at = null`];
+export const nobodyAsksOn: readonly RawBuilder<unknown>[] = [
+  sql`leased_until = null`,
+  sql`carry_on_at = null`,
+];
 
 /** No supplier took anything: staff look at all of it. */
 const reviewAgain = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
@@ -25,7 +28,7 @@ const reviewAgain = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<voi
     by: 'supplier',
     at,
     note,
-    set: [...restOver, reviewUntil(at), sql`judge = ${judgeOf(refund.lines)}`],
+    set: [...nobodyAsksOn, reviewUntil(at), sql`judge = ${judgeOf(refund.lines)}`],
   });
   const text = refundTexts.messages.again(refund.refund_number);
   await tellOfRefund(tx, ctx, refund, { name: `again:${at.toISOString()}`, text });

@@ -8,7 +8,7 @@ import { loadOrder } from '../record/load.ts';
 import { carryOut } from './carry-out.ts';
 import { changeRefund } from './change-refund.ts';
 import { isOfStaff, toJudge } from './judge.ts';
-import { type RefundableDocument, refundableLines, refundSum } from './refundable-lines.ts';
+import { type RefundableDocument, refundableLines, sumOfDocuments } from './refundable-lines.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 import { readyToAsk } from './write-refund.ts';
@@ -60,7 +60,7 @@ const approve = (
         from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
           as given(document_id uuid, back bigint, refund bigint, why text)
        where i.refund_id = ${refundId} and i.document_id = given.document_id`.execute(tx);
-    const text = refundTexts.messages.approved(refund.refund_number, refundSum(documents) ?? toRial(0));
+    const text = refundTexts.messages.approved(refund.refund_number, sumOfDocuments(documents) ?? toRial(0));
     await tellOfRefund(tx, ctx, refund, { name: `approved:${at.toISOString()}`, text });
     return true;
   });

@@ -5,7 +5,7 @@ import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import type { RefundWish } from './fields.ts';
-import { type RefundableDocument, refundableLines, refundSum } from './refundable-lines.ts';
+import { type RefundableDocument, refundableLines, sumOfDocuments } from './refundable-lines.ts';
 
 const daySeconds = 24 * 3600;
 
@@ -58,5 +58,5 @@ export const isRuledOtherwise = async (
   if (wayOfSelling(ctx, order) !== 'reviewed') return false;
   const lines = await refundableLines(ctx, order, tx);
   const now = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
-  return refundSum(now) !== refundSum(asked);
+  return sumOfDocuments(now) !== sumOfDocuments(asked);
 };

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { carryOut } from './carry-out.ts';
 import { changeRefund } from './change-refund.ts';
-import { findRefund, lockRefund, type RefundRow, refundSum } from './rows.ts';
+import { findRefund, lockRefund, type RefundRow, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 import { readyToAsk, reviewUntil } from './write-refund.ts';
 
@@ -50,7 +50,7 @@ export const acceptOffer = async (
     const refund = await lockRefund(tx, refundId, userId);
     if (!refund) return fail('REFUND_NOT_FOUND');
     if (refund.state !== ('Offered' satisfies RefundState)) return fail('REFUND_STATE');
-    if (refundSum(refund.items) !== acceptedRefund) return fail('REFUND_CHANGED');
+    if (sumOfItems(refund.items) !== acceptedRefund) return fail('REFUND_CHANGED');
     const at = ctx.clock.now();
     await sql`update refund_items set agreed = refund where refund_id = ${refundId}`.execute(tx);
     const isMoved = await (refund.offer_by_hand ? agree : askNow)(tx, refund, at);

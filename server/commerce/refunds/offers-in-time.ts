@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { after, settings } from '../settings.ts';
 import { changeRefund } from './change-refund.ts';
-import { lockRefund, refundSum } from './rows.ts';
+import { lockRefund, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 import { reviewUntil } from './write-refund.ts';
 
@@ -17,7 +17,7 @@ const remind = (ctx: Context, refundId: string): Promise<void> =>
       update refunds set reminded_at = ${ctx.clock.now()} where refund_id = ${refundId} and state = 'Offered'
         and reminded_at is null returning refund_id`.execute(tx);
     if (!refund?.deadline || rows.length === 0) return;
-    const sum = toRial(refundSum(refund.items) ?? 0);
+    const sum = toRial(sumOfItems(refund.items) ?? 0);
     const text = refundTexts.messages.offerEnds(refund.refund_number, sum, refund.deadline);
     await tellOfRefund(tx, ctx, refund, { name: `offer-ends:${refund.deadline.toISOString()}`, text });
   });

@@ -6,11 +6,11 @@ import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { changeRefund } from './change-refund.ts';
-import { findRefund, type RefundRow, refundSum } from './rows.ts';
+import { findRefund, type RefundRow, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 
 const paidText = (refund: RefundRow, note: string | null): string => {
-  const amount = toRial(refundSum(refund.items) ?? 0);
+  const amount = toRial(sumOfItems(refund.items) ?? 0);
   const { toWallet, toCard, paidOtherwise } = refundTexts.messages;
   if (note !== null) return paidOtherwise(refund.refund_number, amount, note);
   return (refund.target === 'card' ? toCard : toWallet)(refund.refund_number, amount);
@@ -33,7 +33,7 @@ export const refundPaid = async (
   });
   const refund = isPaid ? await findRefund(tx, refundId) : null;
   // What a bank was to get, its payout tells; of what the house gave back for nothing there is nothing to tell.
-  const isMoney = refund && (!refund.by_house || refundSum(refund.items) !== 0);
+  const isMoney = refund && (!refund.by_house || sumOfItems(refund.items) !== 0);
   if (isMoney && refund.target !== 'iban')
     await tellOfRefund(tx, ctx, refund, { name: 'paid', text: paidText(refund, note) });
   return isPaid;
@@ -52,7 +52,7 @@ export const postPaid = async (
   refund: RefundRow,
   { account, at, part }: { account: string; at: Date; part?: Part },
 ): Promise<void> => {
-  const amount = part?.amount ?? refundSum(refund.items) ?? 0;
+  const amount = part?.amount ?? sumOfItems(refund.items) ?? 0;
   if (amount === 0) return;
   await post(tx, {
     transferId: ctx.random.uuid(),

@@ -15,7 +15,7 @@ import {
   type RefundableDocument,
   type RefundableLine,
   refundableLines,
-  refundSum,
+  sumOfDocuments,
 } from './refundable-lines.ts';
 
 type Item = z.output<typeof refundableItemSchema>;
@@ -46,7 +46,7 @@ export const presentItem = (document: RefundableDocument): Item => ({
 /** The card is offered where what all of them bring, or one of them, can go back to those that paid; which, is seen with the request. */
 const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly RefundableLine[]) => {
   const free = lines.flatMap(({ documents }) => documents.filter(({ hindrance }) => hindrance === null));
-  const sums = [free, ...free.map((one) => [one])].map(refundSum);
+  const sums = [free, ...free.map((one) => [one])].map(sumOfDocuments);
   const payments = await paymentsOf(ctx.db, order.orderId);
   const promised = await promisedToCards(ctx.db, order.orderId);
   const isCard = sums.some((sum) => sum !== null && canGoToCards(ctx, payments, { sum, promised }));

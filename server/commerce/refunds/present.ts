@@ -4,7 +4,7 @@ import type { refundSchema } from '#core/contract/refund/refund.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
-import { type RefundRow, refundSum } from './rows.ts';
+import { type RefundRow, sumOfItems } from './rows.ts';
 import { isStuck } from './waiting.ts';
 
 const rialOrNull = (amount: number | null) => (amount === null ? null : toRial(amount));
@@ -35,7 +35,7 @@ export const presentRefund = (refund: RefundRow): z.input<typeof refundSchema> =
       paid: toRial(item.paid),
       refund: rialOrNull(item.refund),
     })),
-    refund: rialOrNull(refundSum(refund.items)),
+    refund: rialOrNull(sumOfItems(refund.items)),
     isInstant: refund.is_instant,
     deadline: refund.deadline?.toISOString() ?? null,
     createdAt: refund.created_at.toISOString(),

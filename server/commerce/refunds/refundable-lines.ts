@@ -126,7 +126,7 @@ export const refundableLines = (ctx: Context, order: LoadedOrder, tx?: Tx): Prom
   );
 
 /** What documents bring together; null where it is not known of one. */
-export const refundSum = (documents: readonly Pick<RefundableDocument, 'refund'>[]): Rial | null =>
+export const sumOfDocuments = (documents: readonly Pick<RefundableDocument, 'refund'>[]): Rial | null =>
   documents.some(({ refund }) => refund === null)
     ? null
     : toRial(documents.reduce((sum, { refund }) => sum + (refund ?? 0), 0));

@@ -123,5 +123,5 @@ export const lockRefund = async (tx: Tx, refundId: string, userId?: string): Pro
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** What the traveller gets; null where it is not known of every document yet. */
-export const refundSum = (items: readonly Pick<RefundItemRow, 'refund'>[]): number | null =>
+export const sumOfItems = (items: readonly Pick<RefundItemRow, 'refund'>[]): number | null =>
   items.some((item) => item.refund === null) ? null : sum(items.map((item) => item.refund ?? 0));

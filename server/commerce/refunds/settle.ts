@@ -13,7 +13,7 @@ import { toSuppliers } from '../record/issue-money.ts';
 import { sendToCards } from './card-parts.ts';
 import { changeRefund } from './change-refund.ts';
 import { payToWallet } from './paid.ts';
-import { type RefundRow, refundSum } from './rows.ts';
+import { type RefundRow, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 
 interface GivenBack {
@@ -120,7 +120,7 @@ export const settleRefund = async (
   { event, by, supplierRefund, staffId, note }: GivenBack,
 ): Promise<boolean> => {
   const at = ctx.clock.now();
-  const sum = refundSum(refund.items);
+  const sum = sumOfItems(refund.items);
   if (sum === null) throw new Error(`refund ${refund.refund_id} is given back at no sum`);
   const amount = toRial(sum);
   const isMoved = await changeRefund(tx, refund.refund_id, event, {

@@ -14,7 +14,7 @@ import { after, refundLeaseSeconds } from '../settings.ts';
 import { type CardPartRow, cardPartsOf } from './card-parts.ts';
 import { type CardPayment, cardRefunds, paymentsOf } from './card-payment.ts';
 import { postPaid, refundPaid } from './paid.ts';
-import { findRefund, lockRefund, type RefundRow, refundSum } from './rows.ts';
+import { findRefund, lockRefund, type RefundRow, sumOfItems } from './rows.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
 /** The limit of the gateway of a payment; of one that is not there any more, the usual one. */
@@ -100,7 +100,7 @@ const askAgain = async (
 
 const noteOf = (refund: RefundRow, parts: readonly CardPartRow[]): string | null => {
   const toCards = parts.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0);
-  if (toCards === refundSum(refund.items)) return null;
+  if (toCards === sumOfItems(refund.items)) return null;
   return toCards === 0 ? refundTexts.notes.cardToWallet : refundTexts.notes.partToWallet(toRial(toCards));
 };
 

@@ -14,7 +14,7 @@ import type { OrderSharesTable } from './tables.ts';
 type Parts = Pick<Context, 'db' | 'clock' | 'random' | 'auth' | 'desks'>;
 
 /** An open link: its path on the site, and until when it opens. */
-export interface Share {
+export interface TripLink {
   path: string;
   expiresAt: string;
 }
@@ -32,7 +32,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 type ShareRow = Pick<Selectable<OrderSharesTable>, 'share_id' | 'expires_at'>;
 
-const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<Share> => ({
+const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<TripLink> => ({
   path: `/shared/${await tokenOf(parts, row.share_id)}`,
   expiresAt: row.expires_at.toISOString(),
 });
@@ -45,7 +45,7 @@ const endOf = async (parts: Parts, order: LoadedOrder): Promise<Date | null> => 
 };
 
 /** The link of an order while it is open; null where there is none. */
-export const openShare = async (parts: Parts, orderId: string): Promise<Share | null> => {
+export const openShare = async (parts: Parts, orderId: string): Promise<TripLink | null> => {
   const row = await parts.db
     .selectFrom('order_shares')
     .select(['share_id', 'expires_at'])
@@ -61,7 +61,7 @@ export const createShare = async (
   parts: Parts,
   orderId: string,
   userId: string,
-): Promise<Share | 'ORDER_NOT_FOUND' | 'ORDER_STATE'> => {
+): Promise<TripLink | 'ORDER_NOT_FOUND' | 'ORDER_STATE'> => {
   const now = parts.clock.now();
   const order = await loadOrder(parts.db, orderId, userId);
   if (!order) return 'ORDER_NOT_FOUND';

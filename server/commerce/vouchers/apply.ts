@@ -5,7 +5,7 @@ import { voucherCode } from '#core/rules/vouchers/code.ts';
 import { discountOf, voucherRefusal } from '#core/rules/vouchers/discount.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { findVoucher, termsOf } from '../discounts/rows.ts';
+import { findVoucher, voucherTermsOf } from '../discounts/rows.ts';
 import { releaseUse, takeUse } from '../discounts/uses.ts';
 import { openPaymentStates } from '../payment/rows.ts';
 import { loadOrder } from '../record/load.ts';
@@ -70,7 +70,7 @@ export const applyVoucher = async (
     const row = await findVoucher(tx, { code: voucherCode(wish.code) });
     if (!row) return { kind: 'VOUCHER_UNKNOWN' };
     const before = priceBefore(order);
-    const terms = termsOf(row);
+    const terms = voucherTermsOf(row);
     const refusal = voucherRefusal(terms, { kinds: order.kinds, total: before.total }, at);
     if (refusal) return { kind: refusal };
     const amount = discountOf(terms, before.total, leastTotal(ctx, order));

@@ -7,7 +7,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { discountOf } from '#core/rules/vouchers/discount.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { findVoucher, termsOf } from '../discounts/rows.ts';
+import { findVoucher, voucherTermsOf } from '../discounts/rows.ts';
 import { releaseUse } from '../discounts/uses.ts';
 import { dealDues } from '../record/dues.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -53,7 +53,7 @@ export const discounted = async (
 ): Promise<Discounted> => {
   const row = order.voucher && (await findVoucher(db, order.voucher));
   if (!row) return { bill, amount: null };
-  const amount = discountOf(termsOf(row), bill.total, leastTotal(ctx, order));
+  const amount = discountOf(voucherTermsOf(row), bill.total, leastTotal(ctx, order));
   return { bill: amount === 0 ? bill : withDiscount(bill, { code: row.code, amount }), amount };
 };
 

@@ -24,7 +24,7 @@ export const connect = async (url: string): Promise<pg.Client> => {
 export const quotedName = ({ schema, name }: Pick<TableParts, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-export const columnsOf = ({ columns }: Pick<TableParts, 'columns'>): string =>
+export const columnList = ({ columns }: Pick<TableParts, 'columns'>): string =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
 /** Every table whose rows would be missed, with the columns that are written: caches and limits are unlogged and begin anew. */

@@ -7,7 +7,7 @@ import { keepKeysByBytes } from '../db/keys.ts';
 import type { Migration } from '../db/migrate.ts';
 import { applyMissing, isSame, migrationsLock } from '../db/migrate.ts';
 import type { Db, Tables, Tx } from '../db/tables.ts';
-import { columnsOf, connect, isEmpty, quotedName, referencesIn, tablesIn } from './catalogue.ts';
+import { columnList, connect, isEmpty, quotedName, referencesIn, tablesIn } from './catalogue.ts';
 import { checkBackup, type End, type Head, readBackup, type TableParts } from './contents.ts';
 import type { BackupKeys } from './key.ts';
 import { BackupError } from './problem.ts';
@@ -75,7 +75,7 @@ const load = async (client: pg.Client, { path, keys }: RestoreOptions): Promise<
       if (!tables.some((own) => sameAs(own, table)))
         throw new BackupError(`${path} has a table ${table.name} that its version of Hodhod did not make`);
       missing.delete(quotedName(table));
-      const sink = client.query(copyFrom(`copy ${quotedName(table)} (${columnsOf(table)}) from stdin`));
+      const sink = client.query(copyFrom(`copy ${quotedName(table)} (${columnList(table)}) from stdin`));
       await pipeline(rows, sink);
       return sink.rowCount;
     },

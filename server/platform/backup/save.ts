@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { projectFolder } from '../files.ts';
-import { columnsOf, connect, quotedName, sequencesIn, tablesIn } from './catalogue.ts';
+import { columnList, connect, quotedName, sequencesIn, tablesIn } from './catalogue.ts';
 import { checkBackup, type End, formatVersion, type Head } from './contents.ts';
 import { frame, jsonFrame } from './frames.ts';
 import type { BackupKeys } from './key.ts';
@@ -56,7 +56,7 @@ async function* framesOfHouse(client: pg.Client, now: Date, told: End): AsyncGen
     yield jsonFrame('t', table);
     // Of a question, since the rows of a table in parts can only be had so.
     const rows = client.query(
-      copyTo(`copy (select ${columnsOf(table)} from ${quotedName(table)}) to stdout`),
+      copyTo(`copy (select ${columnList(table)} from ${quotedName(table)}) to stdout`),
     );
     for await (const piece of rows) yield frame('d', piece as Buffer);
     yield frame('e', Buffer.from(String(rows.rowCount)));

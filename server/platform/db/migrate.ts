@@ -30,7 +30,7 @@ export class NewerDatabaseError extends Error {
 export const closedHash = 'closed to versions before';
 
 /** What says that a migration is still the one that ran. */
-export const fingerprintOf = (text: string): string =>
+export const migrationFingerprint = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const applied = async (tx: Tx): Promise<Map<string, string>> => {
@@ -49,7 +49,7 @@ const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
 
 /** Whether a step is the one that ran, by the hash that was kept of it. */
 export const isSame = (step: Migration, kept: string): boolean =>
-  kept === closedHash || kept === fingerprintOf(step.sql);
+  kept === closedHash || kept === migrationFingerprint(step.sql);
 
 /**
  * The migrations that did not run yet, in order; answers their names.
@@ -74,7 +74,7 @@ export const applyMissing = async (tx: Tx, migrations: readonly Migration[]): Pr
       );
     }
     await sql.raw(step.sql).execute(tx);
-    await sql`insert into migrations (name, hash) values (${step.name}, ${fingerprintOf(step.sql)})`.execute(
+    await sql`insert into migrations (name, hash) values (${step.name}, ${migrationFingerprint(step.sql)})`.execute(
       tx,
     );
     done.push(step.name);

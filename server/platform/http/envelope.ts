@@ -1,6 +1,6 @@
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
-import { failureText } from '#core/products/failures.ts';
+import { textOfFailure } from '#core/products/failures.ts';
 
 export interface Envelope {
   data: unknown;
@@ -22,7 +22,7 @@ interface Detail {
 /** The envelope of a failure; without errors of its own it carries the catalogue's text. */
 export const failure = (code: FailureCode, { data = null, errors, call }: Detail = {}): Envelope => ({
   data,
-  meta: { errors: errors?.length ? errors : [{ code, field: null, messages: [failureText(code, call)] }] },
+  meta: { errors: errors?.length ? errors : [{ code, field: null, messages: [textOfFailure(code, call)] }] },
 });
 
 /** A failure found below a handler, before or beside it: the error handler answers with its envelope. */

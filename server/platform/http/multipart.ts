@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FileRule, GivenFile } from '#core/contract/files/file-field.ts';
-import { failureText } from '#core/products/failures.ts';
+import { textOfFailure } from '#core/products/failures.ts';
 import { createNesting, type KeyPath, keyPathOf } from './bracketed.ts';
 import { RefusedError } from './envelope.ts';
 import { filePlacesOf } from './file-places.ts';
@@ -59,7 +59,7 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
   };
 
   const fileTooLarge = (way: KeyPath) => {
-    const messages = [failureText('FILE_TOO_LARGE', call)];
+    const messages = [textOfFailure('FILE_TOO_LARGE', call)];
     return new RefusedError('FILE_TOO_LARGE', [{ code: 'FILE_TOO_LARGE', field: way.join('.'), messages }]);
   };
 

@@ -3,7 +3,7 @@
  * data through `inputs`, so a name like `#read("…")` is only ever printed. The data brings `title`, `words` (with brand,
  * heading and headingEn), `mark` and what stands on every paper (`PaperMarks`).
  */
-export const houseParts = `
+export const paperParts = `
 #let words = book.words
 
 // The day palette of the design tokens.

@@ -7,7 +7,7 @@ import { keysOf, open, sealNow } from './seals.ts';
 import type { SealedColumn, SealedTable } from './table.ts';
 
 /** What a walk through a table changes. */
-export interface Walk {
+export interface SealingWalk {
   /** Values in the clear are sealed; without it they are left alone. */
   clear: boolean;
   /** Values that a former key sealed are sealed by the present one. */
@@ -21,7 +21,13 @@ const rowsAtOnce = { files: 8, others: 200 };
 const quoted = (name: string) => sql.ref(name);
 
 /** SQL that is true of a value that a walk changes. */
-const isMeant = (ring: Ring, { purpose }: SealedTable, column: string, how: SealedColumn, walk: Walk) => {
+const isMeant = (
+  ring: Ring,
+  { purpose }: SealedTable,
+  column: string,
+  how: SealedColumn,
+  walk: SealingWalk,
+) => {
   const marker = sql.raw(markerOf(column, how.as));
   const prefix = prefixOf(how.as);
   const isForgotten =
@@ -86,7 +92,7 @@ const isForgottenValue = ({ as, forgotten }: SealedColumn, value: unknown): bool
 const nextRows = async (
   db: Db | Tx,
   declared: SealedTable,
-  walk: Walk,
+  walk: SealingWalk,
   { after, limit }: { after: Row | null; limit: number },
 ): Promise<Row[]> => {
   const { ring } = keysOf(db);
@@ -104,7 +110,7 @@ const nextRows = async (
 };
 
 /** Goes through a table in batches, each a transaction of its own, so that it can stop and go on; answers how many rows it sealed. */
-export const walkTable = async (db: Db, declared: SealedTable, walk: Walk): Promise<number> => {
+export const walkTable = async (db: Db, declared: SealedTable, walk: SealingWalk): Promise<number> => {
   const { ring } = keysOf(db);
   const isFiles = Object.values(declared.columns).some(({ as }) => as === 'bytes');
   const limit = isFiles ? rowsAtOnce.files : rowsAtOnce.others;

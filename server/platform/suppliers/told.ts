@@ -1,5 +1,5 @@
 /** A supplier that throws has told us nothing: the state is asked for later, never guessed. */
-export const told = async <A>(answer: Promise<A>): Promise<A | { kind: 'unknown' }> => {
+export const answerOrUnknown = async <A>(answer: Promise<A>): Promise<A | { kind: 'unknown' }> => {
   try {
     return await answer;
   } catch {

@@ -12,7 +12,7 @@ import { reservationMigrations } from './reservation/migrations.ts';
 import { searchMigrations } from './search/migrations.ts';
 import { allotmentMigrations } from './suppliers/allotment/migrations.ts';
 import { duffelMigrations } from './suppliers/duffel/migrations.ts';
-import { refundMigrations } from './suppliers/refunds/migrations.ts';
+import { playedRefundMigrations } from './suppliers/refunds/migrations.ts';
 import { timetableCorrectionMigrations } from './suppliers/timetable/corrections.ts';
 import { timetableMigrations } from './suppliers/timetable/migrations.ts';
 import { timetableRefundMigrations } from './suppliers/timetable/refunds-migrations.ts';
@@ -23,7 +23,7 @@ export const flightMigrations: readonly Migration[] = [
   ...allotmentMigrations,
   ...timetableMigrations,
   ...timetableRefundMigrations,
-  ...refundMigrations,
+  ...playedRefundMigrations,
   ...duffelMigrations,
   ...calendarMigrations,
   ...rulesMigrations,

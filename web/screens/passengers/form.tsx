@@ -19,7 +19,7 @@ import { AboveForm } from './above-form.tsx';
 import { Cards } from './cards.tsx';
 import styles from './passengers.module.css';
 import { SendStopped } from './send-stopped.tsx';
-import { step } from './step.ts';
+import { passengersStep } from './step.ts';
 import { today } from './today.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -66,7 +66,7 @@ export const PassengersForm = ({ model, trip, words, Summary, query }: FormProps
   return (
     <PurchaseForm
       id="travellers-form"
-      frame={{ step, back: model.searchAgain }}
+      frame={{ step: passengersStep, back: model.searchAgain }}
       title={travellerTexts.title}
       lead={travellerTexts.lead}
       choice={{

@@ -10,10 +10,10 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { PassengersForm } from './form.tsx';
-import { step } from './step.ts';
+import { passengersStep } from './step.ts';
 
 const Unnamed = () => (
-  <PurchaseFrame step={step} back="/" width="narrow">
+  <PurchaseFrame step={passengersStep} back="/" width="narrow">
     <MessagePage
       title={checkoutTexts.unnamed.title}
       text={checkoutTexts.unnamed.text}
@@ -40,13 +40,13 @@ const Body = ({ model, slot, query }: BodyProps) => {
   const words = saleTextsOf(slot.kind);
   if (state.kind === 'loading')
     return (
-      <PurchaseFrame step={step} back={model.searchAgain}>
+      <PurchaseFrame step={passengersStep} back={model.searchAgain}>
         <FormSkeleton title={travellerTexts.title} lead={travellerTexts.lead} waiting={words.checkingPrice} />
       </PurchaseFrame>
     );
   if (state.kind === 'stopped')
     return (
-      <PurchaseFrame step={step} back={model.searchAgain} width="narrow">
+      <PurchaseFrame step={passengersStep} back={model.searchAgain} width="narrow">
         <Stopped {...state.stop} retry={state.retry} searchAgain={model.searchAgain} />
       </PurchaseFrame>
     );

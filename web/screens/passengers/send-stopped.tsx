@@ -1,7 +1,7 @@
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { PurchaseFrame, type PurchaseStop, Stopped } from '#web/features/checkout/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { step } from './step.ts';
+import { passengersStep } from './step.ts';
 
 interface StoppedProps {
   stop: PurchaseStop;
@@ -12,7 +12,7 @@ interface StoppedProps {
 
 /** What was sent cannot go on as it is; all that was typed stays. */
 export const SendStopped = ({ stop, retry, back }: StoppedProps) => (
-  <PurchaseFrame step={step} back={back} width="narrow">
+  <PurchaseFrame step={passengersStep} back={back} width="narrow">
     <Stopped {...stop} title={checkoutTexts.failed.sendTitle} retry={retry} searchAgain={back} />
     <Notice>{checkoutTexts.keepsDraft}</Notice>
   </PurchaseFrame>

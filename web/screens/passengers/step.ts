@@ -1,2 +1,2 @@
 /** Index of the page among the steps of a purchase. */
-export const step = 1;
+export const passengersStep = 1;

@@ -44,7 +44,7 @@ const placesBody = z.object({
 });
 
 /** Finding flights. */
-export const catalogueCalls = {
+export const searchCalls = {
   available: endpoint({
     call: 'POST /api/flight-catalog/FlightCatalog/Available',
     summary: 'Search one leg of a trip with all suppliers',

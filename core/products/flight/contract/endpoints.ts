@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { alertCalls } from './alerts.ts';
 import { calendarCalls } from './calendar.ts';
-import { catalogueCalls } from './catalogue.ts';
+import { searchCalls } from './catalogue.ts';
 import { changeCalls } from './changes.ts';
 import { partnerCalls } from './partners.ts';
 import type { flightOrderSchema } from './proposal.ts';
@@ -9,7 +9,7 @@ import { reservationCalls } from './reservation.ts';
 
 /** Every call of the flight product. */
 export const flight = {
-  ...catalogueCalls,
+  ...searchCalls,
   ...calendarCalls,
   ...reservationCalls,
   ...partnerCalls,

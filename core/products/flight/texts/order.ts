@@ -1,5 +1,5 @@
 /** What an order of flights is called on cards and in messages. */
-export const orderTexts = {
+export const flightOrderTexts = {
   route: (from: string, to: string): string => `${from} به ${to}`,
   roundTrip: (from: string, to: string): string => `${from} به ${to} و برگشت`,
   several: (cities: readonly string[]): string => cities.join('، '),

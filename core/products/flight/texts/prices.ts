@@ -1,7 +1,7 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 /** More about prices beside a list of flights: days against days, what it used to cost, being told. */
-export const priceTexts = {
+export const fareToolTexts = {
   matrix: {
     open: 'جدول ±۳ روز',
     title: 'رفت و برگشت در روزهای نزدیک',

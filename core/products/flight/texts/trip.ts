@@ -1,7 +1,7 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 /** A flight inside the purchase, the order and the ticket on screen. */
-export const tripTexts = {
+export const flightTripTexts = {
   outbound: 'رفت',
   returning: 'برگشت',
   /** What a leg of a trip is called: of one there and back, or of several destinations. */

@@ -21,7 +21,7 @@ const priceQuerySchema = z.object({
 });
 
 /** Looking and reckoning. */
-export const catalogueCalls = {
+export const lookCalls = {
   visaEnums: endpoint({
     call: 'GET /api/visa/Visa/GetVisaEnums',
     summary: 'What visas can be: types, durations, entries, speeds, states, and where to',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foreignCurrencies } from '#core/contract/pricing/currency.ts';
 import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
-import { priceTexts } from '../texts/price.ts';
+import { visaPriceTexts } from '../texts/price.ts';
 import { billOfParts, inRials, type PricedKind, priceOfPerson, priceParts, totalOfPerson } from './price.ts';
 import { kinds, ratesOfAll } from './testing/kinds.ts';
 
@@ -11,7 +11,7 @@ const uaeOf30Days: PricedKind = {
   guarantee: { currency: 'AED', hundredths: 4_000 },
   serviceFee: toRial(0),
 };
-const labels = priceTexts.parts;
+const labels = visaPriceTexts.parts;
 const today = { AED: toRial(310_000) };
 
 describe('a foreign price in rials', () => {

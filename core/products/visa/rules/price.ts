@@ -8,12 +8,12 @@ import type { VisaPrice } from '../contract/price.ts';
 type Part = VisaPrice['parts'][number];
 
 /** Whole rials for one unit of each currency. */
-export type Rates = Readonly<Partial<Record<ForeignCurrency, Rial>>>;
+export type VisaRates = Readonly<Partial<Record<ForeignCurrency, Rial>>>;
 
 /**
  * A foreign price in rials, rounded up to whole tomans; null where the currency has no rate: then nothing can be sold in it.
  */
-export const inRials = ({ currency, hundredths }: ForeignPrice, rates: Rates): Rial | null => {
+export const inRials = ({ currency, hundredths }: ForeignPrice, rates: VisaRates): Rial | null => {
   const rate = rates[currency];
   // A float cannot hold every product of the two.
   return rate === undefined ? null : wholeTomans(BigInt(hundredths) * BigInt(rate), 100n, 'up');
@@ -34,7 +34,7 @@ export const totalOfPerson = ({ visa, guarantee, service }: PersonPrice): Rial =
 /** Null where a currency has no rate, or the guarantee is wanted and not sold. */
 export const priceOfPerson = (
   kind: PricedKind,
-  { hasGuarantee, rates }: { hasGuarantee: boolean; rates: Rates },
+  { hasGuarantee, rates }: { hasGuarantee: boolean; rates: VisaRates },
 ): PersonPrice | null => {
   if (hasGuarantee && !kind.guarantee) return null;
   const visa = inRials(kind.price, rates);

@@ -1,7 +1,7 @@
 import type { VisaPrice } from '../contract/price.ts';
 
 /** The parts of a visa's price, and what comes back of it. */
-export const priceTexts = {
+export const visaPriceTexts = {
   parts: {
     visa: 'هزینه ویزا',
     guarantee: 'تضمین هزینه',

@@ -1,5 +1,5 @@
 /** A connected piece of ink, in pixels. */
-export interface Piece {
+export interface InkPiece {
   /** The middle of the box around it. */
   x: number;
   y: number;
@@ -12,11 +12,11 @@ const sideMin = 5;
 const sideMaxShare = 1 / 18;
 
 /** Pieces of ink that could be a letter by their size; frames, edges, portraits and dust are left out. */
-export const lettersIn = (ink: Uint8Array, width: number, height: number): Piece[] => {
+export const lettersIn = (ink: Uint8Array, width: number, height: number): InkPiece[] => {
   const seen = Uint8Array.from(ink);
   const open = new Int32Array(width * height);
   const sideMax = Math.max(width, height) * sideMaxShare;
-  const pieces: Piece[] = [];
+  const pieces: InkPiece[] = [];
   for (let start = 0; start < seen.length; start++) {
     if (seen[start] === 0) continue;
     seen[start] = 0;

@@ -71,7 +71,7 @@ export const likest = (patch: Patch | null, letters: DrawnLetters): number =>
   patch ? letters.reduce((best, each) => Math.max(best, likeness(patch, each.patch)), 0) : 0;
 
 /** What a box looks like, likeliest first. */
-export const compare = (patch: Patch | null, letters: DrawnLetters): MrzPlace =>
+export const compareWithLetters = (patch: Patch | null, letters: DrawnLetters): MrzPlace =>
   patch
     ? letters
         .map((each) => ({ letter: each.letter, likeness: likeness(patch, each.patch) }))

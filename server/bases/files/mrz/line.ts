@@ -3,7 +3,7 @@ import type { MrzPlace } from '#core/rules/identity/mrz-repair.ts';
 import { breathe } from './breathe.ts';
 import { type Curve, curveThrough, slopeAt, valueAt } from './curve.ts';
 import type { Gray } from './gray.ts';
-import { box, compare, type DrawnLetters, directionOf, drawnLetters, likest } from './letters.ts';
+import { box, compareWithLetters, type DrawnLetters, directionOf, drawnLetters, likest } from './letters.ts';
 import type { LetterRow } from './zone.ts';
 
 /** Where the letters of a line stand, and how they are drawn beside the step from one to the next. */
@@ -138,7 +138,7 @@ export const readRow = async (picture: Gray, row: LetterRow): Promise<ReadLine[]
   const from = Math.min(0, count - lineLength) - missed;
   const to = Math.max(count, lineLength) + missed;
   const places: MrzPlace[] = [];
-  for (let at = from; at < to; at++) places.push(compare(boxAt(picture, grid, at), letters));
+  for (let at = from; at < to; at++) places.push(compareWithLetters(boxAt(picture, grid, at), letters));
   const lines: ReadLine[] = [];
   for (let start = 0; start + lineLength <= places.length; start++) {
     const cut = places.slice(start, start + lineLength);

@@ -1,4 +1,4 @@
-import { lettersIn, type Piece } from './components.ts';
+import { type InkPiece, lettersIn } from './components.ts';
 import { type Curve, curveThrough, slopeAt, valueAt } from './curve.ts';
 import { type Gray, inkOf } from './gray.ts';
 
@@ -18,7 +18,7 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Whether `b` could be the letter after `a`, or the one after that: as tall (a filler is lower), beside it, level. */
-const isNext = (a: Piece, b: Piece): boolean => {
+const isNext = (a: InkPiece, b: InkPiece): boolean => {
   const tall = Math.max(a.height, b.height);
   const way = b.x - a.x;
   return (
@@ -30,7 +30,7 @@ const isNext = (a: Piece, b: Piece): boolean => {
 };
 
 /** Letters that follow one another, each set from left to right. */
-const chainsOf = (pieces: readonly Piece[]): Piece[][] => {
+const chainsOf = (pieces: readonly InkPiece[]): InkPiece[][] => {
   const sorted = [...pieces].sort((a, b) => a.x - b.x);
   const chainOf = sorted.map((_, at) => at);
   const rootOf = (at: number): number => {
@@ -49,7 +49,7 @@ const chainsOf = (pieces: readonly Piece[]): Piece[][] => {
       linked++;
     }
   }
-  const chains = new Map<number, Piece[]>();
+  const chains = new Map<number, InkPiece[]>();
   for (const [at, piece] of sorted.entries()) {
     const root = rootOf(at);
     chains.set(root, [...(chains.get(root) ?? []), piece]);
@@ -58,12 +58,12 @@ const chainsOf = (pieces: readonly Piece[]): Piece[][] => {
 };
 
 /** Numbers the letters of a chain by the steps between them and lays a curve through; strays fall out. */
-const rowOf = (chain: readonly Piece[]): LetterRow | null => {
+const rowOf = (chain: readonly InkPiece[]): LetterRow | null => {
   const tall = median(chain.map((piece) => piece.height));
   const steps = chain.slice(1).map((piece, at) => piece.x - (chain[at]?.x ?? 0));
   let step = median(steps.filter((each) => each > tall * 0.5 && each < tall * 2));
   if (!(step > 0)) return null;
-  const numbered: { at: number; piece: Piece }[] = [];
+  const numbered: { at: number; piece: InkPiece }[] = [];
   let number = 0;
   let before = chain[0];
   for (const piece of chain) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
-import { chargeOf, isSameSum, shareOf } from './money.ts';
+import { chargeOf, isSameSum, shareOfCharge } from './money.ts';
 
 describe('the sum in the currency', () => {
   it('is never less than the rials are worth, and less than a hundredth more', () => {
@@ -15,15 +15,15 @@ describe('the sum in the currency', () => {
 describe('the share that goes back', () => {
   it('is the whole charge for the whole, and parts never make more than that', () => {
     const paid = toRial(1_000_000);
-    expect(shareOf('8.34', paid, paid)).toBe('8.34');
+    expect(shareOfCharge('8.34', paid, paid)).toBe('8.34');
     const third = toRial(333_333);
-    expect(shareOf('8.34', third, paid)).toBe('2.77');
+    expect(shareOfCharge('8.34', third, paid)).toBe('2.77');
     expect(3 * 277 <= 834).toBe(true);
   });
   it('is none of more than was paid, nor of what is no sum', () => {
-    expect(shareOf('8.34', toRial(2), toRial(1))).toBeNull();
-    expect(shareOf('1e3', toRial(1), toRial(1))).toBeNull();
-    expect(shareOf('', toRial(1), toRial(1))).toBeNull();
+    expect(shareOfCharge('8.34', toRial(2), toRial(1))).toBeNull();
+    expect(shareOfCharge('1e3', toRial(1), toRial(1))).toBeNull();
+    expect(shareOfCharge('', toRial(1), toRial(1))).toBeNull();
   });
 });
 

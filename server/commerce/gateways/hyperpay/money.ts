@@ -20,7 +20,7 @@ export const chargeOf = (amount: Rial, rate: number, isTest: boolean): string =>
 };
 
 /** The share of a charge that goes back for `amount` of the `paid` rials: never more than was charged; null where the charge is no sum. */
-export const shareOf = (charge: string, amount: Rial, paid: Rial): string | null => {
+export const shareOfCharge = (charge: string, amount: Rial, paid: Rial): string | null => {
   const whole = hundredthsOf(charge);
   if (whole === null || paid <= 0 || amount > paid) return null;
   return textOf((whole * BigInt(amount)) / BigInt(paid));

@@ -2,7 +2,7 @@ import type { GatewayServices } from '../ask.ts';
 import type { GatewayRefundAnswer, GatewayRefunds } from '../port.ts';
 import type { createHyperpayApi, ToldPayment } from './api.ts';
 import { classOf, nothingFound } from './codes.ts';
-import { shareOf } from './money.ts';
+import { shareOfCharge } from './money.ts';
 
 type Api = ReturnType<typeof createHyperpayApi>;
 
@@ -33,7 +33,7 @@ export const hyperpayRefunds = (api: Api, { log }: GatewayServices): GatewayRefu
       const before = await status(refund);
       if (before.kind !== 'refused') return before;
       const { amount: charge, currency } = refund.memo;
-      const amount = shareOf(charge ?? '', refund.amount, refund.paid);
+      const amount = shareOfCharge(charge ?? '', refund.amount, refund.paid);
       if (!amount || !currency) return { kind: 'refused' };
       const ask = { amount, currency, merchantTransactionId: refund.refundId };
       const told = await api.refund(refund.reference, ask);

@@ -4,7 +4,7 @@ import { channelSentBy } from '../way.ts';
 import { notReachedBy } from './choices.ts';
 
 /** Whom news is for, and where it may reach them; what is not known is null or empty. */
-export interface Owner {
+export interface Recipient {
   /** Whose choices count, and whose browsers are told. */
   userId: string | null;
   phoneNumber: string | null;
@@ -24,11 +24,11 @@ export interface News extends Pick<Message, 'key' | 'text' | 'subject' | 'path' 
 /** Kept, and read by whoever has no browser open: news of a trip goes by one of these at least. */
 const lasting: readonly NewsChannel[] = ['sms', 'email'];
 
-const addressOf = ({ userId, phoneNumber, email }: Owner, channel: NewsChannel): string | null =>
+const addressOf = ({ userId, phoneNumber, email }: Recipient, channel: NewsChannel): string | null =>
   ({ sms: phoneNumber, email, push: userId })[channel] || null;
 
 /** The channels that somebody sends here and that lead to the owner. */
-export const channelsTo = (outbox: Pick<Outbox, 'channels'>, owner: Owner): NewsChannel[] =>
+export const channelsTo = (outbox: Pick<Outbox, 'channels'>, owner: Recipient): NewsChannel[] =>
   newsChannelSchema.options.filter(
     (channel) => channelSentBy(channel, outbox.channels()) !== null && addressOf(owner, channel) !== null,
   );
@@ -51,7 +51,7 @@ export const leftOn = (
 const channelsOf = async (
   tx: Tx,
   outbox: Outbox,
-  owner: Owner,
+  owner: Recipient,
   { kind, channels = [] }: News,
 ): Promise<readonly NewsChannel[]> => {
   const reaching = channelsTo(outbox, owner);
@@ -86,7 +86,7 @@ const partsOf = (
 };
 
 /** Tells a piece of news by the channels that are sent here, that its owner has and has chosen; each key once. */
-export const notify = async (tx: Tx, outbox: Outbox, owner: Owner, news: News): Promise<void> => {
+export const notify = async (tx: Tx, outbox: Outbox, owner: Recipient, news: News): Promise<void> => {
   const messages = [];
   for (const channel of await channelsOf(tx, outbox, owner, news)) {
     const to = addressOf(owner, channel);

@@ -8,7 +8,7 @@ import { nextShrink } from './ladders.ts';
 import { orderLink } from './links.ts';
 import { type LookDeps, lookAtEach } from './look.ts';
 import { type AlertRow, dueAlerts, noteAlert } from './store.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOfAlert } from './tell.ts';
 import { type AlertWishOf, readWish } from './wish.ts';
 
 const alertsARun = 200;
@@ -50,7 +50,7 @@ const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
     });
     if (!isWaiting) return;
     for (const { lineId, route, label, until, refund, refundAfter } of due)
-      await tellOwner(tx, outbox, {
+      await notifyOfAlert(tx, outbox, {
         alert,
         key: `flight-alert:${alert.alert_id}:${lineId}:${until.toISOString()}`,
         text: alertTexts.messages.penalty({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { alertSchema } from '#core/products/flight/contract/alerts.ts';
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
-import { orderTexts } from '#core/products/flight/texts/order.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
@@ -28,7 +28,7 @@ const lastDay = (wish: AlertWish, date: PlainDate): PlainDate => (wish.kind === 
 export const presentAlert = (row: AlertRow): z.input<typeof alertSchema> => {
   const { wish, origin, destination } = readWish(row);
   const date = toPlainDate(row.date);
-  const route = orderTexts.route(origin.cityFa, destination.cityFa);
+  const route = flightOrderTexts.route(origin.cityFa, destination.cityFa);
   return {
     id: row.alert_id,
     kind: row.kind,

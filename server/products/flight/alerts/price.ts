@@ -1,12 +1,12 @@
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
-import { orderTexts } from '#core/products/flight/texts/order.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { pairsOf } from '../calendar/pairs.ts';
 import { resultsLink } from './links.ts';
 import { type LookDeps, lookAtEach, minutesLater } from './look.ts';
 import { type AlertRow, dueAlerts, noteAlert } from './store.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOfAlert } from './tell.ts';
 import { type AlertWishOf, readWish } from './wish.ts';
 
 /** Alerts that one run looks at; each costs one read of the calendar's table. */
@@ -39,7 +39,7 @@ const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     if (!(await noteAlert(tx, alert.alert_id, { ...seen, state: 'told', told_at: now }))) return;
     const text = alertTexts.messages.price({
-      route: orderTexts.route(origin.cityFa, destination.cityFa),
+      route: flightOrderTexts.route(origin.cityFa, destination.cityFa),
       ...lowest,
       link: resultsLink(siteUrl(), {
         origin,
@@ -49,7 +49,7 @@ const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
         productType: alert.product_type,
       }),
     });
-    await tellOwner(tx, outbox, { alert, key: `flight-alert:${alert.alert_id}`, text });
+    await notifyOfAlert(tx, outbox, { alert, key: `flight-alert:${alert.alert_id}`, text });
   });
 };
 

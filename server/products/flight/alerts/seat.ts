@@ -1,11 +1,11 @@
 import { alertTexts } from '#core/products/flight/texts/alerts.ts';
-import { orderTexts } from '#core/products/flight/texts/order.ts';
-import { repriceOffer } from '../reservation/reprice.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
+import { repriceWithSupplier } from '../reservation/reprice.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { resultsLink } from './links.ts';
 import { type LookDeps, minutesLater } from './look.ts';
 import { type AlertRow, dueAlerts, noteAlert, waitingForFlights } from './store.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOfAlert } from './tell.ts';
 import { type AlertWishOf, readWish, seatsNeeded } from './wish.ts';
 
 /** Flights that one run asks suppliers about, all at once. */
@@ -17,7 +17,7 @@ const offerOf = (alert: AlertRow): ChosenOffer => (readWish(alert).wish as Alert
 
 /** A flight as it is on sale right now, by the times at which it flies; null where it is not, undefined where nobody could say. */
 const onSale = async (deps: LookDeps, offer: ChosenOffer): Promise<ChosenOffer | null | undefined> => {
-  const outcome = await repriceOffer(deps, offer, onePerson);
+  const outcome = await repriceWithSupplier(deps, offer, onePerson);
   if (outcome.kind === 'priced') return outcome.offer;
   return outcome.kind === 'unavailable' ? undefined : null;
 };
@@ -36,7 +36,7 @@ const tell = (
     const leg = proposal.flightGroups[0]?.flightLegs[0];
     if (!leg) throw new Error(`alert ${alert.alert_id} keeps an offer without a flight`);
     const text = alertTexts.messages.seat({
-      route: orderTexts.route(origin.cityFa, destination.cityFa),
+      route: flightOrderTexts.route(origin.cityFa, destination.cityFa),
       flightNumber: leg.flightNumber,
       departure: leg.departureTime,
       link: resultsLink(siteUrl(), {
@@ -47,7 +47,7 @@ const tell = (
         productType: alert.product_type,
       }),
     });
-    await tellOwner(tx, outbox, { alert, key: `flight-alert:${alert.alert_id}`, text });
+    await notifyOfAlert(tx, outbox, { alert, key: `flight-alert:${alert.alert_id}`, text });
   });
 
 const lookAtFlight = async (deps: LookDeps, alerts: readonly AlertRow[]): Promise<void> => {

@@ -18,7 +18,7 @@ export const reachOf = async (db: Tx, userId: string): Promise<Reach> => {
 };
 
 /** Writes the messages of an alert, by its channels; the same key is told once. */
-export const tellOwner = async (
+export const notifyOfAlert = async (
   tx: Tx,
   outbox: Outbox,
   {

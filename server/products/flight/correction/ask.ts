@@ -1,5 +1,5 @@
 import type { DeskAnswer } from '#server/commerce/port/desk.ts';
-import { told } from '#server/platform/suppliers/told.ts';
+import { answerOrUnknown } from '#server/platform/suppliers/told.ts';
 import type { CorrectableLine } from './lines.ts';
 
 /** Whose code becomes which, and which it was. */
@@ -16,7 +16,7 @@ const askAll = async (
 ): Promise<{ answer: DeskAnswer<null, 'refused'>; done: CorrectableLine[] }> => {
   const done: CorrectableLine[] = [];
   for (const one of lines) {
-    const answer = await told(one.correct(one.line.lineId, one.reference, travellerId, code));
+    const answer = await answerOrUnknown(one.correct(one.line.lineId, one.reference, travellerId, code));
     if (answer.kind === 'unknown') return { answer, done };
     if (answer.kind === 'refused') return { answer: { kind: 'refused', reason: 'refused' }, done };
     done.push(one);
@@ -28,7 +28,7 @@ const askAll = async (
  * Asks the suppliers of all lines for the new code. Where a later one refuses, the earlier ones are given the old code
  * again, so that all tickets have one; unknown where that is not certain. Asking again with the same code is safe.
  */
-export const askSuppliers = async (
+export const askForCorrection = async (
   lines: readonly CorrectableLine[],
   { travellerId, before, after }: Correction,
 ): Promise<DeskAnswer<null, 'refused'>> => {

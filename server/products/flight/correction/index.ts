@@ -11,7 +11,7 @@ import { offerOfLine } from '../orders/line.ts';
 import { flightPartOf } from '../orders/order.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import type { Correction } from './ask.ts';
-import { askSuppliers } from './ask.ts';
+import { askForCorrection } from './ask.ts';
 import { checkCode } from './check.ts';
 import { withLease } from './lease.ts';
 import type { CorrectableLine } from './lines.ts';
@@ -48,7 +48,7 @@ export const correctionOperation = (deps: CorrectionDeps): Operation => {
 
   /** The suppliers first, then our own record: what stands on a ticket is what the gate reads. */
   const correct = async (order: OrderDetail, lines: readonly CorrectableLine[], wanted: Correction) => {
-    const answer = await askSuppliers(lines, wanted);
+    const answer = await askForCorrection(lines, wanted);
     if (answer.kind === 'unknown') return fail('SUPPLIER_UNAVAILABLE');
     if (answer.kind === 'refused') return fail('SUPPLIER_REFUSED');
     await deps.commerce.correctTraveller(order.orderId, {

@@ -1,4 +1,4 @@
-import { orderTexts } from '#core/products/flight/texts/order.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import type { LineCard, LineCardNow } from '#server/commerce/port/desk.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
@@ -16,10 +16,10 @@ export const tripTitle = (offers: readonly ChosenOffer[]): string => {
   const [first] = offers;
   if (!first) return '';
   const [from, to] = citiesOf(first);
-  if (offers.length === 1) return orderTexts.route(from, to);
-  if (isRoundTrip(offers)) return orderTexts.roundTrip(from, to);
+  if (offers.length === 1) return flightOrderTexts.route(from, to);
+  if (isRoundTrip(offers)) return flightOrderTexts.roundTrip(from, to);
   const cities = offers.flatMap(citiesOf);
-  return orderTexts.several(cities.filter((city, at) => city !== cities[at - 1]));
+  return flightOrderTexts.several(cities.filter((city, at) => city !== cities[at - 1]));
 };
 
 /** How the card of an order describes a leg of a trip. */
@@ -29,7 +29,7 @@ export const cardOf = (offer: ChosenOffer): LineCard => {
   const flightNumbers = first.flightLegs.map((leg) => leg.flightNumber);
   return {
     title: tripTitle([offer]),
-    subtitle: orderTexts.flight(first.marketingAirlineName, orderTexts.numbers(flightNumbers)),
+    subtitle: flightOrderTexts.flight(first.marketingAirlineName, flightOrderTexts.numbers(flightNumbers)),
     startsAt: first.departureTime,
     startsAtTimeZone: offer.criteria.origin.timeZone,
     endsAt: offer.proposal.flightGroups.at(-1)?.arrivalTime ?? null,

@@ -3,7 +3,7 @@ import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { DeskAnswer, HeldDesk, Issued, OrderLine } from '#server/commerce/port/desk.ts';
 import { asTravellers } from '#server/commerce/port/line.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
-import { told } from '#server/platform/suppliers/told.ts';
+import { answerOrUnknown } from '#server/platform/suppliers/told.ts';
 import { rememberLine } from '../changes/line-flights.ts';
 import { offerOfLine } from '../orders/line.ts';
 import { flightKinds } from '../orders/order.ts';
@@ -60,15 +60,17 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
       const offer = offerOfLine(line);
       const supplier = suppliers.get(offer.supplier);
       if (!supplier) return refused;
-      return told(supplier.hold({ lineId: line.lineId, offer, travellers, expectedTotal: line.total }));
+      return answerOrUnknown(
+        supplier.hold({ lineId: line.lineId, offer, travellers, expectedTotal: line.total }),
+      );
     },
     holdStatus: async (line) => {
       const supplier = supplierOf(line);
-      return supplier ? told(supplier.holdStatus(line.lineId)) : unknown;
+      return supplier ? answerOrUnknown(supplier.holdStatus(line.lineId)) : unknown;
     },
     release: async (line) => {
       const supplier = supplierOf(line);
-      return supplier ? told(supplier.release(line.lineId, line.supplierReference)) : unknown;
+      return supplier ? answerOrUnknown(supplier.release(line.lineId, line.supplierReference)) : unknown;
     },
     issue: async (line, travellers) => {
       const supplier = supplierOf(line);
@@ -79,14 +81,14 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
       if (await rememberLine(deps.db, line, offerOfLine(line), { mayWait }))
         await deps.db.transaction().execute((tx) => deps.reschedule(tx, line.orderId));
       return asDocuments(
-        await told(supplier.issue(line.lineId, line.supplierReference, asTravellers(travellers))),
+        await answerOrUnknown(supplier.issue(line.lineId, line.supplierReference, asTravellers(travellers))),
       );
     },
     issueStatus: async (line) => {
       const supplier = supplierOf(line);
       if (!supplier) return unknown;
       if (line.supplierReference === null) return { kind: 'refused', reason: 'refused' };
-      return asDocuments(await told(supplier.issueStatus(line.lineId, line.supplierReference)));
+      return asDocuments(await answerOrUnknown(supplier.issueStatus(line.lineId, line.supplierReference)));
     },
     card: (line) => cardOf(offerOfLine(line)),
     cardsNow: (lines, tx) => cardsOfNow(lines.map(offerOfLine), deps.disruptions, tx),

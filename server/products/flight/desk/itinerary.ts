@@ -1,6 +1,6 @@
 import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
 import { itineraryTexts as texts } from '#core/products/flight/texts/itinerary.ts';
-import { orderTexts } from '#core/products/flight/texts/order.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
@@ -58,8 +58,8 @@ const destinationText = (leg: FlightLeg): string =>
 const sharedFlight = (flight: Flight): SharedPart => {
   const { leg } = flight;
   return {
-    title: orderTexts.route(leg.originName, leg.destinationName),
-    subtitle: orderTexts.flight(leg.airlineName, leg.flightNumber),
+    title: flightOrderTexts.route(leg.originName, leg.destinationName),
+    subtitle: flightOrderTexts.flight(leg.airlineName, leg.flightNumber),
     from: leg.originName,
     to: leg.destinationName,
     startsAt: leg.departureTime,
@@ -81,7 +81,7 @@ const arrivalDay = ({ departureTime, arrivalTime }: FlightLeg): string =>
 const descriptionOf = (flight: Flight): string => {
   const { leg } = flight;
   return [
-    orderTexts.flight(leg.airlineName, leg.flightNumber),
+    flightOrderTexts.flight(leg.airlineName, leg.flightNumber),
     ...changeNotes(flight),
     texts.departs(formatClock(leg.departureTime), leg.originName),
     texts.arrives(formatClock(leg.arrivalTime), leg.destinationName, arrivalDay(leg)),
@@ -99,7 +99,7 @@ const eventOf = (flight: Flight, order: OrderDetail): TripEvent => {
   const { leg, key } = flight;
   return {
     key,
-    title: texts.event(orderTexts.route(leg.originName, leg.destinationName), leg.flightNumber),
+    title: texts.event(flightOrderTexts.route(leg.originName, leg.destinationName), leg.flightNumber),
     location: originText(leg),
     description: descriptionOf(flight),
     startsAt: toInstant(leg.departureTime, airportOf(leg.origin).timeZone),

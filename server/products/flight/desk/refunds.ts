@@ -5,7 +5,7 @@ import { checkCounts } from '#core/rules/passengers/counts.ts';
 import { type BackOfTraveller, backByDocument } from '#server/commerce/port/by-document.ts';
 import type { OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
 import { travellersOn } from '#server/commerce/port/line.ts';
-import { told } from '#server/platform/suppliers/told.ts';
+import { answerOrUnknown } from '#server/platform/suppliers/told.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import type { Exemption } from '../changes/exemption.ts';
 import { asItFlies } from '../changes/moved.ts';
@@ -13,7 +13,7 @@ import { offerOfLine } from '../orders/line.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import { partyOf } from '../suppliers/fares/prices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import type { Share } from './shares.ts';
+import type { TravellerShare } from './shares.ts';
 import { sharesOf } from './shares.ts';
 
 export interface FlightRefundDeps {
@@ -28,7 +28,10 @@ const unknown = { kind: 'unknown' } as const;
 const longestSeconds = 10;
 
 /** Nothing is kept, our own fee neither; once the flight has left staff look first whether somebody flew. */
-const freed = ({ travellerId, price }: Share, { why, note, until, isOver }: Exemption): BackOfTraveller => ({
+const freed = (
+  { travellerId, price }: TravellerShare,
+  { why, note, until, isOver }: Exemption,
+): BackOfTraveller => ({
   travellerId,
   price,
   fee: zeroRial,
@@ -42,7 +45,7 @@ const freed = ({ travellerId, price }: Share, { why, note, until, isOver }: Exem
 type Step = RefundLadder['steps'][number];
 
 const byRules = (
-  { travellerId, price, fee, back }: Share,
+  { travellerId, price, fee, back }: TravellerShare,
   step: Step,
   byTerms: boolean,
 ): BackOfTraveller => ({
@@ -87,19 +90,19 @@ export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightR
     if (!supplier) return unknown;
     if (line.supplierReference === null) return { kind: 'refused', reason: 'not_issued' };
     const travellerIds = documents.flatMap((one) => one.travellerIds);
-    return told(supplier.refundQuote(line.lineId, line.supplierReference, travellerIds));
+    return answerOrUnknown(supplier.refundQuote(line.lineId, line.supplierReference, travellerIds));
   },
 
   refund: async (line, quote) => {
     const supplier = supplierOf(line);
     if (!supplier) return unknown;
     if (line.supplierReference === null) return { kind: 'refused', reason: 'refused' };
-    return told(supplier.refund(line.lineId, line.supplierReference, quote));
+    return answerOrUnknown(supplier.refund(line.lineId, line.supplierReference, quote));
   },
 
   refundStatus: async (line, quoteId) => {
     const supplier = supplierOf(line);
     if (!supplier || line.supplierReference === null) return unknown;
-    return told(supplier.refundStatus(line.lineId, line.supplierReference, quoteId));
+    return answerOrUnknown(supplier.refundStatus(line.lineId, line.supplierReference, quoteId));
   },
 });

@@ -26,7 +26,7 @@ const split = (sum: Rial, weights: readonly Rial[]): Rial[] =>
   weights.every((weight) => weight === 0) ? weights.map(() => zeroRial) : allocate(sum, weights);
 
 /** One traveller's part of a line's price, and of what comes back of it. */
-export interface Share {
+export interface TravellerShare {
   travellerId: string;
   price: Rial;
   fee: Rial;
@@ -61,7 +61,7 @@ export const sharesOf = (
   prices: readonly PaxPrice[],
   travellers: readonly Someone[],
   { total, refund, percent }: { total: Rial; refund: Rial; percent: number | null },
-): Share[] => {
+): TravellerShare[] => {
   const priced = travellers.map((one) => pricedOf(prices, one));
   const totals = split(
     total,

@@ -1,7 +1,7 @@
 import type { LegChange } from '#core/products/flight/contract/proposal.ts';
 import { isFreeMove } from '#core/products/flight/rules/penalties/moved.ts';
 import { changeTexts as texts } from '#core/products/flight/texts/changes.ts';
-import { orderTexts } from '#core/products/flight/texts/order.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
@@ -29,8 +29,8 @@ export const changeText = (
     .filter((one) => one.lineId === flies?.lineId);
   if (!leg || tickets.every(({ state }) => state === 'refunded')) return null;
   const what = {
-    flight: orderTexts.flight(leg.airlineName, leg.flightNumber),
-    route: orderTexts.route(leg.originName, leg.destinationName),
+    flight: flightOrderTexts.flight(leg.airlineName, leg.flightNumber),
+    route: flightOrderTexts.route(leg.originName, leg.destinationName),
     sold: at(leg.departureTime),
   };
   const link = `${siteUrl}/profile/my-travels/order-details?orderId=${order.orderId}`;

@@ -46,7 +46,7 @@ const billOfProposal = (proposal: Pick<Proposal, 'prices' | 'totalPrice'>): Bill
  * Asks the supplier for the same offer again, as it flies by the last word on it. A supplier that fails or keeps silent is unavailable,
  * never a guess; a flight that was cancelled is gone.
  */
-export const repriceOffer = async (
+export const repriceWithSupplier = async (
   { suppliers, db }: RepriceDeps,
   offer: ChosenOffer,
   passengers: PassengerCounts = offer.criteria.passengers,
@@ -93,7 +93,7 @@ export const repriceTrip = async (
   offers: readonly ChosenOffer[],
 ): Promise<TripOutcome> => {
   const legs: Repriced[] = [];
-  const outcomes = await Promise.all(offers.map((offer) => repriceOffer(deps, offer)));
+  const outcomes = await Promise.all(offers.map((offer) => repriceWithSupplier(deps, offer)));
   for (const [at, outcome] of outcomes.entries()) {
     if (outcome.kind !== 'priced') return outcome;
     const chosen = offers[at];

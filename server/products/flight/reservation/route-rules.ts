@@ -11,19 +11,19 @@ import { visasWanted } from '../eligibility/visas.ts';
 import { isAbroad, isRoundTrip, momentsOf } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 
-export interface RouteRule {
+export interface RouteAdvice {
   code: keyof typeof texts.titles;
   title: string;
   text: string;
 }
 
-const rule = (code: RouteRule['code'], text: string): RouteRule => ({
+const rule = (code: RouteAdvice['code'], text: string): RouteAdvice => ({
   code,
   title: texts.titles[code],
   text,
 });
 
-const checkInRule = (leg: FlightLeg, isInternational: boolean): RouteRule => {
+const checkInRule = (leg: FlightLeg, isInternational: boolean): RouteAdvice => {
   const minutes = checkInMinutesOf(isInternational);
   const terminal = leg.originTerminal ? texts.terminal(toPersianDigits(leg.originTerminal)) : '';
   return rule(
@@ -37,7 +37,7 @@ const checkInRule = (leg: FlightLeg, isInternational: boolean): RouteRule => {
 };
 
 /** What changing planes on the way asks for: another airport, a night. */
-const layoverRules = (offer: ChosenOffer): RouteRule[] =>
+const layoverRules = (offer: ChosenOffer): RouteAdvice[] =>
   layoversOf(offer.proposal).flatMap(({ minutes, arriving, leaving, changesAirport }) => {
     const isOvernight = dateOf(arriving.arrivalTime) !== dateOf(leaving.departureTime);
     const city = arriving.destinationName;
@@ -59,7 +59,7 @@ const layoverRules = (offer: ChosenOffer): RouteRule[] =>
  * two hours: specification, section 9; `isFreeMove`). What the airline owes beside it is directive 6893 of the Civil Aviation
  * Organisation (1394/02/14), whose threshold for another way there is four hours abroad. Baggage is what the supplier says of this fare.
  */
-export const routeRulesOf = (offer: ChosenOffer): RouteRule[] => {
+export const routeRulesOf = (offer: ChosenOffer): RouteAdvice[] => {
   const { proposal } = offer;
   const leg = proposal.flightGroups[0]?.flightLegs[0];
   if (!leg) return [];
@@ -92,7 +92,7 @@ export const routeRulesOf = (offer: ChosenOffer): RouteRule[] => {
 /** Legs of several destinations that follow within a day are changed between by the traveller alone. */
 const selfChangeWithinMinutes = 24 * 60;
 
-const selfChangeRules = (offers: readonly ChosenOffer[]): RouteRule[] => {
+const selfChangeRules = (offers: readonly ChosenOffer[]): RouteAdvice[] => {
   if (isRoundTrip(offers)) return [];
   const moments = offers.map(momentsOf);
   const hours = toPersianDigits(gapMinutesMin(moments) / 60);
@@ -107,7 +107,7 @@ const selfChangeRules = (offers: readonly ChosenOffer[]): RouteRule[] => {
 };
 
 /** The rules of every leg of a trip and of changing between them; what two legs say alike is said once. */
-export const routeRulesOfTrip = (offers: readonly ChosenOffer[]): RouteRule[] => {
+export const routeRulesOfTrip = (offers: readonly ChosenOffer[]): RouteAdvice[] => {
   const rules = [...offers.flatMap(routeRulesOf), ...selfChangeRules(offers)];
   return [...new Map(rules.map((one) => [`${one.code} ${one.text}`, one])).values()];
 };

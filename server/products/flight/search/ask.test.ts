@@ -6,7 +6,7 @@ import { createTestClock } from '#server/testing/time.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
 import { guardedFlights } from '../suppliers/guarded.ts';
 import { supplierOf } from '../suppliers/testing/supplier-of.ts';
-import { askSuppliers } from './ask.ts';
+import { askForOffers } from './ask.ts';
 
 const { criteria, proposal } = offerFor();
 const offerAt = (totalPrice: number) => ({
@@ -24,7 +24,7 @@ test('a slow, a failing and a lying supplier do not keep the honest one from bei
     supplierOf({ id: 'lying', search: async () => [offerAt(1), { nonsense: true } as never, honest] }),
     supplierOf({ id: 'honest', search: async () => [honest] }),
   ].map((supplier) => guardedFlights(supplier, services));
-  const asked = await askSuppliers(suppliers, criteria, { log: pino({ level: 'silent' }), deadlineMs: 30 });
+  const asked = await askForOffers(suppliers, criteria, { log: pino({ level: 'silent' }), deadlineMs: 30 });
   expect(asked.suppliers.map(({ supplier, state, count }) => [supplier, state, count])).toEqual([
     ['slow', 'late', 0],
     ['failing', 'failed', 0],

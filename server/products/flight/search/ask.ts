@@ -15,7 +15,7 @@ export interface OffersFound {
 }
 
 /** Asks every supplier side by side and takes what comes before the deadline. */
-export const askSuppliers = async (
+export const askForOffers = async (
   suppliers: readonly FlightSupplier[],
   criteria: SearchCriteria,
   { log, deadlineMs = searchDeadlineMs }: { log: Logger; deadlineMs?: number },

@@ -15,7 +15,7 @@ import type { ScheduleChange } from '../changes/schedule.ts';
 import type { RuleSets } from '../penalties/store.ts';
 import type { FlightSupplier, SearchCriteria } from '../suppliers/port.ts';
 import { composeAnswer } from './answer.ts';
-import { askSuppliers } from './ask.ts';
+import { askForOffers } from './ask.ts';
 import type { SearchInput } from './criteria.ts';
 import { keyOf, readCriteria } from './criteria.ts';
 import { searchEnv } from './env.ts';
@@ -60,7 +60,7 @@ export const createSearch = (parts: SearchParts) => {
 
   const ask = async (criteria: SearchCriteria, now: Date): Promise<MadeAnswer> => {
     const [answered, news] = await Promise.all([
-      askSuppliers(suppliers, criteria, { log }),
+      askForOffers(suppliers, criteria, { log }),
       parts.newsOf(daysOfJourney(criteria)),
     ]);
     const found = { ...answered, offers: answered.offers.flatMap((offer) => asOffered(offer, news) ?? []) };

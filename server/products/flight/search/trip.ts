@@ -4,7 +4,7 @@ import { type Chosen, legsOfChoice } from '#core/products/flight/contract/chosen
 import type { FlightLeg, PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import type { LegMoments, ShortGap } from '#core/products/flight/rules/itinerary/gaps.ts';
 import { shortGap } from '#core/products/flight/rules/itinerary/gaps.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { joinBills } from '#core/rules/money/join-bills.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
@@ -60,7 +60,7 @@ export const isRoundTrip = (offers: readonly Pick<ChosenOffer, 'criteria'>[]): b
 /** The bills of a trip's legs as one. */
 export const billOfTrip = (legs: readonly { offer: ChosenOffer; bill: Bill }[]): Bill => {
   const there = isRoundTrip(legs.map(({ offer }) => offer));
-  return joinBills(legs.map(({ bill }, at) => ({ name: tripTexts.legName(at, there), bill })));
+  return joinBills(legs.map(({ bill }, at) => ({ name: flightTripTexts.legName(at, there), bill })));
 };
 
 type LoadedTrip =

@@ -12,7 +12,7 @@ import { pricesOf, totalOf } from './fares/prices.ts';
 import { taxesAbroad, taxesOn } from './fares/taxes.ts';
 import type { Offer } from './port.ts';
 import { terminalOf } from './terminals.ts';
-import { onWall, utcMinutes, wallMinutes, wallOf } from './walls.ts';
+import { onWall, utcMinutes, wallMinutes, wallOfMinute } from './walls.ts';
 
 /** Facts of one direct flight on sale, whoever sells it. */
 export interface DirectFlight {
@@ -68,7 +68,7 @@ const legOf = (flight: DirectFlight, bookingClass: string, terms: SaleTerms): Fl
     originTerminal: terminalOf(flight.from, airline),
     destinationTerminal: terminalOf(flight.to, airline),
     departureTime: flight.departs,
-    arrivalTime: wallOf(onWall(momentsOf(flight).arrives, to.timeZone)),
+    arrivalTime: wallOfMinute(onWall(momentsOf(flight).arrives, to.timeZone)),
     durationMinutes: flight.minutes,
     flightNumber: `${flight.airline} ${flight.number}`,
     airlineCode: flight.airline,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toInstant, toWall } from '#core/rules/dates/zone.ts';
 import { airports } from '../places/airports.ts';
-import { onWall, utcMinutes, wallMinutes, wallOf } from './walls.ts';
+import { onWall, utcMinutes, wallMinutes, wallOfMinute } from './walls.ts';
 
 const zones = [...new Set(airports.map(({ timeZone }) => timeZone))];
 const anyMoment = fc.record({
@@ -29,10 +29,10 @@ test('walls as minutes say what the calendar of the house says, on days when clo
   );
   fc.assert(
     fc.property(anyMoment, ({ zone, minute }) => {
-      const wall = wallOf(minute);
+      const wall = wallOfMinute(minute);
       expect(wallMinutes(wall)).toBe(minute);
       expect(utcMinutes(minute, zone)).toBe(toInstant(wall, zone).getTime() / 60_000);
-      expect(wallOf(onWall(minute, zone))).toBe(toWall(new Date(minute * 60_000), zone));
+      expect(wallOfMinute(onWall(minute, zone))).toBe(toWall(new Date(minute * 60_000), zone));
     }),
     { examples, numRuns: 500 },
   );

@@ -12,12 +12,12 @@ const offsetOf = (zone: string, utc: number): number => offsetAt(zone, utc * msP
 export const wallMinutes = (wall: PlainDateTime): number => minuteOfText(wall);
 
 /** Minutes on a wall as people read them. */
-export const wallOf = (minutes: number): PlainDateTime => textOfMinute(minutes) as PlainDateTime;
+export const wallOfMinute = (minutes: number): PlainDateTime => textOfMinute(minutes) as PlainDateTime;
 
 /** UTC minutes at which a zone's clocks show this; the rules for changing clocks are those of `toInstant`. */
 export const utcMinutes = (wall: number, zone: string): number => {
   const [before, after] = [offsetOf(zone, wall - minutesOfDay), offsetOf(zone, wall + minutesOfDay)];
-  return before === after ? wall - before : toInstant(wallOf(wall), zone).getTime() / msPerMinute;
+  return before === after ? wall - before : toInstant(wallOfMinute(wall), zone).getTime() / msPerMinute;
 };
 
 /** What a zone's clocks show at UTC minutes, as minutes on its wall. */

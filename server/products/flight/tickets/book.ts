@@ -1,5 +1,5 @@
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { PaperMarks } from '#server/platform/house/marks.ts';
 import { type LadderParts, type LineLadder, orderLadders } from '../rules/order-ladders.ts';
@@ -18,7 +18,7 @@ const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
   const isReturn = isRoundTrip(lines.map(({ offer }) => offer));
   return lines.flatMap((line, at) => {
     if (proposalId !== undefined && line.offer.proposal.proposalId !== proposalId) return [];
-    return [{ ...line, legName: lines.length > 1 ? tripTexts.legName(at, isReturn) : '' }];
+    return [{ ...line, legName: lines.length > 1 ? flightTripTexts.legName(at, isReturn) : '' }];
   });
 };
 

@@ -33,7 +33,7 @@ const lockVersion = async (tx: Tx, code: string): Promise<Date | null> =>
 const isStill = (version: Date, was: string): boolean => version.getTime() === new Date(was).getTime();
 
 /** What is written of a destination beside its code and version. */
-export const columnsOf = (wish: Omit<DestinationChange, 'code' | 'was'>) => ({
+export const destinationColumns = (wish: Omit<DestinationChange, 'code' | 'was'>) => ({
   position: wish.position,
   country_code: wish.countryCode,
   name: wish.name,
@@ -57,7 +57,7 @@ export const changeDestination = async (
   if (was === null) {
     const { numInsertedOrUpdatedRows: added } = await tx
       .insertInto('visa_destinations')
-      .values({ code, ...columnsOf(wish), updated_at: at, updated_by: by })
+      .values({ code, ...destinationColumns(wish), updated_at: at, updated_by: by })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .executeTakeFirstOrThrow();
     return added === 1n ? succeed(at) : fail('CONFLICT');
@@ -67,7 +67,7 @@ export const changeDestination = async (
   const updatedAt = after(version, at);
   await tx
     .updateTable('visa_destinations')
-    .set({ ...columnsOf(wish), updated_at: updatedAt, updated_by: by })
+    .set({ ...destinationColumns(wish), updated_at: updatedAt, updated_by: by })
     .where('code', '=', code)
     .execute();
   return succeed(updatedAt);

@@ -1,8 +1,8 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { backRows } from '#core/products/visa/rules/back.ts';
-import { billOfParts, priceOfPerson, priceParts, type Rates } from '#core/products/visa/rules/price.ts';
+import { billOfParts, priceOfPerson, priceParts, type VisaRates } from '#core/products/visa/rules/price.ts';
 import { visaFailureTexts } from '#core/products/visa/texts/failures.ts';
-import { priceTexts } from '#core/products/visa/texts/price.ts';
+import { visaPriceTexts } from '#core/products/visa/texts/price.ts';
 import type { CurrencyRate, CurrencyRates } from '#server/commerce/port/rates.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { Catalogue, Priced, PriceWish } from './port.ts';
@@ -10,7 +10,7 @@ import { presentDestination } from './present.ts';
 import { readDestinations } from './store.ts';
 
 /** Rates as the rules of prices take them. */
-export const ratesByCurrency = (rates: readonly CurrencyRate[]): Rates =>
+export const ratesByCurrency = (rates: readonly CurrencyRate[]): VisaRates =>
   Object.fromEntries(rates.map(({ currencyCode, rials }) => [currencyCode, rials]));
 
 const isWished = ({ kind: wish }: PriceWish, kind: Priced['kind']): boolean =>
@@ -35,7 +35,7 @@ const usedRates = ({ price, guarantee }: Priced['kind'], hasGuarantee: boolean, 
 
 /** See `Catalogue`. */
 export const createCatalogue = ({ db, rates }: { db: Db; rates: CurrencyRates }): Catalogue => {
-  const find = async (code: string, inForce: Rates) => {
+  const find = async (code: string, inForce: VisaRates) => {
     const [place] = await readDestinations(db, code.toLowerCase());
     return place ? presentDestination(place, inForce) : null;
   };
@@ -55,7 +55,7 @@ export const createCatalogue = ({ db, rates }: { db: Db; rates: CurrencyRates })
       const kind = destination.kinds.find((each) => isWished(wish, each));
       const person = kind && priceOfPerson(kind, { hasGuarantee, rates: byCurrency });
       if (!kind || !person) return fail('VISA_KIND_NOT_OFFERED');
-      const parts = priceParts(kind, person, { count: applicants, labels: priceTexts.parts });
+      const parts = priceParts(kind, person, { count: applicants, labels: visaPriceTexts.parts });
       const bill = billOfParts(parts);
       return succeed({
         destination,

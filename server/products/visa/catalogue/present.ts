@@ -4,7 +4,7 @@ import type {
   destinationCardSchema,
   VisaKind,
 } from '#core/products/visa/contract/destination.ts';
-import { inRials, priceOfPerson, type Rates, totalOfPerson } from '#core/products/visa/rules/price.ts';
+import { inRials, priceOfPerson, totalOfPerson, type VisaRates } from '#core/products/visa/rules/price.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { VisaDestinationsTable } from './migrations.ts';
 import type { KeptDestination, KeptKind } from './store.ts';
@@ -23,13 +23,13 @@ const guidePages: Readonly<Record<string, string>> = {
 export const guidePathOf = (code: string): string => guidePages[code] ?? `/visa/${code}`;
 
 /** What a kind costs one person without the guarantee; null where its currency has no rate. */
-const rialsOf = (kind: KeptKind, rates: Rates): Rial | null => {
+const rialsOf = (kind: KeptKind, rates: VisaRates): Rial | null => {
   const person = priceOfPerson(kind, { hasGuarantee: false, rates });
   return person && totalOfPerson(person);
 };
 
 /** The kinds that are sold at these rates. A guarantee in a currency without one is not. */
-const soldKinds = (kinds: readonly KeptKind[], rates: Rates): VisaKind[] =>
+const soldKinds = (kinds: readonly KeptKind[], rates: VisaRates): VisaKind[] =>
   kinds.flatMap(({ isActive, ...kind }) => {
     const rials = rialsOf({ ...kind, isActive }, rates);
     if (!isActive || !rials) return [];
@@ -63,19 +63,19 @@ const bodyOf = (row: VisaDestinationsTable) => ({
 });
 
 /** A destination as a list shows it. */
-export const presentCard = ({ row, kinds }: KeptDestination, rates: Rates): Card => ({
+export const presentCard = ({ row, kinds }: KeptDestination, rates: VisaRates): Card => ({
   ...headOf(row),
   from: cheapest(soldKinds(kinds, rates)),
 });
 
 /** Everything of a destination that travellers see. */
-export const presentDestination = ({ row, kinds }: KeptDestination, rates: Rates): Destination => {
+export const presentDestination = ({ row, kinds }: KeptDestination, rates: VisaRates): Destination => {
   const sold = soldKinds(kinds, rates);
   return { ...headOf(row), from: cheapest(sold), kinds: sold, ...bodyOf(row) };
 };
 
 /** Everything of a destination that staff see: kinds that are not sold too, and why it is closed also where it is not. */
-export const presentToStaff = (place: KeptDestination, rates: Rates) => ({
+export const presentToStaff = (place: KeptDestination, rates: VisaRates) => ({
   ...presentDestination(place, rates),
   closedNote: place.row.closed_note,
   position: place.row.position,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Random, Services, Tx } from '#server/platform/services.ts';
-import { columnsOf, kindColumnsOf } from './change.ts';
+import { destinationColumns, kindColumnsOf } from './change.ts';
 import { sampleDestinations } from './data/index.ts';
 
 const isFilled = async (tx: Tx): Promise<boolean> =>
@@ -14,7 +14,7 @@ const bringSamples = async (
   for (const [position, { code, kinds, ...sample }] of sampleDestinations.entries()) {
     await tx
       .insertInto('visa_destinations')
-      .values({ code, ...columnsOf({ ...sample, position }), ...version })
+      .values({ code, ...destinationColumns({ ...sample, position }), ...version })
       .execute();
     for (const kind of kinds)
       await tx

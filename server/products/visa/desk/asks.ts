@@ -3,7 +3,10 @@ import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import type { Db } from '#server/platform/services.ts';
 
 /** How many documents staff still wait for, of the orders that lack some; who asks for their money back is waited for no more. */
-export const asksOf = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const missingDocumentsOf = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ order_id: string; documents: number }>`
     select a.order_id, count(*)::int as documents
       from visa_applicants a join visa_documents d using (traveller_id)

@@ -7,7 +7,7 @@ import type { ApplicationDeps } from '../applications/deps.ts';
 import { visaKinds, visaLineOf } from '../applications/line.ts';
 import { visaOrderOf, visaPath } from '../applications/present.ts';
 import { findApplication } from '../applications/store.ts';
-import { asksOf } from './asks.ts';
+import { missingDocumentsOf } from './asks.ts';
 import { createRefundDesk } from './refunds.ts';
 import { createReview } from './review.ts';
 
@@ -31,7 +31,7 @@ export const createVisaDesk = (deps: ApplicationDeps): ReviewedDesk => ({
   way: 'reviewed',
   kinds: visaKinds,
   card: cardOf,
-  asks: (orderIds) => asksOf(deps.db, orderIds),
+  asks: (orderIds) => missingDocumentsOf(deps.db, orderIds),
   details: async (order) => {
     const application = await findApplication(deps.db, order.orderId);
     if (!application) throw new Error(`order ${order.orderId} has no application`);

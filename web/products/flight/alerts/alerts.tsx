@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '#core/contract/endpoint.ts';
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { call } from '#web/api/call.ts';
@@ -21,7 +21,7 @@ import styles from './alerts.module.css';
 
 const name = 'POST /api/user-interactions/FlightAlerts/GetCurrentUserAlerts';
 const nothing = { body: {} };
-const texts = priceTexts.alerts;
+const texts = fareToolTexts.alerts;
 const tones = { waiting: 'act', told: 'ok', over: 'neutral' } as const;
 
 type Alert = Reply<Calls[typeof name]>[number];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
@@ -22,7 +22,7 @@ import { usePlacesOf } from '../search/use-places.ts';
 import { todayInIran } from '../today.ts';
 import styles from './alerts.module.css';
 
-const texts = priceTexts.alert;
+const texts = fareToolTexts.alert;
 const arounds = ['0', '1', '3', '7'] as const;
 const rialsInToman = 10;
 /** Digits of an amount in tomans: no fare has more. */

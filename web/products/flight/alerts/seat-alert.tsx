@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callSignedIn } from '#web/features/sign-in/call-signed-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 
-const texts = priceTexts.alert;
+const texts = fareToolTexts.alert;
 
 interface Props {
   requestId: string;

@@ -1,11 +1,11 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Ladder as Steps } from '#web/ui/ladder/ladder.tsx';
 import styles from './ladder.module.css';
 
-const texts = tripTexts.ladder;
+const texts = flightTripTexts.ladder;
 
 type Step = RefundLadder['steps'][number];
 

@@ -1,4 +1,4 @@
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
@@ -20,13 +20,15 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
     <div className={styles.ladders}>
       {lines.map((line, at) => (
         <section key={line.lineId}>
-          {lines.length > 1 ? <h3 className={styles.name}>{tripTexts.legName(at, isThereAndBack)}</h3> : null}
+          {lines.length > 1 ? (
+            <h3 className={styles.name}>{flightTripTexts.legName(at, isThereAndBack)}</h3>
+          ) : null}
           <CheckoutLadder ladder={line.ladder} />
         </section>
       ))}
       {lines.some((line) => line.ladder.known) ? (
         <p className={styles.note}>
-          {tripTexts.ladder.base} {tripTexts.ladder.delay}
+          {flightTripTexts.ladder.base} {flightTripTexts.ladder.delay}
         </p>
       ) : null}
       {shrinks && order.status === 'FinalizationSuccessful' ? <PenaltyAlert orderId={order.orderId} /> : null}

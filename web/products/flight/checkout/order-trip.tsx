@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { CopyButton } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -14,15 +14,15 @@ import styles from './order-trip.module.css';
 const Issued = ({ reference }: { reference: string | null }) =>
   reference ? (
     <p className={styles.issued}>
-      {tripTexts.reference}{' '}
+      {flightTripTexts.reference}{' '}
       <bdi className="code" dir="ltr">
         {reference}
       </bdi>
-      <CopyButton text={reference} what={tripTexts.reference} />
+      <CopyButton text={reference} what={flightTripTexts.reference} />
     </p>
   ) : (
     <p className={styles.issued}>
-      <Badge tone="warn">{tripTexts.notIssuedYet}</Badge>
+      <Badge tone="warn">{flightTripTexts.notIssuedYet}</Badge>
     </p>
   );
 
@@ -33,7 +33,7 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
   const isShown = lines.length > 1 && issued > 0;
   return (
     <>
-      {isShown && issued < lines.length ? <Notice tone="warn">{tripTexts.partlyIssued}</Notice> : null}
+      {isShown && issued < lines.length ? <Notice tone="warn">{flightTripTexts.partlyIssued}</Notice> : null}
       <Itinerary
         proposals={lines.map((line) => line.proposal)}
         as="h2"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { call } from '#web/api/call.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Switch } from '#web/ui/switch/switch.tsx';
 import styles from './ladder.module.css';
 
-const texts = tripTexts.penaltyAlert;
+const texts = flightTripTexts.penaltyAlert;
 const list = 'POST /api/user-interactions/FlightAlerts/GetCurrentUserAlerts';
 const hoursBefore = 6;
 

@@ -1,6 +1,6 @@
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './detail.module.css';
 import { DetailLadder } from './ladder.tsx';
@@ -50,7 +50,7 @@ export const RefundRules = ({ legs, isRoundTrip, count, searchAgain }: Props) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip
         <section key={at} className={styles.stack}>
           {ladders.length > 1 ? (
-            <h3 className={styles.heading}>{tripTexts.legName(at, isRoundTrip)}</h3>
+            <h3 className={styles.heading}>{flightTripTexts.legName(at, isRoundTrip)}</h3>
           ) : null}
           <DetailLadder ladder={ladder} />
         </section>

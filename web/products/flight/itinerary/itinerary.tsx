@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
 import { formatJalaliFull } from '#core/rules/dates/format.ts';
@@ -20,8 +20,8 @@ import styles from './itinerary.module.css';
 const minutesApartMax = 24 * 60;
 
 const penaltyText = (percent: number, isBound: boolean): string => {
-  if (percent === 0) return tripTexts.noPenaltyNow;
-  return (isBound ? tripTexts.penaltyNowAtMost : tripTexts.penaltyNow)(toPersianDigits(percent));
+  if (percent === 0) return flightTripTexts.noPenaltyNow;
+  return (isBound ? flightTripTexts.penaltyNowAtMost : flightTripTexts.penaltyNow)(toPersianDigits(percent));
 };
 
 const FlightFacts = ({
@@ -43,11 +43,11 @@ const FlightFacts = ({
     </li>
     <li>
       <Icon name="bag" size="small" />
-      {checked.quantity > 0 ? tripTexts.checkedBag(baggageText(checked)) : tripTexts.noCheckedBag}
+      {checked.quantity > 0 ? flightTripTexts.checkedBag(baggageText(checked)) : flightTripTexts.noCheckedBag}
     </li>
     <li>
       <Icon name="bag" size="small" />
-      {cabin.quantity > 0 ? tripTexts.cabinBag(baggageText(cabin)) : tripTexts.noCabinBag}
+      {cabin.quantity > 0 ? flightTripTexts.cabinBag(baggageText(cabin)) : flightTripTexts.noCabinBag}
     </li>
     {penaltyNowPercent === null ? null : (
       <li>
@@ -96,7 +96,9 @@ const Apart = ({ before, after }: { before: Proposal | undefined; after: Proposa
   ];
   const [between] = last && first ? connectionsOf([last, first]) : [];
   if (!between || between.minutes > minutesApartMax) return null;
-  return <p className={styles.apart}>{tripTexts.apart(formatDuration(between.minutes), between.city)}</p>;
+  return (
+    <p className={styles.apart}>{flightTripTexts.apart(formatDuration(between.minutes), between.city)}</p>
+  );
 };
 
 interface Props {
@@ -114,7 +116,7 @@ export const Itinerary = ({ proposals, as = 'h3', under }: Props) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip
       <div key={at} className={styles.leg} data-testid="trip-leg">
         <Apart before={proposals[at - 1]} after={proposal} />
-        <Leg proposal={proposal} name={tripTexts.legName(at, isRoundTrip(proposals))} as={as} />
+        <Leg proposal={proposal} name={flightTripTexts.legName(at, isRoundTrip(proposals))} as={as} />
         {under?.(at)}
       </div>
     ))}

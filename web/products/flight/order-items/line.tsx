@@ -1,8 +1,8 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
-import { orderTexts } from '#core/products/flight/texts/order.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import { orderItemTexts as texts } from '#core/products/flight/texts/order-items.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { Panel } from '#web/features/checkout/index.ts';
@@ -40,13 +40,13 @@ const Baggage = ({ line, hasInfant }: { line: Line; hasInfant: boolean }) => {
 const Reference = ({ reference }: { reference: string | null }) =>
   reference ? (
     <p className={styles.reference}>
-      {tripTexts.reference}{' '}
+      {flightTripTexts.reference}{' '}
       <b>
         <bdi dir="ltr" className="code">
           {reference}
         </bdi>
       </b>
-      <CopyButton text={reference} what={tripTexts.reference} />
+      <CopyButton text={reference} what={flightTripTexts.reference} />
     </p>
   ) : null;
 
@@ -65,7 +65,7 @@ export const LineItems = ({ order, line, name, mayCorrect }: Props) => {
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return null;
   const connections = connectionsOf(legs);
-  const route = orderTexts.route(first.originName, last.destinationName);
+  const route = flightOrderTexts.route(first.originName, last.destinationName);
   return (
     <Panel
       title={name ? `${name}: ${route}` : route}

@@ -1,5 +1,5 @@
 import { orderItemTexts as texts } from '#core/products/flight/texts/order-items.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { AskedOrder, OrderPath, OrderPdf, orderAddress, refundAddress } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
@@ -47,7 +47,7 @@ const Items = ({ order }: { order: OrderDetail }) => {
           key={line.lineId}
           order={order}
           line={line}
-          name={lines.length > 1 ? tripTexts.legName(at, isThereAndBack) : ''}
+          name={lines.length > 1 ? flightTripTexts.legName(at, isThereAndBack) : ''}
           mayCorrect={flight?.canCorrectNationalCode ?? false}
         />
       ))}

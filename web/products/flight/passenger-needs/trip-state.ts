@@ -1,8 +1,8 @@
 import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
 import { barredBy } from '#core/products/flight/rules/eligibility/travel-rules.ts';
 import { modeOfTrip } from '#core/products/flight/rules/passenger-modes.ts';
-import { orderTexts } from '#core/products/flight/texts/order.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { typesOfCounts } from '#core/rules/passengers/counts.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
@@ -17,9 +17,9 @@ const isDomestic = ({ origin, destination }: TripDetails['criteria']): boolean =
 const titleOf = (legs: TripDetails['legs']): string => {
   const cities = legs.flatMap(({ criteria }) => [criteria.origin.cityFa, criteria.destination.cityFa]);
   const [from = '', to = ''] = cities;
-  if (legs.length === 1) return orderTexts.route(from, to);
-  if (isRoundTrip(legs.map(({ proposal }) => proposal))) return orderTexts.roundTrip(from, to);
-  return orderTexts.several(cities.filter((city, at) => city !== cities[at - 1]));
+  if (legs.length === 1) return flightOrderTexts.route(from, to);
+  if (isRoundTrip(legs.map(({ proposal }) => proposal))) return flightOrderTexts.roundTrip(from, to);
+  return flightOrderTexts.several(cities.filter((city, at) => city !== cities[at - 1]));
 };
 
 /** Who may not fly this trip, beside their nationality; who has none yet is not judged. */
@@ -44,7 +44,7 @@ export const tripOf = (
   bill,
   checkTrip: (passengers) => barred(travelRules, passengers),
   notices: [
-    ...(partner ? [tripTexts.fromPartner(partner.title)] : []),
+    ...(partner ? [flightTripTexts.fromPartner(partner.title)] : []),
     ...travelRules.filter((rule) => rule.kind === 'notice').map((rule) => rule.text),
   ],
   isEmailOptional: partner !== null,

@@ -1,5 +1,5 @@
 import type { Reply } from '#core/contract/endpoint.ts';
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { formatThousandToman } from '#core/rules/money/format.ts';
@@ -8,7 +8,7 @@ import styles from './prices.module.css';
 
 export type PriceHistory = Reply<Calls['POST /api/flight-catalog/FlightCalendar/PriceHistory']>;
 
-const texts = priceTexts.history;
+const texts = fareToolTexts.history;
 const box = { width: 320, height: 120 };
 /** Room for the dots at the edges. */
 const edge = 6;

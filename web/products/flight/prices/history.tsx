@@ -1,4 +1,4 @@
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { formatJalaliDay, formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatThousandToman, formatToman } from '#core/rules/money/format.ts';
@@ -12,7 +12,7 @@ import { ageText } from '../search/age.ts';
 import { HistoryChart, type PriceHistory } from './history-chart.tsx';
 import styles from './prices.module.css';
 
-const texts = priceTexts.history;
+const texts = fareToolTexts.history;
 
 const sentenceOf = ({ cheaperThanPercent, observations }: PriceHistory): string => {
   if (cheaperThanPercent === null) return texts.tooLittle(observations);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reply } from '#core/contract/endpoint.ts';
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
@@ -19,7 +19,7 @@ type Matrix = NonNullable<Reply<Calls['POST /api/flight-catalog/FlightCalendar/P
 type Cell = Matrix['cells'][number];
 type Day = Matrix['departures'][number];
 
-const texts = priceTexts.matrix;
+const texts = fareToolTexts.matrix;
 
 const DayName = ({ day }: { day: Day }) => (
   <span className={day.isHoliday ? styles.rest : undefined} title={day.holidayTitle ?? undefined}>

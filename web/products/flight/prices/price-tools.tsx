@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { priceTexts } from '#core/products/flight/texts/prices.ts';
+import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lowestNow } from '../fares.ts';
 import { useFlightResults } from '../results-context.ts';
@@ -31,7 +31,7 @@ export const PriceTools = () => {
           onClick={() => open('matrix')}
           data-testid="open-matrix"
         >
-          {priceTexts.matrix.open}
+          {fareToolTexts.matrix.open}
         </Button>
       ) : null}
       <Button
@@ -41,7 +41,7 @@ export const PriceTools = () => {
         onClick={() => open('history')}
         data-testid="open-history"
       >
-        {priceTexts.history.open}
+        {fareToolTexts.history.open}
       </Button>
       <Button
         look="line"
@@ -50,7 +50,7 @@ export const PriceTools = () => {
         onClick={() => open('alert')}
         data-testid="open-price-alert"
       >
-        {priceTexts.alert.open}
+        {fareToolTexts.alert.open}
       </Button>
       <Suspense fallback={null}>
         {opened === 'matrix' && data?.matrix ? <Matrix matrix={data.matrix} onClose={close} /> : null}

@@ -1,6 +1,6 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { addMinutes } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -8,7 +8,7 @@ import { Panel } from '#web/features/checkout/index.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './ticket.module.css';
 
-const texts = tripTexts.ticket;
+const texts = flightTripTexts.ticket;
 
 /** Specification, section 9: how long before the flight one has to be there. */
 const hoursBefore = { domestic: 1, international: 3 };
@@ -29,7 +29,7 @@ export const BeforeFlight = ({ name, isDomestic, hasInfant, line: { proposal, ch
   const scope = isDomestic ? 'domestic' : 'international';
   const hours = hoursBefore[scope];
   const airport = leg.originTerminal
-    ? tripTexts.terminal(leg.originAirportName, toPersianDigits(leg.originTerminal))
+    ? flightTripTexts.terminal(leg.originAirportName, toPersianDigits(leg.originTerminal))
     : leg.originAirportName;
   const { checked, cabin, infantCheckedKg } = proposal.baggage;
   return (

@@ -1,7 +1,7 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import {
@@ -38,7 +38,7 @@ const Facts = ({ order, line, group }: FactsProps) => {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{tripTexts.date}</dt>
+        <dt>{flightTripTexts.date}</dt>
         <dd>
           {formatJalaliFull(date)}
           <bdi dir="ltr" className={styles.small}>
@@ -49,25 +49,25 @@ const Facts = ({ order, line, group }: FactsProps) => {
       {line.bookingReference ? (
         <div>
           <dt>
-            {tripTexts.reference} <bdi dir="ltr">PNR</bdi>
+            {flightTripTexts.reference} <bdi dir="ltr">PNR</bdi>
           </dt>
           <dd className={styles.copyable}>
             <bdi dir="ltr" data-testid="pnr">
               {line.bookingReference}
             </bdi>
-            <CopyButton text={line.bookingReference} what={tripTexts.reference} />
+            <CopyButton text={line.bookingReference} what={flightTripTexts.reference} />
           </dd>
         </div>
       ) : null}
       <div>
-        <dt>{tripTexts.orderNumber}</dt>
+        <dt>{flightTripTexts.orderNumber}</dt>
         <dd>
           <bdi dir="ltr">{order.orderNumber}</bdi>
         </dd>
       </div>
       <div>
-        <dt>{tripTexts.baggage}</dt>
-        <dd>{tripTexts.baggageSum(baggageText(checked), baggageText(cabin))}</dd>
+        <dt>{flightTripTexts.baggage}</dt>
+        <dd>{flightTripTexts.baggageSum(baggageText(checked), baggageText(cabin))}</dd>
       </div>
     </dl>
   );
@@ -97,7 +97,7 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
             {line.bookingReference ? (
               <StatusBadge state={order.status} />
             ) : (
-              <Badge tone="warn">{tripTexts.notIssuedYet}</Badge>
+              <Badge tone="warn">{flightTripTexts.notIssuedYet}</Badge>
             )}
           </div>
           <Ends group={group} />
@@ -112,7 +112,7 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
         travellers={order.travellers}
         note={(traveller) => (
           <>
-            {tripTexts.ticket.number}{' '}
+            {flightTripTexts.ticket.number}{' '}
             <bdi dir="ltr">
               {traveller.tickets.find((ticket) => ticket.lineId === line.lineId)?.ticketNumber}
             </bdi>
@@ -124,7 +124,7 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
               path={`${pdf}?travellerId=${traveller.travellerId}`}
               fileName={`${order.orderNumber}-${traveller.lastName}.pdf`}
               icon="download"
-              label={tripTexts.ticket.download(travellerName(traveller))}
+              label={flightTripTexts.ticket.download(travellerName(traveller))}
               words={saleTextsOf(order.productType).download}
             />
           ) : null
@@ -141,7 +141,7 @@ const Ticket = ({ order }: { order: OrderDetail }) => {
   const hasInfant = order.travellers.some(({ type }) => type === 'Infant');
   const isThereAndBack = isRoundTrip(flight.lines.map((line) => line.proposal));
   const nameOf = (at: number): string | null =>
-    flight.lines.length > 1 ? tripTexts.legName(at, isThereAndBack) : null;
+    flight.lines.length > 1 ? flightTripTexts.legName(at, isThereAndBack) : null;
   return (
     <>
       {flight.lines.map((line, at) => (

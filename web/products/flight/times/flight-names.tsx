@@ -1,5 +1,5 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 
 /** «ماهان W5 1041»; of a connection every flight, an airline named once where it flies on. */
 export const FlightNames = ({ group }: { group: Proposal['flightGroups'][number] }) =>
@@ -7,7 +7,7 @@ export const FlightNames = ({ group }: { group: Proposal['flightGroups'][number]
     const before = group.flightLegs[at - 1];
     return (
       <span key={`${leg.flightNumber} ${leg.departureTime}`}>
-        {before ? tripTexts.and : null}
+        {before ? flightTripTexts.and : null}
         {before?.airlineCode === leg.airlineCode ? null : <b>{leg.airlineName} </b>}
         <bdi className="code" dir="ltr">
           {leg.flightNumber}

@@ -5,7 +5,7 @@ import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import { tripTexts } from '#core/products/flight/texts/trip.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import { purchaseAddress } from '../choice/choice.ts';
@@ -51,7 +51,8 @@ export interface TripSteps {
 const arrivalOf = (proposal: Proposal) => proposal.flightGroups.at(-1)?.arrivalTime ?? null;
 
 /** «رفت», or «پرواز ۲» of several. */
-export const legName = (tripType: TripType, at: number): string => tripTexts.legName(at, tripType === 2);
+export const legName = (tripType: TripType, at: number): string =>
+  flightTripTexts.legName(at, tripType === 2);
 
 /** Prices from the second leg on are of the whole trip so far, and say so. */
 const noteOf = (tripType: TripType, step: number): string | null => {

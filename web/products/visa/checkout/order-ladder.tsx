@@ -1,5 +1,5 @@
 import { visaOrderTexts } from '#core/products/visa/texts/order.ts';
-import { priceTexts } from '#core/products/visa/texts/price.ts';
+import { visaPriceTexts } from '#core/products/visa/texts/price.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
@@ -25,7 +25,7 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
       <Ladder
         here={texts.here}
         steps={visa.back.map(({ stage, refund, percent }) => ({
-          label: priceTexts.back[stage],
+          label: visaPriceTexts.back[stage],
           back: refund > 0 ? texts.back(formatToman(refund)) : texts.nothing,
           note: percent > 0 && percent < 100 ? texts.share(toPersianDigits(percent)) : null,
           isCurrent: stage === current,

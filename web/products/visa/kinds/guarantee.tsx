@@ -1,5 +1,5 @@
 import type { ForeignPrice } from '#core/contract/pricing/currency.ts';
-import { inRials, type Rates } from '#core/products/visa/rules/price.ts';
+import { inRials, type VisaRates } from '#core/products/visa/rules/price.ts';
 import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { unitTexts } from '#core/texts/units.ts';
@@ -13,7 +13,7 @@ interface Props {
   /** Null where it is not sold with this kind. */
   price: ForeignPrice | null;
   /** Empty while no price was reckoned yet. */
-  rates: Rates;
+  rates: VisaRates;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }

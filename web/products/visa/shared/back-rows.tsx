@@ -1,5 +1,5 @@
 import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
-import { priceTexts } from '#core/products/visa/texts/price.ts';
+import { visaPriceTexts } from '#core/products/visa/texts/price.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import styles from './shared.module.css';
 import type { VisaPrice } from './use-price.ts';
@@ -9,7 +9,7 @@ export const BackRows = ({ rows }: { rows: VisaPrice['back'] }) => (
   <dl className={styles.rows} data-testid="back-rows">
     {rows.map(({ stage, refund, percent }) => (
       <div key={stage}>
-        <dt>{priceTexts.back[stage]}</dt>
+        <dt>{visaPriceTexts.back[stage]}</dt>
         <dd>
           {refund === 0 ? (
             texts.nothingBack

@@ -8,7 +8,7 @@ export interface WhomRule {
 }
 
 /** Where and when a rule holds. Places are airport or city codes (three letters) or countries (ISO 3166 alpha-2). */
-export interface RouteRule {
+export interface RuleScope {
   from: '*' | readonly string[];
   to: '*' | readonly string[];
   /** First and last day of travel, local to the origin; null: no end on that side. */
@@ -27,14 +27,14 @@ const names = (places: '*' | readonly string[], end: readonly string[]): boolean
   places === '*' || places.some((place) => end.includes(place));
 
 /** Whether a rule holds on a direction of a trip. */
-export const holdsOn = (rule: RouteRule, { from, to, date }: RuledRoute): boolean =>
+export const holdsOn = (rule: RuleScope, { from, to, date }: RuledRoute): boolean =>
   names(rule.from, from) &&
   names(rule.to, to) &&
   (rule.travelFrom === null || rule.travelFrom <= date) &&
   (rule.travelTo === null || date <= rule.travelTo);
 
 /** The rules that hold on any direction of a trip, in their order. */
-export const rulesOfTrip = <R extends RouteRule>(rules: readonly R[], trip: readonly RuledRoute[]): R[] =>
+export const rulesOfTrip = <R extends RuleScope>(rules: readonly R[], trip: readonly RuledRoute[]): R[] =>
   rules.filter((rule) => trip.some((route) => holdsOn(rule, route)));
 
 /** Whether a rule is about travellers of a nationality. Nobody's national yet: about them only where it is about all. */
@@ -49,7 +49,7 @@ export const barredBy = <R extends WhomRule & { kind: 'barred' | 'notice' }>(
 
 /** What is wrong with a rule as data: to be run over every rule in a test. Empty where it is sound. */
 export const travelRuleProblems = (
-  rule: RouteRule & WhomRule & { source: string; text: string },
+  rule: RuleScope & WhomRule & { source: string; text: string },
 ): string[] => {
   const problems: string[] = [];
   const isList = (list: '*' | readonly string[], pattern: RegExp) =>

@@ -4,7 +4,7 @@ import { compareFacts } from './sort.ts';
 import type { FilterState, RowFacts, StopFilter } from './state.ts';
 
 /** Names of the filters that judge a flight by itself; duplicates are judged among flights. */
-export type Dimension =
+export type FlightDimension =
   | 'time'
   | 'airline'
   | 'price'
@@ -26,7 +26,7 @@ const fitsStops = (stops: number, filter: StopFilter): boolean =>
   filter === '0' || stopFilterOf(stops) === filter;
 
 /** What lists of flights are filtered by, in the order in which they are told. */
-export const flightFiltering: Filtering<RowFacts, FilterState, Dimension, 'departure' | 'duration'> = {
+export const flightFiltering: Filtering<RowFacts, FilterState, FlightDimension, 'departure' | 'duration'> = {
   dimensions: {
     time: {
       isSet: ({ filterTime }) => filterTime.from > '00:00' || filterTime.to < '23:59',

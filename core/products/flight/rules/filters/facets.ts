@@ -2,7 +2,7 @@ import type { NumberRange } from '#core/rules/filters/dimension.ts';
 import { type FilterIndex as IndexOf, indexRows as readRows } from '#core/rules/filters/index-rows.ts';
 import { type Facet as AnyFacet, histogram, lookAt as look } from '#core/rules/filters/look.ts';
 import type { DayPart } from './day-parts.ts';
-import { type Dimension, flightFiltering } from './dimensions.ts';
+import { type FlightDimension, flightFiltering } from './dimensions.ts';
 import type { FactsOf, FilterState, RowFacts, StopFilter, TypeFilter } from './state.ts';
 
 export type Facet<Value extends string = string> = AnyFacet<Value>;
@@ -25,7 +25,7 @@ export interface Facets {
 }
 
 /** A list of flights as filters read it: made once, asked at every change of a filter. */
-export type FilterIndex<Row> = IndexOf<Row, RowFacts, Dimension, 'departure' | 'duration'>;
+export type FilterIndex<Row> = IndexOf<Row, RowFacts, FlightDimension, 'departure' | 'duration'>;
 
 export const indexRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): FilterIndex<Row> =>
   readRows(rows, factsOf, flightFiltering);
@@ -43,7 +43,7 @@ interface Looked<Row> {
 export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked<Row> => {
   const { fitting, fittingAt, facetsOf } = look(index, state, flightFiltering);
   // What stands under a dimension was read by that dimension.
-  const along = <Value extends string>(dimension: Dimension) => facetsOf(dimension) as Facet<Value>[];
+  const along = <Value extends string>(dimension: FlightDimension) => facetsOf(dimension) as Facet<Value>[];
   const [all, exists] = along('ticket');
   return {
     fitting,

@@ -6,7 +6,7 @@ import {
   readList,
   readRange,
 } from '#core/rules/filters/query.ts';
-import { type Dimension, flightFiltering } from './dimensions.ts';
+import { type FlightDimension, flightFiltering } from './dimensions.ts';
 import type { FilterState, Sorting, StopFilter, TypeFilter } from './state.ts';
 import { noFilters, sortings, stopFilters, typeFilters } from './state.ts';
 
@@ -39,7 +39,7 @@ export const filtersToQuery = (state: FilterState): FilterQuery => {
 
 /** The parameters that belong to filters: the others of an address are somebody else's. */
 export const filterQueryNames = [
-  ...(Object.keys(flightFiltering.dimensions) as Dimension[]),
+  ...(Object.keys(flightFiltering.dimensions) as FlightDimension[]),
   'duplicates',
   'sort',
 ] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeOfAirportMinutes, changingMinutes, waitMinutesMax } from './changing.ts';
-import type { Connection, Network, Ride } from './connect.ts';
+import type { Connection, Ride, RideNetwork } from './connect.ts';
 import { connect } from './connect.ts';
 import { dominates, withoutDominated } from './dominance.ts';
 import { isSensibleLength, lengthOf } from './ways.ts';
@@ -49,7 +49,7 @@ const anyWorld: fc.Arbitrary<World> = fc
     return { airports, rides };
   });
 
-const networkOf = ({ airports, rides }: World): Network<Ride> => {
+const networkOf = ({ airports, rides }: World): RideNetwork<Ride> => {
   const of = (code: string) => {
     const airport = airports.find((one) => one.code === code);
     if (!airport) throw new Error(`no airport ${code}`);

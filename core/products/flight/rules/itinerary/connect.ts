@@ -12,7 +12,7 @@ export interface Ride {
 }
 
 /** The flights that connections are made of. */
-export interface Network<R extends Ride> extends RouteMap {
+export interface RideNetwork<R extends Ride> extends RouteMap {
   /** Those of the day that was asked for, local to the origin. */
   ridesOfTheDay(from: string, to: string): readonly R[];
   /** Those that leave in a span of time, both ends included. */
@@ -54,7 +54,7 @@ const firstOfEachCarrier = <R extends Ride>(rides: readonly R[]): R[] => {
   return [...first.values()];
 };
 
-const along = <R extends Ride>(way: RoutePath, network: Network<R>): Connection<R>[] => {
+const along = <R extends Ride>(way: RoutePath, network: RideNetwork<R>): Connection<R>[] => {
   const found: Connection<R>[] = [];
   const goOn = (rides: readonly R[], last: R): void => {
     const stretch = way[rides.length];
@@ -103,7 +103,7 @@ const bestOfCarriers = <R extends Ride>(all: readonly Connection<R>[]): Connecti
  */
 export const connect = <R extends Ride>(
   { origins, destinations }: { origins: readonly string[]; destinations: readonly string[] },
-  network: Network<R>,
+  network: RideNetwork<R>,
   max: number,
 ): Connection<R>[] => {
   const search = (

@@ -1,9 +1,9 @@
 import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import type { RouteRule } from '#core/products/flight/rules/eligibility/travel-rules.ts';
+import type { RuleScope } from '#core/products/flight/rules/eligibility/travel-rules.ts';
 
 /** A rule of a route as it is kept: what travels of it, and where and when it holds. */
-export interface KeptTravelRule extends TravelRule, RouteRule {}
+export interface KeptTravelRule extends TravelRule, RuleScope {}
 
 /**
  * Rules of pilgrimage routes to begin with: SAMPLES, in the shape of what was announced in past years, to be checked

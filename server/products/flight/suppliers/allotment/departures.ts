@@ -39,7 +39,7 @@ export const flightOf = (departure: Departure): DirectFlight => ({
   aircraft: departure.aircraft,
 });
 
-export const faresOf = (departure: Departure): BaseFares => ({
+export const faresOfDeparture = (departure: Departure): BaseFares => ({
   adult: toRial(departure.adult_fare),
   child: toRial(departure.child_fare),
   infant: toRial(departure.infant_fare),

@@ -12,13 +12,13 @@ import { airlineOf } from '../airlines.ts';
 import { partyOf, pricesOf, seatsOf, totalOf } from '../fares/prices.ts';
 import type { FlightSupplier, Offer, Ticketed } from '../port.ts';
 import { holdMinutes, newReference } from '../references.ts';
-import { createRefundDesk } from '../refunds/desk.ts';
+import { createPlayedRefunds } from '../refunds/desk.ts';
 import { minutesToDeparture, saleMinutesMin } from '../sales.ts';
 import type { OpenDeparture } from './departures.ts';
-import { departuresOn, faresBetween, faresOf, findDeparture } from './departures.ts';
+import { departuresOn, faresBetween, faresOfDeparture, findDeparture } from './departures.ts';
 import type { Hold } from './holds.ts';
 import { findHold, holdSeats, issueHold, releaseHold } from './holds.ts';
-import { allotmentId, asOffer } from './offers.ts';
+import { allotmentId, offerOfDeparture } from './offers.ts';
 import { createRecent } from './recent.ts';
 import { allotmentRefunds } from './refunds.ts';
 import { servedBySeats } from './served.ts';
@@ -65,7 +65,7 @@ export const createAllotmentSupplier = ({
     limits: { answerSeconds: 10, settledSeconds: 15, refundSeconds: 10 },
     isOfTheHouse: true,
     serves: () => servedBySeats(db, dayInIran(clock.now())),
-    ...createRefundDesk({ db, clock, random, ruleSets }, allotmentRefunds(db)),
+    ...createPlayedRefunds({ db, clock, random, ruleSets }, allotmentRefunds(db)),
 
     async search({ origin, destination, date, passengers, cabinClass }) {
       if (cabinClass !== null && cabinClass !== 1) return [];
@@ -75,7 +75,7 @@ export const createAllotmentSupplier = ({
         destinations: codes(destination),
         date,
       });
-      return departures.filter(leavesLater).map((departure) => asOffer(departure, passengers));
+      return departures.filter(leavesLater).map((departure) => offerOfDeparture(departure, passengers));
     },
 
     async reprice(offer, party): Promise<DeskAnswer<Offer, 'sold_out' | 'gone'>> {
@@ -83,7 +83,7 @@ export const createAllotmentSupplier = ({
       if (!departure || !leavesLater(departure)) return { kind: 'refused', reason: 'gone' };
       priced.set(departure.departure_id, departure);
       if (departure.free < seatsOf(party)) return { kind: 'refused', reason: 'sold_out' };
-      return { kind: 'done', value: asOffer(departure, party) };
+      return { kind: 'done', value: offerOfDeparture(departure, party) };
     },
 
     async hold({ lineId, offer, travellers, expectedTotal }) {
@@ -91,7 +91,7 @@ export const createAllotmentSupplier = ({
       const unless = async (reason: 'sold_out' | 'price_changed' | 'refused') =>
         heldOr(await findHold(db, lineId), reason);
       const party = partyOf(travellers);
-      const costs = (departure: OpenDeparture) => totalOf(pricesOf(faresOf(departure), party));
+      const costs = (departure: OpenDeparture) => totalOf(pricesOf(faresOfDeparture(departure), party));
       const holdOn = (departure: OpenDeparture) => {
         const now = clock.now();
         const hold = {
@@ -101,7 +101,7 @@ export const createAllotmentSupplier = ({
           ticketPrefix: airlineOf(departure.airline).ticketPrefix,
           seats: seatsOf(party),
           total: expectedTotal,
-          fares: faresOf(departure),
+          fares: faresOfDeparture(departure),
           now,
           heldUntil: new Date(now.getTime() + holdMinutes * 60_000),
         };

@@ -3,12 +3,12 @@ import { seatsOf } from '../fares/prices.ts';
 import { offerOf } from '../offer.ts';
 import type { Offer } from '../port.ts';
 import type { OpenDeparture } from './departures.ts';
-import { faresOf, flightOf } from './departures.ts';
+import { faresOfDeparture, flightOf } from './departures.ts';
 
 export const allotmentId = 'allotment';
 
 /** A departure as an offer to a party. */
-export const asOffer = (departure: OpenDeparture, party: PassengerCounts): Offer =>
+export const offerOfDeparture = (departure: OpenDeparture, party: PassengerCounts): Offer =>
   offerOf(
     [flightOf(departure)],
     {
@@ -17,7 +17,7 @@ export const asOffer = (departure: OpenDeparture, party: PassengerCounts): Offer
       isCharter: true,
       cabin: 1,
       bookingClasses: [departure.booking_class],
-      fares: faresOf(departure),
+      fares: faresOfDeparture(departure),
       checked: { quantity: departure.baggage_kg, unit: 'Kg' },
       seats: departure.free >= seatsOf(party) ? departure.free : 0,
     },

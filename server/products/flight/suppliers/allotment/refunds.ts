@@ -6,7 +6,7 @@ import { partyOf } from '../fares/prices.ts';
 import type { RefundShop } from '../refunds/desk.ts';
 import type { SoldTraveller } from '../refunds/quote.ts';
 import type { OpenDeparture } from './departures.ts';
-import { asOffer } from './offers.ts';
+import { offerOfDeparture } from './offers.ts';
 
 type SoldRow = OpenDeparture & { sold_fares: BaseFares | null; bought_at: Date; tickets: SoldTraveller[] };
 
@@ -40,7 +40,7 @@ export const allotmentRefunds = (db: Db): RefundShop => ({
   async sold(lineId) {
     const row = await findSold(db, lineId);
     if (!row) return null;
-    const offer = asOffer(asPaid(row), partyOf(row.tickets));
+    const offer = offerOfDeparture(asPaid(row), partyOf(row.tickets));
     return {
       offer: { ...offer, criteria: { origin: { timeZone: iranZone } } },
       travellers: row.tickets,

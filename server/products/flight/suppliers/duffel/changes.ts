@@ -10,7 +10,7 @@ import { fliesOn } from '#server/products/flight/changes/line-flights.ts';
 import type { ChangeNews } from '#server/products/flight/changes/schedule.ts';
 import type { DuffelApi } from './api.ts';
 import type { DuffelSettings } from './env.ts';
-import { wallOf } from './legs.ts';
+import { wallOfText } from './legs.ts';
 import { duffelId } from './offers.ts';
 import type { AirlineChange, MovedSegment } from './shapes.ts';
 
@@ -36,7 +36,7 @@ const segmentsOf = (slices: AirlineChange['removed']): MovedSegment[] =>
   slices.flatMap(({ segments }) => segments);
 
 const keyOf = (segment: MovedSegment): { key: FlightKey; departure: PlainDateTime } | null => {
-  const departure = wallOf(segment.departing_at);
+  const departure = wallOfText(segment.departing_at);
   const airline = segment.marketing_carrier.iata_code;
   if (!departure || !airline) return null;
   const flightNumber = flightNumberOf(airline, segment.marketing_carrier_flight_number);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Config } from '#server/platform/config/config.ts';
 import { ConfigError, given, switchOf, urlOf, variable } from '#server/platform/config/env.ts';
-import type { Rates } from './money.ts';
+import type { DuffelRates } from './money.ts';
 import { parseRates } from './money.ts';
 
 const rates = z
   .string()
   .optional()
-  .transform((text, ctx): Rates => {
+  .transform((text, ctx): DuffelRates => {
     const parsed = text === undefined ? new Map() : parseRates(text);
     if (parsed) return parsed;
     ctx.addIssue({
@@ -64,7 +64,7 @@ export interface DuffelSettings {
   token: string;
   /** Without a slash at the end. */
   url: string;
-  rates: Rates;
+  rates: DuffelRates;
   contact: { email: string; phone: string };
   webhookSecret: string | null;
 }

@@ -3,9 +3,9 @@ import { partyOf, totalOf } from '../fares/prices.ts';
 import type { FlightSupplier, HoldRequest } from '../port.ts';
 import type { Booking } from './bookings.ts';
 import { beginBooking, findBooking, forgetBooking, moveBooking } from './bookings.ts';
-import type { Rates } from './money.ts';
+import type { DuffelRates } from './money.ts';
 import { isSameAmount } from './money.ts';
-import { offerOf } from './offers.ts';
+import { offerOfDuffel } from './offers.ts';
 import { haveDocuments, seatTravellers } from './passengers.ts';
 import { refusalOf } from './refusals.ts';
 import type { DuffelOffer } from './shapes.ts';
@@ -14,7 +14,7 @@ import { look, lookAtLine, settle } from './status.ts';
 import { readOfferKey } from './terms.ts';
 
 export interface HoldingServices extends StatusServices {
-  rates: Rates;
+  rates: DuffelRates;
 }
 
 type HoldAnswer = DeskAnswer<Held, 'sold_out' | 'price_changed' | 'refused'>;
@@ -44,7 +44,7 @@ const planOf = (
   { lineId, travellers, expectedTotal }: HoldRequest,
   offer: DuffelOffer,
 ): Parameters<typeof beginBooking>[1] | 'price_changed' | 'refused' => {
-  const priced = offerOf(offer, partyOf(travellers), rates);
+  const priced = offerOfDuffel(offer, partyOf(travellers), rates);
   const passengers = seatTravellers(offer, travellers);
   const rate = rates.get(offer.total_currency);
   if (typeof priced === 'string' || !passengers || !rate || !haveDocuments(offer, travellers))

@@ -10,7 +10,7 @@ import type { DuffelSettings } from './env.ts';
 import type { HoldingServices } from './holding.ts';
 import { hold, holdStatus, release } from './holding.ts';
 import { issue, issueStatus } from './issuing.ts';
-import { duffelId, offerOf } from './offers.ts';
+import { duffelId, offerOfDuffel } from './offers.ts';
 import { typeWords } from './passengers.ts';
 import { createRefunds } from './refunds.ts';
 import type { DuffelOffer } from './shapes.ts';
@@ -50,7 +50,7 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
     const kept = offers.flatMap((told) => {
       const read = offerShape.safeParse(told);
       const isRight = read.success && isForParty(read.data, passengers);
-      const offer = isRight ? offerOf(read.data, passengers, rates) : read.success ? 'party' : 'shape';
+      const offer = isRight ? offerOfDuffel(read.data, passengers, rates) : read.success ? 'party' : 'shape';
       if (typeof offer !== 'string') return [offer];
       left[offer] += 1;
       return [];
@@ -86,7 +86,7 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
       if (told.kind === 'rejected' && told.status !== 401 && told.status !== 403) return gone;
       if (told.kind !== 'answered') return unknown;
       const isOpen = told.value.expires_at > clock.now() && isForParty(told.value, party);
-      const now = isOpen ? offerOf(told.value, party, rates) : null;
+      const now = isOpen ? offerOfDuffel(told.value, party, rates) : null;
       return now === null || typeof now === 'string' ? gone : { kind: 'done', value: now };
     },
 

@@ -9,7 +9,7 @@ import type { DuffelSegment } from './shapes.ts';
 const cabinOf = { economy: 1, premium_economy: 1, business: 2, first: 3 } as const;
 
 /** 2026-12-01T16:38:02 on the wall, without its seconds; null where it is no time. */
-export const wallOf = (text: string): PlainDateTime | null => {
+export const wallOfText = (text: string): PlainDateTime | null => {
   const minute = text.slice(0, 16);
   return isPlainDateTime(minute) ? minute : null;
 };
@@ -36,7 +36,7 @@ const nameOf = ({ iata_code, name, city_name }: DuffelSegment['origin']) => {
 
 /** One flight in the house's words; null where its times or its airline cannot be. */
 export const legOf = (segment: DuffelSegment): FlightLeg | null => {
-  const [departs, arrives] = [wallOf(segment.departing_at), wallOf(segment.arriving_at)];
+  const [departs, arrives] = [wallOfText(segment.departing_at), wallOfText(segment.arriving_at)];
   const code = segment.marketing_carrier.iata_code;
   const [passenger] = segment.passengers;
   if (!departs || !arrives || !code || !passenger) return null;

@@ -8,7 +8,7 @@ interface Decimal {
 }
 
 /** Rials for one unit of a currency, by its ISO 4217 code, as written in the configuration. */
-export type Rates = ReadonlyMap<string, string>;
+export type DuffelRates = ReadonlyMap<string, string>;
 
 const decimal = /^\d{1,15}(\.\d{1,8})?$/;
 
@@ -22,7 +22,7 @@ const readDecimal = (text: string): Decimal => {
 };
 
 /** Reads EUR=1250000,USD=1080000.5; null where it is none. */
-export const parseRates = (text: string): Rates | null => {
+export const parseRates = (text: string): DuffelRates | null => {
   const rates = new Map<string, string>();
   for (const pair of text.split(',')) {
     const [, currency = '', rate = ''] = /^\s*([A-Z]{3})=([\d.]+)\s*$/.exec(pair) ?? [];

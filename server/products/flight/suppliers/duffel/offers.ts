@@ -5,7 +5,7 @@ import { toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { totalOf } from '../fares/prices.ts';
 import type { Offer } from '../port.ts';
 import { legOf } from './legs.ts';
-import type { Rates } from './money.ts';
+import type { DuffelRates } from './money.ts';
 import { rialsOf } from './money.ts';
 import { splitPrice } from './prices.ts';
 import type { DuffelOffer } from './shapes.ts';
@@ -20,7 +20,7 @@ export type Unfit = 'currency' | 'flights';
 const seatsUnknown = 9;
 
 /** What the airline asks for all passengers; null where there is no rate for its money. */
-const sumsOf = (offer: DuffelOffer, rates: Rates): { total: Rial; tax: Rial } | null => {
+const sumsOf = (offer: DuffelOffer, rates: DuffelRates): { total: Rial; tax: Rial } | null => {
   const rate = rates.get(offer.total_currency);
   if (!rate) return null;
   const total = rialsOf(offer.total_amount, rate, 'up');
@@ -66,7 +66,11 @@ const flightGroupOf = (legs: readonly [FlightLeg, ...FlightLeg[]]) => {
 };
 
 /** An offer in the house's words, priced for the party that it was asked for; or why it cannot be sold. */
-export const offerOf = (offer: DuffelOffer, party: PassengerCounts, rates: Rates): Offer | Unfit => {
+export const offerOfDuffel = (
+  offer: DuffelOffer,
+  party: PassengerCounts,
+  rates: DuffelRates,
+): Offer | Unfit => {
   const sums = sumsOf(offer, rates);
   if (!sums) return 'currency';
   const legs = (offer.slices[0]?.segments ?? []).map(legOf).filter((leg) => leg !== null);

@@ -1,6 +1,6 @@
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import type { Rates } from './money.ts';
+import type { DuffelRates } from './money.ts';
 import { rialsOf } from './money.ts';
 import type { DuffelOffer } from './shapes.ts';
 
@@ -14,7 +14,7 @@ export interface OfferKey {
 }
 
 /** The penalty in rials, rounded up; null where it is not told, or in money without a rate. */
-export const termsOf = ({ conditions }: DuffelOffer, rates: Rates): Terms => {
+export const termsOf = ({ conditions }: DuffelOffer, rates: DuffelRates): Terms => {
   const told = conditions?.refund_before_departure;
   if (!told) return null;
   const rate = rates.get(told.penalty_currency ?? '');

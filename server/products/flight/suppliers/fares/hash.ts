@@ -10,4 +10,4 @@ export const hashOf = (text: string): number => {
 };
 
 /** A share of the text's own: 0 ≤ result < 1, always the same for the same text. */
-export const shareOf = (text: string): number => hashOf(text) / 4_294_967_296;
+export const fractionOf = (text: string): number => hashOf(text) / 4_294_967_296;

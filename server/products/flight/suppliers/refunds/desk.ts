@@ -31,7 +31,7 @@ const quoteMinutes = 15;
 type RefundCalls = Pick<FlightSupplier, 'refundQuote' | 'refund' | 'refundStatus'>;
 
 /** Giving back tickets of the suppliers that the house plays itself. */
-export const createRefundDesk = (
+export const createPlayedRefunds = (
   { db, clock, random, ruleSets }: RefundServices,
   shop: RefundShop,
 ): RefundCalls => {

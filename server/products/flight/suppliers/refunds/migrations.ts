@@ -32,7 +32,7 @@ declare module '#server/platform/db/tables.ts' {
  * What the suppliers that the house plays itself gave back. A traveller of a line is given back once: the key of the
  * second table stands behind it.
  */
-export const refundMigrations: readonly Migration[] = [
+export const playedRefundMigrations: readonly Migration[] = [
   {
     name: 'flight-supplier-refunds-1',
     sql: `

@@ -2,7 +2,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { holidays } from '#server/products/flight/data/holidays.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import type { PlayedSeats } from '../allotment/inventory.ts';
-import { hashOf, shareOf } from '../fares/hash.ts';
+import { fractionOf, hashOf } from '../fares/hash.ts';
 import { dayLevel, middleFare } from '../fares/market.ts';
 import { baseFares, roundTo10000 } from '../fares/prices.ts';
 import { flightsOn, onDate } from './flights.ts';
@@ -51,7 +51,7 @@ export const playedCharters: PlayedSeats = (date) =>
     ].flatMap(([from = '', to = '']) =>
       charterFlights(from, to, date).map((flight) => {
         const day = dayLevel({ date, daysAhead: daysAheadOfBuying }, holidays);
-        const level = day * (0.8 + 0.3 * shareOf(`${flight.key}${date}price`));
+        const level = day * (0.8 + 0.3 * fractionOf(`${flight.key}${date}price`));
         const fare = roundTo10000(middleFare(airportOf(from), airportOf(to)) * level);
         const fares = baseFares(fare, childPercent);
         return {

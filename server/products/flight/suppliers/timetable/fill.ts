@@ -1,6 +1,6 @@
 import { weekday } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { shareOf } from '../fares/hash.ts';
+import { fractionOf } from '../fares/hash.ts';
 
 /** Days ahead → share of what the flight will sell in the end. Between two points it is a straight line. */
 const curve: readonly (readonly [number, number])[] = [
@@ -34,6 +34,7 @@ export const soldByOthers = (
   date: PlainDate,
   { capacity, daysAhead }: { capacity: number; daysAhead: number },
 ): number => {
-  const target = 0.66 + 0.38 * shareOf(`${flightKey}${date}`) + (busyDays.includes(weekday(date)) ? 0.05 : 0);
+  const target =
+    0.66 + 0.38 * fractionOf(`${flightKey}${date}`) + (busyDays.includes(weekday(date)) ? 0.05 : 0);
   return Math.min(capacity, Math.floor(capacity * Math.min(1, target) * soldShare(Math.max(0, daysAhead))));
 };

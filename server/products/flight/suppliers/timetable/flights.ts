@@ -25,7 +25,7 @@ const parse = (line: string): TimetableFlight => {
 export const timetable: readonly TimetableFlight[] = rows.map(parse);
 
 /** The timetable of the house, ready to be asked. */
-export const routes = indexFlights(timetable);
+export const timetableIndex = indexFlights(timetable);
 
 const byKey = new Map(timetable.map((flight) => [flight.key, flight]));
 
@@ -33,7 +33,7 @@ export const isoWeekday = (date: PlainDate): number => weekday(date) || 7;
 
 /** The flights of a day, by departure. */
 export const flightsOn = (from: string, to: string, date: PlainDate): readonly TimetableFlight[] =>
-  routes.find(from, to)?.byWeekday[isoWeekday(date)] ?? [];
+  timetableIndex.find(from, to)?.byWeekday[isoWeekday(date)] ?? [];
 
 /** The flight where the timetable has it and it flies that day. */
 export const findFlight = (key: string, date: PlainDate): TimetableFlight | null => {

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { createRuleSets } from '#server/products/flight/penalties/store.ts';
 import type { FlightSupplier } from '../port.ts';
 import { graceMinutes } from '../references.ts';
-import { createRefundDesk } from '../refunds/desk.ts';
+import { createPlayedRefunds } from '../refunds/desk.ts';
 import * as desk from './booking-desk.ts';
 import { expireBookings, findBooking } from './bookings.ts';
 import { correctCode } from './corrections.ts';
@@ -38,7 +38,10 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   const latency = services.config.read(timetableEnv).TIMETABLE_LATENCY_MS;
   const placeOfLine = async (lineId: string) => desk.placeOfBooking(await findBooking(db, lineId));
 
-  const refunds = createRefundDesk({ ...services, ruleSets: createRuleSets(services) }, timetableRefunds(db));
+  const refunds = createPlayedRefunds(
+    { ...services, ruleSets: createRuleSets(services) },
+    timetableRefunds(db),
+  );
 
   return {
     id: timetableId,

@@ -25,7 +25,7 @@ export const soldIn = (
 ): SoldFlight => ({ flight, date, quote, seats });
 
 /** Base fares of a journey, moved by some percent where the market moved since it was shown. */
-export const faresOf = (journey: readonly SoldFlight[], movedPercent = 0): BaseFares => {
+export const faresOfJourney = (journey: readonly SoldFlight[], movedPercent = 0): BaseFares => {
   const fares = throughFares(
     journey.map(({ flight, quote }) => ({ airline: flight.airline, fares: quote.fares })),
   );
@@ -57,7 +57,11 @@ const checkedOf = ({ quote: { fareClass } }: SoldFlight): SaleTerms['checked'] =
     : { quantity: fareClass.pieces, unit: 'Pc' };
 
 /** A journey at its fares as an offer to a party. The airline of its longest flight says what may be checked in. */
-export const asOffer = (journey: readonly SoldFlight[], fares: BaseFares, party: PassengerCounts): Offer => {
+export const offerOfJourney = (
+  journey: readonly SoldFlight[],
+  fares: BaseFares,
+  party: PassengerCounts,
+): Offer => {
   const longest = mainFlight(journey.map((sold) => ({ sold, minutes: sold.flight.minutes }))).sold;
   return offerOf(
     journey.map(({ flight, date }) => onDate(flight, date)),

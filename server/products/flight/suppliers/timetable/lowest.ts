@@ -4,7 +4,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { lowestOf } from '../fares/prices.ts';
-import { routes } from './flights.ts';
+import { timetableIndex } from './flights.ts';
 import { openMarket } from './market.ts';
 import { findJourneys, saverTotal } from './shopping.ts';
 
@@ -17,11 +17,11 @@ export const lowestByDay = async (
   { origin, destination, from, to }: { origin: string; destination: string; from: PlainDate; to: PlainDate },
 ): Promise<Map<PlainDate, Rial>> => {
   const now = clock.now();
-  const isFlown = routes.find(origin, destination) !== undefined;
+  const isFlown = timetableIndex.find(origin, destination) !== undefined;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => {
     const date = addDays(from, i);
     const { direct, connections } = findJourneys(
-      routes,
+      timetableIndex,
       { origins: [origin], destinations: [destination], date },
       { now, connectionsMax: isFlown ? 0 : connectionsADay },
     );

@@ -1,5 +1,5 @@
 import { changingMinutes, waitMinutesMax } from '#core/products/flight/rules/itinerary/changing.ts';
-import type { Network, Ride } from '#core/products/flight/rules/itinerary/connect.ts';
+import type { Ride, RideNetwork } from '#core/products/flight/rules/itinerary/connect.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import changingTimes from '#server/products/flight/data/connection-times.json' with { type: 'json' };
 import { airportOf, airportsOfCity } from '#server/products/flight/places/airports.ts';
@@ -33,7 +33,7 @@ const rideOf = (flight: TimetableFlight, day: number, isAbroad: boolean): Timeta
 };
 
 /** What one search sees of the timetable: flights as moments, each worked out once. `date` is local to the origin. */
-export const networkOn = (routes: Routes, date: PlainDate): Network<TimetableRide> => {
+export const networkOn = (routes: Routes, date: PlainDate): RideNetwork<TimetableRide> => {
   const dayAsked = dayOfText(date);
   const kept = new Map<TimetableRoute, Map<number, readonly TimetableRide[]>>();
 

@@ -11,7 +11,7 @@ import { minutesToDeparture, saleMinutesMin } from '../sales.ts';
 import { bookedSeats } from './bookings.ts';
 import { onDate } from './flights.ts';
 import type { SoldFlight } from './journeys.ts';
-import { asOffer, faresOf, seatsOfJourney } from './journeys.ts';
+import { faresOfJourney, offerOfJourney, seatsOfJourney } from './journeys.ts';
 import type { OfferName } from './names.ts';
 import { parseOfferKey, weatherPlaceOf } from './names.ts';
 import { classQuotes, seatsLeft } from './quotes.ts';
@@ -53,7 +53,7 @@ export const quoteNow = async (
   if (journey.length < name.length) return null;
   const moves = name.map((one) => sky.over('price_change', weatherPlaceOf(one))?.value ?? 0);
   const movedPercent = moves.find((percent) => percent !== 0) ?? 0;
-  return { journey, fares: faresOf(journey, movedPercent), seats: seatsOfJourney(journey) };
+  return { journey, fares: faresOfJourney(journey, movedPercent), seats: seatsOfJourney(journey) };
 };
 
 /** The same offer as it stands now, for this party. */
@@ -66,5 +66,5 @@ export const repriceOffer = async (
   const found = name && (await quoteNow(services, sky, name));
   if (!found) return { kind: 'refused', reason: 'gone' };
   if (found.seats < seatsOf(party)) return { kind: 'refused', reason: 'sold_out' };
-  return { kind: 'done', value: asOffer(found.journey, found.fares, party) };
+  return { kind: 'done', value: offerOfJourney(found.journey, found.fares, party) };
 };

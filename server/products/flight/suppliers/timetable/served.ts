@@ -1,6 +1,6 @@
 import { airportOf, airportsOfCity } from '#server/products/flight/places/airports.ts';
 import type { Served } from '../port.ts';
-import { routes, timetable } from './flights.ts';
+import { timetable, timetableIndex } from './flights.ts';
 
 const changesMax = 2;
 
@@ -11,8 +11,8 @@ const reachableFrom = (origins: readonly string[]): ReadonlySet<string> => {
   for (let changes = 0; changes <= changesMax; changes += 1) {
     const hubs = new Set<string>();
     for (const from of departures) {
-      for (const to of routes.from(from).keys()) found.add(to);
-      for (const hub of routes.hubsFrom(from))
+      for (const to of timetableIndex.from(from).keys()) found.add(to);
+      for (const hub of timetableIndex.hubsFrom(from))
         for (const { iata } of airportsOfCity(airportOf(hub).cityCode)) hubs.add(iata);
     }
     departures = hubs;

@@ -10,9 +10,9 @@ import { airportsOf } from '#server/products/flight/places/expand.ts';
 import { seatsOf } from '../fares/prices.ts';
 import type { Offer, SearchCriteria } from '../port.ts';
 import { saleMinutesMin } from '../sales.ts';
-import { routes } from './flights.ts';
+import { timetableIndex } from './flights.ts';
 import type { SoldFlight } from './journeys.ts';
-import { asOffer, faresOf, soldIn, totalFor } from './journeys.ts';
+import { faresOfJourney, offerOfJourney, soldIn, totalFor } from './journeys.ts';
 import type { Market } from './market.ts';
 import { openMarket } from './market.ts';
 import type { OpenClasses } from './quotes.ts';
@@ -68,7 +68,7 @@ const weigh = (journey: Flights, adultTotal: number): Weighed => ({
 /** The cheapest economy price of one adult for a connection; null where a flight of it is full. */
 export const saverTotal = (journey: Flights, market: Market) => {
   const sold = soldAs(journey, market, 'saver');
-  return sold && totalFor(sold, faresOf(sold), oneAdult);
+  return sold && totalFor(sold, faresOfJourney(sold), oneAdult);
 };
 
 /** Connections that somebody would take, beside the direct flights and beside each other. */
@@ -96,7 +96,7 @@ export const findOffers = async (
   { db, clock }: { db: Db; clock: Clock },
   sky: Sky,
   { date, passengers, cabinClass, ...places }: SearchCriteria,
-  timetable: Routes = routes,
+  timetable: Routes = timetableIndex,
 ): Promise<Offer[]> => {
   const now = clock.now();
   const origins = airportsOf(places.origin).map(({ iata }) => iata);
@@ -117,6 +117,6 @@ export const findOffers = async (
     );
   });
   return [...straight, ...connected]
-    .map((sold) => asOffer(sold, faresOf(sold), passengers))
+    .map((sold) => offerOfJourney(sold, faresOfJourney(sold), passengers))
     .filter(({ proposal }) => cabinClass === null || proposal.cabinClass === cabinClass);
 };

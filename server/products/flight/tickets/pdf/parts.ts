@@ -1,8 +1,8 @@
-import { houseParts } from '#server/platform/pdf/house.ts';
+import { paperParts } from '#server/platform/pdf/house.ts';
 
 /** The Typst source of what a ticket's PDF is made of, beside what all documents share: the drawing of a flight. */
 export const ticketParts = `
-${houseParts}
+${paperParts}
 // The hoopoe's wing: lapis with white and saffron bars, right to left.
 #let wing = box(width: 100%, height: 11pt, clip: true, fill: lapis, place(
   right + top,

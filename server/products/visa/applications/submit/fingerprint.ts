@@ -7,7 +7,7 @@ import { visaLineOf } from '../line.ts';
 import type { Request } from './people.ts';
 
 /** What was asked, in a few bytes, files by what is in them: the same key must come with the same wish. */
-export const fingerprintOf = (
+export const applicationFingerprint = (
   db: Db,
   { idempotencyKey: _, acceptedTotal: __, ...wish }: Request,
 ): Promise<string> => {

@@ -14,7 +14,7 @@ import type { Priced } from '#server/products/visa/catalogue/port.ts';
 import { daysAfter } from '../days.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { visaLine } from '../line.ts';
-import { fingerprintOf, wasAskedWith } from './fingerprint.ts';
+import { applicationFingerprint, wasAskedWith } from './fingerprint.ts';
 import { checkInProgress } from './in-progress.ts';
 import { arrivalProblems, checkPeople, type Request } from './people.ts';
 import { checkPictures } from './pictures.ts';
@@ -91,7 +91,7 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
       acceptedTotal,
       idempotencyKey,
     } = request;
-    const askedWith = await fingerprintOf(deps.db, request);
+    const askedWith = await applicationFingerprint(deps.db, request);
 
     const before = await commerce.findSubmitted(userId, idempotencyKey);
     if (before) {

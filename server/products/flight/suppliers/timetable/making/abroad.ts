@@ -4,7 +4,7 @@ import { offsetMinutes } from '#core/rules/dates/zone.ts';
 import routeRows from '#server/products/flight/data/routes-abroad.json' with { type: 'json' };
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { distanceKm } from '#server/products/flight/suppliers/fares/distance.ts';
-import { hashOf, shareOf } from '#server/products/flight/suppliers/fares/hash.ts';
+import { fractionOf, hashOf } from '#server/products/flight/suppliers/fares/hash.ts';
 import type { Flight } from './flight.ts';
 import { aircraft, airlines, blockMinutes, daysFor, nextNumber, roundTo5, rowsOf } from './flight.ts';
 
@@ -86,7 +86,7 @@ const isNight = (minute: number): boolean => minute < 330 || minute > 1425;
 
 /** A departure whose way back leaves at a decent hour as well, where there is one. */
 const departureOf = (seed: string, backAfter: number, isLong: boolean): number => {
-  const hours = Array.from({ length: 24 }, (_, at) => roundTo5(shareOf(`${seed}at${at}`) * 1435));
+  const hours = Array.from({ length: 24 }, (_, at) => roundTo5(fractionOf(`${seed}at${at}`) * 1435));
   const localBack = (departs: number) =>
     (((departs + backAfter) % minutesOfDay) + minutesOfDay) % minutesOfDay;
   const decent = hours.find((at) => !isNight(at) && (isLong || !isNight(localBack(at))));

@@ -1,7 +1,7 @@
 import routeRows from '#server/products/flight/data/routes-ir.json' with { type: 'json' };
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import { distanceKm } from '#server/products/flight/suppliers/fares/distance.ts';
-import { hashOf, shareOf } from '#server/products/flight/suppliers/fares/hash.ts';
+import { fractionOf, hashOf } from '#server/products/flight/suppliers/fares/hash.ts';
 import type { Flight } from './flight.ts';
 import { aircraft, airlines, blockMinutes, daysFor, nextNumber, roundTo5, rowsOf } from './flight.ts';
 
@@ -41,7 +41,7 @@ for (const row of routeRows) {
   const [from = '', to = '', airline = '', count = '0', status = ''] = row.split(' ');
   // One direction of each pair leads; a row is taken only where its way back is known as well.
   const leads =
-    from === 'THR' || (to !== 'THR' && shareOf(`${[from, to].sort().join('')}`) < 0.5 === from < to);
+    from === 'THR' || (to !== 'THR' && fractionOf(`${[from, to].sort().join('')}`) < 0.5 === from < to);
   if (!leads || airlines.get(airline)?.country !== 'IR' || !known.has(`${to} ${from} ${airline}`)) continue;
   const pair = `${from}-${to}`;
   // Seen in 2014 only: taken as ended. Written from memory: only beside somebody who is known to fly the pair.
@@ -92,7 +92,7 @@ const flightsOfPair = (pair: string, list: readonly Service[]): Flight[] => {
     const plane = aircraft.get(fleet[hashOf(`${seed}type`) % fleet.length] ?? '');
     if (!plane) throw new Error(`no aircraft of ${airline}`);
     const minutes = blockMinutes(km, plane.kmh);
-    const share = (slot + 0.15 + 0.7 * shareOf(seed)) / rotations.length;
+    const share = (slot + 0.15 + 0.7 * fractionOf(seed)) / rotations.length;
     const turn = 50 + (hashOf(`${seed}turn`) % 4) * 5;
     // The last way out leaves time for the way back before midnight.
     const latest = 1425 - 2 * minutes - turn;
