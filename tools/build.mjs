@@ -64,7 +64,7 @@ const buildServer = async () => {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/app/main.ts', 'server/app/worker.ts'],
+    entryPoints: ['server/app/main.ts', 'server/app/thread.ts', 'server/app/worker.ts'],
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',

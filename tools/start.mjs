@@ -21,12 +21,12 @@ const sameWishMs = 2000;
  */
 const stopOnSignals = (starting) => {
   let since = null;
-  const stop = async () => {
+  const stop = async (code = 0) => {
     if (since !== null) return;
     since = performance.now();
     try {
       await (await starting).stop();
-      process.exit(0);
+      process.exit(code);
     } catch (error) {
       console.error(error);
       process.exit(1);
@@ -37,8 +37,8 @@ const stopOnSignals = (starting) => {
     else if (performance.now() - since > sameWishMs) process.exit(1);
     stop();
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
+  process.on('SIGTERM', () => stop());
+  process.on('SIGHUP', () => stop());
   return stop;
 };
 
@@ -63,8 +63,14 @@ const main = async () => {
   const server = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
   try {
     const starting = server.start(process.env, tell);
-    stopWithoutNpm(stopOnSignals(starting));
-    await starting;
+    const stop = stopOnSignals(starting);
+    stopWithoutNpm(stop);
+    const { ended } = await starting;
+    // Whoever watches over us (systemd, a container's host) starts it anew.
+    ended?.then((why) => {
+      console.error(why);
+      return stop(1);
+    });
   } catch (error) {
     console.error(server.explain(error) ?? error);
     process.exit(1);

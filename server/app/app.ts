@@ -21,6 +21,8 @@ export interface AppParts extends PlatformParts {
   prepareDatabase(migrations: readonly Migration[], definitions: readonly JobDefinition[]): Promise<void>;
   /** Runs a named part of the start, so that slow ones can be told of. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** No other process can run on this database: what an earlier one had in hand is nobody's. */
+  isAlone: boolean;
   /** The built site; null serves no pages. */
   site: Site | null;
 }
@@ -91,6 +93,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
       rooms.flatMap((each) => each.sealed ?? []),
     ),
   );
+  if (parts.isAlone) for (const each of rooms) await each.takeOver?.();
   for (const each of rooms.slice(1))
     await parts.step(`Loading the data of ${each.name}`, async () => each.start?.());
 

@@ -17,8 +17,13 @@ export const listenProblem = (error: unknown, { host, port }: Pick<Config, 'host
   return error;
 };
 
+/** A process of the house could not begin; the message is what it said about it. */
+export class BeginError extends Error {
+  override name = 'BeginError';
+}
+
 /** Errors whose messages say what an operator has to do. */
-const forPeople = [BackupError, ConfigError, EmbeddedError, InUseError, NewerDatabaseError];
+const forPeople = [BackupError, BeginError, ConfigError, EmbeddedError, InUseError, NewerDatabaseError];
 
 /** Both addresses of a name may fail, and then the error of both says nothing itself. */
 const wordsOf = (error: Error): string => {

@@ -1,7 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { createBackups } from '#server/platform/backup/schedule.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -9,28 +6,25 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { judge } from '#server/platform/config/demo.ts';
 import type { Env } from '#server/platform/config/env.ts';
 import { isLoopback } from '#server/platform/config/loopback.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { lookAtGiven } from '#server/platform/db/given.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { servingOn, startEmbedded } from '#server/platform/embedded/embedded.ts';
 import { lockFolder } from '#server/platform/embedded/lock.ts';
 import { inDataDir } from '#server/platform/embedded/problem.ts';
-import { projectFolder } from '#server/platform/files.ts';
-import { readSite } from '#server/platform/http/pages.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
-import { systemRandom } from '#server/platform/random.ts';
 import { outerKeysOf } from '#server/platform/sealed/outer.ts';
-import { createApp } from './app.ts';
-import { listenProblem } from './explain.ts';
 import { step } from './progress.ts';
-import { loadEnv, loadRooms } from './rooms.ts';
+import { loadEnv } from './rooms.ts';
+import { type Serving, serve } from './serve.ts';
+import { surviveErrors } from './survive.ts';
+import { type ManyServing, serveByWorkers } from './workers.ts';
 
 export { explain } from './explain.ts';
 
 export interface Running {
   /** Where it listens. */
   origin: string;
+  /** Settles where the house cannot go on, with the reason; it is to be stopped then. A house in one process has none. */
+  ended?: Promise<string>;
   /** Drains requests and jobs, then stops the embedded database. */
   stop(): Promise<void>;
 }
@@ -59,17 +53,6 @@ const provideDatabase = async (config: Config, tell: (line: string) => void) => 
   }
 };
 
-/** The address of this machine in its network; its own one where it is in none. */
-const inNetwork = (): string =>
-  Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
-
-const addressOf = (host: string, port: number): string => {
-  const shown = host === '0.0.0.0' || host === '::' ? inNetwork() : host;
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
-};
-
 /** What the operator of a real house should know, though it can be run so. */
 const warnings = (config: Config, channels: readonly string[]): string[] => {
   const missing = ['sms', 'email'].filter((channel) => !channels.includes(channel));
@@ -88,70 +71,31 @@ const warnings = (config: Config, channels: readonly string[]): string[] => {
   ];
 };
 
-/**
- * An error that nobody caught is a bug of ours and is told as one. It belongs to one request or job, and must not end
- * all others: what they have in hand is safe in transactions, whatever became of that one.
- */
-const surviveErrors = (log: Logger): (() => void) => {
-  const tellOf = (error: unknown) => log.error({ err: error }, 'An error was caught by nobody');
-  process.on('uncaughtException', tellOf);
-  process.on('unhandledRejection', tellOf);
-  return () => {
-    process.off('uncaughtException', tellOf);
-    process.off('unhandledRejection', tellOf);
-  };
-};
-
 /** Boots everything in order and listens; throws with a message for people. */
 export const start = async (env: Env, tell: (line: string) => void): Promise<Running> => {
   const config = readConfig(env, judge(env, await loadEnv()));
-  const keys = outerKeysOf(config, config.demo);
+  outerKeysOf(config, config.demo);
   const log = createLog(config.logLevel);
-  const clock = systemClock;
-  const site = readSite(join(projectFolder(), 'dist', 'web'));
-  const provided = await provideDatabase(config, tell);
-  const database = openDatabase({
-    url: provided.url,
-    maxConnections: config.databasePool,
-    log,
-    keys,
-    prepared: config.databasePrepared,
+  const isOneProcess = config.workers === 1;
+  // Whoever serves is asked for the figures: this process, or one of those that it keeps.
+  const metrics = createMetrics({
+    processFigures: true,
+    ...(!isOneProcess && { ofSeveral: { name: 'keeper', all: async () => [] } }),
   });
-  const metrics = createMetrics({ processFigures: true });
+  const provided = await provideDatabase(config, tell);
+  const { url } = provided;
+  const isOwn = config.databaseUrl === null;
   try {
-    if (config.databaseUrl !== null) for (const warning of await lookAtGiven(database.db)) log.warn(warning);
-    const backups = await createBackups({ config, url: provided.url, clock, log, metrics });
-    const app = await createApp({
-      config,
-      database,
-      clock,
-      random: systemRandom(clock),
-      fetch: globalThis.fetch,
-      log,
-      metrics,
-      redisPrefix: 'hodhod:',
-      loadRooms,
-      site,
-      step: (name, work) => step(name, tell, work),
-      prepareDatabase: async (migrations) => {
-        await migrate(database.db, migrations);
-      },
-    });
-    await step('Asking for the first prices', tell, () => app.warm());
-    const listening = await app.http
-      .listen({ port: config.port, host: config.host })
-      .catch(async (error: unknown) => {
-        await app.close();
-        throw listenProblem(error, config);
-      });
-    // Alone on the embedded database: what an earlier process had in hand is nobody's.
-    if (config.databaseUrl === null) await app.jobs.takeOver();
-    await app.work();
+    const backups = await createBackups({ config, url, clock: systemClock, log, metrics });
+    const serving: ManyServing | Serving = isOneProcess
+      ? await serve(
+          { isFirst: true, isAlone: isOwn },
+          { config, url, maxConnections: config.databasePool, log, metrics, tell },
+        )
+      : await serveByWorkers({ config, env, url, isOwn, log, metrics, tell });
     backups?.start();
-    if (!config.demo)
-      for (const warning of warnings(config, app.services.outbox.channels())) log.warn(warning);
-    const origin = addressOf(config.host, Number(new URL(listening).port));
-    app.house.listensAt(origin);
+    if (!config.demo) for (const warning of warnings(config, serving.channels)) log.warn(warning);
+    const { origin } = serving;
     tell(`Hodhod is at ${config.publicUrl ?? origin}`);
     if (config.demo)
       tell(
@@ -160,15 +104,15 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
     const endSurvival = surviveErrors(log);
     return {
       origin,
+      ...('ended' in serving && { ended: serving.ended }),
       async stop() {
         await backups?.stop();
-        await app.close();
+        await serving.stop();
         await provided.stop();
         endSurvival();
       },
     };
   } catch (error) {
-    await database.close().catch(() => undefined);
     await provided.stop();
     throw error;
   }

@@ -64,7 +64,6 @@ const partsOf = (ctx: Context): RoomPart[] => [
 
 /** What a start does: the leavings of a process that died are carried on. */
 const startWith = async (ctx: Context): Promise<void> => {
-  if (ctx.config.databaseUrl === null) await takeOverLeases(ctx);
   await keepDemoVoucher(ctx);
   await seedSampleRates(ctx);
   // Suppliers may be slow: the house opens meanwhile.
@@ -120,6 +119,7 @@ export const createCommerce = (
       callbackPages(ctx, app);
       configured?.pages(app);
     },
+    takeOver: () => takeOverLeases(ctx),
     start: () => startWith(ctx),
   };
 

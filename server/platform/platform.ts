@@ -56,16 +56,25 @@ export const createPlatform = (parts: PlatformParts): Platform => {
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   const ownLimits = postgresLimits({ db, clock, log });
   const jobs = createJobs({ database, clock, random, log, metrics });
-  metrics.gauge('hodhod_db_connections', 'Open database connections', () => database.pool.totalCount);
-  metrics.gauge('hodhod_db_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount);
+  metrics.gauge('hodhod_db_connections', 'Open database connections', () => database.pool.totalCount, 'sum');
+  metrics.gauge(
+    'hodhod_db_waiting',
+    'Requests that wait for a connection',
+    () => database.pool.waitingCount,
+    'sum',
+  );
   metrics.gauge(
     'hodhod_aside_waiting',
     'Papers and sheets that wait for the thread that makes them',
     aside.waiting,
+    'sum',
   );
   if (redis)
-    metrics.gauge('hodhod_redis_up', 'Whether Redis answers; where it does not, the database stands in', () =>
-      Number(redis.status === 'ready'),
+    metrics.gauge(
+      'hodhod_redis_up',
+      'Whether Redis answers; where it does not, the database stands in',
+      () => Number(redis.status === 'ready'),
+      'min',
     );
   const limits = redis ? redisLimits(redis, clock, parts.redisPrefix, ownLimits) : ownLimits;
   const messages = createMessages({ ...parts, db, jobs, limits });

@@ -33,6 +33,8 @@ export interface Room {
   formHosts?: readonly string[];
   /** Pages and callbacks that are not calls of the contract. */
   pages?(app: FastifyInstance): void;
+  /** After migration, before `start`, and only where no other process can run on this database: what was in hand is nobody's. */
+  takeOver?(): Promise<void>;
   /** After migration, before listening: loads reference and demo data once, carries on what was left. */
   start?(): Promise<void>;
   /** Before listening, and waited for a moment only: what pages show first, where it is not known or old by now. */

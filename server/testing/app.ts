@@ -113,6 +113,7 @@ export const testApp = async (options: TestOptions): Promise<TestApp> => {
         });
     },
     step: (_, work) => work(),
+    isAlone: config.databaseUrl === null,
     site: options.site ?? null,
   });
   return {

@@ -6,7 +6,7 @@ const isSource = import.meta.url.endsWith('.ts');
 
 /** The thread of this process. */
 export const aside = createAside({
-  entry: new URL(isSource ? '../../app/source-thread.mjs' : './worker.js', import.meta.url),
+  entry: new URL(isSource ? '../../app/source-thread.mjs' : './thread.js', import.meta.url),
   execArgv: isSource ? [] : ['--enable-source-maps'],
   waitingMax: 32,
   workMs: 30_000,

@@ -1,6 +1,6 @@
 /**
  * Work that would hold the loop of the house, in which nobody else is answered: what each piece takes and gives, both as plain values that
- * go from one thread to another. Rooms name theirs here by merging; `server/app/worker.ts` says who does it.
+ * go from one thread to another. Rooms name theirs here by merging; `server/app/thread.ts` says who does it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms merge their own into it
 export interface AsideTasks {}

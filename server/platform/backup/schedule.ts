@@ -83,13 +83,15 @@ export const createBackups = async (parts: BackupsParts): Promise<Backups | null
       .sort()
       .reverse();
   const newestAt = (): number => madeAt(kept()[0] ?? '') ?? Number.NEGATIVE_INFINITY;
-  metrics.gauge('hodhod_backup_age_seconds', 'Age of the newest whole backup in BACKUP_DIR', () => {
+  const age = (): number => {
     try {
       return Math.max(0, (clock.now().getTime() - newestAt()) / 1000);
     } catch {
       return Number.POSITIVE_INFINITY;
     }
-  });
+  };
+  // Known to the one process that makes them.
+  metrics.gauge('hodhod_backup_age_seconds', 'Age of the newest whole backup in BACKUP_DIR', age, 'max');
   const count = metrics.counter('hodhod_backups_total', 'Backups that this instance made by itself', [
     'outcome',
   ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { variable, wholeNumber } from '#server/platform/config/env.ts';
+import { usualWorkers } from '#server/platform/config/workers.ts';
 
 describe('the configuration', () => {
   it('stands on its own where nothing is set, and where everything is empty', () => {
@@ -24,6 +25,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://x/y'],
     ['DATABASE_URL', 'localhost'],
     ['DATABASE_POOL', '1'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'many'],
     ['REDIS_URL', 'http://x'],
     ['PUBLIC_URL', 'hodhod.example'],
     ['LOG_LEVEL', 'loud'],
@@ -45,6 +48,27 @@ describe('the configuration', () => {
     const config = readConfig({ PUBLIC_URL: 'https://hodhod.example/', TRUST_PROXY: '1' }, false);
     expect(config).toMatchObject({ publicUrl: 'https://hodhod.example', trustProxy: 1, demo: false });
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }, true).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it('deals connections out among the processes of the house, and refuses too few of them', () => {
+    expect(readConfig({ WORKERS: '2' }, true)).toMatchObject({ workers: 2, databasePool: 16 });
+    expect(readConfig({ WORKERS: '8' }, true)).toMatchObject({ workers: 8, databasePool: 32 });
+    expect(readConfig({ WORKERS: '8', DATABASE_POOL: '20' }, true).databasePool).toBe(20);
+    expect(() => readConfig({ WORKERS: '9', DATABASE_POOL: '17' }, true)).toThrow('DATABASE_POOL: 17');
+  });
+
+  it.each([
+    // cores, gigabytes, connections given, processes
+    [1, 8, undefined, 1],
+    [2, 8, undefined, 1],
+    [4, 8, undefined, 4],
+    [8, 4.5, undefined, 4],
+    [8, 0.5, undefined, 1],
+    [8, 32, 16, 4],
+    [8, 32, 2, 1],
+    [16, 64, undefined, 16],
+  ])('%i cores, %d GB and %s connections make %i processes', (cores, gigabytes, pool, processes) => {
+    expect(usualWorkers(pool, { cores, memoryBytes: gigabytes * 1024 ** 3 })).toBe(processes);
   });
 
   it("reads a room's own table", () => {

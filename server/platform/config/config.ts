@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Support } from '#core/contract/house.ts';
 import type { Env, EnvTable, EnvValues } from './env.ts';
-import { readEnv, urlOf, variable, wholeNumber } from './env.ts';
+import { ConfigError, readEnv, urlOf, variable, wholeNumber } from './env.ts';
 import { supportEnv, supportOf } from './support.ts';
+import { usualPool, usualWorkers } from './workers.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -48,7 +49,16 @@ export const configTable = {
     'embedded PostgreSQL under DATA_DIR',
     "PostgreSQL 15 or later; any number of instances may share it. Its user owns the database (`create database … owner …`) and is no superuser. The database is UTF8 and sorts by ICU's `fa`, with the characters of C.UTF-8.",
   ),
-  DATABASE_POOL: variable(wholeNumber(2, 200, 16), '16', 'Most connections of one instance.'),
+  WORKERS: variable(
+    wholeNumber(1, 64, undefined),
+    'one a core where there are three or more, else 1; no more than gigabytes of memory',
+    'Processes of this house on this machine, which share its port, its database and its jobs. 1 is a house in one process.',
+  ),
+  DATABASE_POOL: variable(
+    wholeNumber(2, 200, undefined),
+    '16, or 4 for each of WORKERS where that is more',
+    'Most connections of one instance, dealt out among its WORKERS: two each at least.',
+  ),
   DATABASE_PREPARED: variable(
     z.enum(['0', '1'], { message: 'must be 0 or 1' }).default('1'),
     '1',
@@ -88,6 +98,9 @@ export interface Config {
   /** Without a slash at the end; null = the request's own address. */
   publicUrl: string | null;
   databaseUrl: string | null;
+  /** Processes that the house is made of. */
+  workers: number;
+  /** Connections of all of them together. */
   databasePool: number;
   /** Connections keep their statements. */
   databasePrepared: boolean;
@@ -107,13 +120,20 @@ export interface Config {
 /** `demo` is what `judge` said of the whole environment. Throws ConfigError that names what is wrong. */
 export const readConfig = (env: Env, demo: boolean): Config => {
   const values = readEnv(configTable, env);
+  const workers = values.WORKERS ?? usualWorkers(values.DATABASE_POOL);
+  const databasePool = values.DATABASE_POOL ?? usualPool(workers);
+  if (databasePool < 2 * workers)
+    throw new ConfigError(
+      `Wrong configuration. DATABASE_POOL: ${databasePool} connections are too few for WORKERS=${workers}, each of which needs two`,
+    );
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
-    databasePool: values.DATABASE_POOL,
+    workers,
+    databasePool,
     databasePrepared: values.DATABASE_PREPARED === '1',
     redisUrl: values.REDIS_URL,
     logLevel: values.LOG_LEVEL,

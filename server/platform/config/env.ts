@@ -61,12 +61,12 @@ export const readEnv = <T extends EnvTable>(table: T, env: Env): EnvValues<T> =>
   return values as EnvValues<T>;
 };
 
-/** A whole number within bounds. */
-export const wholeNumber = (min: number, max: number, fallback: number) =>
+/** A whole number within bounds; `fallback` where unset. */
+export const wholeNumber = <F extends number | undefined>(min: number, max: number, fallback: F) =>
   z
     .string()
     .optional()
-    .transform((text, ctx) => {
+    .transform((text, ctx): number | F => {
       if (text === undefined) return fallback;
       const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
       if (value >= min && value <= max) return value;

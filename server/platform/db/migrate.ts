@@ -33,7 +33,7 @@ export const closedHash = 'closed to versions before';
 export const migrationFingerprint = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-const applied = async (tx: Tx): Promise<Map<string, string>> => {
+const applied = async (tx: Db | Tx): Promise<Map<string, string>> => {
   const rows = await sql<{ name: string; hash: string }>`select name, hash from migrations`.execute(tx);
   return new Map(rows.rows.map((row) => [row.name, row.hash]));
 };
@@ -95,4 +95,17 @@ export const migrate = async (db: Db, migrations: readonly Migration[]): Promise
   // Apart: a table cannot be altered while what a migration wrote into it waits to be checked.
   await alone(db, keepKeysByBytes);
   return done;
+};
+
+/**
+ * For a process that is started again in a house that runs: throws where a step is missing. Steps of a newer version are no business
+ * of it, as they are none of those that run on.
+ */
+export const requireMigrated = async (db: Db, migrations: readonly Migration[]): Promise<void> => {
+  const before = await applied(db);
+  const missing = migrations.filter(({ name }) => !before.has(name)).map(({ name }) => name);
+  if (missing.length > 0)
+    throw new Error(
+      `This is another version than the one that the house was started with: the database lacks ${missing.join(', ')}. Restart the house`,
+    );
 };

@@ -8,10 +8,12 @@ export interface House {
 }
 
 export interface HouseAddress extends House {
-  /** Where the server listens: the address until somebody has come by another. */
-  listensAt(origin: string): void;
+  /** Where the server listens, or by which address another process of the house has seen people come. */
+  hear(origin: string): void;
   /** Learns from requests by which address people come. */
   learn(app: FastifyInstance): void;
+  /** Tells what it learns, once each time that it is another one: other processes of the house write messages too. */
+  tellOf(told: (origin: string) => void): void;
 }
 
 const isHost = (host: string): boolean => /^([a-z\d.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i.test(host);
@@ -22,16 +24,23 @@ const isHost = (host: string): boolean => /^([a-z\d.-]+|\[[\da-f:]+\])(:\d{1,5})
  */
 export const houseAddress = ({ publicUrl, port }: Config): HouseAddress => {
   let known = `http://127.0.0.1:${port}`;
+  let tell: (origin: string) => void = () => undefined;
   return {
     origin: () => publicUrl ?? known,
-    listensAt(origin) {
+    hear(origin) {
       known = origin;
+    },
+    tellOf(told) {
+      tell = told;
     },
     learn(app) {
       if (publicUrl !== null) return;
       app.addHook('onResponse', async ({ headers, protocol, host }, { statusCode }) => {
-        if (headers.authorization !== undefined && statusCode < 400 && isHost(host))
-          known = `${protocol}://${host}`;
+        if (headers.authorization === undefined || statusCode >= 400 || !isHost(host)) return;
+        const came = `${protocol}://${host}`;
+        if (came === known) return;
+        known = came;
+        tell(came);
       });
     },
   };

@@ -1,6 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 type Labels<L extends string> = Record<L, string>;
+
+/** How the same figure of several processes becomes one. */
+type Together = 'sum' | 'min' | 'max';
+
+/** All figures of one process as plain values, which go from one process to another. */
+export type ProcessFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** Figures for /metrics. Asking for the same name again gives the same figure. */
 export interface Metrics {
@@ -16,25 +22,54 @@ export interface Metrics {
     help: string,
     labels: readonly L[],
   ): (labels: Labels<L>, seconds: number) => void;
-  /** Read when asked for; left out where that fails. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** Where something stands, by label; said when it changes. */
+  /**
+   * Read when asked for; left out where that fails. `together` where each process has its own; without it the figure is one of the
+   * whole house, such as what the database knows, and read by the process that is asked alone.
+   */
+  gauge(name: string, help: string, read: () => number | Promise<number>, together?: Together): void;
+  /** Where something stands in this process, by label; said when it changes. */
   level<L extends string>(
     name: string,
     help: string,
     labels: readonly L[],
+    together: Together,
   ): (labels: Labels<L>, value: number) => void;
+  /** What this process knows alone, for the house to put together. */
+  own(): Promise<ProcessFigures>;
+  /** The figures of the whole house, as Prometheus reads them. */
   text(): Promise<string>;
   contentType: string;
 }
 
+export interface MetricsOptions {
+  /** Adds memory, event loop and garbage collection. */
+  processFigures: boolean;
+  /** Where a house has several processes: the name of this one, and what all of them know, itself among them. */
+  ofSeveral?: { name: string; all(): Promise<readonly ProcessFigures[]> };
+}
+
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** `processFigures` adds memory, event loop and garbage collection. */
-export const createMetrics = (options: { processFigures: boolean }): Metrics => {
-  const register = new Registry();
-  if (options.processFigures) collectDefaultMetrics({ register });
+/** What somebody reads when asked for. */
+const readWhenAsked = async (gauge: Gauge, read: () => number | Promise<number>): Promise<void> => {
+  try {
+    gauge.set(await read());
+  } catch {
+    // What asks the database says nothing while that is down: all other figures are wanted then.
+    gauge.remove();
+  }
+};
+
+export const createMetrics = ({ processFigures, ofSeveral }: MetricsOptions): Metrics => {
+  const [register, ofHouse, ofNode] = [new Registry(), new Registry(), new Registry()];
+  if (processFigures)
+    collectDefaultMetrics({ register: ofNode, ...(ofSeveral && { labels: { process: ofSeveral.name } }) });
   const registers = [register];
+  const own = async (): Promise<ProcessFigures> => [
+    ...(await register.getMetricsAsJSON()),
+    // Each process has a label of its own here: there is nothing to put together, and nothing is left out.
+    ...(await ofNode.getMetricsAsJSON()).map((each) => ({ ...each, aggregator: 'first' as const })),
+  ];
   return {
     counter: (name, help, labels) => {
       const known = register.getSingleMetric(name);
@@ -50,28 +85,32 @@ export const createMetrics = (options: { processFigures: boolean }): Metrics => 
           : new Histogram({ name, help, labelNames: labels, buckets, registers });
       return (values, seconds) => histogram.observe(values, seconds);
     },
-    gauge: (name, help, read) => {
-      if (register.getSingleMetric(name)) return;
+    gauge: (name, help, read, together) => {
+      const place = together ? register : ofHouse;
+      if (place.getSingleMetric(name)) return;
       new Gauge({
         name,
         help,
-        registers,
-        async collect() {
-          try {
-            this.set(await read());
-          } catch {
-            // What asks the database says nothing while that is down: all other figures are wanted then.
-            this.remove();
-          }
+        registers: [place],
+        ...(together && { aggregator: together }),
+        collect() {
+          return readWhenAsked(this, read);
         },
       });
     },
-    level: (name, help, labels) => {
+    level: (name, help, labels, together) => {
       const known = register.getSingleMetric(name);
-      const gauge = known instanceof Gauge ? known : new Gauge({ name, help, labelNames: labels, registers });
+      const gauge =
+        known instanceof Gauge
+          ? known
+          : new Gauge({ name, help, labelNames: labels, registers, aggregator: together });
       return (values, value) => gauge.set(values, value);
     },
-    text: () => register.metrics(),
+    own,
+    async text() {
+      const all = ofSeveral ? await ofSeveral.all() : [await own()];
+      return AggregatorRegistry.aggregate([...all, await ofHouse.getMetricsAsJSON()]).metrics();
+    },
     contentType: register.contentType,
   };
 };

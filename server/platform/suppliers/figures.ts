@@ -9,11 +9,15 @@ export const guardFigures = (metrics: Metrics, of: { product: string; supplier: 
     'hodhod_supplier_circuit',
     'Circuit of a supplier: 0 closed, 1 half-open, 2 open',
     ['product', 'supplier'],
+    // Each process finds out by itself: one that gets no answers is worth a look.
+    'max',
   );
-  const underWay = metrics.level('hodhod_supplier_under_way', 'Questions that a supplier has in hand', [
-    'product',
-    'supplier',
-  ]);
+  const underWay = metrics.level(
+    'hodhod_supplier_under_way',
+    'Questions that a supplier has in hand',
+    ['product', 'supplier'],
+    'sum',
+  );
   const rejected = metrics.counter(
     'hodhod_supplier_rejected',
     'Questions that were not put to a supplier: circuit open, or too many at once',

@@ -1,0 +1,5 @@
+// A process of several where the source runs as it is, in tests and tools: TypeScript is read by tsx there.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./worker.ts');
