@@ -18,6 +18,7 @@ import { pricing } from '#core/contract/pricing/endpoints.ts';
 import { refunds } from '#core/contract/refund/endpoints.ts';
 import { backOfficePath, commonRoutes } from '#core/contract/routes.ts';
 import { houseScopes, type Scope } from '#core/contract/scopes.ts';
+import { savedTravellers } from '#core/contract/travellers/saved.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
 import { flightProduct } from './flight/index.ts';
 import { visaProduct } from './visa/index.ts';
@@ -34,6 +35,7 @@ const common = {
   wallet,
   refunds,
   notifications,
+  savedTravellers,
   backOfficeRefunds,
   backOfficeStrays,
   backOfficeWaiting,

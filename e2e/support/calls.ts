@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { Calls } from '#core/products/index.ts';
-import { personFor } from '#server/products/flight/reservation/testing/people.ts';
+import { personFor } from '#server/testing/people.ts';
 import { type Chosen, chosenOf, isSystemFlight, type Wanted } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
 import { codeSentTo } from './outbox.ts';

@@ -3,10 +3,10 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopes } from '#core/products/index.ts';
-import { findPassengers } from '#server/products/flight/passengers/store.ts';
-import { personFor } from '#server/products/flight/reservation/testing/people.ts';
+import { findTravellers } from '#server/bases/account/travellers/store.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { absent, type OpenCall, openCalls, requestOf, type Samples } from '#server/testing/openapi.ts';
+import { personFor } from '#server/testing/people.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { wholeHouse } from '#server/testing/whole-house.ts';
 import { makePossessions, type Possessions } from './testing/possessions.ts';
@@ -296,8 +296,8 @@ describe("a stranger with a good token and another user's ids", () => {
 
   it('and everything of the owner is as it was', async () => {
     const { db } = app.services;
-    const { rows: saved } = await findPassengers(db, owner.userId, { term: 'NAHANI', page: 1, pageSize: 9 });
-    expect(saved.map(({ passenger_id }) => passenger_id)).toContain(owned.passenger);
+    const { rows: saved } = await findTravellers(db, owner.userId, { term: 'NAHANI', page: 1, pageSize: 9 });
+    expect(saved.map(({ traveller_id }) => traveller_id)).toContain(owned.passenger);
     const looks = await sql`select from last_searches where search_id = ${owned.visaLook}`.execute(db);
     const drafts = await sql`select from visa_drafts where user_id = ${owner.userId}`.execute(db);
     expect([looks.rows.length, drafts.rows.length]).toEqual([1, 1]);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { personFor } from '#server/testing/people.ts';
 import { everyOpenedRow } from '#server/testing/rows.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { wholeHouse } from '#server/testing/whole-house.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopes } from '#core/products/index.ts';
-import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { dose, seedOf } from '#server/testing/dose.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Samples,
   sampleOf,
 } from '#server/testing/openapi.ts';
+import { personFor } from '#server/testing/people.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { wholeHouse } from '#server/testing/whole-house.ts';
 

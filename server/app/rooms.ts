@@ -1,6 +1,7 @@
 import { products } from '#core/products/index.ts';
 import { accountEnv } from '#server/bases/account/env.ts';
 import { room as account } from '#server/bases/account/index.ts';
+import { createSavedTravellers } from '#server/bases/account/travellers/index.ts';
 import { filesEnv } from '#server/bases/files/env.ts';
 import { createFiles } from '#server/bases/files/index.ts';
 import { openLimitsEnv, orderEnv } from '#server/commerce/env.ts';
@@ -9,15 +10,15 @@ import { createCommerce } from '#server/commerce/index.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import { backupEnv } from '#server/platform/backup/env.ts';
 import type { EnvTable } from '#server/platform/config/env.ts';
+import type { FromBases } from '#server/platform/from-bases.ts';
 import { outboxEnv } from '#server/platform/outbox/env.ts';
-import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
 import { sealedEnv } from '#server/platform/sealed/env.ts';
 import type { Services } from '#server/platform/services.ts';
 
 interface ProductModule {
   env: EnvTable;
-  room(services: Services, commerce: Commerce, files: FilesOfHouse): Room;
+  room(services: Services, commerce: Commerce, bases: FromBases): Room;
 }
 
 const productModule = async (id: string): Promise<ProductModule> =>
@@ -45,10 +46,11 @@ export const loadEnv = async (): Promise<EnvTable> => {
 export const loadRooms = async (services: Services): Promise<Room[]> => {
   const { commerce, room } = createCommerce(services);
   const files = createFiles(services);
+  const bases = { ...files, savedTravellers: createSavedTravellers(services) };
   const rooms = [account(services), files.room, room];
   for (const { id } of products) {
     const product = await productModule(id);
-    rooms.push(product.room(services, commerce, files));
+    rooms.push(product.room(services, commerce, bases));
   }
   return rooms;
 };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrationFingerprint } from '#server/platform/db/migrate.ts';
-import { nationalCodeOf, personFor } from '#server/products/flight/reservation/testing/people.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { nationalCodeOf, personFor } from '#server/testing/people.ts';
 import { everyOpenedRow, everyRow } from '#server/testing/rows.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { wholeHouse } from '#server/testing/whole-house.ts';
@@ -122,7 +122,7 @@ it('a database that stood in the clear holds none of it after the next start', a
   );
   await sql`update users set national_code = '0499370899', iban = '062960000000100324200001'
     where user_id = ${(await signIn(app)).userId}`.execute(db);
-  await sql`insert into flight_saved_passengers (passenger_id, user_id, first_name, last_name, first_name_farsi,
+  await sql`insert into saved_travellers (traveller_id, user_id, first_name, last_name, first_name_farsi,
       last_name_farsi, gender, birth_date, national_code, nationality, created_at, updated_at)
     values (${randomUUID()}, ${owner.userId}, 'OLD', ${marker}, 'ق', 'ک', 'Male', '1980-01-01', '0499370899', 'IRN', now(), now())`.execute(
     db,

@@ -16,13 +16,13 @@ it('tells what failed without the row that PostgreSQL quotes', () => {
     code: '23505',
     detail: 'Key (national_code)=(0012345679) already exists.',
     where: "unnamed portal parameter $1 = '0012345679'",
-    table: 'flight_saved_passengers',
+    table: 'saved_travellers',
     constraint: 'by_code',
   });
   const line = lineOf((log) => log.warn({ err: error }, 'not saved'));
   expect(JSON.parse(line)).toMatchObject({
     msg: 'not saved',
-    err: { type: 'Error', code: '23505', constraint: 'by_code', table: 'flight_saved_passengers' },
+    err: { type: 'Error', code: '23505', constraint: 'by_code', table: 'saved_travellers' },
   });
   expect(line).not.toContain('0012345679');
 });

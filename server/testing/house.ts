@@ -1,12 +1,13 @@
 import { room as account } from '#server/bases/account/index.ts';
+import { createSavedTravellers } from '#server/bases/account/travellers/index.ts';
 import { createFiles } from '#server/bases/files/index.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
-import type { FilesOfHouse } from '#server/platform/private-files.ts';
+import type { FromBases } from '#server/platform/from-bases.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type MakeRoom = (services: Services, commerce: Commerce, files: FilesOfHouse) => Room;
+type MakeRoom = (services: Services, commerce: Commerce, bases: FromBases) => Room;
 
 /** The rooms of a house that sells one product: what tests of a product need, and no more, so that others do not concern them. */
 export const houseOf =
@@ -14,5 +15,6 @@ export const houseOf =
   (services: Services): Room[] => {
     const { commerce, room } = createCommerce(services);
     const files = createFiles(services);
-    return [account(services), files.room, room, makeRoom(services, commerce, files)];
+    const bases = { ...files, savedTravellers: createSavedTravellers(services) };
+    return [account(services), files.room, room, makeRoom(services, commerce, bases)];
   };

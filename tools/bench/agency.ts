@@ -4,6 +4,7 @@ import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import { billOf } from '#core/rules/money/bill.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { room as accountRoom } from '#server/bases/account/index.ts';
+import { createSavedTravellers } from '#server/bases/account/travellers/index.ts';
 import { createFiles } from '#server/bases/files/index.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
@@ -66,7 +67,8 @@ export const openAgency = async (databaseUrl: string): Promise<Agency> => {
       const commerce = createCommerce(services);
       parts = commerce;
       const files = createFiles(services);
-      const flights = flightRoom(services, commerce.commerce, files);
+      const bases = { ...files, savedTravellers: createSavedTravellers(services) };
+      const flights = flightRoom(services, commerce.commerce, bases);
       return [accountRoom(services), files.room, commerce.room, flights];
     },
   });

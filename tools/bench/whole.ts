@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { personFor } from '#server/products/flight/reservation/testing/people.ts';
+import { personFor } from '#server/testing/people.ts';
 import { median, report, timed } from './figures.ts';
 import { type Prepared, prepareHouse, startHouse } from './house.ts';
 import { type BenchPostgres, openPostgres } from './postgres.ts';

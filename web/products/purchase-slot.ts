@@ -6,6 +6,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
 import type { PassengerField, PassengerFields, PassengerMode } from '#core/rules/passengers/validate.ts';
 import type { PurchaseOutcome, PurchaseStop } from '#web/features/checkout/index.ts';
+import type { SavedTraveller } from '#web/features/travellers/index.ts';
 
 /** What was chosen, as the passengers screen needs to know it. */
 export interface ChosenTrip {
@@ -36,11 +37,6 @@ export type TripState =
   | { kind: 'loading' }
   | { kind: 'stopped'; stop: PurchaseStop; retry: () => void }
   | { kind: 'ready'; trip: ChosenTrip };
-
-/** A traveller of earlier purchases. */
-export interface SavedTraveller extends PassengerFields {
-  id: string;
-}
 
 export interface PurchaseOrder {
   passengers: readonly (PassengerFields & {

@@ -4,7 +4,6 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import type { OrderSlot } from './order-slot.ts';
 import type { PurchaseSlot } from './purchase-slot.ts';
-import type { TravellersSlot } from './travellers-slot.ts';
 
 type Slot<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 
@@ -17,8 +16,6 @@ export interface ProductSlots {
   id: string;
   purchase?: PurchaseSlot;
   orders?: OrderSlot;
-  /** Who keeps saved travellers; the first of the products that does. */
-  travellers?: TravellersSlot;
   /** Items of the footer's list of trips (`FooterLinks`). */
   FooterLinks?: Slot;
   /** A link for who goes to a country, shown by other products; draws nothing where there is nothing to say. */
@@ -57,10 +54,6 @@ export const useProducts = (): readonly ProductSlots[] => useContext(ProductsCon
 /** The product whose choice the address names, for the passengers screen. */
 export const usePurchaseSlot = (query: URLSearchParams): PurchaseSlot | null =>
   useProducts().find((product) => product.purchase?.recognises(query))?.purchase ?? null;
-
-/** Who keeps the travellers of the account. */
-export const useTravellersSlot = (): TravellersSlot | null =>
-  useProducts().find((product) => product.travellers)?.travellers ?? null;
 
 /** Who fills the parts of an order of this kind. */
 export const useOrderSlot = (kind: ProductKind | undefined): OrderSlot | null =>

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
-import { personFor } from '#server/products/flight/reservation/testing/people.ts';
 import { issuedVisa } from '#server/products/visa/testing/issued.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { specimens } from '#server/testing/passport/lines.ts';
 import { pictureOf } from '#server/testing/passport/picture.ts';
+import { personFor } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 
 /** What belongs to one user of the whole app. */

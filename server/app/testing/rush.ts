@@ -8,10 +8,10 @@ import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
-import { nationalCodeOf } from '#server/products/flight/reservation/testing/people.ts';
 import { addDepartures } from '#server/products/flight/suppliers/allotment/departures.ts';
 import { manyOpen, type TestApp } from '#server/testing/app.ts';
 import { testKeyCommand } from '#server/testing/keys.ts';
+import { nationalCodeOf } from '#server/testing/people.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 interface Answer {

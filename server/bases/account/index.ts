@@ -22,6 +22,8 @@ import { staffCalls } from './staff-calls.ts';
 import { accountMigrations } from './tables.ts';
 import { tellSuspendedJob } from './tell-suspended.ts';
 import { token } from './token.ts';
+import { savedTravellerCalls } from './travellers/calls.ts';
+import { savedTravellersMigrations, sealedSavedTravellers } from './travellers/table.ts';
 import { update } from './update.ts';
 
 /** Codes and sessions that ended long ago say nothing to anybody. */
@@ -52,7 +54,7 @@ export const room = (services: Services): Room => {
   });
   return {
     name: 'account',
-    migrations: accountMigrations,
+    migrations: [...accountMigrations, ...savedTravellersMigrations],
     operations: [
       signInOptions,
       createOtp(services, send),
@@ -74,9 +76,10 @@ export const room = (services: Services): Room => {
       end(services),
       ...factorCalls(services),
       ...staffCalls(services),
+      ...savedTravellerCalls(services),
     ],
     jobs: [sweep(services), tellSuspendedJob(services)],
-    sealed: [sealedFactors, sealedSuspensions],
+    sealed: [sealedFactors, sealedSuspensions, sealedSavedTravellers],
     keeps: accountKeeper,
   };
 };

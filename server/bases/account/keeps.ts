@@ -14,6 +14,7 @@ export const accountKeeper: KeeperOfPersonalData = {
       tx,
     );
     await forgetFactor(tx, userId);
+    await tx.deleteFrom('saved_travellers').where('user_id', '=', userId).execute();
     await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
     // Who and when stays; the words may be about the person.
     await tx

@@ -1,23 +1,7 @@
-import type { FieldError } from '#core/contract/result.ts';
-import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
-import type { NormalPassenger, PassengerProblem } from '#core/rules/passengers/validate.ts';
-import { passengerProblemText } from '#core/texts/passengers.ts';
+import { toPlainDate } from '#core/rules/dates/plain.ts';
+import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import type { Traveller } from '../port/line.ts';
 import type { NewOrder } from '../port/order.ts';
-
-/** Somebody whose fields passed the rules. */
-export interface CheckedTraveller extends NormalPassenger {
-  genderTitle: 'Male' | 'Female';
-  birthDate: PlainDate;
-}
-
-/** Problems as `meta.errors`, below the path of the traveller in the request. */
-export const travellerErrors = (problems: readonly PassengerProblem[], path: string): FieldError[] =>
-  problems.map((problem) => ({
-    code: problem.code,
-    field: `${path}.${problem.field}`,
-    messages: [passengerProblemText(problem)],
-  }));
 
 /** Somebody who was checked, as orders of every product keep travellers. */
 export const travellerOf = (person: CheckedTraveller): NewOrder['travellers'][number] => ({

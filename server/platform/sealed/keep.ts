@@ -18,16 +18,16 @@ const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
 interface Kept {
   table_name: string;
   column_name: string;
-  declared: SealedTable & { column: SealedTable['columns'][string] };
+  declared: Omit<SealedTable, 'columns'> & { column: SealedTable['columns'][string] };
   sealed_at: Date | null;
 }
 
 const columnsOf = (tables: readonly SealedTable[]) =>
-  tables.flatMap(({ table, row, purpose, columns }) =>
+  tables.flatMap(({ columns, ...table }) =>
     Object.entries(columns).map(([column, how]) => ({
-      table_name: table,
+      table_name: table.table,
       column_name: column,
-      declared: { table, row, purpose, column: how },
+      declared: { ...table, column: how },
     })),
   );
 
@@ -46,9 +46,9 @@ const tablesOf = (kept: readonly Kept[]): SealedTable[] => {
     const own = kept.filter(({ table_name }) => table_name === name);
     const [first] = own;
     if (!first) return [];
-    const { table, row, purpose } = first.declared;
+    const { column: _, ...table } = first.declared;
     const columns = Object.fromEntries(own.map((one) => [one.column_name, one.declared.column]));
-    return [{ table, row, purpose, columns }];
+    return [{ ...table, columns }];
   });
 };
 

@@ -5,7 +5,7 @@ import { decrypt, encrypt, keyIdOf, SealError } from './envelope.ts';
 import { digestPrefix, forms } from './forms.ts';
 import type { OuterKeys } from './outer.ts';
 import { blindPurpose, createRing, type Ring } from './ring.ts';
-import { type Blinds, type SealedColumn, type SealedTable, sealedPlaceOf } from './table.ts';
+import { type Blinds, type SealedColumn, type SealedTable, sealedAs, sealedPlaceOf } from './table.ts';
 
 /** The keys of a database go with its handle, in and out of transactions; nothing is changed on the way. */
 class Carrier implements KyselyPlugin {
@@ -39,11 +39,11 @@ const blindIn = (ring: Ring, declared: SealedTable, column: string, values: Row)
   if (value === null || value === undefined) return null;
   const within = declared.columns[column]?.blind?.within ?? [];
   const scope = within.map((name) => String(values[name]).toLowerCase()).join('/');
-  return hmac(ring, `${declared.table}.${column}.${scope}`, String(value));
+  return hmac(ring, `${sealedAs(declared)}.${column}.${scope}`, String(value));
 };
 
-const digest = (ring: Ring, { table }: SealedTable, column: string, value: unknown): string =>
-  digestPrefix + hmac(ring, `${table}.${column}`, String(value)).toString('base64url');
+const digest = (ring: Ring, declared: SealedTable, column: string, value: unknown): string =>
+  digestPrefix + hmac(ring, `${sealedAs(declared)}.${column}`, String(value)).toString('base64url');
 
 /** Seals what of these values is declared; the keys are ready. */
 export const sealNow = (ring: Ring, declared: SealedTable, values: Row): Record<string, unknown> => {

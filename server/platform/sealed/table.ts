@@ -15,6 +15,8 @@ export interface SealedColumn {
 /** Which columns of a table are sealed; declared by its room beside the table. */
 export interface SealedTable {
   table: string;
+  /** What the table was called when its first values were sealed, where that was another name: they open under it alone. */
+  sealedAs?: string;
   /** The columns of the primary key: a value that is moved to another row does not open there. */
   row: readonly string[];
   /** Values of one purpose are sealed by one data key. */
@@ -45,12 +47,16 @@ export const forgottenOf = <S extends SealedTable>({ columns }: S): Forgotten<S>
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The table's part of the names by which its values are sealed and compared. */
+export const sealedAs = (declared: SealedTable): string => declared.sealedAs ?? declared.table;
+
 /** Where a value belongs: it opens nowhere else. Ids are the same in whatever case they were asked for. */
-export const sealedPlaceOf = ({ table, row }: SealedTable, column: string, values: Row): string => {
+export const sealedPlaceOf = (declared: SealedTable, column: string, values: Row): string => {
+  const { table, row } = declared;
   const ids = row.map((name) => {
     const id = values[name];
     if (typeof id !== 'string' || id === '') throw new Error(`A row of ${table} without its ${name}`);
     return id.toLowerCase();
   });
-  return `${table}.${column}.${ids.join('/')}`;
+  return `${sealedAs(declared)}.${column}.${ids.join('/')}`;
 };

@@ -1,6 +1,6 @@
 import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { FromBases } from '#server/platform/from-bases.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
-import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createAlerts } from './alerts/index.ts';
@@ -17,8 +17,6 @@ import { createServing } from './network/serving.ts';
 import { changeOperations } from './notices/operations.ts';
 import { followNews, recordChange } from './notices/record.ts';
 import { createPartners } from './partners/index.ts';
-import { passengerOperations } from './passengers/index.ts';
-import { sealedPassengers } from './passengers/migrations.ts';
 import { createRuleSets, seedRuleSets } from './penalties/store.ts';
 import { flightKeeps } from './personal.ts';
 import { reservationOperations } from './reservation/index.ts';
@@ -43,8 +41,8 @@ import { createTrending } from './trending/index.ts';
 /** Its environment variables. */
 export const env = { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv };
 
-/** The flight product: search, calendars, places, passengers, reserving, tickets, and the desk that commerce knows it by. */
-export const room = (services: Services, commerce: Commerce, { scans }: FilesOfHouse): Room => {
+/** The flight product: search, calendars, places, reserving, tickets, and the desk that commerce knows it by. */
+export const room = (services: Services, commerce: Commerce, { scans, savedTravellers }: FromBases): Room => {
   const { db, clock, random, limits, log } = services;
   const siteUrl = services.house.origin;
   const suppliers = createSuppliers(services);
@@ -100,7 +98,6 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
   return {
     name: 'flight',
     migrations: flightMigrations,
-    sealed: [sealedPassengers],
     operations: [
       search.available,
       ...keptOperations({ store, suppliers }),
@@ -109,7 +106,6 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
       ...trending.operations,
       ...histories.operations,
       ...placeOperations(serving, (requestId) => airportsOfRequest(store, requestId)),
-      ...passengerOperations({ db, clock, random }),
       ...reservationOperations({
         db,
         clock,
@@ -122,6 +118,7 @@ export const room = (services: Services, commerce: Commerce, { scans }: FilesOfH
         fareRules,
         disruptions,
         travelRules,
+        savedTravellers,
         isPartner: partners.isKnown,
         findScan: scans.find,
       }),

@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
-import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { flightKeeps } from './personal.ts';
-import { personFor } from './reservation/testing/people.ts';
 import { flightHouse } from './testing/house.ts';
 
 let app: TestApp;
@@ -13,44 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** How many rows of a person each table of flights that names users has. */
-const keptOf = async (userId: string): Promise<number[]> => {
-  const { rows } = await sql<{ counts: number[] }>`
-    select array[
-      (select count(*) from flight_saved_passengers where user_id = ${userId}),
-      (select count(*) from flight_alerts where user_id = ${userId})]::integer[] as counts`.execute(
-    app.services.db,
-  );
-  return rows[0]?.counts ?? [];
+const alertsOf = async (userId: string): Promise<number> => {
+  const { rows } = await sql`select from flight_alerts where user_id = ${userId}`.execute(app.services.db);
+  return rows.length;
 };
 
-it('forgets saved passengers and alerts of a person, of nobody else, and again without harm', async () => {
+it('forgets the alerts of a person, of nobody else, and again without harm', async () => {
+  const { db } = app.services;
   const [one, other] = [await signIn(app), await signIn(app)];
-  for (const { token } of [one, other]) {
-    const saved = await call(
-      app,
-      'POST /api/flight-reservation/Passenger/AddOrUpdatePassenger',
-      { body: { passenger: personFor(1) } },
-      token,
-    );
-    expect(saved.status, saved.text).toBe(200);
-  }
-  expect([await keptOf(one.userId), await keptOf(other.userId)]).toEqual([
-    [1, 0],
-    [1, 0],
-  ]);
-  const forget = () => app.services.db.transaction().execute((tx) => flightKeeps.forget(tx, one.userId));
+  for (const { userId } of [one, other])
+    await sql`
+      insert into flight_alerts (alert_id, user_id, kind, state, wish_key, wish, origin, destination, product_type, date,
+          channels, look_at, over_at, created_at)
+        values (${randomUUID()}, ${userId}, 'price', 'waiting', 'THR-MHD', '{}', '{}', '{}', 1, '2027-01-01', '{sms}', now(), now(),
+          now())`.execute(db);
+  expect([await alertsOf(one.userId), await alertsOf(other.userId)]).toEqual([1, 1]);
+  const forget = () => db.transaction().execute((tx) => flightKeeps.forget(tx, one.userId));
   await forget();
   await forget();
-  expect([await keptOf(one.userId), await keptOf(other.userId)]).toEqual([
-    [0, 0],
-    [1, 0],
-  ]);
+  expect([await alertsOf(one.userId), await alertsOf(other.userId)]).toEqual([0, 1]);
 });
 
 it('every table of flights that names a user is forgotten', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where column_name = 'user_id' and table_name like 'flight%' order by 1`.execute(app.services.db);
-  expect(rows.map(({ name }) => name)).toEqual(['flight_alerts', 'flight_saved_passengers']);
+  expect(rows.map(({ name }) => name)).toEqual(['flight_alerts']);
 });

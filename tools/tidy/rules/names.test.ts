@@ -20,6 +20,7 @@ describe('names of products', () => {
     'export const training = 1; // a train, a hotel',
     'export const text = "what is sold: a train …";',
     'export const detour = "/contour";',
+    'export const table = { sealedAs: "train_people" };',
   ])('are not: %s', (text) => expect(find('server/commerce/orders/a.ts', text)).toBe(0));
   it('are at home in their own folders, and tests may tell of them', () => {
     const text = 'export const trainOrders = 1;';

@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../rule.ts';
 import { isTest } from '../rule.ts';
 import type { Source, SyntaxNode } from '../source.ts';
-import { lineAt, textOf } from '../source.ts';
+import { childOf, lineAt, textOf } from '../source.ts';
 
 /** Rooms of the house, which sell every product alike. */
 const house =
@@ -25,6 +25,10 @@ const nameIn = (node: SyntaxNode): string => {
   return /\s/.test(value) ? '' : value;
 };
 
+/** A name that a table once had, under which its values were sealed: they open under no other. */
+const isSealedName = (parent: SyntaxNode | undefined): boolean =>
+  parent?.type === 'Property' && textOf(childOf(parent, 'key'), 'name') === 'sealedAs';
+
 const productsOf = (sources: readonly Source[]): Set<string> =>
   new Set([...toCome, ...sources.flatMap(({ path }) => /^core\/products\/([^/]+)\//.exec(path)?.[1] ?? [])]);
 
@@ -36,7 +40,8 @@ export const noProductNames: Rule = {
     return sources
       .filter(({ path }) => house.test(path) && !isTest(path))
       .flatMap(({ path, text, nodes }) =>
-        nodes.flatMap(({ node }): Problem[] => {
+        nodes.flatMap(({ node, parents }): Problem[] => {
+          if (isSealedName(parents.at(-1))) return [];
           const product = wordsOf(nameIn(node)).find((word) => products.has(word));
           if (product === undefined) return [];
           return [{ path, line: lineAt(text, node.start), message: `names ${product}: ${nameIn(node)}` }];

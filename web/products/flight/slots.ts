@@ -9,7 +9,6 @@ import { flightPurchase } from './passenger-needs/index.ts';
 export const slots: ProductSlots = {
   id: 'flight',
   purchase: flightPurchase,
-  travellers: { Provider: lazy(() => import('./saved-travellers/provider.tsx')) },
   orders: flightOrders,
   FooterLinks: late(() => import('./footer-links.tsx')),
   CountryLink: lazy(() => import('./landing/country-link.tsx')),

@@ -172,23 +172,6 @@ export const searchCalls = {
     ),
     failures: { REQUEST_EXPIRED: true },
   }),
-  countries: endpoint({
-    call: 'GET /api/flight-configuration/Country/GetAllCountries',
-    summary: 'Countries with Persian names and dialing codes',
-    access: 'public',
-    query: pagingSchema.extend({ pageSize: z.coerce.number().int().min(1).max(300).default(300) }),
-    reply: pageOf(
-      z.object({
-        id: z.int(),
-        iso2: z.string(),
-        iso3: z.string(),
-        nameFa: z.string(),
-        nameEn: z.string(),
-        nationalityFa: z.string().nullable(),
-        dialingCode: z.string().nullable(),
-      }),
-    ),
-  }),
   searchHistories: endpoint({
     call: 'POST /api/user-interactions/FlightUserInteractions/GetFlightSearchHistories',
     summary: "The signed-in user's last searches, newest first",

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { billSchema } from '#core/contract/bill.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
 import { lostCodeSchema, orderStateSchema } from '#core/contract/orders/order.ts';
 import { paymentStandingSchema } from '#core/contract/payment/standing.ts';
 import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
+import { savedTravellerInputSchema } from '#core/contract/travellers/saved.ts';
 import { contactSchema } from '#core/contract/travellers/traveller.ts';
 import { chosenSchema } from './chosen.ts';
 import { partnerNameSchema } from './partners.ts';
-import { passengerInputSchema, savedPassengerSchema } from './passenger.ts';
 import { proposalSchema, refundLadderSchema } from './proposal.ts';
 import { tripFailures } from './trip-failures.ts';
 
@@ -54,7 +53,7 @@ export const reservationCalls = {
     body: chosenSchema.extend({
       passengers: z
         .array(
-          passengerInputSchema.extend({
+          savedTravellerInputSchema.extend({
             scanId: z
               .uuid()
               .optional()
@@ -158,29 +157,5 @@ export const reservationCalls = {
     query: z.object({ travellerId: idSchema.optional().describe('Only this passenger') }),
     media: 'application/pdf',
     failures: { ORDER_NOT_FOUND: true, TICKET_NOT_READY: true },
-  }),
-  savedPassengers: endpoint({
-    call: 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers',
-    summary: "The signed-in user's saved passengers",
-    access: 'user',
-    body: pagingSchema.extend({
-      term: z.string().max(60).default(''),
-      pageSize: z.int().min(1).max(100).default(100),
-    }),
-    reply: pageOf(savedPassengerSchema),
-  }),
-  addOrUpdatePassenger: endpoint({
-    call: 'POST /api/flight-reservation/Passenger/AddOrUpdatePassenger',
-    summary: 'Save a passenger, or change one that has an id',
-    access: 'user',
-    body: z.object({ passenger: passengerInputSchema }),
-    reply: savedPassengerSchema,
-  }),
-  deletePassenger: endpoint({
-    call: 'DELETE /api/flight-reservation/Passenger/DeletePassenger/{id}',
-    summary: 'Remove a saved passenger',
-    access: 'user',
-    params: z.object({ id: idSchema }),
-    reply: z.null(),
   }),
 };

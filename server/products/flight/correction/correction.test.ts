@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import { call } from '#server/testing/call.ts';
+import { personFor, withPassport } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
-import { personFor, withPassport } from '../reservation/testing/people.ts';
 import type { FlightWorld } from '../reservation/testing/world.ts';
 import { createFlightWorld, paid, requestId, submitted } from '../reservation/testing/world.ts';
 

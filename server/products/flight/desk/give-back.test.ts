@@ -9,9 +9,9 @@ import { walletBalance } from '#server/commerce/wallet/balance.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { personFor } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
-import { personFor } from '../reservation/testing/people.ts';
 import { flightHouse } from '../testing/house.ts';
 
 /** The whole house, with the suppliers that it plays itself. */

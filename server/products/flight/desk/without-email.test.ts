@@ -8,8 +8,8 @@ import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
+import { personFor } from '#server/testing/people.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
-import { personFor } from '../reservation/testing/people.ts';
 import { flightHouse } from '../testing/house.ts';
 
 /** The whole house of an operator who asks for no e-mail. */

@@ -3,14 +3,13 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { isInIran } from '../places/airports.ts';
-import { countries } from './countries.ts';
 import { listAirports } from './listing.ts';
 import type { Serving } from './serving.ts';
 
 /** Airports that the results of a kept search touch; null where the search is not known any more. */
 type AirportsOfRequest = (requestId: string) => Promise<ReadonlySet<string> | null>;
 
-/** Places that can be chosen, at home and in the world, and countries. */
+/** Places that can be chosen, at home and in the world. */
 export const placeOperations = (
   serving: () => Promise<Serving>,
   airportsOfRequest: AirportsOfRequest,
@@ -27,5 +26,4 @@ export const placeOperations = (
     const found = await airportsOfRequest(requestId);
     return found ? succeed(listAirports(term, found)) : fail('REQUEST_EXPIRED');
   }),
-  countries,
 ];

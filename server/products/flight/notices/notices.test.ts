@@ -8,13 +8,13 @@ import { addRial } from '#core/rules/money/rial.ts';
 import type { BackNow } from '#server/commerce/port/desk.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
+import { personFor, withPassport } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { asOffered } from '../changes/before-sale.ts';
 import { changeMigrations } from '../changes/migrations.ts';
 import { changesBetween } from '../changes/schedule.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
-import { personFor, withPassport } from '../reservation/testing/people.ts';
 import type { FlightWorld } from '../reservation/testing/world.ts';
 import { createFlightWorld, paid, payFor, requestId, submitted } from '../reservation/testing/world.ts';
 

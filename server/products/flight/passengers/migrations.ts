@@ -1,51 +1,6 @@
-import type { ColumnType } from 'kysely';
 import type { Migration } from '#server/platform/db/migrate.ts';
-import { sealedTable } from '#server/platform/sealed/table.ts';
 
-export interface SavedPassengersTable {
-  passenger_id: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  first_name_farsi: string;
-  last_name_farsi: string;
-  gender: 'Male' | 'Female';
-  birth_date: string;
-  national_code: string | null;
-  national_code_blind: Buffer | null;
-  nationality: string;
-  passport_issuing_country: string | null;
-  passport_type: 'IraqPassport' | 'IranianPassport' | 'OtherCountries' | null;
-  passport_number: string | null;
-  passport_blind: Buffer | null;
-  passport_expires_on: string | null;
-  created_at: ColumnType<Date, Date, never>;
-  updated_at: Date;
-}
-
-/** Who they are; one account has nobody twice. */
-export const sealedPassengers = sealedTable({
-  table: 'flight_saved_passengers',
-  row: ['passenger_id'],
-  purpose: 'passengers',
-  columns: {
-    first_name: { as: 'text' },
-    last_name: { as: 'text' },
-    first_name_farsi: { as: 'text' },
-    last_name_farsi: { as: 'text' },
-    birth_date: { as: 'text' },
-    national_code: { as: 'text', blind: { column: 'national_code_blind', within: ['user_id'] } },
-    passport_number: { as: 'text', blind: { column: 'passport_blind', within: ['user_id'] } },
-    passport_expires_on: { as: 'text' },
-  },
-});
-
-declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    flight_saved_passengers: SavedPassengersTable;
-  }
-}
-
+/** Flights kept the saved travellers of all accounts once; they are the account's now (server/bases/account/travellers). */
 export const passengerMigrations: readonly Migration[] = [
   {
     name: 'flight-passengers-001-saved-passengers',
@@ -92,5 +47,18 @@ export const passengerMigrations: readonly Migration[] = [
         on flight_saved_passengers (user_id, national_code_blind);
       create unique index flight_saved_passengers_by_passport on flight_saved_passengers (user_id, passport_blind);
     `,
+  },
+  {
+    name: 'flight-passengers-003-in-the-account',
+    sql: `
+      insert into saved_travellers (traveller_id, user_id, first_name, last_name, first_name_farsi, last_name_farsi, gender,
+        birth_date, national_code, national_code_blind, nationality, passport_issuing_country, passport_type, passport_number,
+        passport_blind, passport_expires_on, created_at, updated_at)
+      select passenger_id, user_id, first_name, last_name, first_name_farsi, last_name_farsi, gender,
+        birth_date, national_code, national_code_blind, nationality, passport_issuing_country, passport_type, passport_number,
+        passport_blind, passport_expires_on, created_at, updated_at
+      from flight_saved_passengers;
+      drop table flight_saved_passengers;
+      delete from sealed_columns where table_name = 'flight_saved_passengers';`,
   },
 ];

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PassportWords } from '#core/rules/identity/passport-differences.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
+import type { SavedTravellers } from '#server/platform/travellers/saved.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import type { TravelRules } from '../eligibility/store.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
@@ -21,6 +22,7 @@ export interface ReservationDeps {
   fareRules: FareRules;
   disruptions: Disruptions;
   travelRules: TravelRules;
+  savedTravellers: SavedTravellers;
   /** Whether a marketplace of this name sends its visitors here. */
   isPartner(name: string): Promise<boolean>;
   /** What was read of a passport that this user gave; null where there is no such reading of theirs. */

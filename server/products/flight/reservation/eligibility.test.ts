@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { barredBy } from '#core/products/flight/rules/eligibility/travel-rules.ts';
 import { call } from '#server/testing/call.ts';
+import { foreignerFor, withPassport } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { testStart } from '#server/testing/time.ts';
 import { offerFor } from './testing/offers.ts';
-import { foreignerFor, withPassport } from './testing/people.ts';
 import type { FlightWorld } from './testing/world.ts';
 import { createFlightWorld, requestId, reserveCall, submitBody, submitCall } from './testing/world.ts';
 

@@ -8,10 +8,10 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { personFor, withPassport } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { flightHouse } from '../testing/house.ts';
-import { personFor, withPassport } from './testing/people.ts';
 import { reserveCall, submitCall } from './testing/world.ts';
 
 const available = 'POST /api/flight-catalog/FlightCatalog/Available';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyCode, newVoucher, removeCode } from '#server/commerce/testing/vouchers.ts';
 import { closeVoucher } from '#server/commerce/vouchers/manage.ts';
 import { call } from '#server/testing/call.ts';
+import { foreignerFor, personFor } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { offerFor } from './testing/offers.ts';
-import { foreignerFor, personFor } from './testing/people.ts';
 import type { FlightWorld } from './testing/world.ts';
 import { createFlightWorld, reserveCall, submitBody, submitCall } from './testing/world.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
+import { personFor } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { testStart } from '#server/testing/time.ts';
 import { offerFor } from './testing/offers.ts';
-import { personFor } from './testing/people.ts';
 import type { FlightWorld } from './testing/world.ts';
 import { createFlightWorld, paid, requestId, reserveCall, submitted } from './testing/world.ts';
 

@@ -4,7 +4,6 @@ import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/check-contact.ts';
 import { checkScans } from '#server/commerce/orders/check-scans.ts';
-import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
 import { travellerOf } from '#server/commerce/orders/travellers.ts';
 import type { SubmittedOrder } from '#server/commerce/port/order.ts';
 import { OrderKeyConflict, TooManyOpen } from '#server/commerce/port/order.ts';
@@ -12,10 +11,10 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import { keyedHash } from '#server/platform/sealed/seals.ts';
+import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import { keyOfLeg, keyText } from '../changes/key.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/of-trip.ts';
-import { savePassenger } from '../passengers/store.ts';
 import { isAbroad, loadTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
@@ -54,7 +53,7 @@ const partnerOf = async (
 /** Saving is a favour beside the order: where it fails the order stands. */
 const saveAll = async (deps: ReservationDeps, userId: string, passengers: readonly CheckedTraveller[]) => {
   try {
-    for (const passenger of passengers) await savePassenger(deps, userId, passenger);
+    for (const passenger of passengers) await deps.savedTravellers.save(userId, passenger);
   } catch (error) {
     deps.log.warn({ err: error }, 'Passengers of an order were not saved');
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldError } from '#core/contract/result.ts';
-import type { passengerInputSchema } from '#core/products/flight/contract/passenger.ts';
+import type { savedTravellerInputSchema } from '#core/contract/travellers/saved.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { modeOfTrip } from '#core/products/flight/rules/passenger-modes.ts';
 import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
@@ -8,13 +8,12 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { PassengerCounts } from '#core/rules/passengers/counts.ts';
 import { checkCounts, groupOfType } from '#core/rules/passengers/counts.ts';
-import { checkTraveller } from '#server/commerce/orders/check-traveller.ts';
-import type { CheckedTraveller } from '#server/commerce/orders/travellers.ts';
-import { travellerErrors } from '#server/commerce/orders/travellers.ts';
+import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
+import { checkTraveller, travellerErrors } from '#server/platform/travellers/check.ts';
 import { isAbroad } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 
-type PassengerInput = z.output<typeof passengerInputSchema>;
+type PassengerInput = z.output<typeof savedTravellerInputSchema>;
 
 export type TravellersCheck =
   | { kind: 'right'; passengers: CheckedTraveller[] }

@@ -3,11 +3,11 @@ import { zeroRial } from '#core/rules/money/rial.ts';
 import { addVoucher } from '#server/commerce/vouchers/manage.ts';
 import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
 import { call } from '#server/testing/call.ts';
+import { foreignerFor, personFor, withPassport } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { testStart } from '#server/testing/time.ts';
 import { offerFor } from './testing/offers.ts';
-import { foreignerFor, personFor, withPassport } from './testing/people.ts';
 import type { FlightWorld } from './testing/world.ts';
 import { createFlightWorld, paid, requestId, reserveCall, submitBody, submitCall } from './testing/world.ts';
 

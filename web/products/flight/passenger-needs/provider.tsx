@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
-import { useCall, useSession } from '#web/api/use-call.ts';
+import { useSession } from '#web/api/use-call.ts';
+import { useCountries, useSavedTravellers } from '#web/features/travellers/index.ts';
 import { useFormOfOrder } from '#web/features/travellers/of-order.ts';
 import type { PurchaseModel, TripState } from '#web/products/purchase-slot.ts';
 import {
@@ -28,16 +29,8 @@ const FlightPurchase = ({
   const trip = useChosenTrip(choice);
   const { partner, isLoading } = usePartner(choice);
   const isSignedIn = useSession() === 'signed-in';
-  const saved = useCall(
-    'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers',
-    { body: {} },
-    { enabled: isSignedIn },
-  );
-  const countries = useCall(
-    'GET /api/flight-configuration/Country/GetAllCountries',
-    { query: {} },
-    { enabled: trip.data !== undefined, staleTime: Number.POSITIVE_INFINITY },
-  );
+  const savedTravellers = useSavedTravellers(isSignedIn);
+  const countries = useCountries(trip.data !== undefined);
   const isFilled = useFormOfOrder(keyOfChoice(choice), new URLSearchParams(query).get('of'));
   const address = useTripSearch(choice, trip);
   useEffect(() => {
@@ -57,8 +50,8 @@ const FlightPurchase = ({
     state,
     draftKey: keyOfChoice(choice),
     searchAgain: address ?? rememberedSearch(choice),
-    savedTravellers: saved.data?.data ?? [],
-    countries: countries.data?.data.map((country) => ({ value: country.iso3, label: country.nameFa })) ?? [],
+    savedTravellers,
+    countries,
     submit: (order) => submitFlight(known, order),
   });
 };

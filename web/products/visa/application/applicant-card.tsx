@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { applicantMode } from '#core/products/visa/rules/applicant-mode.ts';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
-import { TravellerCard, type useCards } from '#web/features/travellers/index.ts';
-import type { SavedTraveller } from '#web/products/purchase-slot.ts';
+import { type SavedTraveller, TravellerCard, type useCards } from '#web/features/travellers/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { ApplicantDocuments } from './applicant-documents.tsx';

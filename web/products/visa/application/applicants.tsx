@@ -1,6 +1,5 @@
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
-import { focusSoon, type useCards } from '#web/features/travellers/index.ts';
-import type { SavedTraveller } from '#web/products/purchase-slot.ts';
+import { focusSoon, type SavedTraveller, type useCards } from '#web/features/travellers/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { applicantsMax } from '../shared/address.ts';

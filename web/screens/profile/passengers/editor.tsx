@@ -11,17 +11,17 @@ import {
   forgetForm,
   fromSaved,
   idOfPath,
+  type SavedTraveller,
   ScanStrip,
   TravellerFields,
   toFields,
   useTravellersForm,
 } from '#web/features/travellers/index.ts';
-import type { SavedTraveller } from '#web/products/purchase-slot.ts';
-import type { TravellersModel } from '#web/products/travellers-slot.ts';
 import { today } from '#web/screens/passengers/today.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import styles from './passengers.module.css';
+import type { TravellersModel } from './use-list.ts';
 
 const texts = profileTexts.passengers;
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { profileTexts } from '#core/texts/profile.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
-import { namesOf } from '#web/features/travellers/index.ts';
-import type { SavedTraveller } from '#web/products/purchase-slot.ts';
-import type { TravellersModel } from '#web/products/travellers-slot.ts';
+import { namesOf, type SavedTraveller } from '#web/features/travellers/index.ts';
 import { today } from '#web/screens/passengers/today.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,6 +12,7 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import profileStyles from '../profile.module.css';
 import styles from './passengers.module.css';
 import { TravellerRow } from './row.tsx';
+import type { TravellersModel } from './use-list.ts';
 
 const texts = profileTexts.passengers;
 

@@ -1,8 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { profileTexts } from '#core/texts/profile.ts';
-import { useTravellersSlot } from '#web/products/slots.ts';
-import type { TravellersModel } from '#web/products/travellers-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -13,6 +11,7 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import profileStyles from '../profile.module.css';
 import { TravellerEditor } from './editor.tsx';
 import { TravellerList } from './list.tsx';
+import { type TravellersModel, useTravellersList } from './use-list.ts';
 
 const texts = profileTexts.passengers;
 const path = '/profile/passengers';
@@ -65,50 +64,56 @@ const Gone = () => (
   </EmptyState>
 );
 
-/** Who travels with this account: found, added, changed and deleted; the same form and rules as in buying. */
-const SavedTravellersPage = () => {
+interface EditorPageProps {
+  model: TravellersModel;
+  who: string;
+  onClose: () => void;
+}
+
+const EditorPage = ({ model, who, onClose }: EditorPageProps) => {
+  const { state } = model;
+  if (state.kind !== 'ready') return <ListSkeleton rows={1} />;
+  const saved = state.travellers.find(({ id }) => id === who) ?? null;
+  if (!saved && who !== newOne) return <Gone />;
+  return (
+    <TravellerEditor
+      key={who}
+      model={model}
+      saved={saved}
+      onSaved={() => {
+        showToast(texts.saved, 'success');
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+};
+
+const Travellers = () => {
   const [, navigate] = useLocation();
   // Whom the editor shows stands in the address, so that Back closes it.
   const who = new URLSearchParams(useSearch()).get('who');
   const [term, setTerm] = useState('');
   const asked = useDeferredValue(term.trim());
-  const slot = useTravellersSlot();
+  const model = useTravellersList(who ? '' : asked);
+  if (who) return <EditorPage model={model} who={who} onClose={() => navigate(path, { replace: true })} />;
+  return (
+    <ListPage
+      model={model}
+      term={term}
+      isSearching={asked !== term.trim()}
+      onSearch={setTerm}
+      onOpen={(id) => navigate(`${path}?who=${id}`)}
+    />
+  );
+};
+
+/** Who travels with this account: found, added, changed and deleted; the same form and rules as in buying. */
+const SavedTravellersPage = () => {
   usePageTitle(texts.title);
-  if (!slot) return null;
-  const open = (id: string): void => navigate(`${path}?who=${id}`);
-  const close = (): void => navigate(path, { replace: true });
   return (
     <ProfileFrame>
-      <slot.Provider term={who ? '' : asked}>
-        {(model) => {
-          if (!who)
-            return (
-              <ListPage
-                model={model}
-                term={term}
-                isSearching={asked !== term.trim()}
-                onSearch={setTerm}
-                onOpen={open}
-              />
-            );
-          const { state } = model;
-          if (state.kind !== 'ready') return <ListSkeleton rows={1} />;
-          const saved = state.travellers.find(({ id }) => id === who) ?? null;
-          if (!saved && who !== newOne) return <Gone />;
-          return (
-            <TravellerEditor
-              key={who}
-              model={model}
-              saved={saved}
-              onSaved={() => {
-                showToast(texts.saved, 'success');
-                close();
-              }}
-              onCancel={close}
-            />
-          );
-        }}
-      </slot.Provider>
+      <Travellers />
     </ProfileFrame>
   );
 };

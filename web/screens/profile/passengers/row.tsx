@@ -3,8 +3,7 @@ import { parsePersianDate } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { profileTexts } from '#core/texts/profile.ts';
-import { namesOf } from '#web/features/travellers/index.ts';
-import type { SavedTraveller } from '#web/products/purchase-slot.ts';
+import { namesOf, type SavedTraveller } from '#web/features/travellers/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './passengers.module.css';
 

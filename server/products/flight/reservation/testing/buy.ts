@@ -7,8 +7,8 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { personFor } from '#server/testing/people.ts';
 import { signIn } from '#server/testing/sign-in.ts';
-import { personFor } from './people.ts';
 import { reserveCall, submitCall } from './world.ts';
 
 /** What the demo sells from Tehran to Mashhad, so many days after the week that tests stand in. */

@@ -3,6 +3,9 @@ import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { PassportWords } from '#core/rules/identity/passport-differences.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { savedTravellerCalls } from '#server/bases/account/travellers/calls.ts';
+import { createSavedTravellers } from '#server/bases/account/travellers/index.ts';
+import { savedTravellersMigrations, sealedSavedTravellers } from '#server/bases/account/travellers/table.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { HeldDesk } from '#server/commerce/port/desk.ts';
@@ -17,8 +20,6 @@ import { createFlightDesk } from '#server/products/flight/desk/index.ts';
 import { eligibilityMigrations } from '#server/products/flight/eligibility/migrations.ts';
 import { createTravelRules, seedTravelRules } from '#server/products/flight/eligibility/store.ts';
 import { changeOperations } from '#server/products/flight/notices/operations.ts';
-import { passengerOperations } from '#server/products/flight/passengers/index.ts';
-import { passengerMigrations, sealedPassengers } from '#server/products/flight/passengers/migrations.ts';
 import { rulesMigrations } from '#server/products/flight/penalties/migrations.ts';
 import { createRuleSets, seedRuleSets } from '#server/products/flight/penalties/store.ts';
 import { createFareRules } from '#server/products/flight/rules/fare-rules.ts';
@@ -28,10 +29,10 @@ import { ticketOperations } from '#server/products/flight/tickets/index.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { personFor } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { reservationOperations } from '../index.ts';
 import { offerFor } from './offers.ts';
-import { personFor } from './people.ts';
 import type { PlayedSupplier } from './supplier.ts';
 import { createPlayedSupplier } from './supplier.ts';
 
@@ -100,12 +101,16 @@ export const createFlightWorld = async (env: Record<string, string> = {}): Promi
       };
       const travelRules = createTravelRules(services);
       return [
+        {
+          name: 'account',
+          sealed: [sealedSavedTravellers],
+          migrations: savedTravellersMigrations,
+          operations: savedTravellerCalls(services),
+        },
         room,
         {
           name: 'flight',
-          sealed: [sealedPassengers],
           migrations: [
-            ...passengerMigrations,
             ...rulesMigrations,
             ...eligibilityMigrations,
             ...changeMigrations,
@@ -113,7 +118,6 @@ export const createFlightWorld = async (env: Record<string, string> = {}): Promi
             ...correctionMigrations,
           ],
           operations: [
-            ...passengerOperations(services),
             ...detailOperations({ store: proposals, fareRules, travelRules }),
             ...reservationOperations({
               ...services,
@@ -123,6 +127,7 @@ export const createFlightWorld = async (env: Record<string, string> = {}): Promi
               fareRules,
               disruptions,
               travelRules,
+              savedTravellers: createSavedTravellers(services),
               isPartner: async (name) => made.partners.has(name),
               findScan: async (scanId, userId) => {
                 const scan = made.scans.get(scanId);

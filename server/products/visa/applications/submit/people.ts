@@ -7,8 +7,7 @@ import { visaProblemTexts as texts } from '#core/products/visa/texts/problems.ts
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
 import { type NormalPassenger, normalisePassenger } from '#core/rules/passengers/validate.ts';
-import { checkTraveller } from '#server/commerce/orders/check-traveller.ts';
-import { type CheckedTraveller, travellerErrors } from '#server/commerce/orders/travellers.ts';
+import { type CheckedTraveller, checkTraveller, travellerErrors } from '#server/platform/travellers/check.ts';
 
 export type Request = z.output<typeof visa.submitVisaRequest.multipart>;
 type Input = Request['applicants'][number];

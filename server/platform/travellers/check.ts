@@ -1,3 +1,5 @@
+import type { FieldError } from '#core/contract/result.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type {
   NormalPassenger,
   PassengerContext,
@@ -6,8 +8,14 @@ import type {
   PassengerProblem,
 } from '#core/rules/passengers/validate.ts';
 import { askedOf, normalisePassenger, validatePassenger } from '#core/rules/passengers/validate.ts';
-import { countryOf } from '#server/platform/countries/countries.ts';
-import type { CheckedTraveller } from './travellers.ts';
+import { passengerProblemText } from '#core/texts/passengers.ts';
+import { countryOf } from '../countries/countries.ts';
+
+/** Somebody whose fields passed the rules. */
+export interface CheckedTraveller extends NormalPassenger {
+  genderTitle: 'Male' | 'Female';
+  birthDate: PlainDate;
+}
 
 export type TravellerCheck =
   /** Every text clean, a real birth date, at least one document. */
@@ -51,3 +59,11 @@ export const checkTraveller = (input: PassengerFields, context: PassengerContext
   if (problems.length > 0 || genderTitle === null || birthDate === null) return { ok: false, problems };
   return { ok: true, traveller: { ...onlyAsked(normal, asked), genderTitle, birthDate } };
 };
+
+/** Problems as `meta.errors`, below the path of the traveller in the request. */
+export const travellerErrors = (problems: readonly PassengerProblem[], path: string): FieldError[] =>
+  problems.map((problem) => ({
+    code: problem.code,
+    field: `${path}.${problem.field}`,
+    messages: [passengerProblemText(problem)],
+  }));

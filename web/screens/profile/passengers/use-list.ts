@@ -1,13 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { FieldError } from '#core/contract/result.ts';
+import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
-import type { TravellersModel, TravellersState } from '#web/products/travellers-slot.ts';
+import { type SavedTraveller, useCountries } from '#web/features/travellers/index.ts';
+
+type ListState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string; retry: () => void }
+  | { kind: 'ready'; travellers: readonly SavedTraveller[] };
+
+/** The travellers of the account, and what can be done with them. */
+export interface TravellersModel {
+  /** Of those whose name holds the searched words. */
+  state: ListState;
+  countries: ReturnType<typeof useCountries>;
+  /** Adds, or changes the one with this id. Errors stand by the paths of a form of one: 'passengers.0.firstName'. */
+  save: (
+    traveller: PassengerFields & { id?: string; passportExpirationDateType?: 'Jalali' | 'Gregorian' },
+  ) => Promise<{ ok: true } | { ok: false; errors: readonly FieldError[] }>;
+  /** Null when gone, else why not. */
+  remove: (id: string) => Promise<string | null>;
+}
 
 const listCall = 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers';
 
-const useSaved = (term: string): TravellersState => {
+const useListState = (term: string): ListState => {
   const saved = useCall(
     listCall,
     { body: { term } },
@@ -20,21 +39,11 @@ const useSaved = (term: string): TravellersState => {
   return { kind: 'loading' };
 };
 
-/** The saved passengers of the account, as flights keep them. */
-const SavedTravellers = ({
-  term,
-  children,
-}: {
-  term: string;
-  children: (model: TravellersModel) => ReactNode;
-}) => {
-  const state = useSaved(term);
+/** `term` is a part of a name; '' for all. */
+export const useTravellersList = (term: string): TravellersModel => {
+  const state = useListState(term);
+  const countries = useCountries();
   const queries = useQueryClient();
-  const countries = useCall(
-    'GET /api/flight-configuration/Country/GetAllCountries',
-    { query: {} },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
   const refresh = () => queries.invalidateQueries({ queryKey: [listCall] });
 
   const save: TravellersModel['save'] = async (passenger) => {
@@ -62,12 +71,5 @@ const SavedTravellers = ({
     return null;
   };
 
-  return children({
-    state,
-    countries: countries.data?.data.map((country) => ({ value: country.iso3, label: country.nameFa })) ?? [],
-    save,
-    remove,
-  });
+  return { state, countries, save, remove };
 };
-
-export default SavedTravellers;

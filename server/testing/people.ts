@@ -1,4 +1,4 @@
-import type { PassengerInput } from '#core/products/flight/contract/passenger.ts';
+import type { SavedTravellerInput } from '#core/contract/travellers/saved.ts';
 
 /** A national code whose check digit is right, out of nine digits. */
 export const nationalCodeOf = (seed: number): string => {
@@ -9,7 +9,7 @@ export const nationalCodeOf = (seed: number): string => {
 };
 
 /** An Iranian adult as typed on a Persian keyboard. */
-export const personFor = (seed: number, changes: Partial<PassengerInput> = {}): PassengerInput => ({
+export const personFor = (seed: number, changes: Partial<SavedTravellerInput> = {}): SavedTravellerInput => ({
   type: 'Adult',
   firstName: 'Maryam',
   lastName: 'Rezaei',
@@ -24,8 +24,8 @@ export const personFor = (seed: number, changes: Partial<PassengerInput> = {}): 
 /** A foreigner with a passport that lasts. */
 export const foreignerFor = (
   passportNumber: string,
-  changes: Partial<PassengerInput> = {},
-): PassengerInput => ({
+  changes: Partial<SavedTravellerInput> = {},
+): SavedTravellerInput => ({
   type: 'Adult',
   firstName: 'Anna',
   lastName: 'Schmidt',
@@ -39,7 +39,7 @@ export const foreignerFor = (
 });
 
 /** An Iranian adult as asked for on a flight abroad. */
-export const withPassport = (seed: number, changes: Partial<PassengerInput> = {}): PassengerInput =>
+export const withPassport = (seed: number, changes: Partial<SavedTravellerInput> = {}): SavedTravellerInput =>
   personFor(seed, {
     firstNameFarsi: '',
     lastNameFarsi: '',

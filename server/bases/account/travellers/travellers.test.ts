@@ -3,10 +3,10 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { foreignerFor, nationalCodeOf, personFor, withPassport } from '#server/testing/people.ts';
 import { signIn } from '#server/testing/sign-in.ts';
-import { foreignerFor, nationalCodeOf, personFor, withPassport } from '../reservation/testing/people.ts';
-import { passengerOperations } from './index.ts';
-import { passengerMigrations, sealedPassengers } from './migrations.ts';
+import { room } from '../index.ts';
+import { accountKeeper } from '../keeps.ts';
 
 const list = 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers';
 const save = 'POST /api/flight-reservation/Passenger/AddOrUpdatePassenger';
@@ -19,14 +19,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await testApp({
-    rooms: (services) => [
-      {
-        name: 'passengers',
-        migrations: passengerMigrations,
-        sealed: [sealedPassengers],
-        operations: passengerOperations(services),
-      },
-    ],
+    rooms: (services) => [room(services)],
   });
 });
 afterAll(() => app.close());
@@ -233,4 +226,13 @@ describe('DeletePassenger', () => {
     expect((await call(app, remove, { params: { id: data.id } }, token)).status).toBe(404);
     expect((await call(app, remove, { params: { id: 'x' } as never }, token)).status).toBe(400);
   });
+});
+
+it('the end of an account forgets whom it kept, and nobody of another', async () => {
+  const [one, other] = [await signIn(app), await signIn(app)];
+  for (const owner of [one, other]) await call(app, save, { body: { passenger: personFor(1) } }, owner.token);
+  const countOf = async ({ token: its }: typeof one) => (await call(app, list, { body: {} }, its)).data.total;
+  expect([await countOf(one), await countOf(other)]).toEqual([1, 1]);
+  await app.services.db.transaction().execute((tx) => accountKeeper.forget(tx, one.userId));
+  expect([await countOf(one), await countOf(other)]).toEqual([0, 1]);
 });

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { SavedPassenger } from '#core/products/flight/contract/passenger.ts';
+import type { SavedTraveller } from '#core/contract/travellers/saved.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
 import { countryOf } from '#server/platform/countries/countries.ts';
-import type { SavedPassengersTable } from './migrations.ts';
+import type { SavedTravellerRow } from './columns.ts';
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
 
@@ -14,11 +13,11 @@ const jalaliSlashed = (date: PlainDate): string => {
   return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
 };
 
-/** A saved passenger as it travels; the type is that of today, since people grow. */
-export const presentPassenger = (row: Selectable<SavedPassengersTable>, today: PlainDate): SavedPassenger => {
+/** A saved traveller as it travels; the type is that of today, since people grow. */
+export const presentTraveller = (row: SavedTravellerRow, today: PlainDate): SavedTraveller => {
   const birth = toPlainDate(row.birth_date);
   return {
-    id: row.passenger_id,
+    id: row.traveller_id,
     type: passengerTypeOn(birth, today) ?? 'Infant',
     firstName: row.first_name,
     lastName: row.last_name,
