@@ -13,8 +13,8 @@ type Columns = Omit<
 /** Names in both orders and documents, folded, so that a part of any of them finds the traveller. */
 export const searchKeysOf = (row: SavedTravellerRow): string =>
   [
-    `${row.first_name_farsi}${row.last_name_farsi}`,
-    `${row.last_name_farsi}${row.first_name_farsi}`,
+    `${row.first_name_farsi ?? ''}${row.last_name_farsi ?? ''}`,
+    `${row.last_name_farsi ?? ''}${row.first_name_farsi ?? ''}`,
     `${row.first_name}${row.last_name}`,
     `${row.last_name}${row.first_name}`,
     row.national_code ?? '',
@@ -28,8 +28,8 @@ export const searchKeysOf = (row: SavedTravellerRow): string =>
 export const columnsOf = (traveller: CheckedTraveller, now: Date): Columns => ({
   first_name: traveller.firstName,
   last_name: traveller.lastName,
-  first_name_farsi: traveller.firstNameFarsi,
-  last_name_farsi: traveller.lastNameFarsi,
+  first_name_farsi: traveller.firstNameFarsi || null,
+  last_name_farsi: traveller.lastNameFarsi || null,
   gender: traveller.genderTitle,
   birth_date: traveller.birthDate,
   national_code: traveller.nationalCode || null,

@@ -7,8 +7,8 @@ export interface SavedTravellersTable {
   user_id: string;
   first_name: string;
   last_name: string;
-  first_name_farsi: string;
-  last_name_farsi: string;
+  first_name_farsi: string | null;
+  last_name_farsi: string | null;
   gender: 'Male' | 'Female';
   birth_date: string;
   national_code: string | null;
@@ -56,8 +56,8 @@ export const savedTravellersMigrations: readonly Migration[] = [
         user_id uuid not null references users on delete cascade,
         first_name text not null,
         last_name text not null,
-        first_name_farsi text not null,
-        last_name_farsi text not null,
+        first_name_farsi text,
+        last_name_farsi text,
         gender text not null check (gender in ('Male', 'Female')),
         birth_date text not null,
         national_code text,
