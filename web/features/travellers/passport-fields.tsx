@@ -13,11 +13,45 @@ import styles from './travellers.module.css';
 
 const { fields } = travellerTexts;
 
+/** The day on which the passport ends, in either calendar. */
+const ExpiryField = ({ form, index, draft }: Pick<FieldsProps, 'form' | 'index' | 'draft'>) => {
+  const other = draft.expiryCalendar === 'Gregorian' ? 'Jalali' : 'Gregorian';
+  return (
+    <Filled draft={draft} field="passportExpirationDateFa">
+      <div className={styles.withSwitch}>
+        <DateParts
+          {...fieldOf(form, index)('passportExpirationDateFa', joinParts(draft.expiry) !== '')}
+          label={fields.passportExpirationDateFa}
+          calendar={draft.expiryCalendar}
+          value={draft.expiry}
+          onChange={(expiry) => form.change(index, { expiry })}
+          hint={dateHint(draft, 'passportExpirationDateFa', {
+            parts: draft.expiry,
+            calendar: draft.expiryCalendar,
+          })}
+        />
+        <button
+          type="button"
+          className={styles.calendarSwitch}
+          onClick={() =>
+            form.replace(index, {
+              ...draft,
+              expiryCalendar: other,
+              expiry: convertParts(draft.expiry, other),
+            })
+          }
+        >
+          {other === 'Jalali' ? travellerTexts.expiryInJalali : travellerTexts.expiryInGregorian}
+        </button>
+      </div>
+    </Filled>
+  );
+};
+
 /** What is asked of somebody who flies on a passport. The kind of passport follows from the country that issued it. */
 export const PassportFields = ({ form, index, draft, mode, countries }: FieldsProps) => {
   const field = fieldOf(form, index);
   const set = (change: Partial<TravellerDraft>): void => form.change(index, change);
-  const other = draft.expiryCalendar === 'Gregorian' ? 'Jalali' : 'Gregorian';
   const issuer = issuerOf(draft);
   const shown = shownFields(draft, mode);
   // Who is only being saved may have one: then all of it, or none.
@@ -69,34 +103,7 @@ export const PassportFields = ({ form, index, draft, mode, countries }: FieldsPr
           maxLength={20}
         />
       </Filled>
-      <Filled draft={draft} field="passportExpirationDateFa">
-        <div className={styles.withSwitch}>
-          <DateParts
-            {...field('passportExpirationDateFa', joinParts(draft.expiry) !== '')}
-            label={fields.passportExpirationDateFa}
-            calendar={draft.expiryCalendar}
-            value={draft.expiry}
-            onChange={(expiry) => set({ expiry })}
-            hint={dateHint(draft, 'passportExpirationDateFa', {
-              parts: draft.expiry,
-              calendar: draft.expiryCalendar,
-            })}
-          />
-          <button
-            type="button"
-            className={styles.calendarSwitch}
-            onClick={() =>
-              form.replace(index, {
-                ...draft,
-                expiryCalendar: other,
-                expiry: convertParts(draft.expiry, other),
-              })
-            }
-          >
-            {other === 'Jalali' ? travellerTexts.expiryInJalali : travellerTexts.expiryInGregorian}
-          </button>
-        </div>
-      </Filled>
+      <ExpiryField form={form} index={index} draft={draft} />
     </>
   );
 };

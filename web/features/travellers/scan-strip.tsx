@@ -14,12 +14,9 @@ import { media, useScan } from './use-scan.ts';
 
 const texts = travellerTexts.scan;
 
-/** Fills the card from a picture of the passport. Typed values stay; the values that were read are shown to be confirmed. */
-export const ScanStrip = ({ form, index, draft, mode, countries, isScanKept = false }: FieldsProps) => {
-  /** The reading of this card, while what was typed may still give way to it. */
+/** The reading of one card: what was read goes into its draft, and stays known while what was typed may still give way to it. */
+const useCardScan = ({ form, index, draft, countries }: FieldsProps) => {
   const [last, setLast] = useState<Scan | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const apply = (scan: Scan, isForced: boolean): void => {
     const applied = applyScan(draft, scan, countries, { isForced });
     setLast(scan);
@@ -29,15 +26,80 @@ export const ScanStrip = ({ form, index, draft, mode, countries, isScanKept = fa
   const latest = useRef(apply);
   latest.current = apply;
   const { state, start, cancel } = useScan((scan) => latest.current(scan, false));
-
-  const remove = async (): Promise<void> => {
-    const id = draft.scan?.id;
-    form.replace(index, { ...draft, scan: null });
-    setLast(null);
-    announce(texts.removed);
-    // Where this fails the picture goes by itself, in a day.
-    if (id) await call('DELETE /images/Blob/Delete/{id}', { params: { id } });
+  return {
+    state,
+    start,
+    cancel,
+    conflicts: last ? applyScan(draft, last, countries).conflicts : [],
+    /** What was read takes the place of what was typed. */
+    replace: (): void => {
+      if (last) apply(last, true);
+    },
+    remove: async (): Promise<void> => {
+      const id = draft.scan?.id;
+      form.replace(index, { ...draft, scan: null });
+      setLast(null);
+      announce(texts.removed);
+      // Where this fails the picture goes by itself, in a day.
+      if (id) await call('DELETE /images/Blob/Delete/{id}', { params: { id } });
+    },
   };
+};
+
+type CardScan = ReturnType<typeof useCardScan>;
+
+/** A picture is on its way, or is being read; `sent` is from 0 to 1. */
+const ReadingNow = ({ sent, onCancel }: { sent: number; onCancel: () => void }) => (
+  <>
+    <Crest open={Math.round(sent * 5)} />
+    <div className={styles.words}>
+      <b>{sent < 1 ? texts.sending(`${toPersianDigits(Math.round(sent * 100))}٪`) : texts.reading}</b>
+      <div className={styles.note}>{texts.readingNote}</div>
+    </div>
+    <Button look="text" size="small" onClick={onCancel}>
+      {texts.cancel}
+    </Button>
+  </>
+);
+
+/** What became of the last picture; what can be done, where there was none. */
+const Standing = ({ props, scan }: { props: FieldsProps; scan: CardScan }) => {
+  const { draft, mode, isScanKept = false } = props;
+  const { state } = scan;
+  if (state.kind === 'failed')
+    return (
+      <>
+        <b>{texts.failed}</b>
+        <div className={styles.bad}>{state.text}</div>
+        <div className={styles.note}>{texts.byHand}</div>
+      </>
+    );
+  if (draft.scan)
+    return (
+      <ScanResult
+        draft={draft}
+        mode={mode}
+        isKept={isScanKept}
+        conflicts={scan.conflicts}
+        onReplace={scan.replace}
+        onRemove={() => void scan.remove()}
+      />
+    );
+  return (
+    <>
+      <b>{texts.idle}</b>
+      <div className={styles.note}>{texts.idleNote}</div>
+    </>
+  );
+};
+
+/** Fills the card from a picture of the passport. Typed values stay; the values that were read are shown to be confirmed. */
+export const ScanStrip = (props: FieldsProps) => {
+  const { index, draft } = props;
+  const scan = useCardScan(props);
+  const { state } = scan;
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const input = (which: typeof picker, capture?: 'environment') => (
     <input
       ref={which}
@@ -50,68 +112,37 @@ export const ScanStrip = ({ form, index, draft, mode, countries, isScanKept = fa
         const [file] = event.target.files ?? [];
         // The same picture again must count as a change.
         event.target.value = '';
-        if (file) void start(file);
+        if (file) void scan.start(file);
       }}
     />
-  );
-  const choose = (
-    <div className={styles.actions}>
-      <Button look="line" size="small" onClick={() => picker.current?.click()}>
-        {draft.scan ? texts.again : texts.choose}
-      </Button>
-      <Button look="line" size="small" className={styles.onlyTouch} onClick={() => camera.current?.click()}>
-        {texts.camera}
-      </Button>
-    </div>
   );
   return (
     <div className={styles.strip} data-testid={`traveller-${index}-scan`} data-state={state.kind}>
       {input(picker)}
       {input(camera, 'environment')}
       {state.kind === 'reading' ? (
-        <>
-          <Crest open={Math.round(state.sent * 5)} />
-          <div className={styles.words}>
-            <b>
-              {state.sent < 1
-                ? texts.sending(`${toPersianDigits(Math.round(state.sent * 100))}٪`)
-                : texts.reading}
-            </b>
-            <div className={styles.note}>{texts.readingNote}</div>
-          </div>
-          <Button look="text" size="small" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-        </>
+        <ReadingNow sent={state.sent} onCancel={scan.cancel} />
       ) : (
         <>
           <span className={styles.icon}>
             <Icon name={state.kind === 'failed' ? 'alert' : draft.scan ? 'check' : 'card'} />
           </span>
           <div className={styles.words}>
-            {state.kind === 'failed' ? (
-              <>
-                <b>{texts.failed}</b>
-                <div className={styles.bad}>{state.text}</div>
-                <div className={styles.note}>{texts.byHand}</div>
-              </>
-            ) : draft.scan ? (
-              <ScanResult
-                draft={draft}
-                mode={mode}
-                isKept={isScanKept}
-                conflicts={last ? applyScan(draft, last, countries).conflicts : []}
-                onReplace={() => last && apply(last, true)}
-                onRemove={() => void remove()}
-              />
-            ) : (
-              <>
-                <b>{texts.idle}</b>
-                <div className={styles.note}>{texts.idleNote}</div>
-              </>
-            )}
+            <Standing props={props} scan={scan} />
           </div>
-          {choose}
+          <div className={styles.actions}>
+            <Button look="line" size="small" onClick={() => picker.current?.click()}>
+              {draft.scan ? texts.again : texts.choose}
+            </Button>
+            <Button
+              look="line"
+              size="small"
+              className={styles.onlyTouch}
+              onClick={() => camera.current?.click()}
+            >
+              {texts.camera}
+            </Button>
+          </div>
         </>
       )}
     </div>

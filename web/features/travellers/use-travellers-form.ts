@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldError } from '#core/contract/result.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
 import type { ContactDraft, TravellerDraft } from './draft.ts';
-import { keepInTab, takeKeptForm } from './keep-draft.ts';
+import { type KeptForm, keepInTab, takeKeptForm } from './keep-draft.ts';
 import type { FormContext, Problems } from './problems.ts';
 import { findProblems, pathWithout, readServerErrors, travellerPath } from './problems.ts';
 import { fieldsOfChange, withoutMarks } from './scan-marks.ts';
@@ -18,9 +18,66 @@ const settled = (traveller: TravellerDraft): TravellerDraft =>
   traveller.suggested?.length ? { ...traveller, suggested: [] } : traveller;
 
 /**
- * The passenger form: what was typed, what is wrong with it, and which of that may be said already. A field speaks up
- * after it was left with something in it, and all of them after an attempt to go on; from then on with every keystroke.
+ * What is wrong with the form, and which of that may be said already. A field speaks up after it was left with something
+ * in it, and all of them after an attempt to go on; from then on with every keystroke.
  */
+const useSaidProblems = ({ travellers, contact }: KeptForm, context: FormContext) => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [serverErrors, setServerErrors] = useState(noErrors);
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
+  const found = useMemo(() => findProblems(travellers, contact, context), [travellers, contact, context]);
+  const problems = useMemo(() => new Map([...serverErrors, ...found]), [serverErrors, found]);
+  const shown = useMemo(
+    () => new Map([...problems].filter(([path]) => isTried || left.has(path) || serverErrors.has(path))),
+    [problems, isTried, left, serverErrors],
+  );
+  const forget = (paths: readonly string[]): void =>
+    setServerErrors((now) =>
+      paths.some((path) => now.has(path)) ? new Map([...now].filter(([path]) => !paths.includes(path))) : now,
+    );
+  return {
+    found,
+    problems,
+    shown,
+    otherErrors,
+    forget,
+    forgetTraveller: (index: number): void => {
+      const prefix = travellerPath(index, '');
+      setLeft((now) => new Set([...now].filter((path) => !path.startsWith(prefix))));
+      forget([...serverErrors.keys()].filter((path) => path.startsWith(prefix)));
+    },
+    /** What was said of those behind a removed traveller moves along with them. */
+    closeUp: (index: number): void => {
+      const moved = (path: string): string[] => {
+        const to = pathWithout(index, path);
+        return to === null ? [] : [to];
+      };
+      setLeft((now) => new Set([...now].flatMap(moved)));
+      setServerErrors(
+        (now) => new Map([...now].flatMap(([path, text]) => moved(path).map((to) => [to, text] as const))),
+      );
+    },
+    leave: (path: string, isFilled: boolean): void => {
+      if (isFilled && !left.has(path)) setLeft(new Set([...left, path]));
+    },
+    tryOne: (index: number): void => {
+      const prefix = travellerPath(index, '');
+      setLeft(new Set([...left, ...[...found.keys()].filter((path) => path.startsWith(prefix))]));
+    },
+    tryAll: (): void => {
+      setTried(true);
+      setOtherErrors([]);
+    },
+    refuse: (errors: readonly FieldError[]): void => {
+      const { byField, rest } = readServerErrors(errors);
+      setServerErrors(byField);
+      setOtherErrors(rest);
+    },
+  };
+};
+
+/** The passenger form: what was typed, kept in this tab, and what may be said of it. */
 export const useTravellersForm = (
   name: string,
   types: readonly PassengerType[],
@@ -28,23 +85,8 @@ export const useTravellersForm = (
   first?: (type: PassengerType) => TravellerDraft,
 ) => {
   const [form, setForm] = useState(() => takeKeptForm(name, types, first));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isTried, setTried] = useState(false);
-  const [serverErrors, setServerErrors] = useState(noErrors);
-  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   useEffect(() => keepInTab(name, form), [name, form]);
-
-  const found = useMemo(() => findProblems(form.travellers, form.contact, context), [form, context]);
-  const problems = useMemo(() => new Map([...serverErrors, ...found]), [serverErrors, found]);
-  const shown = useMemo(
-    () => new Map([...problems].filter(([path]) => isTried || left.has(path) || serverErrors.has(path))),
-    [problems, isTried, left, serverErrors],
-  );
-
-  const forget = (paths: readonly string[]): void =>
-    setServerErrors((now) =>
-      paths.some((path) => now.has(path)) ? new Map([...now].filter(([path]) => !paths.includes(path))) : now,
-    );
+  const said = useSaidProblems(form, context);
 
   const changeOne = (index: number, to: (now: TravellerDraft) => TravellerDraft): void =>
     setForm((now) => ({
@@ -55,13 +97,13 @@ export const useTravellersForm = (
   return {
     ...form,
     /** Everything wrong now, said or not. */
-    problems,
+    problems: said.problems,
     /** What may be said now. */
-    shown,
-    otherErrors,
+    shown: said.shown,
+    otherErrors: said.otherErrors,
     setKeep: (keep: boolean) => setForm({ ...form, keep }),
     change: (index: number, change: Partial<TravellerDraft>) => {
-      forget(pathsOfChange(index, change));
+      said.forget(pathsOfChange(index, change));
       changeOne(index, (now) => withoutMarks({ ...now, ...change }, fieldsOfChange(change)));
     },
     /** Fills what `say` says of the traveller as they stand by then; null changes nothing. */
@@ -69,53 +111,33 @@ export const useTravellersForm = (
       changeOne(index, (now) => ({ ...now, ...say(now) })),
     /** Another traveller altogether: what was said about the one before is forgotten. */
     replace: (index: number, traveller: TravellerDraft) => {
-      const prefix = travellerPath(index, '');
-      setLeft((now) => new Set([...now].filter((path) => !path.startsWith(prefix))));
-      forget([...serverErrors.keys()].filter((path) => path.startsWith(prefix)));
+      said.forgetTraveller(index);
       changeOne(index, () => traveller);
     },
     changeContact: (change: Partial<ContactDraft>) => {
-      forget(Object.keys(change).map((key) => `contact.${key}`));
+      said.forget(Object.keys(change).map((key) => `contact.${key}`));
       setForm((now) => ({ ...now, contact: { ...now.contact, ...change } }));
     },
     add: (traveller: TravellerDraft) =>
       setForm((now) => ({ ...now, travellers: [...now.travellers, traveller] })),
-    /** What was said of those behind moves along with them. */
     remove: (index: number) => {
-      const moved = (path: string): string[] => {
-        const to = pathWithout(index, path);
-        return to === null ? [] : [to];
-      };
-      setLeft((now) => new Set([...now].flatMap(moved)));
-      setServerErrors(
-        (now) => new Map([...now].flatMap(([path, text]) => moved(path).map((to) => [to, text] as const))),
-      );
+      said.closeUp(index);
       setForm((now) => ({ ...now, travellers: now.travellers.filter((_, at) => at !== index) }));
     },
     /** What the server said of these paths is answered. */
-    forget,
+    forget: said.forget,
     /** A field was left; it speaks up only if there is something in it. */
-    leave: (path: string, isFilled: boolean) => {
-      if (isFilled && !left.has(path)) setLeft(new Set([...left, path]));
-    },
+    leave: said.leave,
     /** All of one traveller was looked at: what stands there is theirs, and follows no correction of the other letters. */
     settle: (index: number) => changeOne(index, settled),
     /** Everything may be said from now on for one traveller. */
-    tryOne: (index: number) => {
-      const prefix = travellerPath(index, '');
-      setLeft(new Set([...left, ...[...found.keys()].filter((path) => path.startsWith(prefix))]));
-    },
+    tryOne: said.tryOne,
     /** Everything may be said from now on; where nothing is, all of it goes out as it stands. */
     tryAll: () => {
-      setTried(true);
-      if (found.size === 0) setForm((now) => ({ ...now, travellers: now.travellers.map(settled) }));
-      setOtherErrors([]);
+      said.tryAll();
+      if (said.found.size === 0) setForm((now) => ({ ...now, travellers: now.travellers.map(settled) }));
     },
-    refuse: (errors: readonly FieldError[]) => {
-      const { byField, rest } = readServerErrors(errors);
-      setServerErrors(byField);
-      setOtherErrors(rest);
-    },
+    refuse: said.refuse,
   };
 };
 

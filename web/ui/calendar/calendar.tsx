@@ -38,9 +38,8 @@ const monthsBetween = (system: CalendarSystem, from: PlainDate, to: PlainDate): 
   return months;
 };
 
-/** A calendar of whole months, Jalali ones unless somebody reads in Gregorian ones: the date grid of the ARIA guide, right to left, Saturday first. */
-export const Calendar = ({ value, range, onPick, today, min, max, factsOf, onMonths, layout }: Props) => {
-  const chosen = range ?? { start: value, end: null };
+/** The months in view, the day that has the focus, and moving both by keys, by pages and between the two calendars. */
+const useMonths = ({ value, min, max, onMonths, layout }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(() => clamp(value ?? min, min, max));
   const [system, setSystem] = useState(keptSystem);
@@ -86,6 +85,39 @@ export const Calendar = ({ value, range, onPick, today, min, max, factsOf, onMon
     setSystem(other);
     setFirst(monthStart(other, focused));
   };
+  return { box, focused, system, first, shown, onKeyDown, turn, change };
+};
+
+interface PagesProps {
+  months: Pick<ReturnType<typeof useMonths>, 'system' | 'first' | 'turn'>;
+  min: PlainDate;
+  max: PlainDate;
+}
+
+/** To the month before, and to the next. */
+const Pages = ({ months: { system, first, turn }, min, max }: PagesProps) => (
+  <div className={styles.turn}>
+    <IconButton
+      icon="back"
+      label={calendarTexts.previousMonth}
+      disabled={first <= monthStart(system, min)}
+      onClick={() => turn(-1)}
+    />
+    <IconButton
+      icon="forward"
+      label={calendarTexts.nextMonth}
+      disabled={monthStart(system, first, 2) > max}
+      onClick={() => turn(1)}
+    />
+  </div>
+);
+
+/** A calendar of whole months, Jalali ones unless somebody reads in Gregorian ones: the date grid of the ARIA guide, right to left, Saturday first. */
+export const Calendar = (props: Props) => {
+  const { value, range, onPick, today, min, max, factsOf, layout } = props;
+  const chosen = range ?? { start: value, end: null };
+  const months = useMonths(props);
+  const { box, focused, system, shown, onKeyDown, change } = months;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the day buttons.
     <div ref={box} className={classNames(styles.calendar, styles[layout])} onKeyDown={onKeyDown}>
@@ -94,22 +126,7 @@ export const Calendar = ({ value, range, onPick, today, min, max, factsOf, onMon
           {calendarTexts.inSystem[system === 'jalali' ? 'gregorian' : 'jalali']}
         </Button>
       </div>
-      {layout === 'pages' ? (
-        <div className={styles.turn}>
-          <IconButton
-            icon="back"
-            label={calendarTexts.previousMonth}
-            disabled={first <= monthStart(system, min)}
-            onClick={() => turn(-1)}
-          />
-          <IconButton
-            icon="forward"
-            label={calendarTexts.nextMonth}
-            disabled={monthStart(system, first, 2) > max}
-            onClick={() => turn(1)}
-          />
-        </div>
-      ) : null}
+      {layout === 'pages' ? <Pages months={months} min={min} max={max} /> : null}
       {shown.map((start) => (
         <Month
           key={start}

@@ -40,27 +40,98 @@ const weekOf = (date: PlainDate): StripDay[] => {
   }));
 };
 
-/** The fares of the days around, each a link to its day. */
-export const Strip = () => {
-  const { search, filters, trip, all } = useFlightResults();
-  const { date } = trip.leg;
-  // Nobody leaves before the leg before; of the first leg, before today.
-  const earliest = trip.legs[trip.step - 1]?.date ?? todayInIran();
+/** Keeps the chosen day in the middle of the row; only the strip itself may move, never the page. */
+const useCentredDay = (date: PlainDate | null) => {
   const list = useRef<HTMLOListElement>(null);
-  const { data } = useDaysAround();
-  // Of its own day the list knows better than any calendar: the two must not contradict each other.
-  const found = useMemo(() => (search.cabin === null ? lowestNow(all) : null), [all, search.cabin]);
   useEffect(() => {
     if (!date) return;
     const row = list.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
-    // Only the strip itself may move, never the page.
     if (row && current)
       row.scrollLeft +=
         current.getBoundingClientRect().left -
         row.getBoundingClientRect().left -
         (row.clientWidth - current.clientWidth) / 2;
   }, [date]);
+  return list;
+};
+
+interface PriceRange {
+  lowest: number;
+  highest: number;
+}
+
+interface DayProps {
+  day: StripDay;
+  range: PriceRange;
+  /** Whether the fares of the days have come. */
+  isKnown: boolean;
+}
+
+const isMarked = (price: Rial | null, range: PriceRange, mark: keyof PriceRange): boolean =>
+  range.lowest < range.highest && price === range[mark];
+
+/** A day, its fare, and how high that is among those of the week. */
+const DayFare = ({ day, range, isKnown }: DayProps) => (
+  <>
+    <span className={styles.weekday}>{weekdayName(day.date)}</span>
+    <b>{formatJalaliDayMonth(day.date)}</b>
+    <span
+      className={styles.bar}
+      style={{ blockSize: `${isKnown ? barHeight(day.price, range) * 1.9 : 0.76}rem` }}
+    />
+    <span className={styles.price}>
+      {day.price === null ? (
+        <>
+          <span aria-hidden="true">—</span>
+          {isKnown ? <span className="vh">{texts.unknown}</span> : null}
+        </>
+      ) : (
+        <bdi dir="ltr">{formatThousandToman(day.price)}</bdi>
+      )}
+      {day.price === null ? null : <span className="vh"> {unitTexts.thousandToman}</span>}
+    </span>
+    {isMarked(day.price, range, 'lowest') ? <span className="vh">، {texts.cheapest}</span> : null}
+    {isMarked(day.price, range, 'highest') ? <span className="vh">، {texts.dearest}</span> : null}
+  </>
+);
+
+interface DayLinkProps extends DayProps {
+  /** Null for a day on which this leg can no longer be flown. */
+  href: string | null;
+  isChosen: boolean;
+}
+
+const DayLink = ({ href, isChosen, ...shown }: DayLinkProps) => {
+  const { day, range } = shown;
+  const className = classNames(
+    styles.day,
+    day.isHoliday && styles.rest,
+    isMarked(day.price, range, 'lowest') && styles.low,
+    isMarked(day.price, range, 'highest') && styles.high,
+    href === null && styles.past,
+  );
+  return href === null ? (
+    <span className={className}>
+      <DayFare {...shown} />
+    </span>
+  ) : (
+    <Link href={href} className={className} aria-current={isChosen ? 'date' : undefined}>
+      <DayFare {...shown} />
+    </Link>
+  );
+};
+
+/** The fares of the days around, each a link to its day. */
+export const Strip = () => {
+  const { search, filters, trip, all } = useFlightResults();
+  const { date } = trip.leg;
+  // Nobody leaves before the leg before; of the first leg, before today.
+  const earliest = trip.legs[trip.step - 1]?.date ?? todayInIran();
+  const list = useCentredDay(date);
+  const { data } = useDaysAround();
+  // Of its own day the list knows better than any calendar: the two must not contradict each other.
+  const found = useMemo(() => (search.cabin === null ? lowestNow(all) : null), [all, search.cabin]);
   if (!date) return null;
   const known = data?.days.some((day) => day.date === date) ? data.days : undefined;
   const days = (known ?? weekOf(date)).map((day) =>
@@ -68,8 +139,6 @@ export const Strip = () => {
   );
   const prices = days.flatMap(({ price }) => (price === null ? [] : [price]));
   const range = { lowest: Math.min(...prices), highest: Math.max(...prices) };
-  const isMarked = (price: Rial | null, mark: number): boolean =>
-    range.lowest < range.highest && price === mark;
   const addressOf = (day: PlainDate) =>
     resultsAddress(withLegDate(search, trip.step, day), {
       ...chosenParameters(trip.chosen),
@@ -88,56 +157,17 @@ export const Strip = () => {
           <span className={styles.turn} />
         )}
         <ol ref={list}>
-          {days.map((day) => {
-            const isPast = day.date < earliest;
-            const isCheapest = isMarked(day.price, range.lowest);
-            const isDearest = isMarked(day.price, range.highest);
-            const content = (
-              <>
-                <span className={styles.weekday}>{weekdayName(day.date)}</span>
-                <b>{formatJalaliDayMonth(day.date)}</b>
-                <span
-                  className={styles.bar}
-                  style={{ blockSize: `${known ? barHeight(day.price, range) * 1.9 : 0.76}rem` }}
-                />
-                <span className={styles.price}>
-                  {day.price === null ? (
-                    <>
-                      <span aria-hidden="true">—</span>
-                      {known ? <span className="vh">{texts.unknown}</span> : null}
-                    </>
-                  ) : (
-                    <bdi dir="ltr">{formatThousandToman(day.price)}</bdi>
-                  )}
-                  {day.price === null ? null : <span className="vh"> {unitTexts.thousandToman}</span>}
-                </span>
-                {isCheapest ? <span className="vh">، {texts.cheapest}</span> : null}
-                {isDearest ? <span className="vh">، {texts.dearest}</span> : null}
-              </>
-            );
-            const className = classNames(
-              styles.day,
-              day.isHoliday && styles.rest,
-              isCheapest && styles.low,
-              isDearest && styles.high,
-              isPast && styles.past,
-            );
-            return (
-              <li key={day.date}>
-                {isPast ? (
-                  <span className={className}>{content}</span>
-                ) : (
-                  <Link
-                    href={addressOf(day.date)}
-                    className={className}
-                    aria-current={day.date === date ? 'date' : undefined}
-                  >
-                    {content}
-                  </Link>
-                )}
-              </li>
-            );
-          })}
+          {days.map((day) => (
+            <li key={day.date}>
+              <DayLink
+                day={day}
+                range={range}
+                isKnown={known !== undefined}
+                href={day.date < earliest ? null : addressOf(day.date)}
+                isChosen={day.date === date}
+              />
+            </li>
+          ))}
         </ol>
         <Link href={addressOf(addDays(date, 7))} className={styles.turn} aria-label={texts.next}>
           <Icon name="forward" />

@@ -2,7 +2,7 @@ import { staffFlightTexts } from '#core/products/flight/texts/staff.ts';
 import { StaffRefusal, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { DateParts } from '#web/ui/date-parts/index.ts';
+import { DateParts, type Parts } from '#web/ui/date-parts/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from './staff.module.css';
 import { usePenaltyWindow } from './use-penalty-window.ts';
@@ -38,28 +38,23 @@ export const AddWindow = () => {
       testId={`window-${name}`}
     />
   );
+  const day = (name: 'from' | 'to', value: Parts, onChange: (parts: Parts) => void) => (
+    <DateParts
+      id={`window-${name}`}
+      label={texts[name]}
+      calendar="Jalali"
+      value={value}
+      onChange={onChange}
+      error={errorOf(name)}
+      testId={`window-${name}`}
+    />
+  );
   return (
     <Panel title={texts.add}>
       <form className={styles.form} noValidate ref={box} onSubmit={submit}>
         <div className={styles.pair}>
-          <DateParts
-            id="window-from"
-            label={texts.from}
-            calendar="Jalali"
-            value={from}
-            onChange={setFrom}
-            error={errorOf('from')}
-            testId="window-from"
-          />
-          <DateParts
-            id="window-to"
-            label={texts.to}
-            calendar="Jalali"
-            value={to}
-            onChange={setTo}
-            error={errorOf('to')}
-            testId="window-to"
-          />
+          {day('from', from, setFrom)}
+          {day('to', to, setTo)}
         </div>
         <div className={styles.pair}>
           {airport('origin')}

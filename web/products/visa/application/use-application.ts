@@ -38,27 +38,24 @@ interface Wanted {
 /** Somebody whose age is not known yet is taken for an adult: what they are asked for follows their birthday. */
 const newcomer = () => emptyTraveller('Adult');
 
-/** The whole form of an application: applicants, their papers, the day of arrival, and what is wrong with any of it. */
-export const useApplication = ({ destination, kind, applicants, start, onTheWay }: Wanted) => {
-  const rules = destination.documents;
-  const passportCode = rules.find(({ check }) => check === 'passport')?.code;
-  const today = todayInIran();
-  const count = Math.min(applicantsMax, Math.max(applicants, begunCount(start.draft)));
-  const [arrival, setArrival] = useState(start.draft.arrival);
-  const forgetGiven = useRef<(key: string, code: string) => void>(() => undefined);
-  const [firstSheets] = useState(() =>
-    Array.from({ length: count }, (_, index) => start.draft.papers[index] ?? noPapers()),
-  );
-  const papers = usePapers(firstSheets, onTheWay, (key, code) => forgetGiven.current(key, code));
+interface Judged {
+  kind: VisaKind;
+  arrival: Parts;
+  /** What an applicant of this birthday is asked for. */
+  asked: (birthDateFa: string) => readonly DocumentRule[];
+  rules: readonly DocumentRule[];
+  passportCode: string | undefined;
+  papers: Pick<ReturnType<typeof usePapers>, 'sheets' | 'stateOf' | 'states'>;
+}
+
+/** What the form is judged by: the rules of travellers, and beside them the day of arrival and the documents of each applicant. */
+const useFormContext = ({ kind, arrival, asked, rules, passportCode, papers }: Judged): FormContext => {
   const { sheets, stateOf, states } = papers;
+  const today = todayInIran();
   const arrivalDate = dateOfParts(arrival);
-
-  const asked = (birthDateFa: string): readonly DocumentRule[] =>
-    documentsAskedOf(rules, parsePersianDate(birthDateFa), arrivalDate ?? today);
-
   const isEmailOptional = useIsEmailOptional();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `stateOf` follow from what stands here.
-  const context = useMemo((): FormContext => {
+  return useMemo((): FormContext => {
     const wrongArrival = arrivalProblem(arrival, today, kind);
     return {
       mode: applicantMode,
@@ -84,6 +81,27 @@ export const useApplication = ({ destination, kind, applicants, start, onTheWay 
       ],
     };
   }, [arrival, arrivalDate, today, kind, rules, sheets, states, passportCode, isEmailOptional]);
+};
+
+/** The whole form of an application: applicants, their papers, the day of arrival, and what is wrong with any of it. */
+export const useApplication = ({ destination, kind, applicants, start, onTheWay }: Wanted) => {
+  const rules = destination.documents;
+  const passportCode = rules.find(({ check }) => check === 'passport')?.code;
+  const today = todayInIran();
+  const count = Math.min(applicantsMax, Math.max(applicants, begunCount(start.draft)));
+  const [arrival, setArrival] = useState(start.draft.arrival);
+  const forgetGiven = useRef<(key: string, code: string) => void>(() => undefined);
+  const [firstSheets] = useState(() =>
+    Array.from({ length: count }, (_, index) => start.draft.papers[index] ?? noPapers()),
+  );
+  const papers = usePapers(firstSheets, onTheWay, (key, code) => forgetGiven.current(key, code));
+  const { sheets } = papers;
+  const arrivalDate = dateOfParts(arrival);
+
+  const asked = (birthDateFa: string): readonly DocumentRule[] =>
+    documentsAskedOf(rules, parsePersianDate(birthDateFa), arrivalDate ?? today);
+
+  const context = useFormContext({ kind, arrival, asked, rules, passportCode, papers });
 
   const form = useTravellersForm(
     applicationDraftName(destination.code),

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Destination } from '#core/products/visa/contract/destination.ts';
+import type { Destination, VisaKind } from '#core/products/visa/contract/destination.ts';
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
 import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
@@ -14,7 +14,7 @@ import { BackRows } from '../shared/back-rows.tsx';
 import { CountStepper } from '../shared/count-stepper.tsx';
 import { NeededDocuments } from '../shared/documents.tsx';
 import { NotCome } from '../shared/not-come.tsx';
-import { usePrice } from '../shared/use-price.ts';
+import { usePrice, type VisaPrice } from '../shared/use-price.ts';
 import { Choices } from './choices.tsx';
 import { Guarantee } from './guarantee.tsx';
 import styles from './kinds.module.css';
@@ -31,18 +31,83 @@ const showBill = () => {
   heading?.scrollIntoView({ block: 'start' });
 };
 
+interface KindFormProps {
+  destination: Destination;
+  choice: ReturnType<typeof useChoice>;
+  kind: VisaKind;
+  /** Not known while it comes. */
+  price: VisaPrice | undefined;
+}
+
+/** The kind, the guarantee, and for how many. What was chosen for them because a wish cannot be had is said. */
+const KindForm = ({ destination: { name, kinds }, choice, kind, price }: KindFormProps) => {
+  const { hasGuarantee, applicants } = choice;
+  const rates = Object.fromEntries(
+    (price?.rates ?? []).map(({ currency, rials }) => [currency, rials as Rial]),
+  );
+  return (
+    <Card className={styles.form} role="group" aria-labelledby="visa-choices">
+      <h2 id="visa-choices">{texts.title}</h2>
+      <Choices name={name} kinds={kinds} chosen={kind} onChoose={choice.choose} />
+      {choice.moved ? (
+        <Notice live key={kind.kindId}>
+          {choice.moved}
+        </Notice>
+      ) : null}
+      <Guarantee price={kind.guarantee} rates={rates} isOn={hasGuarantee} onChange={choice.setGuarantee} />
+      <div className={styles.applicants}>
+        <div>
+          <b>{texts.applicants}</b>
+          <p>{texts.applicantsHint}</p>
+        </div>
+        <CountStepper value={applicants} onChange={choice.setApplicants} />
+      </div>
+    </Card>
+  );
+};
+
+interface AboutKindProps {
+  destination: Destination;
+  kind: VisaKind;
+  /** What comes back of the price; not known while the price comes. */
+  back: VisaPrice['back'] | undefined;
+}
+
+/** What the chosen kind asks for and takes: documents, time, what comes back, notices. */
+const AboutKind = ({ destination, kind, back }: AboutKindProps) => {
+  const { name, documents, notices, guidePath } = destination;
+  return (
+    <div className={styles.stack}>
+      <Card>
+        <h2>{visaGuideTexts.documents}</h2>
+        <NeededDocuments documents={documents} />
+      </Card>
+      <Card>
+        <h2>{texts.timeline}</h2>
+        <VisaTimeline kind={kind} />
+      </Card>
+      <Card>
+        <h2>{visaGuideTexts.back}</h2>
+        <p className={styles.quiet}>{visaGuideTexts.backLead(kindTitle(kind))}</p>
+        {back ? <BackRows rows={back} /> : <Skeleton width="100%" height="7.6rem" />}
+      </Card>
+      <Notice>
+        {notices.length > 0 ? <p>{notices.join(' ')}</p> : null}
+        <Link href={guidePath}>{texts.guide(name)}</Link>
+      </Notice>
+    </div>
+  );
+};
+
 /** Chooses the visa, its extras and the number of applicants. The price stands beside it; below are documents, timing and refunds. */
 export const Chooser = ({ destination }: { destination: Destination }) => {
-  const { code, name, kinds, documents, notices, guidePath } = destination;
+  const { code } = destination;
   const choice = useChoice(destination);
   const { kind, hasGuarantee, applicants } = choice;
   const asked = usePrice({ destination: code, kind, hasGuarantee, applicants });
   const price = asked.data;
   useAnnouncedPrice(price && !asked.isPlaceholderData ? price.total : null);
   if (!kind) return null;
-  const rates = Object.fromEntries(
-    (price?.rates ?? []).map(({ currency, rials }) => [currency, rials as Rial]),
-  );
   const href = applicationAddress(code, kind.kindId, { hasGuarantee, applicants });
   const goOn = (isShort: boolean) => (
     <LinkButton
@@ -58,28 +123,7 @@ export const Chooser = ({ destination }: { destination: Destination }) => {
   return (
     <div className={`wrap ${styles.layout}`}>
       <div>
-        <Card className={styles.form} role="group" aria-labelledby="visa-choices">
-          <h2 id="visa-choices">{texts.title}</h2>
-          <Choices name={name} kinds={kinds} chosen={kind} onChoose={choice.choose} />
-          {choice.moved ? (
-            <Notice live key={kind.kindId}>
-              {choice.moved}
-            </Notice>
-          ) : null}
-          <Guarantee
-            price={kind.guarantee}
-            rates={rates}
-            isOn={hasGuarantee}
-            onChange={choice.setGuarantee}
-          />
-          <div className={styles.applicants}>
-            <div>
-              <b>{texts.applicants}</b>
-              <p>{texts.applicantsHint}</p>
-            </div>
-            <CountStepper value={applicants} onChange={choice.setApplicants} />
-          </div>
-        </Card>
+        <KindForm destination={destination} choice={choice} kind={kind} price={price} />
       </div>
       <aside className={styles.side} aria-label={texts.price}>
         <PricePanel
@@ -96,25 +140,7 @@ export const Chooser = ({ destination }: { destination: Destination }) => {
           <div className={styles.onlyWide}>{goOn(false)}</div>
         </PricePanel>
       </aside>
-      <div className={styles.stack}>
-        <Card>
-          <h2>{visaGuideTexts.documents}</h2>
-          <NeededDocuments documents={documents} />
-        </Card>
-        <Card>
-          <h2>{texts.timeline}</h2>
-          <VisaTimeline kind={kind} />
-        </Card>
-        <Card>
-          <h2>{visaGuideTexts.back}</h2>
-          <p className={styles.quiet}>{visaGuideTexts.backLead(kindTitle(kind))}</p>
-          {price ? <BackRows rows={price.back} /> : <Skeleton width="100%" height="7.6rem" />}
-        </Card>
-        <Notice>
-          {notices.length > 0 ? <p>{notices.join(' ')}</p> : null}
-          <Link href={guidePath}>{texts.guide(name)}</Link>
-        </Notice>
-      </div>
+      <AboutKind destination={destination} kind={kind} back={price?.back} />
       {price ? (
         <NextStepBar>
           <BuyBar note={texts.people(applicants)} amount={price.total} onShowBill={showBill}>

@@ -27,8 +27,8 @@ interface ChangeProps {
 const sendCodeTo = (kind: ContactKind, to: string) =>
   askForCode(kind === 'phone' ? { phoneNumber: to } : { email: to, channel: 2 });
 
-/** A new mobile or e-mail, proved by a code that is sent there. */
-export const ContactChange = ({ kind, now, onSaved, onCancel }: ChangeProps) => {
+/** Sends the code to the new contact, and saves that contact by it. */
+const useContactChange = ({ kind, now, onSaved }: Omit<ChangeProps, 'onCancel'>) => {
   const save = useAccountSave();
   const proof = useProof();
   const [typed, setTyped] = useState('');
@@ -42,84 +42,109 @@ export const ContactChange = ({ kind, now, onSaved, onCancel }: ChangeProps) => 
     setSent(sentCode(made.value, kind === 'phone' ? 1 : 2, Date.now()));
     return null;
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    const read = readNewContact(kind, typed, now);
-    setError(read.ok ? undefined : read.problem);
-    if (!read.ok) return document.getElementById(`new-${kind}`)?.focus();
-    setBusy(true);
-    const failed = await send(read.value);
-    setBusy(false);
-    if (failed) setError(failureText(failed));
-  };
-  const confirm = async (to: string, code: string): Promise<CallFailure<string> | null> => {
-    const contact = { value: to, code };
-    const outcome = await proof.prove((proofCode) =>
-      save({
-        ...(kind === 'phone' ? { phoneNumber: contact } : { email: contact }),
-        ...(proofCode ? { proofCode } : {}),
-      }),
-    );
-    if (outcome === null) return null;
-    if (!outcome.ok) return outcome;
-    onSaved();
-    return null;
-  };
-  const field = {
-    id: `new-${kind}`,
-    value: typed,
-    error,
-    onChange: (text: string) => {
+  return {
+    typed,
+    type: (text: string): void => {
       setTyped(text);
       setError(undefined);
     },
+    error,
+    isBusy,
+    /** The code that was sent; null while the contact is typed. */
+    sent,
+    send,
+    typeAgain: (): void => setSent(null),
+    submit: async (event: FormEvent): Promise<void> => {
+      event.preventDefault();
+      if (isBusy) return;
+      const read = readNewContact(kind, typed, now);
+      setError(read.ok ? undefined : read.problem);
+      if (!read.ok) return document.getElementById(`new-${kind}`)?.focus();
+      setBusy(true);
+      const failed = await send(read.value);
+      setBusy(false);
+      if (failed) setError(failureText(failed));
+    },
+    confirm: async (to: string, code: string): Promise<CallFailure<string> | null> => {
+      const contact = { value: to, code };
+      const outcome = await proof.prove((proofCode) =>
+        save({
+          ...(kind === 'phone' ? { phoneNumber: contact } : { email: contact }),
+          ...(proofCode ? { proofCode } : {}),
+        }),
+      );
+      if (outcome === null) return null;
+      if (!outcome.ok) return outcome;
+      onSaved();
+      return null;
+    },
+    proofDialog: proof.dialog,
+  };
+};
+
+type Change = ReturnType<typeof useContactChange>;
+
+/** Where the new contact is typed. */
+const ContactField = ({ kind, now, change }: Pick<ChangeProps, 'kind' | 'now'> & { change: Change }) => {
+  const field = {
+    id: `new-${kind}`,
+    value: change.typed,
+    error: change.error,
+    onChange: change.type,
     isAutoFocused: true,
     testId: `new-${kind}`,
   };
+  return kind === 'phone' ? (
+    <DigitsInput
+      {...field}
+      label={now === null ? texts.phone : texts.newPhone}
+      hint={texts.phoneHint}
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={15}
+    />
+  ) : (
+    <TextInput
+      {...field}
+      label={now === null ? texts.email : texts.newEmail}
+      hint={texts.emailHint}
+      type="email"
+      dir="ltr"
+      autoComplete="email"
+      maxLength={254}
+    />
+  );
+};
+
+/** A new mobile or e-mail, proved by a code that is sent there. */
+export const ContactChange = ({ onCancel, ...wanted }: ChangeProps) => {
+  const { kind } = wanted;
+  const change = useContactChange(wanted);
+  const { sent, send } = change;
   if (sent)
     return (
       <div className={styles.code}>
         <p className={styles.quiet}>
           <CodeSentTo sent={sent} />{' '}
-          <button type="button" className={styles.link} onClick={() => setSent(null)}>
+          <button type="button" className={styles.link} onClick={change.typeAgain}>
             {texts.wrong}
           </button>
         </p>
         <CodeForm
           resendAt={sent.resendAt}
           action={texts.confirm}
-          check={(code) => confirm(sent.to, code)}
+          check={(code) => change.confirm(sent.to, code)}
           resend={() => send(sent.to)}
           testId={`confirm-${kind}`}
         />
-        {proof.dialog}
+        {change.proofDialog}
       </div>
     );
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {kind === 'phone' ? (
-        <DigitsInput
-          {...field}
-          label={now === null ? texts.phone : texts.newPhone}
-          hint={texts.phoneHint}
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={15}
-        />
-      ) : (
-        <TextInput
-          {...field}
-          label={now === null ? texts.email : texts.newEmail}
-          hint={texts.emailHint}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-        />
-      )}
+    <form className={styles.form} noValidate onSubmit={(event) => void change.submit(event)}>
+      <ContactField {...wanted} change={change} />
       <div className={styles.buttons}>
-        <Button type="submit" look="act" busy={isBusy} data-testid={`send-${kind}`}>
+        <Button type="submit" look="act" busy={change.isBusy} data-testid={`send-${kind}`}>
           {texts.sendCode}
         </Button>
         <Button look="text" onClick={onCancel}>

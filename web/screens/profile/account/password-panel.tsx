@@ -1,92 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { accountTexts } from '#core/texts/account.ts';
 import { passwordTexts } from '#core/texts/passwords.ts';
-import { validationTexts } from '#core/texts/validation.ts';
-import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { NewPasswordFields, useNewPassword } from '#web/features/passwords/index.ts';
-import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { NewPasswordFields } from '#web/features/passwords/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input/index.ts';
-import { showToast } from '#web/ui/toast/index.ts';
 import styles from './account.module.css';
-import { useProof } from './use-proof.tsx';
+import { currentId, usePasswordChange } from './use-password-change.ts';
 
 const texts = accountTexts.password;
-const currentId = 'current-password';
 
 const PasswordForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) => {
-  const queries = useQueryClient();
-  const proof = useProof();
-  const password = useNewPassword();
-  const [current, setCurrent] = useState('');
-  const [isForgotten, setForgotten] = useState(false);
-  const needsCurrent = hasPassword && !isForgotten;
-  const [currentError, setCurrentError] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const send = (proofCode?: string): Promise<{ ok: true } | CallFailure<string> | null> => {
-    const body = { newPassword: password.next, repeatPassword: password.repeat };
-    const proved = proofCode ? { proofCode } : {};
-    if (hasPassword)
-      return callSignedIn('POST /account/api/Account/ChangePassword', {
-        body: { ...body, ...(needsCurrent ? { currentPassword: current } : proved) },
-      });
-    return callSignedIn('POST /account/api/account/CurrentUserSetFirstPassword', {
-      body: { ...body, ...proved },
-    });
-  };
-  const refuse = (failure: CallFailure<string>): void => {
-    const ofNew = failure.errors.find(({ field }) => field === 'newPassword')?.messages[0];
-    if (failure.code === 'PASSWORD_WRONG') {
-      setCurrentError(failureText(failure));
-      document.getElementById(currentId)?.focus();
-    } else if (ofNew) password.refuse(ofNew);
-    else setProblem(failureText(failure));
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    setProblem(null);
-    password.tryAll();
-    const isCurrentMissing = needsCurrent && current === '';
-    setCurrentError(isCurrentMissing ? validationTexts.PASSWORD_REQUIRED : undefined);
-    if (isCurrentMissing) return document.getElementById(currentId)?.focus();
-    if (!password.isReady) return document.getElementById('account-password-next')?.focus();
-    setBusy(true);
-    const outcome = await proof.prove(send);
-    setBusy(false);
-    if (outcome === null) return;
-    if (!outcome.ok) return refuse(outcome);
-    await queries.invalidateQueries({ queryKey: ['GET /account/api/Account/CurrentUser'] });
-    showToast(hasPassword ? texts.changed : texts.firstSaved, 'success');
-    onDone();
-  };
+  const form = usePasswordChange(hasPassword, onDone);
+  const { password, current, isForgotten, problem, isBusy, submit, proofDialog } = form;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {needsCurrent ? (
+      {current ? (
         <div>
           <PasswordInput
             id={currentId}
             label={passwordTexts.current}
-            error={currentError}
-            value={current}
-            onChange={(text) => {
-              setCurrent(text);
-              setCurrentError(undefined);
-            }}
+            error={current.error}
+            value={current.value}
+            onChange={current.type}
             autoComplete="current-password"
             testId={currentId}
           />
-          <Button
-            look="text"
-            size="small"
-            onClick={() => setForgotten(true)}
-            data-testid="forgotten-password"
-          >
+          <Button look="text" size="small" onClick={current.forget} data-testid="forgotten-password">
             {texts.forgotten}
           </Button>
         </div>
@@ -107,7 +48,7 @@ const PasswordForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
           {accountTexts.cancel}
         </Button>
       </div>
-      {proof.dialog}
+      {proofDialog}
     </form>
   );
 };

@@ -79,9 +79,14 @@ interface WishFieldsProps {
   refundable: Pick<Refundable, 'productType' | 'targets' | 'ownerChoices'>;
 }
 
-/** Why, where to, and the word that it was read. */
-export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: WishFieldsProps) => {
-  const { productType, targets } = refundable;
+type WishPart = Pick<WishFieldsProps, 'wish' | 'onChange' | 'errors'>;
+
+interface ReasonFieldProps extends WishPart {
+  productType: Refundable['productType'];
+}
+
+/** Why, as the product lets one choose; a reason that claims there is no penalty says what follows from it. */
+const ReasonField = ({ productType, wish, onChange, errors }: ReasonFieldProps) => {
   const ofProduct = { query: { productType } };
   const reasons = useCall('GET /api/refund/RefundReason/GetAll', ofProduct, { staleTime: 3_600_000 });
   const reason = reasons.data?.find(({ reasonId }) => String(reasonId) === wish.reasonId);
@@ -102,6 +107,43 @@ export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: Wish
         testId="refund-reason"
       />
       {reason?.claimsNoPenalty ? <Notice live>{texts.claim}</Notice> : null}
+    </>
+  );
+};
+
+/** The account at a bank that the money goes to. */
+const BankFields = ({ wish, onChange, onLeave, errors }: WishPart & Pick<WishFieldsProps, 'onLeave'>) => (
+  <>
+    <IbanInput
+      id={fieldIds.iban}
+      label={texts.iban}
+      value={wish.iban}
+      onChange={(iban) => onChange({ iban })}
+      onLeave={() => wish.iban !== '' && onLeave('iban')}
+      hint={ibanBankName(wish.iban) ?? texts.ibanHint}
+      error={errors.iban}
+      testId="refund-iban"
+    />
+    <DigitsInput
+      id={fieldIds.accountNumber}
+      label={texts.accountNumber}
+      isOptional
+      maxLength={20}
+      value={wish.accountNumber}
+      onChange={(accountNumber) => onChange({ accountNumber })}
+      onLeave={() => wish.accountNumber !== '' && onLeave('accountNumber')}
+      hint={texts.accountNumberHint}
+      error={errors.accountNumber}
+    />
+  </>
+);
+
+/** Why, where to, and the word that it was read. */
+export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: WishFieldsProps) => {
+  const { productType, targets } = refundable;
+  return (
+    <>
+      <ReasonField productType={productType} wish={wish} onChange={onChange} errors={errors} />
       <RadioCards
         name="refund-target"
         legend={texts.target}
@@ -110,29 +152,7 @@ export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: Wish
         onChange={(target) => onChange({ target: target as RefundWish['target'] })}
       />
       {wish.target === 'iban' ? (
-        <>
-          <IbanInput
-            id={fieldIds.iban}
-            label={texts.iban}
-            value={wish.iban}
-            onChange={(iban) => onChange({ iban })}
-            onLeave={() => wish.iban !== '' && onLeave('iban')}
-            hint={ibanBankName(wish.iban) ?? texts.ibanHint}
-            error={errors.iban}
-            testId="refund-iban"
-          />
-          <DigitsInput
-            id={fieldIds.accountNumber}
-            label={texts.accountNumber}
-            isOptional
-            maxLength={20}
-            value={wish.accountNumber}
-            onChange={(accountNumber) => onChange({ accountNumber })}
-            onLeave={() => wish.accountNumber !== '' && onLeave('accountNumber')}
-            hint={texts.accountNumberHint}
-            error={errors.accountNumber}
-          />
-        </>
+        <BankFields wish={wish} onChange={onChange} onLeave={onLeave} errors={errors} />
       ) : null}
       {wish.owner ? (
         <OwnerFields

@@ -1,75 +1,30 @@
-import { type FormEvent, useState } from 'react';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
-import { isPlainDate } from '#core/rules/dates/plain.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { fieldProblem, otherProblem, StaffRefusal } from '#web/features/back-office/index.ts';
-import { announce } from '#web/ui/announcer/announce.ts';
+import { StaffRefusal } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { DateParts, joinParts, noParts, splitParts } from '#web/ui/date-parts/index.ts';
+import { DateParts } from '#web/ui/date-parts/index.ts';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { Field, fieldStyles } from '#web/ui/field/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import styles from '../desk.module.css';
-import type { StepProps } from '../props.ts';
-import { useApplicationWork } from '../use-work.ts';
-import { type IssueProblems, issueProblems } from './issue-problems.ts';
+import { type IssueProps, sendingText, useIssue } from './use-issue.ts';
 
 const texts = staffTexts.issue;
-const fields = ['visaNumber', 'validUntil', 'file'] as const;
-
-const shareText = (share: number): string => `${toPersianDigits(Math.round(share * 100))}٪`;
 
 /** How much of the file has left; nothing while none is on its way. */
 const Progress = ({ share }: { share: number | null }) =>
   share === null ? null : (
     <div className={styles.progress}>
       <progress max={1} value={share} aria-label={texts.file} />
-      <span>{texts.sending(shareText(share))}</span>
+      <span>{sendingText(share)}</span>
     </div>
   );
 
-interface Props extends StepProps {
-  step: 'issue' | 'correct';
-}
-
 /** Hands out a visa: its number, its last day of entry and its file; or the right ones instead of wrong ones. */
-export const IssueDialog = ({ step, application, applicant, name, onClose }: Props) => {
+export const IssueDialog = (props: IssueProps) => {
+  const { step, name, onClose } = props;
   const words = staffTexts[step];
-  const { orderId } = application;
-  const { work, isBusy, problem } = useApplicationWork(orderId, onClose);
-  const [visaNumber, setNumber] = useState(applicant.visa?.number ?? '');
-  const [until, setUntil] = useState(applicant.visa ? splitParts(applicant.visa.validUntil) : noParts);
-  const [file, setFile] = useState<File | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
-  const [isTried, setTried] = useState(false);
-  const validUntil = joinParts(until).replaceAll('/', '-');
-  const problems = issueProblems({ visaNumber, validUntil: isPlainDate(validUntil) ? validUntil : '', file });
-  const unreadable = problem?.failure.code === 'FILE_NOT_AN_IMAGE' ? texts.unreadable : undefined;
-  const errorOf = (field: keyof IssueProblems): string | undefined =>
-    (isTried ? problems[field] : undefined) ??
-    fieldProblem(problem, field) ??
-    (field === 'file' ? unreadable : undefined);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    const wrong = fields.find((field) => problems[field]);
-    if (wrong || !file) {
-      document.getElementById(`issue-${wrong ?? 'file'}`)?.focus();
-      return;
-    }
-    setSent(0);
-    announce(texts.sending(shareText(0)));
-    const { travellerId } = applicant;
-    const given = { orderId, travellerId, visaNumber: visaNumber.trim(), validUntil, file };
-    const [done, options] = [words.done(name), { onProgress: setSent }];
-    const was = applicant.events.at(-1)?.at ?? '';
-    await (step === 'issue'
-      ? work('POST /api/back-office/visa/Issue', { multipart: given }, done, options)
-      : work('POST /api/back-office/visa/CorrectIssued', { multipart: { ...given, was } }, done, options));
-    setSent(null);
-  };
-  const rest = unreadable ? null : otherProblem(problem, fields);
+  const { visaNumber, setNumber, until, setUntil, setFile, sent, ...form } = useIssue(props);
+  const { isBusy, errorOf, refused, submit } = form;
   return (
     <Dialog open title={words.title(name)} onClose={onClose} testId={`${step}-dialog`}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -107,7 +62,7 @@ export const IssueDialog = ({ step, application, applicant, name, onClose }: Pro
           )}
         </Field>
         <Progress share={sent} />
-        <StaffRefusal text={rest} />
+        <StaffRefusal text={refused} />
         <Button look="act" type="submit" full busy={isBusy} data-testid={`${step}-submit`}>
           {words.submit}
         </Button>

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Refund } from '../refunds/standing.ts';
+import { chosenSum, freeItems, type Refundable } from './choice.ts';
+import {
+  type OwnerDraft,
+  problemsOf,
+  type RefundWish,
+  type WishField,
+  type WishProblems,
+  wishFields,
+} from './problems.ts';
+import { useCreateRefund } from './use-create-refund.ts';
+import { fieldIds } from './wish-fields.tsx';
+
+/** The box of the documents, where the focus goes while none is chosen. */
+export const itemsId = 'refund-items';
+
+const focusOn = (field: WishField): void =>
+  document.getElementById(field === 'items' ? itemsId : fieldIds[field])?.focus();
+
+/** The name to begin with where the account has none: the only grown-up of the order, to be looked at. */
+const ownerOf = ({ ownerName, ownerChoices }: Refundable): OwnerDraft | null => {
+  if (ownerName !== null) return null;
+  const [only, ...more] = ownerChoices;
+  return only && more.length === 0 ? only : { firstName: '', lastName: '' };
+};
+
+/** Which documents are chosen; the only one is from the start. */
+const usePicked = (refundable: Refundable) => {
+  const free = freeItems(refundable);
+  const all = (): ReadonlySet<string> => new Set(free.map(({ documentId }) => documentId));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => (free.length === 1 ? all() : new Set()));
+  return {
+    free,
+    picked,
+    chosen: free.filter((item) => picked.has(item.documentId)),
+    pickAll: () => setPicked(all()),
+    pickNone: () => setPicked(new Set()),
+    pick: (documentId: string, isChosen: boolean): void => {
+      const next = new Set(picked);
+      if (isChosen) next.add(documentId);
+      else next.delete(documentId);
+      setPicked(next);
+    },
+  };
+};
+
+export interface RefundFormProps {
+  refundable: Refundable;
+  /** As the account has it, to begin with. */
+  ownIban: string;
+  onDone: (refund: Refund) => void;
+}
+
+/** What is asked back, what is wrong with it, and asking. Errors show once a field was left, or all of them once it was sent. */
+export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => {
+  const { chosen, pick, ...items } = usePicked(refundable);
+  const [wish, setWish] = useState<RefundWish>({
+    reasonId: '',
+    target: 'wallet',
+    iban: ownIban,
+    accountNumber: '',
+    name: refundable.ownerName ?? '',
+    owner: ownerOf(refundable),
+    note: '',
+    agreement: false,
+  });
+  const [left, setLeft] = useState<ReadonlySet<WishField>>(new Set());
+  const { create, isBusy, refusal, forgetRefusal } = useCreateRefund(refundable.orderId);
+  const sum = chosenSum(chosen);
+  const problems = problemsOf(wish, chosen.length);
+  const errors: WishProblems = Object.fromEntries(
+    wishFields.flatMap((field) => {
+      const error = (left.has(field) ? problems[field] : undefined) ?? refusal.fields[field];
+      return error ? [[field, error]] : [];
+    }),
+  );
+
+  useEffect(() => {
+    const refused = wishFields.find((field) => refusal.fields[field]);
+    if (refused) focusOn(refused);
+  }, [refusal]);
+
+  return {
+    ...items,
+    pick: (documentId: string, isChosen: boolean): void => {
+      pick(documentId, isChosen);
+      forgetRefusal();
+    },
+    wish,
+    change: (next: Partial<RefundWish>): void => {
+      setWish({ ...wish, ...next });
+      forgetRefusal();
+    },
+    leave: (field: WishField): void => setLeft(new Set([...left, field])),
+    sum,
+    errors,
+    /** Why it was refused, where no field is to blame. */
+    refused: refusal.other,
+    isBusy,
+    submit: async (event: FormEvent): Promise<void> => {
+      event.preventDefault();
+      setLeft(new Set(wishFields));
+      const wrong = wishFields.find((field) => problems[field]);
+      if (wrong) return focusOn(wrong);
+      const refund = await create(chosen, sum.accepted, wish);
+      if (refund) onDone(refund);
+    },
+  };
+};
