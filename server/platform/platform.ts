@@ -1,4 +1,6 @@
 import type { Redis } from 'ioredis';
+import { alertsMigrations } from './alerts/migrations.ts';
+import { alertsKeeper } from './alerts/store.ts';
 import { aside } from './aside/index.ts';
 import { createAuth } from './auth/auth.ts';
 import { authMigrations } from './auth/migrations.ts';
@@ -108,12 +110,14 @@ export const createPlatform = (parts: PlatformParts): Platform => {
       ...probeMigrations,
       ...sealedMigrations,
       ...lastSearchesMigrations,
+      ...alertsMigrations,
     ],
     sealed: [sealedServerKeys, sealedSessions, sealedUsers, sealedMessages, sealedSubscriptions],
     keeps: {
       async forget(tx, userId) {
         await messagesKeeper.forget(tx, userId);
         await searchesKeeper.forget(tx, userId);
+        await alertsKeeper.forget(tx, userId);
       },
     },
     operations: [...messages.operations, waitingOperation(services)],

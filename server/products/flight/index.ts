@@ -3,7 +3,7 @@ import type { FromBases } from '#server/platform/from-bases.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createAlerts } from './alerts/index.ts';
+import { createFlightAlerts } from './alerts/index.ts';
 import { createCalendar } from './calendar/index.ts';
 import { createDisruptions } from './changes/disruptions.ts';
 import { changesBetween } from './changes/schedule.ts';
@@ -18,7 +18,6 @@ import { changeOperations } from './notices/operations.ts';
 import { followNews, recordChange } from './notices/record.ts';
 import { createPartners } from './partners/index.ts';
 import { createRuleSets, seedRuleSets } from './penalties/store.ts';
-import { flightKeeps } from './personal.ts';
 import { reservationOperations } from './reservation/index.ts';
 import { createFareRules } from './rules/fare-rules.ts';
 import { createSearch } from './search/available.ts';
@@ -74,7 +73,7 @@ export const room = (services: Services, commerce: Commerce, { scans, savedTrave
       if (userId) histories.note(input, userId);
     },
   });
-  const alerts = createAlerts(services, {
+  const alerts = createFlightAlerts(services, {
     commerce,
     proposals: store,
     fares: calendar.lowest,
@@ -137,7 +136,6 @@ export const room = (services: Services, commerce: Commerce, { scans, savedTrave
       ...trending.jobs,
       ...alerts.jobs,
     ],
-    keeps: flightKeeps,
     pages: duffel.pages,
     warm: async () => calendar.warm(await trending.shownPairs()),
     start: async () => {

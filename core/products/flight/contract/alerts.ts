@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { alertChannelsSchema, anyAlertSchema } from '#core/contract/alerts.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
 import { legChoiceSchema } from './chosen.ts';
 import { codedPlaceSchema } from './places.ts';
 import { flightScopeSchema, placeSchema } from './proposal.ts';
-
-const channels = z
-  .array(z.enum(['sms', 'email']))
-  .min(1)
-  .max(2)
-  .optional()
-  .describe('Where it is left out: text message where somebody sends those, e-mail otherwise');
 
 /** What to watch. Prices are those of one adult. */
 const wishSchema = z.discriminatedUnion('kind', [
@@ -21,31 +15,24 @@ const wishSchema = z.discriminatedUnion('kind', [
     from: plainDateSchema,
     to: plainDateSchema.describe('At most 30 days after from'),
     below: rialSchema,
-    channels,
+    channels: alertChannelsSchema,
   }),
-  legChoiceSchema.extend({ kind: z.literal('seat'), channels }),
+  legChoiceSchema.extend({ kind: z.literal('seat'), channels: alertChannelsSchema }),
   z.object({
     kind: z.literal('penalty'),
     orderId: idSchema,
     hoursBefore: z.int().min(1).max(72).default(6).describe('How long before the refund shrinks'),
-    channels,
+    channels: alertChannelsSchema,
   }),
 ]);
 
-export const alertSchema = z.object({
-  id: idSchema,
+export const alertSchema = anyAlertSchema.extend({
   kind: z.enum(['price', 'seat', 'penalty']),
   orderId: idSchema.nullable().describe('The order whose penalty is watched; null otherwise'),
-  title: z.string().describe('«تهران به مشهد، ۱۵ تا ۲۰ آذر»'),
-  detail: z.string().describe('What is waited for, in one Persian sentence'),
   origin: placeSchema,
   destination: placeSchema,
   productType: flightScopeSchema,
   date: plainDateSchema.describe('The first day it is about'),
-  channels: z.array(z.enum(['sms', 'email'])),
-  state: z.enum(['waiting', 'told', 'over']),
-  createdAt: instantSchema,
-  toldAt: instantSchema.nullable(),
   lastSeen: z.object({ price: rialSchema.nullable(), at: instantSchema }).nullable(),
 });
 

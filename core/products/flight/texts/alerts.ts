@@ -23,7 +23,7 @@ const backText = (amount: Rial): string =>
   amount > 0 ? `${formatToman(amount)} تومان برمی‌گردد` : 'چیزی برنمی‌گردد';
 
 /** What is watched for, and what is told when it came; messages name nobody, since they are read on locked screens. */
-export const alertTexts = {
+export const flightAlertTexts = {
   title: (route: string, from: PlainDate, to: PlainDate): string => `${route}، ${daysText(from, to)}`,
   details: {
     price: (below: Rial): string => `قیمت هر بزرگسال به ${formatToman(below)} تومان یا کمتر برسد.`,
@@ -61,12 +61,5 @@ export const alertTexts = {
     rangeTooLong: 'بازه خبر از ۳۰ روز بیشتر است.',
     datePast: 'این روز گذشته است. روز دیگری برگزینید.',
     priceTooLow: 'مبلغی بالاتر از صفر بنویسید.',
-    emailUnknown: 'نشانی ایمیل شما را نمی‌دانیم. پیامک را برگزینید.',
-    /** Where no text messages are sent. */
-    emailWanted: 'نشانی ایمیل شما را نمی‌دانیم. آن را در حساب کاربری خود بنویسید.',
-    notSent: 'این خبر از این راه فرستاده نمی‌شود. راه دیگری برگزینید.',
-    tooMany: (count: number): string =>
-      `${fa(count)} خبر در انتظار دارید. یکی را بردارید و دوباره امتحان کنید.`,
-    notFound: 'این خبر در فهرست شما نیست.',
   },
 } as const;

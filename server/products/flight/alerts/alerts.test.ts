@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
@@ -22,7 +22,7 @@ import { offerFor } from '../reservation/testing/offers.ts';
 import type { PlayedSupplier } from '../reservation/testing/supplier.ts';
 import { createPlayedSupplier } from '../reservation/testing/supplier.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
-import { createAlerts } from './index.ts';
+import { createFlightAlerts } from './index.ts';
 import { alertMigrations } from './migrations.ts';
 
 const create = 'POST /api/user-interactions/FlightAlerts/Create';
@@ -107,7 +107,7 @@ beforeAll(async () => {
         }),
       );
       const outbox = { ...services.outbox, channels: () => sent };
-      const alerts = createAlerts(
+      const alerts = createFlightAlerts(
         { ...services, outbox },
         {
           commerce,
@@ -144,7 +144,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(async () => {
   app.clock.set('2026-11-21T06:30:00.000Z');
-  await app.services.db.deleteFrom('flight_alerts').execute();
+  await app.services.db.deleteFrom('alerts').execute();
   user = await signIn(app);
   supplier.state = 'well';
   supplier.repriced = 0;
@@ -168,11 +168,7 @@ const wish = (body: object, token = user.token) => call(app, create, { body: bod
 /** Read past the calls: a session ends while the clock runs. */
 const states = async () =>
   (
-    await app.services.db
-      .selectFrom('flight_alerts')
-      .select('state')
-      .where('user_id', '=', user.userId)
-      .execute()
+    await app.services.db.selectFrom('alerts').select('state').where('user_id', '=', user.userId).execute()
   ).map((alert) => alert.state);
 
 describe('a price below a wish', () => {
@@ -485,4 +481,25 @@ describe('ending an alert', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
+});
+
+test('what was kept before alerts were of the house is there as it was', async () => {
+  const { db } = app.services;
+  const [before, move] = alertMigrations;
+  const { data } = await wish({ kind: 'seat', requestId, proposalId: 'p1' });
+  await db.deleteFrom('alerts').execute();
+  const offer = soldOut();
+  const { origin, destination, date } = offer.criteria;
+  await sql.raw(before?.sql ?? '').execute(db);
+  await sql`
+    insert into flight_alerts (alert_id, user_id, kind, state, wish_key, wish, origin, destination, product_type, date, channels,
+      flight_key, look_at, over_at, created_at, seen_price, seen_at)
+    values (${data.id}, ${user.userId}, 'seat', 'waiting', 'k', ${JSON.stringify({ kind: 'seat', offer })}::jsonb,
+      ${JSON.stringify(origin)}::jsonb, ${JSON.stringify(destination)}::jsonb, 2, ${date}, array['sms'], 'f', ${app.clock.now()},
+      ${new Date('2026-12-06T02:45:00.000Z')}, ${data.createdAt}, null, ${app.clock.now()})`.execute(db);
+  await sql.raw(move?.sql ?? '').execute(db);
+  const { data: now } = await call(app, list, { body: {} }, user.token);
+  expect(now).toEqual([{ ...data, lastSeen: { price: null, at: app.clock.now().toISOString() } }]);
+  await look();
+  expect(await states()).toEqual(['told']);
 });

@@ -3,7 +3,7 @@ import type { FieldError } from '#core/contract/result.ts';
 import { type Failure, fail, type Success, succeed } from '#core/contract/result.ts';
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import type { flight } from '#core/products/flight/contract/endpoints.ts';
-import { alertTexts } from '#core/products/flight/texts/alerts.ts';
+import { flightAlertTexts } from '#core/products/flight/texts/alerts.ts';
 import { addDays, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
@@ -11,6 +11,7 @@ import { toInstant } from '#core/rules/dates/zone.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
+import type { NewAlert } from '#server/platform/alerts/alert.ts';
 import { offerOfLine } from '../orders/line.ts';
 import { flightPartOf } from '../orders/order.ts';
 import type { LineLadder } from '../rules/order-ladders.ts';
@@ -19,13 +20,13 @@ import type { ProposalStore } from '../search/proposals.ts';
 import { scopeOf } from '../search/scope.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { nextShrink } from './ladders.ts';
-import type { NewAlert } from './store.ts';
+import type { AlertWish } from './wish.ts';
 
 type Asked = z.output<typeof flight.createAlert.body>;
 type AskedOf<K extends Asked['kind']> = Extract<Asked, { kind: K }>;
 
 type Made =
-  | Success<NewAlert>
+  | Success<NewAlert<AlertWish>>
   | Failure<
       'VALIDATION' | 'REQUEST_EXPIRED' | 'PROPOSAL_GONE' | 'ORDER_NOT_FOUND' | 'ALERT_NOT_POSSIBLE',
       null
@@ -38,7 +39,7 @@ export interface CreateDeps {
 }
 
 const rangeDaysMax = 30;
-const { problems } = alertTexts;
+const { problems } = flightAlertTexts;
 
 const wrong = (field: string, text: string): FieldError => ({ code: 'VALIDATION', field, messages: [text] });
 
@@ -57,13 +58,10 @@ const priceAlert = (asked: AskedOf<'price'>, now: Date): Made => {
   const { origin, destination } = places;
   const key = ['price', origin.kind, origin.code, destination.kind, destination.code, from, to, below];
   return succeed({
+    kind: 'price',
     wishKey: key.join(':'),
-    wish: { kind: 'price', from, to, below },
-    origin,
-    destination,
-    productType: scopeOf(places),
-    date: from,
-    flightKey: null,
+    wish: { kind: 'price', origin, destination, productType: scopeOf(places), date: from, from, to, below },
+    thing: null,
     orderId: null,
     overAt: toInstant(toPlainDateTime(`${addDays(to, 1)}T00:00`), origin.timeZone),
   });
@@ -86,16 +84,13 @@ const seatAlert = async ({ proposals }: CreateDeps, asked: LegChoice, now: Date)
   const { offer } = found;
   const departure = departureOf(offer);
   if (offer.proposal.seat > 0 || departure <= now) return fail('ALERT_NOT_POSSIBLE');
-  const { origin, destination, passengers } = offer.criteria;
+  const { origin, destination, date, passengers } = offer.criteria;
   const flightKey = flightKeyOf(offer);
   return succeed({
+    kind: 'seat',
     wishKey: `seat:${flightKey}:${passengers.adults + passengers.children}`,
-    wish: { kind: 'seat', offer },
-    origin,
-    destination,
-    productType: scopeOf(offer.criteria),
-    date: offer.criteria.date,
-    flightKey,
+    wish: { kind: 'seat', origin, destination, productType: scopeOf(offer.criteria), date, offer },
+    thing: flightKey,
     orderId: null,
     overAt: departure,
   });
@@ -115,14 +110,20 @@ const penaltyAlert = async (
   const offers = order.lines.map((line) => offerOfLine(line));
   const { criteria, proposal } = offerOfLine(first);
   return succeed({
+    kind: 'penalty',
     wishKey: `penalty:${orderId}`,
-    wish: { kind: 'penalty', orderId, hoursBefore },
-    origin: criteria.origin,
-    destination: criteria.destination,
-    productType: scopeOf(criteria),
-    date: dateOf(proposal.flightGroups[0]?.departureTime ?? toPlainDateTime(`${criteria.date}T00:00`)),
-    flightKey: null,
+    wish: {
+      kind: 'penalty',
+      origin: criteria.origin,
+      destination: criteria.destination,
+      productType: scopeOf(criteria),
+      date: dateOf(proposal.flightGroups[0]?.departureTime ?? toPlainDateTime(`${criteria.date}T00:00`)),
+      orderId,
+      hoursBefore,
+    },
+    thing: null,
     orderId,
+    contact: order.contact,
     overAt: new Date(Math.max(...offers.map((offer) => departureOf(offer).getTime()))),
   });
 };

@@ -1,5 +1,6 @@
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { createAlerts } from '#server/platform/alerts/index.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,8 +10,11 @@ import type { FareRules } from '../rules/fare-rules.ts';
 import { orderLadders } from '../rules/order-ladders.ts';
 import type { ProposalStore } from '../search/proposals.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { alertJobs } from './jobs.ts';
 import { alertOperations } from './operations.ts';
+import { penaltyAlerts } from './penalty.ts';
+import { priceAlerts } from './price.ts';
+import { seatAlerts } from './seat.ts';
+import type { AlertWish, Seen } from './wish.ts';
 
 interface AlertParts {
   commerce: Pick<Commerce, 'load'>;
@@ -23,14 +27,19 @@ interface AlertParts {
 }
 
 /** Being told: a price below a wish, a seat freed, the penalty about to rise. */
-export const createAlerts = (
+export const createFlightAlerts = (
   services: Pick<Services, 'db' | 'clock' | 'random' | 'limits' | 'outbox' | 'log'>,
   { fareRules, disruptions, ...parts }: AlertParts,
 ): { operations: Operation[]; jobs: JobDefinition[] } => {
   const deps = {
-    ...services,
     ...parts,
+    db: services.db,
+    clock: services.clock,
     laddersOf: (order: OrderDetail) => orderLadders(order, { fareRules, disruptions }),
   };
-  return { operations: alertOperations(deps), jobs: alertJobs(deps) };
+  const alerts = createAlerts<AlertWish, Seen>(services, {
+    product: 'flight',
+    kinds: { price: priceAlerts(deps), seat: seatAlerts(deps), penalty: penaltyAlerts(deps) },
+  });
+  return { operations: alertOperations({ ...deps, alerts }), jobs: alerts.jobs };
 };

@@ -1,35 +1,4 @@
-import type { ColumnType } from 'kysely';
 import type { Migration } from '#server/platform/db/migrate.ts';
-
-type Json = ColumnType<unknown, string, never>;
-
-export interface FlightAlertsTable {
-  alert_id: string;
-  user_id: string;
-  kind: 'price' | 'seat' | 'penalty';
-  state: 'waiting' | 'told' | 'over';
-  wish_key: string;
-  wish: Json;
-  origin: Json;
-  destination: Json;
-  product_type: 1 | 2;
-  date: string;
-  channels: ('sms' | 'email')[];
-  flight_key: string | null;
-  order_id: string | null;
-  seen_price: number | null;
-  seen_at: Date | null;
-  told_at: Date | null;
-  look_at: Date;
-  over_at: Date;
-  created_at: ColumnType<Date, Date, never>;
-}
-
-declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    flight_alerts: FlightAlertsTable;
-  }
-}
 
 export const alertMigrations: readonly Migration[] = [
   {
@@ -63,5 +32,17 @@ export const alertMigrations: readonly Migration[] = [
       create index flight_alerts_by_user on flight_alerts (user_id, created_at desc);
       create index flight_alerts_due on flight_alerts (kind, look_at) where state = 'waiting';
       create index flight_alerts_of_flight on flight_alerts (flight_key) where state = 'waiting';`,
+  },
+  {
+    name: 'flight-alerts-002-in-the-house',
+    sql: `
+      insert into alerts (alert_id, user_id, product, kind, state, wish_key, wish, channels, thing, order_id, seen, seen_at, told_at,
+        look_at, over_at, created_at)
+      select alert_id, user_id, 'flight', kind, state, wish_key,
+        wish || jsonb_build_object('origin', origin, 'destination', destination, 'productType', product_type, 'date', date),
+        channels, flight_key, order_id, case when seen_at is not null then jsonb_build_object('price', seen_price) end,
+        seen_at, told_at, look_at, over_at, created_at
+      from flight_alerts;
+      drop table flight_alerts;`,
   },
 ];

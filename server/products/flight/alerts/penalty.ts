@@ -1,17 +1,23 @@
-import { alertTexts } from '#core/products/flight/texts/alerts.ts';
+import { flightAlertTexts } from '#core/products/flight/texts/alerts.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
+import type { AlertKind, Looked } from '#server/platform/alerts/alert.ts';
 import { tripTitle } from '../desk/card.ts';
 import { flightPartOf } from '../orders/order.ts';
+import type { LineLadder } from '../rules/order-ladders.ts';
 import type { Shrink } from './ladders.ts';
 import { nextShrink } from './ladders.ts';
 import { orderLink } from './links.ts';
-import { type LookDeps, lookAtEach } from './look.ts';
-import { type AlertRow, dueAlerts, noteAlert } from './store.ts';
-import { notifyOfAlert } from './tell.ts';
-import { type AlertWishOf, readWish } from './wish.ts';
+import { type AlertWish, type FlightAlert, type Seen, wishOf } from './wish.ts';
 
-const alertsARun = 200;
+export interface PenaltyDeps {
+  commerce: Pick<Commerce, 'load'>;
+  laddersOf: (order: OrderDetail) => Promise<LineLadder[]>;
+  siteUrl(): string;
+}
+
+const atOnce = 200;
 
 interface LineShrink extends Shrink {
   lineId: string;
@@ -20,7 +26,11 @@ interface LineShrink extends Shrink {
   tellAt: Date;
 }
 
-const shrinksOf = async ({ laddersOf }: LookDeps, order: OrderDetail, hours: number): Promise<LineShrink[]> =>
+const shrinksOf = async (
+  { laddersOf }: PenaltyDeps,
+  order: OrderDetail,
+  hours: number,
+): Promise<LineShrink[]> =>
   (await laddersOf(order)).flatMap(({ lineId, offer, ladder }) => {
     const shrink = nextShrink(ladder);
     if (!shrink) return [];
@@ -32,42 +42,29 @@ const shrinksOf = async ({ laddersOf }: LookDeps, order: OrderDetail, hours: num
 const nextLook = (shrinks: readonly LineShrink[], now: Date): Date =>
   new Date(Math.min(...shrinks.map(({ tellAt, until }) => (tellAt > now ? tellAt : until).getTime())));
 
-const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
-  const { db, clock, commerce, outbox, siteUrl } = deps;
-  const now = clock.now();
-  const { orderId, hoursBefore } = readWish(alert).wish as AlertWishOf<'penalty'>;
-  const order = flightPartOf(await commerce.load(orderId, alert.user_id));
+const lookAt = async (deps: PenaltyDeps, alert: FlightAlert, now: Date): Promise<Looked<Seen>> => {
+  const { orderId, hoursBefore } = wishOf(alert, 'penalty');
+  const order = flightPartOf(await deps.commerce.load(orderId, alert.userId));
   const shrinks = order && hasTickets(order.status) ? await shrinksOf(deps, order, hoursBefore) : [];
-  if (!order || shrinks.length === 0) {
-    await noteAlert(db, alert.alert_id, { state: alert.told_at ? 'told' : 'over' });
-    return;
-  }
+  if (!order || shrinks.length === 0) return { lookAt: null };
   const due = shrinks.filter(({ tellAt }) => tellAt <= now);
-  await db.transaction().execute(async (tx) => {
-    const isWaiting = await noteAlert(tx, alert.alert_id, {
-      look_at: nextLook(shrinks, now),
-      ...(due.length > 0 ? { told_at: now } : {}),
-    });
-    if (!isWaiting) return;
-    for (const { lineId, route, label, until, refund, refundAfter } of due)
-      await notifyOfAlert(tx, outbox, {
-        alert,
-        key: `flight-alert:${alert.alert_id}:${lineId}:${until.toISOString()}`,
-        text: alertTexts.messages.penalty({
-          route,
-          orderNumber: order.orderNumber,
-          until: label,
-          refund,
-          refundAfter,
-          link: orderLink(siteUrl(), orderId),
-        }),
-        contact: order.contact,
-      });
-  });
+  const news = due.map(({ lineId, route, label, until, refund, refundAfter }) => ({
+    name: `${lineId}:${until.toISOString()}`,
+    text: flightAlertTexts.messages.penalty({
+      route,
+      orderNumber: order.orderNumber,
+      until: label,
+      refund,
+      refundAfter,
+      link: orderLink(deps.siteUrl(), orderId),
+    }),
+    contact: order.contact,
+  }));
+  return { lookAt: nextLook(shrinks, now), news };
 };
 
-/** Tells of steps of refund ladders that are about to end, each once. */
-export const lookAtPenalties = async (deps: LookDeps): Promise<void> => {
-  const due = await dueAlerts(deps.db, { kind: 'penalty', now: deps.clock.now(), limit: alertsARun });
-  await lookAtEach(deps, due, (alert) => lookAt(deps, alert));
-};
+/** Steps of refund ladders that are about to end, each told once. */
+export const penaltyAlerts = (deps: PenaltyDeps): AlertKind<AlertWish, Seen> => ({
+  atOnce,
+  look: (alerts, now) => Promise.all(alerts.map((alert) => lookAt(deps, alert, now))),
+});

@@ -1,16 +1,21 @@
-import { alertTexts } from '#core/products/flight/texts/alerts.ts';
+import { flightAlertTexts } from '#core/products/flight/texts/alerts.ts';
 import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { AlertKind, Looked } from '#server/platform/alerts/alert.ts';
+import type { LowestFares } from '../calendar/lowest.ts';
 import { pairsOf } from '../calendar/pairs.ts';
 import { resultsLink } from './links.ts';
-import { type LookDeps, lookAtEach, minutesLater } from './look.ts';
-import { type AlertRow, dueAlerts, noteAlert } from './store.ts';
-import { notifyOfAlert } from './tell.ts';
-import { type AlertWishOf, readWish } from './wish.ts';
+import { minutesLater } from './minutes-later.ts';
+import { type AlertWish, type FlightAlert, type Seen, wishOf } from './wish.ts';
 
-/** Alerts that one run looks at; each costs one read of the calendar's table. */
-const alertsARun = 200;
+export interface PriceDeps {
+  fares: Pick<LowestFares, 'range'>;
+  siteUrl(): string;
+}
+
+/** Each costs one read of the calendar's table. */
+const atOnce = 200;
 const everyMinutes = 30;
 
 interface Lowest {
@@ -24,37 +29,26 @@ const lowestOf = (byDay: ReadonlyMap<PlainDate, { price: Rial | null }>): Lowest
     .sort((a, b) => a.price - b.price || (a.date < b.date ? -1 : 1))[0] ?? null;
 
 /** Looks at one wish; the calendar itself asks suppliers anew where its prices are old, at most now and then. */
-const lookAt = async (deps: LookDeps, alert: AlertRow): Promise<void> => {
-  const { db, clock, fares, outbox, siteUrl } = deps;
-  const now = clock.now();
-  const { wish, origin, destination } = readWish(alert);
-  const { from, to, below } = wish as AlertWishOf<'price'>;
+const lookAt = async (
+  { fares, siteUrl }: PriceDeps,
+  alert: FlightAlert,
+  now: Date,
+): Promise<Looked<Seen>> => {
+  const { origin, destination, productType, from, to, below } = wishOf(alert, 'price');
   const { byDay } = await fares.range(pairsOf(origin, destination), { from, to });
   const lowest = lowestOf(byDay);
-  const seen = { seen_price: lowest?.price ?? null, seen_at: now };
-  if (!lowest || lowest.price > below) {
-    await noteAlert(db, alert.alert_id, { ...seen, look_at: minutesLater(now, everyMinutes) });
-    return;
-  }
-  await db.transaction().execute(async (tx) => {
-    if (!(await noteAlert(tx, alert.alert_id, { ...seen, state: 'told', told_at: now }))) return;
-    const text = alertTexts.messages.price({
-      route: flightOrderTexts.route(origin.cityFa, destination.cityFa),
-      ...lowest,
-      link: resultsLink(siteUrl(), {
-        origin,
-        destination,
-        date: lowest.date,
-        adults: 1,
-        productType: alert.product_type,
-      }),
-    });
-    await notifyOfAlert(tx, outbox, { alert, key: `flight-alert:${alert.alert_id}`, text });
+  const seen = { price: lowest?.price ?? null };
+  if (!lowest || lowest.price > below) return { seen, lookAt: minutesLater(now, everyMinutes) };
+  const text = flightAlertTexts.messages.price({
+    route: flightOrderTexts.route(origin.cityFa, destination.cityFa),
+    ...lowest,
+    link: resultsLink(siteUrl(), { origin, destination, date: lowest.date, adults: 1, productType }),
   });
+  return { seen, lookAt: null, news: [{ text }] };
 };
 
-/** Looks at the wishes for a price whose turn it is. */
-export const lookAtPrices = async (deps: LookDeps): Promise<void> => {
-  const due = await dueAlerts(deps.db, { kind: 'price', now: deps.clock.now(), limit: alertsARun });
-  await lookAtEach(deps, due, (alert) => lookAt(deps, alert));
-};
+/** A price at or below a wish. */
+export const priceAlerts = (deps: PriceDeps): AlertKind<AlertWish, Seen> => ({
+  atOnce,
+  look: (alerts, now) => Promise.all(alerts.map((alert) => lookAt(deps, alert, now))),
+});

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { tellTraveller } from '#server/commerce/record/tell.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lookAgainAtPenalty } from '../alerts/store.ts';
+import { lookAgainAtPenalty } from '../alerts/flights-moved.ts';
 import type { FlightKey } from '../changes/key.ts';
 import { keyOfLeg, keyText } from '../changes/key.ts';
 import { legsOfOffer, linesOnFlight, ordersWithNews } from '../changes/line-flights.ts';

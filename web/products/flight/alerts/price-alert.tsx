@@ -8,10 +8,9 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { failureText } from '#web/api/failure.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { AlertChannels, useAlertChannels } from '#web/features/alerts/index.ts';
 import { callSignedIn } from '#web/features/sign-in/call-signed-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
@@ -28,20 +27,6 @@ const rialsInToman = 10;
 /** Digits of an amount in tomans: no fare has more. */
 const digitsMax = 10;
 
-type Channel = 'sms' | 'email';
-const emailChannel = 2;
-
-/** The channels that somebody sends; where the server has not said yet, both. */
-const useWays = (): readonly Channel[] => {
-  const codes = useCall('GET /account/api/Account/SignInOptions', {}, { staleTime: Infinity }).data?.channels;
-  if (!codes) return ['sms', 'email'];
-  const reachesMobiles = codes.some((channel) => channel !== emailChannel);
-  return [
-    ...(reachesMobiles ? (['sms'] as const) : []),
-    ...(codes.includes(emailChannel) ? (['email'] as const) : []),
-  ];
-};
-
 interface Props {
   leg: { origin: string; destination: string; date: PlainDate };
   /** What one adult pays at least on that day now; null where nothing is sold. */
@@ -54,9 +39,8 @@ export default function PriceAlert({ leg: { origin, destination, date }, lowest,
   const id = useId();
   const [tomans, setTomans] = useState('');
   const [around, setAround] = useState<(typeof arounds)[number]>('0');
-  const ways = useWays();
-  const [chosen, setChosen] = useState<readonly Channel[] | null>(null);
-  const channels = chosen ?? ways.slice(0, 1);
+  const ways = useAlertChannels();
+  const { channels } = ways;
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -95,8 +79,6 @@ export default function PriceAlert({ leg: { origin, destination, date }, lowest,
       onClose();
     } else if (result) setProblem(failureText(result));
   };
-  const toggle = (channel: Channel, isOn: boolean) =>
-    setChosen(isOn ? [...channels, channel] : channels.filter((other) => other !== channel));
   return (
     <Sheet
       open
@@ -129,26 +111,7 @@ export default function PriceAlert({ leg: { origin, destination, date }, lowest,
           options={arounds.map((days) => ({ value: days, label: texts.around(Number(days)) }))}
           onChange={setAround}
         />
-        {ways.length > 1 ? (
-          <fieldset className={styles.channels}>
-            <legend>{texts.channels}</legend>
-            {ways.map((channel) => (
-              <Checkbox
-                key={channel}
-                id={`${id}-${channel}`}
-                checked={channels.includes(channel)}
-                onChange={(isOn) => toggle(channel, isOn)}
-              >
-                {texts.channel[channel]}
-              </Checkbox>
-            ))}
-            {isTried && channels.length === 0 ? (
-              <p role="alert" className={styles.problem}>
-                {texts.channelMissing}
-              </p>
-            ) : null}
-          </fieldset>
-        ) : null}
+        <AlertChannels id={id} {...ways} isTried={isTried} />
         {problem ? (
           <Notice tone="bad" live>
             {problem}

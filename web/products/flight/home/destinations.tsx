@@ -5,11 +5,11 @@ import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { ageText } from '#web/features/age/index.ts';
 import { Poster, type PosterName } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { onePassenger, placeRef, resultsAddress } from '../search/address.ts';
-import { ageText } from '../search/age.ts';
 import styles from './destinations.module.css';
 
 const texts = offerTexts.destinations;

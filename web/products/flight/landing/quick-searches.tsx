@@ -5,10 +5,10 @@ import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { ageText } from '#web/features/age/index.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { onePassenger, placeRef, resultsAddress } from '../search/address.ts';
-import { ageText } from '../search/age.ts';
 import styles from './landing.module.css';
 
 type Routes = Reply<Calls['POST /api/flight-catalog/HomePage/GetQuickSearchInfos']>;

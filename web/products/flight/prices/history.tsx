@@ -4,11 +4,11 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatThousandToman, formatToman } from '#core/rules/money/format.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { ageText } from '#web/features/age/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { codedPlace } from '../search/address.ts';
-import { ageText } from '../search/age.ts';
 import { HistoryChart, type PriceHistory } from './history-chart.tsx';
 import styles from './prices.module.css';
 

@@ -7,11 +7,11 @@ import { formatJalaliDay, formatJalaliDayMonth, weekdayName } from '#core/rules/
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatThousandToman } from '#core/rules/money/format.ts';
 import { unitTexts } from '#core/texts/units.ts';
+import { ageSpan } from '#web/features/age/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { useFlightResults } from '../results-context.ts';
 import { resultsAddress } from '../search/address.ts';
-import { ageSpan } from '../search/age.ts';
 import { todayInIran } from '../today.ts';
 import styles from './prices.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { calendarTexts } from '#core/texts/calendar.ts';
+import { ageText } from '#web/features/age/index.ts';
 import { Calendar, type DateRange } from '#web/ui/calendar/calendar.tsx';
 import { HeatKey } from '#web/ui/calendar/heat-key.tsx';
 import { lastDayOnSale, todayInIran } from '../today.ts';
 import type { PlaceRef } from './address.ts';
-import { ageText } from './age.ts';
 import styles from './pickers.module.css';
 import { useFares } from './use-fares.ts';
 

@@ -1,0 +1,1 @@
+export { ageSpan, ageText } from './age-text.ts';
