@@ -86,7 +86,14 @@ export const serve = async (
       isAlone,
       step: (name, work) => step(name, tell, work),
       prepareDatabase: async (migrations) => {
-        await (isFirst ? migrate : requireMigrated)(database.db, migrations);
+        const onWait = (tries: number) =>
+          log.warn(
+            { tries },
+            'Somebody reads a table that this version alters; it is tried again in a moment',
+          );
+        await (isFirst
+          ? migrate(database.db, migrations, { onWait })
+          : requireMigrated(database.db, migrations));
       },
     });
     if (isFirst) await step('Asking for the first prices', tell, () => app.warm());

@@ -64,6 +64,26 @@ describe('migrations', () => {
     expect(done.flat()).toEqual(['x-1']);
   });
 
+  it('wait in small tries for whoever reads what they alter: others go on reading meanwhile', async () => {
+    const { db } = app.services;
+    const older = [step('z-1', 'create table z (a int)')];
+    await migrate(db, older);
+    const reader = await db.startTransaction().execute();
+    await sql`select from z`.execute(reader);
+    let tries = 0;
+    const done = migrate(db, [...older, step('z-2', 'alter table z add b int')], {
+      tryMs: 100,
+      pauseMs: 50,
+      onWait: () => void tries++,
+    });
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    // Whoever comes after stands behind a try at most, while the first reader is still there.
+    for (let at = 0; at < 3; at++) await sql`select from z`.execute(db);
+    await reader.rollback().execute();
+    expect(await done).toEqual(['z-2']);
+    expect((await sql`select b from z`.execute(db)).rows).toEqual([]);
+  });
+
   it('refuse a database that a newer version wrote, by the names of its steps', async () => {
     const { db } = app.services;
     const older = [step('y-1', 'create table y (a int)')];

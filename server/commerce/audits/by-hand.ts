@@ -16,9 +16,10 @@ export const auditByHand = async (
   const row = await auditUnderWay(db);
   if (!row) return;
   const begun = row.course ?? beginCourse(await horizonOf(db));
-  const { course, wrong } = await goOn(db, begun, (begun.walk?.pieces ?? 0) + piecesAtOnce);
+  const { course, wrong, failure } = await goOn(db, begun, (begun.walk?.pieces ?? 0) + piecesAtOnce);
   await tellOfWrong(parts, wrong);
   const isKept = await keepCourse(db, row, { course, at: clock.now() });
+  if (failure !== undefined) throw failure;
   if (!course.walk || !isKept) return;
   const key = `${row.audit_id}:${course.walk.pieces}`;
   await db.transaction().execute((tx) => jobs.send(tx, jobName, { byHand: true }, { key }));

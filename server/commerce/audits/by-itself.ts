@@ -1,7 +1,7 @@
 import { lookAtNew } from './new-part.ts';
 import { progressHere, type Round } from './progress.ts';
 import { goRound } from './round.ts';
-import { recordAudit } from './rows.ts';
+import { lookedAtBy, recordAudit } from './rows.ts';
 import type { AuditParts } from './tell.ts';
 import { lookAgain } from './wrong.ts';
 
@@ -14,6 +14,7 @@ const recordRound = async ({ clock, db, random }: AuditParts, ended: Round | nul
     endedAt: clock.now(),
     found,
     findings,
+    looked: lookedAtBy(ended),
   });
 };
 

@@ -61,4 +61,11 @@ create table audit_wrong (
 alter table audits add column course jsonb;
 `,
   },
+  {
+    name: 'audits-003-pieces',
+    sql: `
+-- How many pieces the last look at everything had; 0: none came to its end yet.
+alter table audit_progress add column round_pieces integer not null default 0;
+`,
+  },
 ];

@@ -110,3 +110,33 @@ test('in another PostgreSQL, whose transactions have other numbers, everything i
   expect(await goRound(services, await progressHere(db()), clock.now())).not.toBeNull();
   expect((await standingFindings(db())).count).toBeGreaterThan(0);
 });
+
+test('a piece of the round that fails loses nothing of what the pieces before it found', async () => {
+  const { services, clock } = world.app;
+  const go = async () => goRound(services, await progressHere(db()), clock.now());
+  const orderId = await issuedOrder(world, await owner(world));
+  await tilt(orderId, 1);
+  await sql`delete from audit_wrong`.execute(db());
+  await go();
+  clock.advance({ seconds: roundSeconds + 1 });
+  await sql`alter table users rename to users_away`.execute(db());
+  await expect(go()).rejects.toThrow('users');
+  await sql`alter table users_away rename to users`.execute(db());
+  expect((await standingFindings(db())).count).toBeGreaterThan(0);
+  expect((await readProgress(db())).round?.walk?.kind).toBe('users');
+  expect(await go()).toMatchObject({ walk: null, looked: { orders: expect.any(Number) } });
+  await tilt(orderId, -1);
+});
+
+test('a round takes its time: no faster than the last one needs, and on without a pause once it is late', async () => {
+  const { services, clock } = world.app;
+  const go = async () => goRound(services, await progressHere(db()), clock.now());
+  await sql`update audit_progress set round = null, round_pieces = 72`.execute(db());
+  await go();
+  clock.advance({ seconds: roundSeconds / 24 });
+  await go();
+  expect((await readProgress(db())).round?.walk).toMatchObject({ pieces: 3 });
+  clock.advance({ seconds: roundSeconds });
+  expect(await go()).toMatchObject({ walk: null });
+  expect((await readProgress(db())).round_pieces).toBeLessThan(20);
+});

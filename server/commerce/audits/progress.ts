@@ -7,7 +7,7 @@ import { clusterOf, horizonOf } from './horizon.ts';
 /** A look at everything that the house goes on with by itself. */
 export interface Round extends Course {
   beganAt: string;
-  /** How many pieces there were when it began. */
+  /** How many pieces the round before it had; 0: there was none, or none that counted them. */
   expected: number;
 }
 
@@ -21,22 +21,27 @@ export interface Progress {
   proved_at: Date;
   round: Round | null;
   round_ended_at: Date;
+  /** How many pieces the last round had that came to its end; 0: none did. */
+  round_pieces: number;
 }
 
 export const readProgress = async (db: Db): Promise<Progress> => {
   const { rows } = await sql<Progress>`
-    select version, cluster, horizon, sums, proved_at, round, round_ended_at from audit_progress`.execute(db);
+    select version, cluster, horizon, sums, proved_at, round, round_ended_at, round_pieces from audit_progress`.execute(
+    db,
+  );
   if (!rows[0]) throw new Error('how far the audit has come was removed by hand');
   return rows[0];
 };
 
 /** Writes how far it has come; null where another process did since this was read. */
 export const writeProgress = async (db: Db | Tx, progress: Progress): Promise<Progress | null> => {
-  const { cluster, horizon, sums, proved_at, round, round_ended_at, version } = progress;
+  const { cluster, horizon, sums, proved_at, round, round_ended_at, round_pieces, version } = progress;
   const { numAffectedRows } = await sql`
     update audit_progress set version = version + 1, cluster = ${cluster}, horizon = ${horizon},
       sums = ${sums && JSON.stringify(sums)}::jsonb, proved_at = ${proved_at},
-      round = ${round && JSON.stringify(round)}::jsonb, round_ended_at = ${round_ended_at}
+      round = ${round && JSON.stringify(round)}::jsonb, round_ended_at = ${round_ended_at},
+      round_pieces = ${round_pieces}
      where version = ${version}`.execute(db);
   return numAffectedRows === 1n ? { ...progress, version: version + 1 } : null;
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { addWrittenBetween } from '#server/platform/ledger/house-sums.ts';
 import type { Db } from '#server/platform/services.ts';
 import { beginCourse, goOn } from './course.ts';
@@ -11,25 +10,26 @@ export const roundSeconds = 43_200;
 /** So many pieces at most in one go. */
 const piecesMax = 400;
 
-interface Count {
-  rows: number;
-}
+const begin = ({ horizon, round_pieces }: Progress, now: Date): Round => ({
+  ...beginCourse(horizon),
+  beganAt: now.toISOString(),
+  expected: round_pieces,
+});
 
-const begin = async (db: Db, { horizon }: Progress, now: Date): Promise<Round> => {
-  const { rows } = await sql<Count>`
-    select (select count(*) from ledger_transfers) + (select count(*) from ledger_balances) + (select count(*) from orders)
-      + (select count(*) from payments) + (select count(*) from refunds) + (select count(*) from payouts)
-      + (select count(*) from vouchers) + (select count(*) from users) as rows`.execute(db);
-  const expected = Math.ceil((rows[0]?.rows ?? 0) / pieceSize) + kinds.length;
-  return { ...beginCourse(horizon), beganAt: now.toISOString(), expected };
-};
-
-/** By how many pieces it has to be now, to be through in time. */
+/**
+ * By how many pieces it has to be now, to be through in time: as many as the last round had. What there is beyond them when the time is
+ * over, or all of it where no round came to its end yet, is looked at as fast as may be.
+ */
 const dueBy = ({ beganAt, expected, walk }: Round, now: Date): number => {
   const share = (now.getTime() - new Date(beganAt).getTime()) / (roundSeconds * 1000);
   const before = walk?.pieces ?? 0;
-  return Math.min(Math.max(Math.ceil(expected * share), before + 1), before + piecesMax);
+  const due = share >= 1 ? Number.POSITIVE_INFINITY : Math.ceil(expected * share);
+  return Math.min(Math.max(due, before + 1), before + piecesMax);
 };
+
+/** How many pieces a look at everything had. */
+const piecesOf = ({ looked = {} }: Round): number =>
+  kinds.reduce((sum, kind) => sum + Math.floor((looked[kind] ?? 0) / pieceSize) + 1, 0);
 
 /** Where nobody knows yet what was posted to the house's accounts: what the round has added up, brought to where the new parts are. */
 const sumsAfter = async (db: Db, { sums, horizon }: Progress, posted: Round['posted']) =>
@@ -37,12 +37,13 @@ const sumsAfter = async (db: Db, { sums, horizon }: Progress, posted: Round['pos
 
 /**
  * Goes on with the look at everything, as far as the time of day asks for: what nobody wrote about in the books is found by it alone.
- * Answers the round that came to its end. What is wrong is kept before how far it came, so that no death in between loses it.
+ * Answers the round that came to its end. What is wrong is kept before how far it came, so that neither a death in between nor a
+ * piece that fails loses it: then it goes on from that piece the next time.
  */
 export const goRound = async (parts: AuditParts, progress: Progress, now: Date): Promise<Round | null> => {
   const { db } = parts;
-  const round = progress.round ?? (await begin(db, progress, now));
-  const { course, wrong } = await goOn(db, round, dueBy(round, now));
+  const round = progress.round ?? begin(progress, now);
+  const { course, wrong, failure } = await goOn(db, round, dueBy(round, now));
   await tellOfWrong(parts, wrong);
   const on = { ...round, ...course };
   const isEnd = course.walk === null;
@@ -51,6 +52,8 @@ export const goRound = async (parts: AuditParts, progress: Progress, now: Date):
     sums: await sumsAfter(db, progress, course.posted),
     round: isEnd ? null : on,
     round_ended_at: isEnd ? now : progress.round_ended_at,
+    round_pieces: isEnd ? piecesOf(on) : progress.round_pieces,
   });
+  if (failure !== undefined) throw failure;
   return written && isEnd ? on : null;
 };

@@ -22,6 +22,7 @@ export interface AuditProgressTable {
   proved_at: Date;
   round: ColumnType<unknown, string | null | undefined, string | null>;
   round_ended_at: Date;
+  round_pieces: Generated<number>;
 }
 
 /** What was found and was not right since. */

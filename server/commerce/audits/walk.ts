@@ -25,6 +25,8 @@ export interface WrongPiece {
 }
 
 export interface Stepped {
+  /** What was looked at now. */
+  looked?: { kind: AuditKind; count: number };
   /** Null: all was looked at. */
   walk: AuditWalk | null;
   wrong: WrongPiece[];
@@ -65,6 +67,7 @@ const lookAt = async (db: Db, walk: AuditWalk, piece: AuditPiece): Promise<Stepp
       ? await addTransfers(db, walk.sums, { transferIds: piece.ids, until: walk.until })
       : walk.sums;
   return {
+    looked: { kind: piece.kind, count: piece.ids.length },
     walk: { ...walk, sums, after: piece.ids.at(-1) ?? walk.after },
     wrong: findings.length > 0 ? [{ piece, findings }] : [],
   };
@@ -77,5 +80,5 @@ export const walkOn = async (db: Db, walk: AuditWalk): Promise<Stepped> => {
   const stepped = { ...looked, walk: looked.walk && { ...looked.walk, pieces: walk.pieces + 1 } };
   if (piece.ids.length === pieceSize || !stepped.walk) return stepped;
   const ended = await pastEnd(db, stepped.walk);
-  return { ...ended, wrong: [...stepped.wrong, ...ended.wrong] };
+  return { ...stepped, ...ended, wrong: [...stepped.wrong, ...ended.wrong] };
 };

@@ -38,14 +38,49 @@ const applied = async (tx: Db | Tx): Promise<Map<string, string>> => {
   return new Map(rows.rows.map((row) => [row.name, row.hash]));
 };
 
-/** Alone among all instances that start now, and as long as it takes. */
-const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/** How often and how long a step waits for others to leave what it alters. */
+interface Patience {
+  /** So long a try waits at each table: whoever comes meanwhile waits behind it, so it is short. */
+  tryMs: number;
+  /** Between two tries all others go on. */
+  pauseMs: number;
+  /** Hears that a try found somebody at a table. */
+  onWait?(tries: number): void;
+}
+const usualPatience: Patience = { tryMs: 2000, pauseMs: 3000 };
+
+/** A table was not free in time. */
+const lockNotAvailable = '55P03';
+
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+
+/** Alone among all instances that start now. The work may take as long as it needs, and waits for a table no longer than a try may. */
+const alone = <T>(db: Db, { tryMs }: Patience, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${migrationsLock})`.execute(tx);
+    await sql`select set_config('lock_timeout', ${`${tryMs}ms`}, true)`.execute(tx);
     return work(tx);
   });
+
+/**
+ * A table can be altered only while nobody reads it, and who waits for that holds up all who come after. So nothing waits for long: where
+ * somebody reads for long, a backup say, all of it is given up, everybody else goes on for a while, and it is tried again, for as long as
+ * it takes.
+ */
+const inTries = async <T>(db: Db, patience: Patience, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await alone(db, patience, work);
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      patience.onWait?.(tries);
+      await new Promise((resolve) => setTimeout(resolve, patience.pauseMs));
+    }
+  }
+};
 
 /** Whether a step is the one that ran, by the hash that was kept of it. */
 export const isSame = (step: Migration, kept: string): boolean =>
@@ -85,15 +120,20 @@ export const applyMissing = async (tx: Tx, migrations: readonly Migration[]): Pr
 /**
  * Applies what is missing, in order, all in one transaction; answers the names applied. Throws where a step that ran
  * before has another text now (a step never changes once it ran), and where the database has steps that this version
- * does not know: a newer one has changed what this one would write into.
+ * does not know: a newer one has changed what this one would write into. Waits for whoever reads what is altered, in small tries.
  */
-export const migrate = async (db: Db, migrations: readonly Migration[]): Promise<string[]> => {
+export const migrate = async (
+  db: Db,
+  migrations: readonly Migration[],
+  wished: Partial<Patience> = {},
+): Promise<string[]> => {
+  const patience = { ...usualPatience, ...wished };
   const names = migrations.map((step) => step.name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice) throw new Error(`Two migrations are named ${twice}`);
-  const done = await alone(db, (tx) => applyMissing(tx, migrations));
+  const done = await inTries(db, patience, (tx) => applyMissing(tx, migrations));
   // Apart: a table cannot be altered while what a migration wrote into it waits to be checked.
-  await alone(db, keepKeysByBytes);
+  await inTries(db, patience, keepKeysByBytes);
   return done;
 };
 
