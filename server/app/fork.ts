@@ -29,9 +29,13 @@ const prepare = (): void =>
     serialization: 'advanced',
   });
 
-/** Begins one more process; all of them share what they listen on. `hear` gets whatever it says. */
+/**
+ * Begins one more process; all of them share what they listen on. It loads at once, and serves from when `after` has come to pass.
+ * `hear` gets whatever it says.
+ */
 export const fork = (
   begin: Extract<ToWorker, { kind: 'begin' }>,
+  after: Promise<unknown>,
   hear: (message: FromWorker) => void,
 ): Forked => {
   prepare();
@@ -50,7 +54,11 @@ export const fork = (
     let failure: Error | null = null;
     worker.on('message', (message: FromWorker) => {
       hear(message);
-      if (message.kind === 'here') say(begin);
+      if (message.kind === 'here')
+        after.then(
+          () => say(begin),
+          () => say({ kind: 'stop' }),
+        );
       if (message.kind === 'failed') failure = new BeginError(message.message);
       if (message.kind === 'serves') resolve(message);
     });

@@ -9,6 +9,7 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { servingOn } from '#server/platform/embedded/embedded.ts';
 import { startOf } from '#server/platform/embedded/processes.ts';
+import { servingUnder } from './testing/processes.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -29,8 +30,8 @@ afterAll(() => {
 
 const patient = { timeout: 120_000, interval: 100 };
 
-/** What `npm start` says, in a process group of its own. */
-const spawnNpm = () => {
+/** What `npm start` says, in a process group of its own, of a house of so many processes. */
+const spawnNpm = (workers: number) => {
   const npm = spawn('npm', ['start'], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,6 +44,7 @@ const spawnNpm = () => {
       PORT: '0',
       LOG_LEVEL: 'error',
       DEMO_INVENTORY_DAYS: '0',
+      WORKERS: String(workers),
     },
   });
   started.push(npm);
@@ -54,8 +56,8 @@ const spawnNpm = () => {
 };
 
 /** The house as `npm start` brings it up. */
-const npmStart = async () => {
-  const { npm, said } = spawnNpm();
+const npmStart = async (workers = 1) => {
+  const { npm, said } = spawnNpm(workers);
   await expect.poll(said, { timeout: 280_000 }).toMatch(/Hodhod is at http:\/\/[\w.]+:\d+\n/);
   const port = Number(/Hodhod is at http:\/\/[\w.]+:(\d+)\n/.exec(said())?.[1]);
   const { pid } = JSON.parse(readFileSync(join(folder, 'instance.lock'), 'utf8')) as { pid: number };
@@ -98,26 +100,30 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-const ways: [string, (house: House) => void][] = [
-  ['SIGTERM to the group, as systemd sends it', ({ npm }) => process.kill(-npm, 'SIGTERM')],
-  ['SIGTERM to npm alone, as containers send it', ({ npm }) => process.kill(npm, 'SIGTERM')],
-  ['SIGTERM to node alone', ({ node }) => process.kill(node, 'SIGTERM')],
-  ['Ctrl+C, a SIGINT to the group', ({ npm }) => process.kill(-npm, 'SIGINT')],
-  ['SIGKILL to npm, which can pass nothing on', ({ npm }) => process.kill(npm, 'SIGKILL')],
+const ways: [way: string, processes: number, tell: (house: House) => void][] = [
+  ['SIGTERM to the group, as systemd sends it', 1, ({ npm }) => process.kill(-npm, 'SIGTERM')],
+  ['SIGTERM to npm alone, as containers send it', 1, ({ npm }) => process.kill(npm, 'SIGTERM')],
+  ['SIGTERM to node alone', 1, ({ node }) => process.kill(node, 'SIGTERM')],
+  ['Ctrl+C, a SIGINT to the group', 1, ({ npm }) => process.kill(-npm, 'SIGINT')],
+  ['Ctrl+C', 2, ({ npm }) => process.kill(-npm, 'SIGINT')],
+  ['SIGKILL to npm, which can pass nothing on', 1, ({ npm }) => process.kill(npm, 'SIGKILL')],
 ];
 
 describe('the house that is told to stop', () => {
   it.each(ways)(
-    'answers what is open, ends and leaves nothing behind: %s',
-    async (_, tell) => {
-      const house = await npmStart();
+    'answers what is open, ends and leaves nothing behind: %s (WORKERS=%i)',
+    async (_, processes, tell) => {
+      const house = await npmStart(processes);
+      const serving = servingUnder(house.node);
+      expect(serving).toHaveLength(processes > 1 ? processes : 0);
       const finish = await openCall(house.port);
       expect(servingOn(folder)).not.toEqual([]);
       tell(house);
       await expect.poll(() => listens(house.port), patient).toBe(false);
       // The call that was open is answered, which takes the database.
       expect(await finish()).toBe('HTTP/1.1 200 OK');
-      await expect.poll(() => [startOf(house.node), startOf(house.npm)], patient).toEqual([null, null]);
+      const all = [house.node, house.npm, ...serving];
+      await expect.poll(() => all.filter((pid) => startOf(pid) !== null), patient).toEqual([]);
       await expect.poll(() => servingOn(folder), patient).toEqual([]);
       expect(existsSync(join(folder, 'instance.lock'))).toBe(false);
     },
@@ -125,7 +131,7 @@ describe('the house that is told to stop', () => {
   );
 
   it('while it still starts ends by itself, with nothing left behind', async () => {
-    const { npm, said } = spawnNpm();
+    const { npm, said } = spawnNpm(1);
     const ended = once(npm, 'exit');
     await expect.poll(() => existsSync(join(folder, 'instance.lock')), { timeout: 280_000 }).toBe(true);
     expect(said()).not.toContain('Hodhod is at');
@@ -135,12 +141,20 @@ describe('the house that is told to stop', () => {
     expect(existsSync(join(folder, 'instance.lock'))).toBe(false);
   }, 600_000);
 
-  it('leaves no database behind for ever where it is killed itself, and starts again', async () => {
-    const house = await npmStart();
-    process.kill(house.node, 'SIGKILL');
-    await expect.poll(() => servingOn(folder), patient).toEqual([]);
-    const next = await npmStart();
-    process.kill(next.node, 'SIGTERM');
-    await expect.poll(() => [startOf(next.node), ...servingOn(folder)], patient).toEqual([null]);
-  }, 600_000);
+  it.each([1, 2])(
+    'leaves nothing behind for ever where it is killed itself, and starts again (WORKERS=%i)',
+    async (processes) => {
+      const house = await npmStart(processes);
+      const serving = servingUnder(house.node);
+      const second = spawnNpm(processes);
+      expect(await once(second.npm, 'exit')).toEqual([1, null]);
+      process.kill(house.node, 'SIGKILL');
+      await expect.poll(() => servingOn(folder), patient).toEqual([]);
+      await expect.poll(() => serving.filter((pid) => startOf(pid) !== null), patient).toEqual([]);
+      const next = await npmStart(processes);
+      process.kill(next.node, 'SIGTERM');
+      await expect.poll(() => [startOf(next.node), ...servingOn(folder)], patient).toEqual([null]);
+    },
+    600_000,
+  );
 });

@@ -65,6 +65,7 @@ process.on('message', (message: ToWorker) => {
       running.catch(end);
       break;
     case 'stop':
+      if (!running) process.exit(0);
       whenServing((serving) => void serving.stop().then(() => process.exit(0), end));
       break;
     case 'address':

@@ -84,9 +84,9 @@ export const serveByWorkers = async (parts: WorkersParts): Promise<ManyServing> 
   });
 
   /** Puts a process into a place; answers once it serves. Rejects where it does not come to that, once it has ended. */
-  const open = async (place: Place, entry: Entry) => {
+  const open = async (place: Place, entry: Entry, after: Promise<unknown> = Promise.resolve()) => {
     const { name } = place;
-    const forked = fork({ kind: 'begin', entry, env, name, maxConnections }, (message) =>
+    const forked = fork({ kind: 'begin', entry, env, name, maxConnections }, after, (message) =>
       talk.hear(place, message),
     );
     Object.assign(place, { process: forked, silence: 0 });
@@ -149,8 +149,11 @@ export const serveByWorkers = async (parts: WorkersParts): Promise<ManyServing> 
     const [first, ...others] = places;
     if (!first) throw new Error('a house without processes');
     // What the first one brings into an empty database is there when the others come.
-    const { origin, channels } = await open(first, { isFirst: true, isAlone: parts.isOwn });
-    await Promise.all(others.map((place) => open(place, { isFirst: false, isAlone: false })));
+    const opened = open(first, { isFirst: true, isAlone: parts.isOwn });
+    const [{ origin, channels }] = await Promise.all([
+      opened,
+      ...others.map((place) => open(place, { isFirst: false, isAlone: false }, opened)),
+    ]);
     return { origin, channels, ended, stop };
   } catch (error) {
     await stop();

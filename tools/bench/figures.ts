@@ -14,7 +14,7 @@ export const report = (title: string, ours: string, beside: string, ratio: numbe
 export const timed = async <T>(
   items: readonly T[],
   width: number,
-  work: (item: T) => Promise<void>,
+  work: (item: T) => Promise<unknown>,
 ): Promise<number> => {
   const queue = [...items];
   const started = process.hrtime.bigint();

@@ -7,8 +7,14 @@ export interface Prepared {
   date: string;
 }
 
+interface Wanted {
+  buyers: number;
+  /** Of the first buyer's wallet. */
+  movements?: number;
+}
+
 /** Written so that an older checkout understands it too. */
-const preparation = (url: string, buyers: number, days: number): string => `
+const preparation = (url: string, { buyers, movements = 0 }: Wanted, days: number): string => `
   const { testApp } = await import('#server/testing/app.ts');
   const { loadRooms } = await import('#server/app/rooms.ts');
   const { signIn } = await import('#server/testing/sign-in.ts');
@@ -21,6 +27,11 @@ const preparation = (url: string, buyers: number, days: number): string => `
     const credit = { userId, amount: 900_000_000_000, reason: 'bench', key: 'bench:' + i };
     await app.services.db.transaction().execute((tx) => creditWallet(tx, app.services, credit));
     tokens.push(token);
+    if (i === 0)
+      await app.services.db.transaction().execute(async (tx) => {
+        for (let at = 0; at < ${movements}; at += 1)
+          await creditWallet(tx, app.services, { userId, amount: 1_000_000, reason: 'bench', key: 'movement:' + at });
+      });
   }
   const date = new Date(Date.now() + ${days} * 86_400_000).toISOString().slice(0, 10);
   await addDepartures(app.services.db, Array.from({ length: 16 }, (_, i) => ({
@@ -52,8 +63,8 @@ const heard = (child: ChildProcess, found: RegExp): Promise<string> =>
   });
 
 /** Buyers with money, and flights, in the empty database of this URL, by the code of the checkout in `folder`. */
-export const prepareHouse = async (folder: string, url: string, buyers: number): Promise<Prepared> => {
-  const text = await heard(run(folder, preparation(url, buyers, 6), {}), /PREPARED (\{.*\})\n/);
+export const prepareHouse = async (folder: string, url: string, wanted: Wanted): Promise<Prepared> => {
+  const text = await heard(run(folder, preparation(url, wanted, 6), {}), /PREPARED (\{.*\})\n/);
   return JSON.parse(text) as Prepared;
 };
 
@@ -61,7 +72,7 @@ export const prepareHouse = async (folder: string, url: string, buyers: number):
 const unbounded = '10000';
 
 /** The house of the checkout in `folder` as a process of its own; answers where it listens. */
-export const startHouse = async (folder: string, url: string) => {
+export const startHouse = async (folder: string, url: string, env: Record<string, string> = {}) => {
   const child = run(
     folder,
     "const { start } = await import('#server/app/main.ts'); await start(process.env, console.log);",
@@ -77,6 +88,7 @@ export const startHouse = async (folder: string, url: string) => {
       OPEN_SEATS_PER_DEPARTURE: unbounded,
       OPEN_ORDERS_PER_ADDRESS: unbounded,
       OPEN_SEATS_PER_ADDRESS: unbounded,
+      ...env,
     },
   );
   const origin = await heard(child, /http:\/\/[\d.]+:\d+/);

@@ -214,7 +214,10 @@ export const killStarted = () => {
 };
 
 /** The server as a process of its own on the database of the test; answers its origin. */
-export const startProcess = (databaseUrl: string): Promise<{ child: ChildProcess; origin: string }> => {
+export const startProcess = (
+  databaseUrl: string,
+  env: Record<string, string> = { WORKERS: '1' },
+): Promise<{ child: ChildProcess; origin: string }> => {
   const script =
     "const { start } = await import('#server/app/main.ts'); await start(process.env, console.log);";
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -227,6 +230,7 @@ export const startProcess = (databaseUrl: string): Promise<{ child: ChildProcess
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       DEMO_INVENTORY_DAYS: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask, buyer, width } from './buying.ts';
+import { report, timed } from './figures.ts';
+import { type Prepared, prepareHouse, startHouse } from './house.ts';
+import { openPostgres } from './postgres.ts';
+
+const warmUp = 160;
+const purchases = 320;
+const buyers = 40;
+/** Of one wallet: more than one file has room for. */
+const movements = 3200;
+const millisecondsMax = 30;
+/** What one account may have of files in an hour stands above it. */
+const sheetsMax = 25;
+
+const metricsToken = 'figures-of-the-bench';
+
+/** How late the loop was since it was asked the last time, in milliseconds: of a hundred looks all but one, and the worst. */
+const delays = async (origin: string): Promise<{ p99: number; max: number }> => {
+  const { text } = await ask(`${origin}/metrics`, metricsToken);
+  const of = (name: string) =>
+    Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]) * 1000;
+  return { p99: of('p99'), max: of('max') };
+};
+
+/** Papers one after the other, and files of a wallet, until nobody buys any more; answers how many there were of each. */
+const papers = async (
+  origin: string,
+  { tokens }: Prepared,
+  orders: readonly { token: string; orderId: string }[],
+  isOver: () => boolean,
+): Promise<{ pdfs: number; sheets: number }> => {
+  const made = { pdfs: 0, sheets: 0 };
+  const fetched = async (path: string, token: string) => {
+    const { status, text } = await ask(`${origin}${path}`, token);
+    if (status !== 200) throw new Error(`no paper: ${status} ${text.slice(0, 200)}`);
+  };
+  const pdfs = async () => {
+    for (let at = 0; !isOver(); at += 1) {
+      const { token, orderId } = orders[at % orders.length] ?? { token: '', orderId: '' };
+      await fetched(`/api/flight-reservation/Tickets/FlightTicketPdf/${orderId}`, token);
+      made.pdfs += 1;
+      await wait(50);
+    }
+  };
+  const sheets = async () => {
+    while (!isOver() && made.sheets < sheetsMax) {
+      await fetched('/api/export/CustomersExport/GetCurrentUserWalletFlows', tokens[0] ?? '');
+      made.sheets += 1;
+      await wait(200);
+    }
+  };
+  await Promise.all([pdfs(), sheets()]);
+  return made;
+};
+
+/** How late the loop of a house is while people buy, and while they buy and others have papers and files made. */
+export const benchLoop = async (): Promise<void> => {
+  const postgres = await openPostgres();
+  try {
+    await postgres.create('hodhod_test_bench_loop');
+    const url = postgres.urlOf('hodhod_test_bench_loop');
+    const folder = process.cwd();
+    const prepared = await prepareHouse(folder, url, { buyers, movements });
+    const house = await startHouse(folder, url, { WORKERS: '1', METRICS_TOKEN: metricsToken });
+    const { origin } = house;
+    const buyOne = buyer(origin, prepared);
+    const orders: { token: string; orderId: string }[] = [];
+    const buyMany = (from: number, count: number) =>
+      timed(
+        Array.from({ length: count }, (_, i) => from + i),
+        width,
+        async (at) => {
+          orders.push({ token: prepared.tokens[at % buyers] ?? '', orderId: await buyOne(at) });
+        },
+      );
+    await buyMany(0, warmUp);
+    await delays(origin);
+    await buyMany(warmUp, purchases);
+    const alone = await delays(origin);
+    let isOver = false;
+    const making = papers(origin, prepared, orders.slice(), () => isOver);
+    await buyMany(warmUp + purchases, purchases).finally(() => {
+      isOver = true;
+    });
+    const beside = await delays(origin);
+    const { pdfs, sheets } = await making;
+    await house.stop();
+    const told = ({ p99, max }: typeof alone) => `p99 ${p99.toFixed(0)} ms, at worst ${max.toFixed(0)} ms`;
+    report(
+      `delay of the loop with ${width} buyers, ${pdfs} tickets as PDF and ${sheets} files of a wallet`,
+      told(beside),
+      `${told(alone)} with the buyers alone; ${millisecondsMax} ms at most`,
+      millisecondsMax / beside.p99,
+      1,
+    );
+  } finally {
+    await postgres.stop();
+  }
+};
