@@ -14,6 +14,7 @@ export const documentTexts = {
   payments: 'پرداخت‌ها',
   paid: 'پرداخت‌شده',
   refunded: 'برگشتی',
+  onItsWay: 'در راه بازگشت به کارت یا حساب',
   duePaid: (name: string, moment: string): string => `${name}، پرداخت‌شده در ${moment}`,
   dueUntil: (name: string, moment: string): string => `${name}، مهلت ${moment}`,
   leftToPay: 'مانده برای پرداخت',

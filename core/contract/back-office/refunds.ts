@@ -7,6 +7,13 @@ import { idSchema, rialSchema } from '../scalars.ts';
 
 /** A refund as staff see it. */
 export const staffRefundSchema = refundSchema.extend({
+  items: z.array(
+    refundSchema.shape.items.element.extend({
+      byRule: rialSchema
+        .nullable()
+        .describe('What the rules give, or what the traveller accepted instead; null where neither is known'),
+    }),
+  ),
   userId: idSchema,
   phoneNumber: z.string().nullable(),
   note: z.string().nullable().describe('Of the traveller'),

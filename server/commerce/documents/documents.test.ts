@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toRial } from '#core/rules/money/rial.ts';
+import { toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { longMarks } from '#server/testing/pdf/long-marks.ts';
 import { misplacedWords } from '#server/testing/pdf/places.ts';
 import { readPdf } from '#server/testing/pdf/read.ts';
@@ -34,7 +34,7 @@ const loaded = async (orderId: string) => {
 };
 
 test('a receipt tells the bill, the payments and the sum, in rials', async () => {
-  const paper = receiptOf(await loaded(issued));
+  const paper = receiptOf(await loaded(issued), zeroRial);
   expect(paper.sections[0]).toMatchObject({
     rows: [
       { label: 'بزرگسال', amount: '۹۵۰٬۰۰۰' },
@@ -53,7 +53,7 @@ test('a payment from both says what the bank took and what the wallet paid', asy
   const order = await loaded(issued);
   const both = { method: 'gateway', referenceNumber: '402918', walletAmount: toRial(300_000) } as const;
   const payments = order.payments.map((one) => ({ ...one, ...both }));
-  expect(receiptOf({ ...order, payments }).sections[1]).toMatchObject({
+  expect(receiptOf({ ...order, payments }, zeroRial).sections[1]).toMatchObject({
     rows: [
       { label: 'درگاه بانک، شماره پیگیری 402918', amount: '۷۰۰٬۰۰۰' },
       { label: 'کیف پول', amount: '۳۰۰٬۰۰۰' },
@@ -64,10 +64,23 @@ test('a payment from both says what the bank took and what the wallet paid', asy
 
 test('what was given back stands on it too, and what is left', async () => {
   const order = { ...(await loaded(issued)), refunded: 400_000 as never };
-  expect(receiptOf(order).sections[1]).toMatchObject({
+  expect(receiptOf(order, zeroRial).sections[1]).toMatchObject({
     rows: [{ amount: '۱٬۰۰۰٬۰۰۰' }, { label: 'برگشتی', amount: '۴۰۰٬۰۰۰' }],
     total: { label: 'مانده پس از برگشت', amount: '۶۰۰٬۰۰۰' },
   });
+});
+
+test('what is still on its way to a card or a bank is told apart from what arrived', async () => {
+  const order = { ...(await loaded(issued)), refunded: toRial(400_000) };
+  expect(receiptOf(order, toRial(150_000)).sections[1]).toMatchObject({
+    rows: [
+      { amount: '۱٬۰۰۰٬۰۰۰' },
+      { label: 'برگشتی', amount: '۲۵۰٬۰۰۰' },
+      { label: 'در راه بازگشت به کارت یا حساب', amount: '۱۵۰٬۰۰۰' },
+    ],
+    total: { label: 'مانده پس از برگشت', amount: '۶۰۰٬۰۰۰' },
+  });
+  expect(receiptOf(order, toRial(400_000)).sections[1]?.rows).toHaveLength(2);
 });
 
 test('it is a PDF of its owner alone, once there is something to show', async () => {
@@ -92,7 +105,7 @@ test('it says its words as they were meant, on the page and off one another, wit
     lastNameFarsi: 'میرزاآقایی',
   }));
   const lines = Array.from({ length: 30 }, () => order.bill.lines).flat();
-  const paper = receiptOf({ ...order, travellers, bill: { ...order.bill, lines } });
+  const paper = receiptOf({ ...order, travellers, bill: { ...order.bill, lines } }, zeroRial);
   const pdf = await paperPdf(paper, longMarks);
   const placed = misplacedWords(pdf);
   expect(placed?.wrong ?? []).toEqual([]);

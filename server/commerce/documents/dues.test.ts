@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zeroRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
 import { longMarks } from '#server/testing/pdf/long-marks.ts';
 import { misplacedWords } from '#server/testing/pdf/places.ts';
@@ -22,7 +23,7 @@ afterAll(() => world.close());
 const receipt = async () => {
   const order = await loadOrder(world.app.services.db, orderId, user.userId);
   if (!order) throw new Error('no order');
-  return receiptOf(order);
+  return receiptOf(order, zeroRial);
 };
 const dues = async () => (await receipt()).sections[2];
 

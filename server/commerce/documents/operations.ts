@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { hasReceipt } from './links.ts';
+import { onItsWay } from './on-its-way.ts';
 import { paperPdf } from './pdf.ts';
 import { receiptOf } from './present.ts';
 
@@ -21,7 +22,7 @@ const answer = async (ctx: Context, order: LoadedOrder) => {
   const number = order.orderNumber.replace(/[^\w-]/g, '');
   return {
     ok: true as const,
-    bare: await paperPdf(receiptOf(order), paperMarks(ctx)),
+    bare: await paperPdf(receiptOf(order, await onItsWay(ctx.db, order.orderId)), paperMarks(ctx)),
     headers: {
       'cache-control': 'private, no-store',
       'content-disposition': `inline; filename="receipt-${number}.pdf"`,

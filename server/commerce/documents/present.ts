@@ -59,10 +59,17 @@ const duesOf = ({ dues, total, paid, status }: LoadedOrder): Paper['sections'] =
         },
       ];
 
-/** The receipt of a paid order: its bill, how it was paid, and what was given back, in rials. */
-export const receiptOf = (order: LoadedOrder): Paper => {
+/**
+ * The receipt of a paid order: its bill, how it was paid, and what was given back, in rials. `onItsWay` is what of the latter has not
+ * arrived at a card or a bank account yet.
+ */
+export const receiptOf = (order: LoadedOrder, onItsWay: Rial): Paper => {
   const paidWith = order.payments.filter(({ state }) => state === 'Succeeded');
-  const given = order.refunded > 0 ? [sum(texts.refunded, order.refunded)] : [];
+  const arrived = subtractRial(order.refunded, onItsWay);
+  const given = [
+    ...(arrived > 0 ? [sum(texts.refunded, arrived)] : []),
+    ...(onItsWay > 0 ? [sum(texts.onItsWay, onItsWay)] : []),
+  ];
   return {
     what: order.card.title,
     subtitle: order.card.subtitle,

@@ -98,6 +98,8 @@ export interface SubmittedOrder {
 export interface Due {
   /** From 1, in the order in which they are paid. */
   position: number;
+  /** Its share of the total, beside the others'; also where a discount makes all of them nothing. */
+  weight: number;
   amount: Rial;
   /** Null: as long as the order can be paid. */
   dueAt: Date | null;

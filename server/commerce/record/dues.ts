@@ -5,6 +5,7 @@ import type { Due } from '../port/order.ts';
 
 export interface DueJson {
   position: number;
+  weight: number;
   amount: number;
   due_at: string | null;
   paid_at: string | null;
@@ -14,6 +15,7 @@ const momentOf = (text: string | null): Date | null => (text === null ? null : n
 
 export const dueOf = (json: DueJson): Due => ({
   position: json.position,
+  weight: json.weight,
   amount: toRial(json.amount),
   dueAt: momentOf(json.due_at),
   paidAt: momentOf(json.paid_at),
@@ -25,7 +27,7 @@ export const nextDue = (dues: readonly Due[]): Due | null =>
 
 /** The dues of an order (alias `o`) as JSON, for the question that loads the order. */
 export const duesOfOrder = sql`
-  (select json_agg(json_build_object('position', d.position, 'amount', d.amount, 'due_at', d.due_at, 'paid_at', d.paid_at)
+  (select json_agg(json_build_object('position', d.position, 'weight', d.weight, 'amount', d.amount, 'due_at', d.due_at, 'paid_at', d.paid_at)
       order by d.position) from order_dues d where d.order_id = o.order_id)`;
 
 /**

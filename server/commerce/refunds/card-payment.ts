@@ -33,12 +33,15 @@ export const paymentsOf = async (db: Db | Tx, orderId: string): Promise<CardPaym
   return rows.map((row) => ({ ...row, back: Number(row.back) }));
 };
 
-/** What refunds that were asked for take from the cards of an order once they come to that. */
-export const promisedToCards = async (db: Db | Tx, orderId: string): Promise<number> => {
+/** What each refund that was asked for takes from the cards of an order once it comes to that, the earliest first. */
+export const promisedToCards = async (db: Db | Tx, orderId: string): Promise<Rial[]> => {
   const { rows } = await sql<{ promised: string }>`
-    select coalesce(sum(i.refund), 0) as promised from refunds r join refund_items i using (refund_id)
-     where r.order_id = ${orderId} and r.target = 'card' and i.state = 'requested'`.execute(db);
-  return Number(rows[0]?.promised ?? 0);
+    select sum(i.refund) as promised from refunds r join refund_items i using (refund_id)
+     where r.order_id = ${orderId} and r.target = 'card' and i.state = 'requested'
+     group by r.refund_id, r.created_at having sum(i.refund) > 0 order by r.created_at, r.refund_id`.execute(
+    db,
+  );
+  return rows.map(({ promised }) => toRial(Number(promised)));
 };
 
 /** How the gateway of a payment gives back to cards; null where it does not, or is not there any more. */
@@ -60,23 +63,16 @@ export interface CardPart {
   amount: Rial;
 }
 
-/**
- * Deals a sum out among the payments of an order, the last first, each as much as it brought and its gateway takes back. `taken` before
- * that in the same order is left to others. What is left over goes another way.
- */
+/** Deals a sum out among the payments of an order, the last first, each as much as it brought and its gateway takes back. What is left over goes another way. */
 export const dealToCards = (
   ctx: Pick<Context, 'gateways' | 'clock'>,
   payments: readonly CardPayment[],
   sum: Rial,
-  taken = 0,
 ): CardPart[] => {
-  let [left, others]: [number, number] = [sum, taken];
+  let left: number = sum;
   const parts: CardPart[] = [];
   for (const payment of payments) {
-    const free = payment.amount - payment.back;
-    const room = Math.max(0, free - others);
-    others -= free - room;
-    const amount = toRial(Math.min(room, left));
+    const amount = toRial(Math.min(payment.amount - payment.back, left));
     if (amount === 0 || !canTake(ctx, payment, amount)) continue;
     parts.push({ paymentId: payment.payment_id, amount });
     left -= amount;
@@ -87,9 +83,25 @@ export const dealToCards = (
 export const sumOfParts = (parts: readonly CardPart[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether all of this sum can go back to the cards that paid an order, beside what was promised to others. */
+/** The payments as they are once this sum has gone back by them. */
+const afterDealing = (
+  ctx: Pick<Context, 'gateways' | 'clock'>,
+  payments: readonly CardPayment[],
+  sum: Rial,
+): CardPayment[] => {
+  const parts = dealToCards(ctx, payments, sum);
+  return payments.map((payment) => {
+    const part = parts.find(({ paymentId }) => paymentId === payment.payment_id);
+    return part ? { ...payment, back: payment.back + part.amount } : payment;
+  });
+};
+
+/** Whether all of this sum can go back to the cards that paid an order, once what was promised before has gone back as it will be dealt out. */
 export const canGoToCards = (
   ctx: Pick<Context, 'gateways' | 'clock'>,
   payments: readonly CardPayment[],
-  { sum, promised }: { sum: Rial; promised: number },
-): boolean => sum > 0 && sumOfParts(dealToCards(ctx, payments, sum, promised)) === sum;
+  { sum, promised }: { sum: Rial; promised: readonly Rial[] },
+): boolean => {
+  const left = promised.reduce((now, earlier) => afterDealing(ctx, now, earlier), [...payments]);
+  return sum > 0 && sumOfParts(dealToCards(ctx, left, sum)) === sum;
+};

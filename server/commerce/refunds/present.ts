@@ -14,34 +14,37 @@ const reasonText = (reasonId: number): string => {
   return reason ? refundReasonTexts[reason.code] : '';
 };
 
+const presentItem = (refund: RefundRow, item: RefundRow['items'][number]) => ({
+  lineId: item.line_id,
+  documentId: item.document_id,
+  travellers: item.travellers.map(({ traveller_id: travellerId, name }) => ({ travellerId, name })),
+  title: refund.lines.find(({ line_id }) => line_id === item.line_id)?.title ?? '',
+  paid: toRial(item.paid),
+  refund: rialOrNull(item.refund),
+});
+
+/** What the rules give of an item, whatever staff offered since; what the traveller has accepted stands in its place. */
+const byRule = ({ agreed, by_staff, refund }: RefundRow['items'][number]) =>
+  rialOrNull(agreed ?? (by_staff ? null : refund));
+
 /** A refund as the traveller sees it. */
-export const presentRefund = (refund: RefundRow): z.input<typeof refundSchema> => {
-  const titles = new Map(refund.lines.map((line) => [line.line_id, line.title]));
-  return {
-    refundId: refund.refund_id,
-    refundNumber: refund.refund_number,
-    orderId: refund.order_id,
-    orderNumber: refund.order_number,
-    orderTitle: refund.order_title,
-    state: refund.state,
-    reason: reasonText(refund.reason_id),
-    target: refund.target,
-    iban: refund.iban?.slice(-4) ?? null,
-    items: refund.items.map((item) => ({
-      lineId: item.line_id,
-      documentId: item.document_id,
-      travellers: item.travellers.map(({ traveller_id: travellerId, name }) => ({ travellerId, name })),
-      title: titles.get(item.line_id) ?? '',
-      paid: toRial(item.paid),
-      refund: rialOrNull(item.refund),
-    })),
-    refund: rialOrNull(sumOfItems(refund.items)),
-    isInstant: refund.is_instant,
-    deadline: refund.deadline?.toISOString() ?? null,
-    createdAt: refund.created_at.toISOString(),
-    timeline: refund.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
-  };
-};
+export const presentRefund = (refund: RefundRow): z.input<typeof refundSchema> => ({
+  refundId: refund.refund_id,
+  refundNumber: refund.refund_number,
+  orderId: refund.order_id,
+  orderNumber: refund.order_number,
+  orderTitle: refund.order_title,
+  state: refund.state,
+  reason: reasonText(refund.reason_id),
+  target: refund.target,
+  iban: refund.iban?.slice(-4) ?? null,
+  items: refund.items.map((item) => presentItem(refund, item)),
+  refund: rialOrNull(sumOfItems(refund.items)),
+  isInstant: refund.is_instant,
+  deadline: refund.deadline?.toISOString() ?? null,
+  createdAt: refund.created_at.toISOString(),
+  timeline: refund.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+});
 
 /** A refund as staff see it. */
 export const presentForStaff = (
@@ -49,6 +52,7 @@ export const presentForStaff = (
   now: Date,
 ): z.input<typeof backOfficeRefunds.refundById.reply> => ({
   ...presentRefund(refund),
+  items: refund.items.map((item) => ({ ...presentItem(refund, item), byRule: byRule(item) })),
   userId: refund.user_id,
   phoneNumber: refund.phone_number,
   note: refund.note,

@@ -25,13 +25,29 @@ interface GivenBack {
   note: string | null;
 }
 
-/** What each line brought back: what its supplier said; where people had it done, what the traveller gets of it. */
-const givenBy = ({ lines, items }: RefundRow) =>
-  lines.map(({ line_id, kind, refunded }) => ({
-    kind,
-    total:
-      refunded ?? items.reduce((sum, item) => (item.line_id === line_id ? sum + (item.refund ?? 0) : sum), 0),
+/**
+ * What each supplier gave back, as postings, of all that came: what it said itself; those for whom people had it done share what is left
+ * by what the traveller gets of their lines.
+ */
+export const shareOfSuppliers = (
+  { lines, items }: Pick<RefundRow, 'lines' | 'items'>,
+  supplier: number,
+): ReturnType<typeof toSuppliers> => {
+  const said = lines.flatMap(({ kind, refunded }) => (refunded === null ? [] : [{ kind, total: refunded }]));
+  const byHand = lines
+    .filter(({ refunded }) => refunded === null)
+    .map(({ line_id, kind }) => ({
+      kind,
+      total: items.reduce((sum, item) => (item.line_id === line_id ? sum + (item.refund ?? 0) : sum), 0),
+    }));
+  if (byHand.length === 0) return toSuppliers(said, supplier);
+  const known = said.reduce((sum, { total }) => sum + total, 0);
+  const shares = [...toSuppliers(said, known), ...toSuppliers(byHand, supplier - known)];
+  return [...new Set(shares.map(({ account }) => account))].map((account) => ({
+    account,
+    amount: shares.reduce((sum, one) => (one.account === account ? sum + one.amount : sum), 0),
   }));
+};
 
 /**
  * What suppliers gave back becomes what the traveller gets. Where that is less, a discount had paid part of the price and the
@@ -56,7 +72,7 @@ const postGivenBack = async (
     at,
     orderId: refund.order_id,
     postings: [
-      ...toSuppliers(givenBy(refund), supplier).map((one) => ({ ...one, amount: -one.amount })),
+      ...shareOfSuppliers(refund, supplier).map((one) => ({ ...one, amount: -one.amount })),
       { account: accounts.discounts, amount: discounts },
       { account: accounts.goodwill, amount: left - discounts },
       { account: accounts.refund(refund.refund_id), amount },

@@ -12,18 +12,22 @@ import { releaseUse } from '../discounts/uses.ts';
 import { dealDues } from '../record/dues.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 
+/** Dues are dealt in whole tomans, so one may be a toman below its exact share. */
+const unit = 10;
+
 /**
  * The smallest total that can be paid at every gateway, each due of it by itself; what is left of an order after a discount is that, or
- * nothing.
+ * nothing. By the weights of the dues: their amounts are nothing where a code pays for all of it now.
  */
 export const leastTotal = (
   { gateways }: Pick<Context, 'gateways'>,
   { dues }: Pick<LoadedOrder, 'dues'>,
 ): Rial => {
   const least = Math.max(0, ...gateways.map((gateway) => gateway.minimumAmount));
-  const amounts = dues.map(({ amount }) => amount);
-  const [smallest, whole] = [Math.min(...amounts), amounts.reduce((sum, amount) => sum + amount, 0)];
-  return toRial(smallest > 0 ? Math.ceil((least * whole) / smallest) : least);
+  if (dues.length === 1) return toRial(least);
+  const weights = dues.map(({ weight }) => weight);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return toRial(Math.ceil(((least + unit) * whole) / Math.min(...weights)));
 };
 
 /** Writes a price on an order whose row the caller has locked; a bill that does not add up is a bug. */

@@ -11,6 +11,7 @@ const item = {
   title: 'تهران به مشهد',
   paid: toRial(18_727_000),
   refund: toRial(10_442_000),
+  byRule: toRial(10_442_000),
 };
 const said = (container: Element) =>
   [...container.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
@@ -18,7 +19,7 @@ const { compared, unknown, amountMissing } = staffMoneyTexts.decide;
 
 test('what was paid for all, what the rules give and what is decided stand beside each other', async () => {
   const other = { ...item, documentId: 'e' };
-  const refund = { items: [item, other], refund: toRial(20_884_000) } as never;
+  const refund = { items: [item, other] };
   const screen = await render(<Compared refund={refund} decided={toRial(37_454_000)} />);
   expect(said(screen.container)).toEqual([
     compared.paid,
@@ -32,8 +33,19 @@ test('what was paid for all, what the rules give and what is decided stand besid
 });
 
 test('says which sum nobody knows yet', async () => {
-  const refund = { items: [{ ...item, refund: null }], refund: null } as never;
+  const refund = { items: [item, { ...item, refund: null, byRule: null }] };
   const screen = await render(<Compared refund={refund} decided={null} />);
   await expect.element(screen.getByText(unknown)).toBeVisible();
   await expect.element(screen.getByText(amountMissing)).toBeVisible();
+});
+
+test('a sum that staff offered and nobody took is not what the rules give', async () => {
+  const refund = { items: [{ ...item, refund: toRial(15_000_000) }] };
+  const screen = await render(<Compared refund={refund} decided={toRial(15_000_000)} />);
+  expect(said(screen.container).slice(2)).toEqual([
+    compared.byRule,
+    '۱٬۰۴۴٬۲۰۰ تومان',
+    compared.decided,
+    '۱٬۵۰۰٬۰۰۰ تومان',
+  ]);
 });

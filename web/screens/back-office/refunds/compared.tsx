@@ -8,17 +8,19 @@ const texts = staffMoneyTexts.decide;
 const words = moneyWords('toman');
 
 interface ComparedProps {
-  refund: Pick<StaffRefund, 'items' | 'refund'>;
+  refund: Pick<StaffRefund, 'items'>;
   /** What staff are about to decide; null while a sum is missing. */
   decided: Rial | null;
 }
 
 /** The three sums that a decision weighs, beside each other: what was paid, what the rules give, what is decided. */
-export const Compared = ({ refund: { items, refund }, decided }: ComparedProps) => {
+export const Compared = ({ refund: { items }, decided }: ComparedProps) => {
   const paid = items.reduce((sum, item) => addRial(sum, item.paid), zeroRial);
+  const rules = items.flatMap(({ byRule }) => byRule ?? []);
+  const byRule = rules.length < items.length ? null : addRial(zeroRial, ...rules);
   const sums = [
     { name: texts.compared.paid, amount: paid, none: '' },
-    { name: texts.compared.byRule, amount: refund, none: texts.unknown },
+    { name: texts.compared.byRule, amount: byRule, none: texts.unknown },
     { name: texts.compared.decided, amount: decided, none: texts.amountMissing },
   ];
   return (

@@ -20,7 +20,7 @@ const Sums = ({ refund, form }: { refund: StaffRefund; form: Form }) => (
   <>
     {refund.items.map((item, at) => {
       const sum = itemSum(item, form.typed);
-      const computed = item.refund === null ? texts.unknown : texts.computed(words.text(item.refund));
+      const computed = item.byRule === null ? texts.unknown : texts.computed(words.text(item.byRule));
       return (
         <AmountInput
           key={item.documentId}

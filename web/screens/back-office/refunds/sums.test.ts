@@ -9,6 +9,7 @@ const item = (documentId: string, refund: number | null) => ({
   title: '',
   paid: toRial(1_000_000),
   refund: refund === null ? null : toRial(refund),
+  byRule: refund === null ? null : toRial(refund),
 });
 const [known, other, unknown] = [item('a', 700_000), item('b', 300_000), item('c', null)];
 
@@ -26,6 +27,11 @@ describe('the sums of a decision', () => {
       { documentId: 'a', refund: 700_000 },
       { documentId: 'c', refund: 100_000 },
     ]);
+  });
+  it('are offered again where they are what was offered, and nobody took it', () => {
+    const offered = { ...known, refund: toRial(900_000) };
+    expect(decidedSums([offered], {})).toMatchObject({ total: 900_000, isChanged: true });
+    expect(decidedSums([offered], { a: toRial(700_000) })).toMatchObject({ isChanged: false });
   });
   it('may be nothing for one of them', () =>
     expect(decidedSums([known, other], { [other.documentId]: toRial(0) })).toMatchObject({

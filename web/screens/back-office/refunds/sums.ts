@@ -22,7 +22,7 @@ export const decidedSums = (items: readonly Item[], typed: TypedSums) => {
   return {
     amounts,
     total: amounts.reduce((sum, { refund }) => addRial(sum, refund), zeroRial),
-    /** Another sum than the traveller was shown: it is offered before anything is done. */
-    isChanged: items.some((item) => itemSum(item, typed) !== item.refund),
+    /** Another sum than the traveller was shown by the rules, or has accepted: it is offered before anything is done. */
+    isChanged: items.some((item) => itemSum(item, typed) !== item.byRule),
   };
 };
