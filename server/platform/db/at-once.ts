@@ -27,6 +27,14 @@ const submit = (client: pg.PoolClient, asked: readonly StatementToSend[]): Promi
     client.query(new Together(asked, done) as unknown as pg.Submittable);
   });
 
+/** One message to this database; null where that cannot be, as within a transaction. */
+export const messagesOf = (
+  db: Db,
+): ((asked: readonly StatementToSend[]) => Promise<QueryResult<never>[]>) | null => {
+  const pool = pools.get(db);
+  return pool ? async (asked) => (await send(pool, asked)).map(resultOf) : null;
+};
+
 const send = async (pool: pg.Pool, asked: readonly StatementToSend[]): Promise<pg.QueryResult[]> => {
   const client = await pool.connect();
   try {
@@ -57,15 +65,15 @@ export const atOnce = async <T extends readonly unknown[]>(
   db: Db,
   ask: (asking: Asking) => { [K in keyof T]: Promise<T[K]> },
 ): Promise<T> => {
-  const pool = pools.get(db);
-  if (!pool) throw new Error('several statements at once are a transaction of their own');
+  const sendAll = messagesOf(db);
+  if (!sendAll) throw new Error('several statements at once are a transaction of their own');
   const gathered: Gathered[] = [];
   let expected = Number.POSITIVE_INFINITY;
   const go = (): void => {
     if (gathered.length < expected) return;
-    send(pool, gathered).then(
+    sendAll(gathered).then(
       (results) => {
-        for (const [at, result] of results.entries()) gathered[at]?.resolve(resultOf(result));
+        for (const [at, result] of results.entries()) gathered[at]?.resolve(result);
       },
       (error: unknown) => {
         for (const { reject } of gathered) reject(error);

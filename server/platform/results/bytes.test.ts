@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ByteCache, compressed, packAnswer, packJson, unpackAnswer, unpackJson } from './bytes.ts';
 import { jsonOf } from './json.ts';
@@ -22,6 +22,7 @@ describe('answers kept as bytes', () => {
     expect(await unpacked?.gzip()).toEqual(await answer.gzip());
     expect(await unpackAnswer(packAnswer(answer), 100)).toBeNull();
     expect(await unpackJson(await packJson(jsonOf({ a: ['ب'] })))).toEqual({ a: ['ب'] });
+    expect(await unpackJson(gzipSync('["as it was kept before"]'))).toEqual(['as it was kept before']);
   });
 
   test('an answer is given until it is stale', async () => {

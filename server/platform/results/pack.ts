@@ -13,7 +13,7 @@ interface Index<H> {
 }
 
 /**
- * Rows behind a head as bytes: a line of JSON with the head and the sizes of the chunks, then the chunks, each gzip by
+ * Rows behind a head as bytes: a line of JSON with the head and the sizes of the chunks, then the chunks, each brotli by
  * itself. One value of the cache, so that it is there or not, and yet one row of thousands costs the work of a hundred.
  */
 export const packRows = async <H, R>(head: H, rows: readonly JsonOf<R>[]): Promise<Buffer> => {

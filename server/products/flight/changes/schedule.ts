@@ -1,6 +1,7 @@
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
+import { questionsTo } from '#server/platform/db/questions.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { FlightKey } from './key.ts';
 import { keyText } from './key.ts';
@@ -56,7 +57,7 @@ export const changesBetween = async (
   const { rows } = await sql<ScheduleChange>`
     select distinct on (airline, flight_number, flight_date, origin) *
     from flight_schedule_changes where flight_date between ${from}::date and ${to}::date
-    order by airline, flight_number, flight_date, origin, change_number desc`.execute(db);
+    order by airline, flight_number, flight_date, origin, change_number desc`.execute(questionsTo(db));
   return new Map(rows.map((row) => [keyText(keyOfChange(row)), row]));
 };
 

@@ -9,6 +9,7 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toInstant, toWall } from '#core/rules/dates/zone.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial, timesRial } from '#core/rules/money/rial.ts';
@@ -59,10 +60,45 @@ interface Tables {
   isBound: boolean;
 }
 
+const isBound = (set: FlightRuleSet): boolean => set.isBound === true;
+
+/** One flight of an offer, as tables are chosen by it. */
+interface RuledFare {
+  supplier: string;
+  scope: 'domestic' | 'international';
+  kind: 'charter' | 'system';
+  airline: string;
+  bookingClass: string;
+  onDate: PlainDate;
+}
+
+/** Offers of one search share their flights' fares: each is looked up once, as long as the tables are not read anew. */
+const lookedUp = new WeakMap<readonly FlightRuleSet[], Map<string, FlightRuleSet | null>>();
+
+/** What says exactly goes before what says at most; null where no table speaks of the fare. */
+const tableOf = (sets: readonly FlightRuleSet[], fare: RuledFare): FlightRuleSet | null => {
+  const { supplier, scope } = fare;
+  let known = lookedUp.get(sets);
+  if (!known) {
+    known = new Map();
+    lookedUp.set(sets, known);
+  }
+  const key = `${supplier}/${scope}/${fare.kind}/${fare.airline}/${fare.bookingClass}/${fare.onDate}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const inScope = sets.filter(
+    (set) =>
+      (set.supplier === null || set.supplier === supplier) && (set.scope === null || set.scope === scope),
+  );
+  const exact = inScope.filter((set) => !isBound(set));
+  const found = selectRuleSet(exact, fare) ?? selectRuleSet(inScope.filter(isBound), fare);
+  known.set(key, found);
+  return found;
+};
+
 /**
- * The tables of an offer. What a supplier names is never replaced by a likely one, and what says exactly goes before what says at
- * most. Where the flights of a connection go by different tables, nobody has published what the journey as a whole goes by: no more
- * than by the strictest of them.
+ * The tables of an offer. What a supplier names is never replaced by a likely one. Where the flights of a connection go by
+ * different tables, nobody has published what the journey as a whole goes by: no more than by the strictest of them.
  */
 const tablesOf = (
   sets: readonly FlightRuleSet[],
@@ -74,26 +110,18 @@ const tablesOf = (
     return { sets: named, isBound: named.some(isBound) };
   }
   const scope = isDomestic(offer) ? 'domestic' : 'international';
-  const inScope = sets.filter(
-    (set) =>
-      (set.supplier === null || set.supplier === offer.supplier) &&
-      (set.scope === null || set.scope === scope),
-  );
   const kind = offer.proposal.isCharter ? 'charter' : 'system';
-  const legs = offer.proposal.flightGroups.flatMap((group) => group.flightLegs);
-  const exact = inScope.filter((set) => !isBound(set));
-  const bounds = inScope.filter(isBound);
+  const { supplier } = offer;
   const onDate = dayInIran(boughtAt);
-  const found = legs.map(({ airlineCode: airline, bookingClass }) => {
-    const fare = { airline, bookingClass, kind, onDate } as const;
-    return selectRuleSet(exact, fare) ?? selectRuleSet(bounds, fare);
-  });
+  const found = offer.proposal.flightGroups.flatMap(({ flightLegs }) =>
+    flightLegs.map(({ airlineCode: airline, bookingClass }) =>
+      tableOf(sets, { supplier, scope, kind, airline, bookingClass, onDate }),
+    ),
+  );
   const known = [...new Set(found.flatMap((set) => set ?? []))];
   if (found.includes(null)) return { sets: [], isBound: false };
   return { sets: known, isBound: known.length > 1 || known.some(isBound) };
 };
-
-const isBound = (set: FlightRuleSet): boolean => set.isBound === true;
 
 const departureOf = (offer: RuledOffer, now: Date) => {
   const departure = firstLeg(offer)?.departureTime;

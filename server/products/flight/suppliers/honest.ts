@@ -61,10 +61,15 @@ const lieOf = (offered: Offered, criteria: SearchCriteria, ends: ReturnType<type
   return addsUp(offered) ? null : 'sum';
 };
 
-/**
- * The offers that fit the contract and the question, as the contract has them; the others are told to `drop`. An adapter
- * does not know which way of a trip it was asked for, so the search says it here.
- */
+/** The same offers on the way of the trip that was asked for, which an adapter does not know. */
+export const asAsked = (offers: readonly Offer[], { isReturning }: SearchCriteria): Offer[] =>
+  offers.map((offer) =>
+    offer.proposal.isReturning === isReturning
+      ? offer
+      : { ...offer, proposal: { ...offer.proposal, isReturning } },
+  );
+
+/** The offers that fit the contract and the question, as the contract has them (`asAsked`); the others are told to `drop`. */
 export const honestOffers = (
   offers: readonly Offer[],
   criteria: SearchCriteria,

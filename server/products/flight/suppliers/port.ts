@@ -73,6 +73,11 @@ export interface FlightSupplier extends AnySupplier {
   /** What it keeps stands in the house's own database: nothing of it outlives what was written there before. */
   isOfTheHouse?: boolean;
   /**
+   * Its searches answer with what our own code makes of data that comes with that, and tests hold against the contract
+   * (`timetable/honest.test.ts`): a search does not do so once more. Never of what comes from outside.
+   */
+  isCheckedByTests?: boolean;
+  /**
    * Where it flies, for lists of places, popular routes and calendars; 'everything' where it has no list, and may sell any
    * flight that there is. Asked every minute: it answers out of the house, without a question to anybody outside.
    */

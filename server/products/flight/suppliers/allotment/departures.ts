@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { questionsTo } from '#server/platform/db/questions.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { BaseFares } from '../fares/prices.ts';
 import type { DirectFlight } from '../offer.ts';
@@ -60,7 +61,7 @@ export const departuresOn = async (
   const { rows } = await sql<OpenDeparture>`
     select d.*, c.free from allotment_departures d join allotment_counters c using (departure_id)
     where origin = any(${origins}) and destination = any(${destinations}) and flight_date = ${date} and is_open
-    order by departs_at, departure_id`.execute(db);
+    order by departs_at, departure_id`.execute(questionsTo(db));
   return rows;
 };
 

@@ -46,6 +46,7 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   return {
     id: timetableId,
     title: supplierTitles.timetable,
+    isCheckedByTests: true,
     limits: { answerSeconds: 15, settledSeconds: 20, refundSeconds: 10 },
     serves: async () => servedByTimetable,
 
@@ -145,9 +146,7 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
       return (await sky.strikes('correct_lost', place)) ? unknown : answer;
     },
 
-    async rules() {
-      return { kind: 'refused', reason: 'not_said' };
-    },
+    rules: async () => ({ kind: 'refused', reason: 'not_said' }),
 
     async lowestFares(origin, destination, from, to, signal) {
       const sky = await readSky(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { questionsTo } from '#server/platform/db/questions.ts';
 import type { Db } from '#server/platform/services.ts';
 
 /** What the remote system may do to us. */
@@ -98,7 +99,7 @@ const lies = (row: WeatherRow, place: WeatherPlace): boolean =>
 /** Reads the weather: a handful of rows at most. */
 export const readSky = async (db: Db): Promise<Sky> => {
   const { rows } = await sql<WeatherRow>`select * from timetable_weather order by weather_id desc`.execute(
-    db,
+    questionsTo(db),
   );
   const find = (kind: WeatherKind, place: WeatherPlace) =>
     rows.find((row) => row.kind === kind && lies(row, place));

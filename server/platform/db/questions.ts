@@ -1,0 +1,72 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { type Asking, messagesOf } from './at-once.ts';
+import type { Db } from './tables.ts';
+
+interface Question {
+  compiled: CompiledQuery;
+  resolve(result: QueryResult<never>): void;
+  reject(error: unknown): void;
+}
+
+const known = new WeakMap<object, Asking>();
+
+const make = (db: Db): Asking => {
+  const send = messagesOf(db);
+  if (!send) return db;
+  let waiting: Question[] = [];
+
+  const alone = ({ compiled, resolve, reject }: Question): void => {
+    const asked = db
+      .getExecutor()
+      .provideConnection((connection) => connection.executeQuery<never>(compiled));
+    asked.then(resolve, reject);
+  };
+
+  const go = (): void => {
+    const asked = waiting;
+    waiting = [];
+    if (asked.length === 1) {
+      asked.forEach(alone);
+      return;
+    }
+    const statements = asked.map(({ compiled }) => ({
+      text: compiled.sql,
+      values: [...compiled.parameters],
+    }));
+    send(statements).then(
+      (results) => {
+        for (const [at, result] of results.entries()) asked[at]?.resolve(result);
+      },
+      // One that fails takes the others with it: each of them is asked by itself, and fails or not for its own sake.
+      () => asked.forEach(alone),
+    );
+  };
+
+  const connection: DatabaseConnection = {
+    executeQuery: <R>(compiled: CompiledQuery) =>
+      new Promise<QueryResult<R>>((resolve, reject) => {
+        // Once all that can go on without an answer has gone on, and asked what it has to ask.
+        if (waiting.length === 0) process.nextTick(go);
+        waiting.push({ compiled, resolve, reject });
+      }),
+    streamQuery: () => {
+      throw new Error('nothing is streamed at once');
+    },
+  };
+  const executor = db
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return { getExecutor: () => executor };
+};
+
+/**
+ * For what is only read: questions that are asked in the same moment, whoever asks them, go to the database in one message and take
+ * one connection. Never for what writes, since a question may be asked twice.
+ */
+export const questionsTo = (db: Db): Asking => {
+  const before = known.get(db);
+  if (before) return before;
+  const made = make(db);
+  known.set(db, made);
+  return made;
+};
