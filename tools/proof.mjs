@@ -1,7 +1,7 @@
 /**
  * Long proofs with their whole dose; beside the other tests they run a sample. Before them, products of each way of selling are added to
- * a scratch copy (`toys`), and what one more costs the first view is measured (`room-for-products`). `npm run proof -- rush` runs those of
- * that name, `npm run proof -- toys` that alone.
+ * a scratch copy (`toys`), so is a field of travellers (`traveller-field`), and what one more product costs the first view is
+ * measured (`room-for-products`). `npm run proof -- rush` runs those of that name, `npm run proof -- traveller-field` that alone.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const proofs = readdirSync('server', { recursive: true })
   .filter((path) => path.endsWith('.test.ts'))
   .filter((path) => readFileSync(path, 'utf8').includes('#server/testing/dose.ts'))
   .filter((path) => wanted.length === 0 || wanted.some((name) => path.includes(name)));
-for (const path of ['tools/toys/main.ts', 'tools/room-for-products.ts']) {
+for (const path of ['tools/toys/main.ts', 'tools/traveller-field.ts', 'tools/room-for-products.ts']) {
   if (wanted.length > 0 && !wanted.some((name) => path.includes(name))) continue;
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', path], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -2,8 +2,24 @@ import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { AgeMismatch } from '#core/rules/passengers/ages.ts';
 import type { ContactErrorCode } from '#core/rules/passengers/contact.ts';
 import type { CountProblem } from '#core/rules/passengers/counts.ts';
-import type { PassengerErrorCode, PassengerProblem } from '#core/rules/passengers/validate.ts';
+import type { PassengerErrorCode, PassengerField } from '#core/rules/passengers/fields.ts';
+import type { PassengerProblem } from '#core/rules/passengers/validate.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+
+/** What the fields of the passenger form are called. */
+export const passengerFieldTexts = {
+  firstName: 'نام لاتین',
+  lastName: 'نام خانوادگی لاتین',
+  firstNameFarsi: 'نام فارسی',
+  lastNameFarsi: 'نام خانوادگی فارسی',
+  genderTitle: 'جنسیت',
+  birthDateFa: 'تاریخ تولد',
+  nationalCode: 'کد ملی',
+  nationalityCountryCode: 'کشور ملیت',
+  passportIssuingCountryCode: 'کشور صادرکننده گذرنامه',
+  passportNumber: 'شماره گذرنامه',
+  passportExpirationDateFa: 'انقضای گذرنامه',
+} as const satisfies Record<PassengerField, string>;
 
 /** What stands under a field of the passenger form, by message key. */
 export const passengerErrorTexts: Record<PassengerErrorCode | ContactErrorCode, string> = {

@@ -1,6 +1,6 @@
-import type { PassengerField } from '#core/rules/passengers/validate.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { ordinalOf } from './ordinals.ts';
+import { passengerFieldTexts } from './passengers.ts';
 
 const letterName = (letter: string): string => (letter === '<' ? 'فاصله' : letter);
 
@@ -16,19 +16,7 @@ export const travellerTexts = {
   gender: 'جنسیت',
   female: 'زن',
   male: 'مرد',
-  fields: {
-    firstName: 'نام لاتین',
-    lastName: 'نام خانوادگی لاتین',
-    firstNameFarsi: 'نام فارسی',
-    lastNameFarsi: 'نام خانوادگی فارسی',
-    genderTitle: 'جنسیت',
-    birthDateFa: 'تاریخ تولد',
-    nationalCode: 'کد ملی',
-    nationalityCountryCode: 'کشور ملیت',
-    passportIssuingCountryCode: 'کشور صادرکننده گذرنامه',
-    passportNumber: 'شماره گذرنامه',
-    passportExpirationDateFa: 'انقضای گذرنامه',
-  } satisfies Record<PassengerField, string>,
+  fields: passengerFieldTexts,
   latinHint: 'فقط حروف انگلیسی',
   suggested: {
     latin: 'پیشنهاد ماست؛ با گذرنامه یکی باشد.',

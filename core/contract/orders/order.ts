@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { billSchema } from '../bill.ts';
 import { orderStates } from '../lifecycles/order.ts';
 import { idSchema, instantSchema, plainDateSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
+import { storedTextsShape, travellerTypes } from '../travellers/traveller.ts';
 
 /** The name that a product's orders go by: `DomesticFlight` … Each product says which are its own. */
 export type ProductKind = string;
@@ -69,24 +70,17 @@ export const orderSummarySchema = z.object({
   asks: z.string().nullable().describe('What is wanted of its owner, in a few words; null where nothing is'),
 });
 
-export const travellerTypes = ['Adult', 'Child', 'Infant'] as const;
-
 /** One traveller of an order, with what was issued to them. */
 export const orderTravellerSchema = z.object({
   travellerId: idSchema,
   type: z.enum(travellerTypes),
-  firstName: z.string(),
-  lastName: z.string(),
-  firstNameFarsi: z.string().nullable(),
-  lastNameFarsi: z.string().nullable(),
+  ...storedTextsShape,
   genderTitle: z
     .enum(['Male', 'Female'])
     .nullable()
     .describe('Null, as what follows, of guests of whom nobody asked it'),
   birthDate: plainDateSchema.nullable(),
   age: z.int().nullable().describe('Of somebody without a birth date'),
-  nationalCode: z.string().nullable(),
-  passportNumber: z.string().nullable(),
   passportIssuingCountry: z.string().nullable().optional().describe('ISO 3166 alpha-3'),
   passportExpiresOn: plainDateSchema.nullable().optional(),
   nationality: z.string().nullable().describe('ISO 3166 alpha-3'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refundStates } from '../lifecycles/refund.ts';
-import { travellerTypes } from '../orders/order.ts';
 import { idSchema, instantSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
+import { travellerTypes } from '../travellers/traveller.ts';
 
 /** Why something comes back, or does not. The product's desk says it, the screens put it into words. */
 export const refundWhys = [

@@ -1,4 +1,5 @@
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { storedTextsOf } from '#core/rules/passengers/fields.ts';
 import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import type { Traveller } from '../port/line.ts';
 import type { NewOrder } from '../port/order.ts';
@@ -6,14 +7,9 @@ import type { NewOrder } from '../port/order.ts';
 /** Somebody who was checked, as orders of every product keep travellers. */
 export const travellerOf = (person: CheckedTraveller): NewOrder['travellers'][number] => ({
   type: person.type,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  firstNameFarsi: person.firstNameFarsi || null,
-  lastNameFarsi: person.lastNameFarsi || null,
+  ...storedTextsOf(person),
   genderTitle: person.genderTitle,
   birthDate: person.birthDate,
-  nationalCode: person.nationalCode || null,
-  passportNumber: person.passportNumber || null,
   nationality: person.nationalityCountryCode,
   extra: {
     passportType: person.passportNumber === '' ? null : person.passportType,

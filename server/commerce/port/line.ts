@@ -1,21 +1,16 @@
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { StoredTexts } from '#core/rules/passengers/fields.ts';
 
 /** Somebody of an order, as commerce keeps them for every product: as much as is known of them. */
-export interface Guest {
+export interface Guest extends StoredTexts {
   travellerId: string;
   type: 'Adult' | 'Child' | 'Infant';
-  firstName: string;
-  lastName: string;
-  firstNameFarsi: string | null;
-  lastNameFarsi: string | null;
   genderTitle: 'Male' | 'Female' | null;
   /** Gregorian YYYY-MM-DD. */
   birthDate: string | null;
   /** Whole years, of somebody whose birthday nobody asked for. */
   age?: number | null;
-  nationalCode: string | null;
-  passportNumber: string | null;
   /** ISO 3166 alpha-3. */
   nationality: string | null;
   /** What only the product reads: passport type, expiry, issuing country … */

@@ -1,4 +1,5 @@
 import { sealedTable } from '#server/platform/sealed/table.ts';
+import { sealedTexts } from '#server/platform/travellers/sealed-texts.ts';
 
 /** Where news of an order goes, and what it was asked with. */
 export const sealedOrders = sealedTable({
@@ -18,12 +19,8 @@ export const sealedTravellers = sealedTable({
   row: ['traveller_id'],
   purpose: 'orders',
   columns: {
-    first_name: { as: 'text', forgotten: '-' },
-    last_name: { as: 'text', forgotten: '-' },
-    first_name_farsi: { as: 'text' },
-    last_name_farsi: { as: 'text' },
+    ...sealedTexts,
     birth_date: { as: 'text', forgotten: '1900-01-01' },
-    national_code: { as: 'text' },
     passport_number: { as: 'text', blind: { column: 'passport_blind' } },
     extra: { as: 'json', forgotten: '{}' },
   },

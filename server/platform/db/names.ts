@@ -1,5 +1,6 @@
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
-type Snake<S extends string> = S extends `${infer A}${infer B}`
+/** `firstName` is `first_name`. */
+export type Snake<S extends string> = S extends `${infer A}${infer B}`
   ? `${A extends Lowercase<A> ? A : `_${Lowercase<A>}`}${Snake<B>}`
   : S;
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '#core/contract/result.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { forPlain, plainText } from '#core/rules/passengers/fields.ts';
 import type {
   NormalPassenger,
   PassengerContext,
@@ -40,10 +41,10 @@ const countryProblems = (
 const onlyAsked = (passenger: NormalPassenger, asked: readonly PassengerField[]): NormalPassenger => ({
   ...passenger,
   nationalityCountryCode: passenger.nationalityCountryCode || 'IRN',
-  nationalCode: asked.includes('nationalCode') ? passenger.nationalCode : '',
+  ...forPlain((field) => (asked.includes(field) || plainText(field).isKeptUnasked ? passenger[field] : '')),
   ...(asked.includes('passportNumber')
     ? {}
-    : { passportNumber: '', passportIssuingCountryCode: '', passportExpirationDate: null }),
+    : { passportIssuingCountryCode: '', passportExpirationDate: null }),
 });
 
 /** Checks a traveller by the rules of the house for the mode of what is bought, or of the list of saved passengers. */

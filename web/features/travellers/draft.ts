@@ -2,6 +2,7 @@ import { parsePersianDate, toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { passportTypeOf } from '#core/rules/identity/passport.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
+import { type NameField, type PlainField, plainTextsOf } from '#core/rules/passengers/fields.ts';
 import { fieldsOfMode } from '#core/rules/passengers/modes.ts';
 import type { PassengerField, PassengerFields, PassengerMode } from '#core/rules/passengers/validate.ts';
 import type { Parts } from '#web/ui/date-parts/index.ts';
@@ -10,21 +11,15 @@ import { joinParts, noParts, splitParts } from '#web/ui/date-parts/index.ts';
 export type CalendarKind = 'Jalali' | 'Gregorian';
 
 /** A traveller while being typed: Latin digits, dates in parts. */
-export interface TravellerDraft {
+export interface TravellerDraft extends Record<PlainField, string> {
   type: PassengerType;
   /** The saved traveller that it came from, '' for a new one. */
   savedId: string;
   isForeign: boolean;
-  firstName: string;
-  lastName: string;
-  firstNameFarsi: string;
-  lastNameFarsi: string;
   genderTitle: 'Male' | 'Female' | '';
   birth: Parts;
-  nationalCode: string;
   nationality: string;
   passportIssuer: string;
-  passportNumber: string;
   expiry: Parts;
   expiryCalendar: CalendarKind;
   /** The passport that it was filled from; null without one. */
@@ -32,8 +27,6 @@ export interface TravellerDraft {
   /** Names that were suggested by those in the other letters, while nobody laid a hand on them. */
   suggested?: readonly NameField[];
 }
-
-export type NameField = 'firstName' | 'lastName' | 'firstNameFarsi' | 'lastNameFarsi';
 
 /** What a passport filled, while it stands as it was read. */
 export interface ScanMarks {
@@ -67,19 +60,14 @@ export interface ContactDraft {
 export const iran = 'IRN';
 
 export const emptyTraveller = (type: PassengerType): TravellerDraft => ({
+  ...plainTextsOf({}),
   type,
   savedId: '',
   isForeign: false,
-  firstName: '',
-  lastName: '',
-  firstNameFarsi: '',
-  lastNameFarsi: '',
   genderTitle: '',
   birth: noParts,
-  nationalCode: '',
   nationality: '',
   passportIssuer: '',
-  passportNumber: '',
   expiry: noParts,
   expiryCalendar: 'Gregorian',
   scan: null,
@@ -103,16 +91,11 @@ export const toFields = (draft: TravellerDraft, mode: PassengerMode): PassengerF
   const asked = fieldsOfMode(mode, nationality, { hasPassport: draft.passportNumber !== '' });
   const issuer = issuerOf(draft);
   const all: Record<PassengerField, string> = {
-    firstName: draft.firstName,
-    lastName: draft.lastName,
-    firstNameFarsi: draft.firstNameFarsi,
-    lastNameFarsi: draft.lastNameFarsi,
+    ...plainTextsOf(draft),
     genderTitle: draft.genderTitle,
     birthDateFa: joinParts(draft.birth),
-    nationalCode: draft.nationalCode,
     nationalityCountryCode: nationality,
     passportIssuingCountryCode: issuer,
-    passportNumber: draft.passportNumber,
     passportExpirationDateFa: joinParts(draft.expiry),
   };
   const given: Partial<Record<PassengerField, string>> = Object.fromEntries(
@@ -142,19 +125,14 @@ export const fromSaved = (saved: PassengerFields & { id: string }, type: Passeng
   const nationality = saved.nationalityCountryCode ?? '';
   const isForeign = nationality !== '' && nationality !== iran;
   return {
+    ...plainTextsOf(saved),
     type,
     savedId: saved.id,
     isForeign,
-    firstName: saved.firstName ?? '',
-    lastName: saved.lastName ?? '',
-    firstNameFarsi: saved.firstNameFarsi ?? '',
-    lastNameFarsi: saved.lastNameFarsi ?? '',
     genderTitle: saved.genderTitle ?? '',
     birth: partsIn(parsePersianDate(saved.birthDateFa ?? ''), isForeign ? 'Gregorian' : 'Jalali'),
-    nationalCode: saved.nationalCode ?? '',
     nationality: isForeign ? nationality : '',
     passportIssuer: saved.passportIssuingCountryCode ?? '',
-    passportNumber: saved.passportNumber ?? '',
     expiry: partsIn(parsePersianDate(saved.passportExpirationDateFa ?? ''), 'Gregorian'),
     expiryCalendar: 'Gregorian',
     scan: null,

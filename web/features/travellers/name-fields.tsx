@@ -1,21 +1,20 @@
-import type { PassengerField } from '#core/rules/passengers/validate.ts';
+import {
+  type NameField,
+  nameFields,
+  type PassengerField,
+  plainText,
+  travellerFields,
+} from '#core/rules/passengers/fields.ts';
 import { persianLetters } from '#core/rules/text/normalise.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import type { NameField, TravellerDraft } from './draft.ts';
+import type { TravellerDraft } from './draft.ts';
 import type { FieldsProps } from './field-of.ts';
 import { fieldOf, scanHint } from './field-of.ts';
 import { Filled } from './filled.tsx';
 import { latinKeyboardHint, persianKeyboardHint } from './keyboard.ts';
 
 const { fields } = travellerTexts;
-
-const names: readonly { field: NameField; isLatin: boolean; filledBy: string; hint?: string }[] = [
-  { field: 'firstNameFarsi', isLatin: false, filledBy: 'off' },
-  { field: 'lastNameFarsi', isLatin: false, filledBy: 'off' },
-  { field: 'firstName', isLatin: true, filledBy: 'given-name', hint: travellerTexts.latinHint },
-  { field: 'lastName', isLatin: true, filledBy: 'family-name' },
-];
 
 /** The names of a traveller, in the letters that are asked for: the own ones first, since they suggest the others. */
 export const NameFields = ({
@@ -39,9 +38,11 @@ export const NameFields = ({
       return isTaken ? null : change;
     });
   };
-  return names
-    .filter(({ field }) => shown.includes(field))
-    .map(({ field, isLatin, filledBy, hint }) => {
+  return nameFields
+    .filter((field) => shown.includes(field))
+    .map((field) => {
+      const { letters, filledAs } = travellerFields[field].name;
+      const isLatin = letters === 'Latin';
       const value = draft[field];
       const keyboard = isLatin ? latinKeyboardHint(value) : persianKeyboardHint(value);
       return (
@@ -63,12 +64,17 @@ export const NameFields = ({
             hint={
               keyboard ??
               scanHint(draft, field) ??
-              (suggested.includes(field) ? travellerTexts.suggested[isLatin ? 'latin' : 'persian'] : hint)
+              (suggested.includes(field)
+                ? travellerTexts.suggested[isLatin ? 'latin' : 'persian']
+                : isLatin
+                  ? travellerTexts.latinHint
+                  : undefined)
             }
             {...(isLatin ? { dir: 'ltr' as const, autoCapitalize: 'characters' as const } : {})}
             // A companion's name must not be filled with the account holder's.
-            autoComplete={index === 0 ? filledBy : 'off'}
-            maxLength={60}
+            autoComplete={index === 0 ? filledAs : 'off'}
+            isOptional={plainText(field).isOptional === true}
+            maxLength={travellerFields[field].lengthMax}
           />
         </Filled>
       );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { localMobile } from '#core/rules/identity/mobile.ts';
+import { plainTextsOf } from '#core/rules/passengers/fields.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 import { fromSaved, partsIn, type TravellerDraft } from './draft.ts';
@@ -10,17 +11,12 @@ const draftsOfOrder = ({ travellers }: Pick<OrderDetail, 'travellers'>): Travell
   travellers.map((sent) => ({
     ...fromSaved(
       {
+        ...plainTextsOf(sent),
         id: '',
         type: sent.type,
-        firstName: sent.firstName,
-        lastName: sent.lastName,
-        firstNameFarsi: sent.firstNameFarsi ?? '',
-        lastNameFarsi: sent.lastNameFarsi ?? '',
         genderTitle: sent.genderTitle ?? '',
-        nationalCode: sent.nationalCode ?? '',
         nationalityCountryCode: sent.nationality ?? '',
         passportIssuingCountryCode: sent.passportIssuingCountry ?? '',
-        passportNumber: sent.passportNumber ?? '',
       },
       sent.type,
     ),

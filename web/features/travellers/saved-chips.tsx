@@ -1,3 +1,4 @@
+import { plainTextsOf } from '#core/rules/passengers/fields.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -7,13 +8,7 @@ import styles from './travellers.module.css';
 
 export type Saved = PassengerFields & { id: string };
 
-export const namesOf = (saved: PassengerFields): string =>
-  draftName({
-    firstName: saved.firstName ?? '',
-    lastName: saved.lastName ?? '',
-    firstNameFarsi: saved.firstNameFarsi ?? '',
-    lastNameFarsi: saved.lastNameFarsi ?? '',
-  });
+export const namesOf = (saved: PassengerFields): string => draftName(plainTextsOf(saved));
 
 /** Travellers of earlier purchases: one press fills the card. Those of another card are left out. */
 export const SavedChips = ({ form, index, draft, saved }: FieldsProps & { saved: readonly Saved[] }) => {

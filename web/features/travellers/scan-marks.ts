@@ -1,4 +1,4 @@
-import { passengerFields } from '#core/rules/passengers/modes.ts';
+import { passengerFields } from '#core/rules/passengers/fields.ts';
 import type { PassengerField } from '#core/rules/passengers/validate.ts';
 import type { TravellerDraft } from './draft.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { travellerTypes } from '#core/contract/orders/order.ts';
 import {
   iataSchema,
   idSchema,
@@ -8,6 +7,7 @@ import {
   plainDateTimeSchema,
   rialSchema,
 } from '#core/contract/scalars.ts';
+import { travellerTypes } from '#core/contract/travellers/traveller.ts';
 
 /** Economy=1, Business=2, First=3. */
 export const cabinClassSchema = z.literal([1, 2, 3]);

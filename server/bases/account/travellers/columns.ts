@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { plainTextsOf, type StoredTexts, storedTextsOf } from '#core/rules/passengers/fields.ts';
 import { searchKey } from '#core/rules/text/normalise.ts';
+import { type InColumns, inColumns } from '#server/platform/db/names.ts';
 import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import type { SavedTravellersTable } from './table.ts';
 
@@ -26,30 +28,25 @@ export const searchKeysOf = (row: SavedTravellerRow): string =>
 
 /** A checked traveller as the table has it, before it is sealed. */
 export const columnsOf = (traveller: CheckedTraveller, now: Date): Columns => ({
-  first_name: traveller.firstName,
-  last_name: traveller.lastName,
-  first_name_farsi: traveller.firstNameFarsi || null,
-  last_name_farsi: traveller.lastNameFarsi || null,
+  ...inColumns(storedTextsOf(traveller)),
   gender: traveller.genderTitle,
   birth_date: traveller.birthDate,
-  national_code: traveller.nationalCode || null,
   nationality: traveller.nationalityCountryCode,
   passport_issuing_country: traveller.passportIssuingCountryCode || null,
   passport_type: traveller.passportNumber === '' ? null : traveller.passportType,
-  passport_number: traveller.passportNumber || null,
   passport_expires_on: traveller.passportExpirationDate,
   updated_at: now,
 });
 
-/** What a flight did not ask for (Persian names abroad, the passport at home) stays as it was saved before. */
+type Texts = InColumns<Required<StoredTexts>>;
+const textColumns = Object.keys(inColumns(plainTextsOf({}))) as (keyof Texts)[];
+
+/** What was not asked for this time (Persian names abroad, the passport at home) stays as it was saved before. */
 export const merged = (row: SavedTravellerRow, given: Columns): Columns => {
-  const columns = {
-    ...given,
-    first_name_farsi: given.first_name_farsi || row.first_name_farsi,
-    last_name_farsi: given.last_name_farsi || row.last_name_farsi,
-    national_code: given.national_code ?? row.national_code,
-  };
-  if (given.passport_number !== null) return columns;
-  const { passport_number, passport_type, passport_issuing_country, passport_expires_on } = row;
-  return { ...columns, passport_number, passport_type, passport_issuing_country, passport_expires_on };
+  const texts = Object.fromEntries(
+    textColumns.map((column) => [column, given[column] ?? row[column]]),
+  ) as Texts;
+  if (given.passport_number !== null) return { ...given, ...texts };
+  const { passport_type, passport_issuing_country, passport_expires_on } = row;
+  return { ...given, ...texts, passport_type, passport_issuing_country, passport_expires_on };
 };

@@ -3,7 +3,9 @@ import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
+import { plainTextsOf } from '#core/rules/passengers/fields.ts';
 import { countryOf } from '#server/platform/countries/countries.ts';
+import { named } from '#server/platform/db/names.ts';
 import type { SavedTravellerRow } from './columns.ts';
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
@@ -19,19 +21,14 @@ export const presentTraveller = (row: SavedTravellerRow, today: PlainDate): Save
   return {
     id: row.traveller_id,
     type: passengerTypeOn(birth, today) ?? 'Infant',
-    firstName: row.first_name,
-    lastName: row.last_name,
-    firstNameFarsi: row.first_name_farsi ?? '',
-    lastNameFarsi: row.last_name_farsi ?? '',
+    ...plainTextsOf(named(row)),
     genderTitle: row.gender,
     birthDateFa: row.nationality === 'IRN' ? jalaliSlashed(birth) : slashed(birth),
-    nationalCode: row.national_code ?? '',
     nationalityCountryCode: row.nationality,
     nationalityCountryNameFa: countryOf(row.nationality)?.nameFa ?? '',
     passportIssuingCountryCode: row.passport_issuing_country ?? '',
     passportIssuingCountryCountryNameFa: countryOf(row.passport_issuing_country ?? '')?.nameFa ?? '',
     passportType: row.passport_type ?? '',
-    passportNumber: row.passport_number ?? '',
     passportExpirationDateFa: slashed(row.passport_expires_on ?? ''),
     passportExpirationDateType: 'Gregorian',
   };

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import { sealedTable } from '#server/platform/sealed/table.ts';
+import { sealedTexts } from '#server/platform/travellers/sealed-texts.ts';
 
 export interface SavedTravellersTable {
   traveller_id: string;
@@ -30,10 +31,7 @@ export const sealedSavedTravellers = sealedTable({
   row: ['traveller_id'],
   purpose: 'passengers',
   columns: {
-    first_name: { as: 'text' },
-    last_name: { as: 'text' },
-    first_name_farsi: { as: 'text' },
-    last_name_farsi: { as: 'text' },
+    ...sealedTexts,
     birth_date: { as: 'text' },
     national_code: { as: 'text', blind: { column: 'national_code_blind', within: ['user_id'] } },
     passport_number: { as: 'text', blind: { column: 'passport_blind', within: ['user_id'] } },

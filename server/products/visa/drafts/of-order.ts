@@ -2,6 +2,7 @@ import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { localMobile } from '#core/rules/identity/mobile.ts';
+import { plainTextsOf } from '#core/rules/passengers/fields.ts';
 import { passportOf } from '#server/commerce/orders/travellers.ts';
 import { asTravellers, type Traveller } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
@@ -23,16 +24,11 @@ const applicantOf = (person: Traveller, row: ApplicantRow | undefined): VisaDraf
   const given = row?.documents.flatMap(({ code, file_id: id }) => (id ? [[code, id] as const] : [])) ?? [];
   return {
     type: 'Adult',
-    firstName: person.firstName,
-    lastName: person.lastName,
-    firstNameFarsi: person.firstNameFarsi ?? '',
-    lastNameFarsi: person.lastNameFarsi ?? '',
+    ...plainTextsOf(person),
     genderTitle: person.genderTitle,
     birthDateFa: typedDay(person.birthDate, person.nationality === 'IRN'),
-    nationalCode: person.nationalCode ?? '',
     nationalityCountryCode: person.nationality,
     passportIssuingCountryCode: passportIssuingCountry ?? '',
-    passportNumber: person.passportNumber ?? '',
     passportExpirationDateFa: passportExpiresOn ? typedDay(passportExpiresOn, false) : '',
     passportExpirationDateType: 'Gregorian',
     documents: Object.fromEntries(given),

@@ -1,6 +1,7 @@
 import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { VisaDraft } from '#core/products/visa/contract/draft.ts';
+import { plainTextsOf } from '#core/rules/passengers/fields.ts';
 import { randomUuid } from '#web/api/idempotency.ts';
 import type { ContactDraft, TravellerDraft } from '#web/features/travellers/index.ts';
 import { emptyTraveller, nationalityOf } from '#web/features/travellers/index.ts';
@@ -59,17 +60,8 @@ export const scanOf = (
 const textOf = ({ day, month, year }: Parts): string => (day + month + year ? `${year}/${month}/${day}` : '');
 
 const isTyped = (traveller: TravellerDraft): boolean => {
-  const { firstName, lastName, firstNameFarsi, lastNameFarsi, genderTitle } = traveller;
-  const { nationalCode, passportNumber, birth, expiry, scan } = traveller;
-  const texts = [
-    firstName,
-    lastName,
-    firstNameFarsi,
-    lastNameFarsi,
-    genderTitle,
-    nationalCode,
-    passportNumber,
-  ];
+  const { genderTitle, birth, expiry, scan } = traveller;
+  const texts = [...Object.values(plainTextsOf(traveller)), genderTitle];
   return scan !== null || [...texts, textOf(birth), textOf(expiry)].some((text) => text !== '');
 };
 
@@ -101,16 +93,11 @@ export const toServer = (
     const own = papers[index] ?? noPapers();
     return {
       type: traveller.type,
-      firstName: traveller.firstName,
-      lastName: traveller.lastName,
-      firstNameFarsi: traveller.firstNameFarsi,
-      lastNameFarsi: traveller.lastNameFarsi,
+      ...plainTextsOf(traveller),
       genderTitle: traveller.genderTitle,
       birthDateFa: textOf(traveller.birth),
-      nationalCode: traveller.nationalCode,
       nationalityCountryCode: nationalityOf(traveller),
       passportIssuingCountryCode: traveller.passportIssuer,
-      passportNumber: traveller.passportNumber,
       passportExpirationDateFa: textOf(traveller.expiry),
       passportExpirationDateType: traveller.expiryCalendar,
       documents: documentsOf(traveller, own, passportCode),
@@ -124,18 +111,13 @@ const fromApplicant = (typed: VisaDraft['applicants'][number]): TravellerDraft =
   const isForeign = nationality !== '' && nationality !== 'IRN';
   return {
     ...emptyTraveller(typed.type ?? 'Adult'),
+    ...plainTextsOf(typed),
     isForeign,
-    firstName: typed.firstName ?? '',
-    lastName: typed.lastName ?? '',
-    firstNameFarsi: typed.firstNameFarsi ?? '',
-    lastNameFarsi: typed.lastNameFarsi ?? '',
     genderTitle: typed.genderTitle ?? '',
     birth: splitParts(typed.birthDateFa ?? ''),
-    nationalCode: typed.nationalCode ?? '',
     // «?» stands for a country that was not said.
     nationality: isForeign && nationality !== '?' ? nationality : '',
     passportIssuer: typed.passportIssuingCountryCode ?? '',
-    passportNumber: typed.passportNumber ?? '',
     expiry: splitParts(typed.passportExpirationDateFa ?? ''),
     expiryCalendar: typed.passportExpirationDateType ?? 'Gregorian',
   };
