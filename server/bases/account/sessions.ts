@@ -88,7 +88,7 @@ export const openSession = async (
   return { userId, sessionId, refreshToken };
 };
 
-type EndReason = 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'account';
+type EndReason = 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'contact' | 'account';
 
 /** Ends one session and what is remembered of it. */
 export const endSession = async (

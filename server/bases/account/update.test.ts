@@ -109,6 +109,25 @@ describe('a new mobile or e-mail', () => {
     expect((await acts.newest(email)).text).toContain('ایمیل حساب شما');
   });
 
+  it('ends every other session once a contact is another one or goes, and none where one is added', async () => {
+    const [old, next, email] = [freshNumber(), freshNumber(), freshEmail()];
+    const { token } = await acts.enter(old);
+    app.clock.advance({ minutes: 3 });
+    const other = await acts.enter(old);
+    const stays = async (of: string) => (await acts.whoAmI(of)).status;
+    expect((await update(token, { email: { value: email, code: await codeFor(email) } })).status).toBe(200);
+    expect(await stays(other.token)).toBe(200);
+    expect((await update(token, { phoneNumber: { value: next, code: await codeFor(next) } })).status).toBe(
+      200,
+    );
+    expect([await stays(token), await stays(other.token)]).toEqual([200, 401]);
+    expect((await acts.refresh(other.cookie)).code).toBe('SESSION_ENDED');
+    app.clock.advance({ minutes: 3 });
+    const byMail = await acts.enter(email);
+    expect((await update(token, { email: null })).status).toBe(200);
+    expect([await stays(token), await stays(byMail.token)]).toEqual([200, 401]);
+  });
+
   it('an e-mail stays where it is the only way in', async () => {
     const { token } = await acts.enter(freshEmail());
     const refused = await update(token, { email: null });

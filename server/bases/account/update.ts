@@ -86,7 +86,7 @@ export const update = (services: Services) => {
     const changed: OwnColumns & Partial<Own> = { ...columns.value };
     if (wanted.dropsEmail) changed.email = null;
     for (const { contact } of wanted.contacts) changed[columnOf(contact)] = contact.to;
-    const taken = await writeOwn(services, userId, { own, changed });
+    const taken = await writeOwn(services, caller, { own, changed });
     if (taken) return fail('CONTACT_TAKEN');
     return { ok: true, value: await presentUser(db, userId) };
   });

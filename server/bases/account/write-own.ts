@@ -1,8 +1,10 @@
+import type { Caller } from '#server/platform/auth/caller.ts';
 import { sealedUsers } from '#server/platform/auth/sealed.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import type { OwnColumns } from './own-fields.ts';
+import { endSessionsOf, forgetSessions } from './sessions.ts';
 import { tellOfChange } from './tell.ts';
 
 /** By what a user is known. */
@@ -28,15 +30,25 @@ const tellOld = async (services: Services, tx: Tx, userId: string, change: Chang
   if (changed.email !== undefined) await tellOfChange(services, tx, before, 'email');
 };
 
+/** A contact that was one goes: whoever came in by it must not stay. */
+const losesWayIn = ({ own, changed }: Change): boolean =>
+  (['phone_number', 'email'] as const).some(
+    (column) => changed[column] !== undefined && own[column] !== null && changed[column] !== own[column],
+  );
+
 /**
- * Writes what changed of a user; true where a contact is somebody else's, and then nothing is written.
+ * Writes what changed of a user, and ends their other sessions where a contact is another one now; true where a contact is somebody else's, and then nothing is written.
  * @throws RefusedError where the account ended meanwhile: a number that is written then would be nobody's for ever.
  */
-export const writeOwn = async (services: Services, userId: string, change: Change): Promise<boolean> => {
+export const writeOwn = async (
+  services: Services,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  change: Change,
+): Promise<boolean> => {
   const { changed } = change;
   if (Object.keys(changed).length === 0) return false;
   try {
-    await services.db.transaction().execute(async (tx) => {
+    const ended = await services.db.transaction().execute(async (tx) => {
       const written = await tx
         .updateTable('users')
         .set(await seal(tx, sealedUsers, { user_id: userId, ...changed }))
@@ -45,7 +57,11 @@ export const writeOwn = async (services: Services, userId: string, change: Chang
         .executeTakeFirst();
       if (written.numUpdatedRows === 0n) throw new RefusedError('UNAUTHENTICATED');
       await tellOld(services, tx, userId, change);
+      return losesWayIn(change)
+        ? endSessionsOf(services, tx, { userId, but: sessionId, reason: 'contact' })
+        : [];
     });
+    forgetSessions(services, ended);
     return false;
   } catch (error) {
     if (isTaken(error)) return true;

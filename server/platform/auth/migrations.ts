@@ -36,7 +36,7 @@ export interface SessionsTable {
   rotated_at: Date;
   expires_at: Date;
   ended_at: Date | null;
-  end_reason: 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'account' | null;
+  end_reason: 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'contact' | 'account' | null;
   user_agent: string;
   /** Hashes of the browser's name and of the address that it was used from last. */
   device_hash: Buffer | null;
