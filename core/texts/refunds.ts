@@ -87,7 +87,7 @@ export const refundTexts = {
   staffWaiting: ({ late, stuck }: { late: number; stuck: number }) =>
     [
       ...(late > 0 ? [`${toPersianDigits(late)} درخواست استرداد از مهلتش گذشته است.`] : []),
-      ...(stuck > 0 ? [`${toPersianDigits(stuck)} استرداد بیش از دو ساعت بی‌پاسخ تأمین‌کننده مانده است.`] : []),
+      ...(stuck > 0 ? [`${toPersianDigits(stuck)} استرداد بیش از دو ساعت بی‌پاسخ مانده است.`] : []),
       'در میز کار استرداد تصمیم بگیرید.',
     ].join(' '),
 

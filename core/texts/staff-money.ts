@@ -16,7 +16,7 @@ export const staffMoneyTexts = {
     state: 'وضعیت',
     deadline: 'مهلت',
     late: 'مهلت گذشته',
-    stuck: 'تأمین‌کننده پاسخ نمی‌دهد',
+    stuck: 'پاسخی نمی‌رسد',
     states: {
       Requested: 'ثبت شد',
       UnderReview: 'منتظر تصمیم ما',
@@ -67,6 +67,14 @@ export const staffMoneyTexts = {
         description: 'در سامانه خود تأمین‌کننده انجامش داده‌اید.',
       },
       reject: { title: 'رد کنیم', description: 'خرید سر جای خود می‌ماند و مسافر دلیلش را می‌خواند.' },
+      toWallet: {
+        title: 'به کیف پول برود',
+        description: 'درگاه می‌گوید مبلغ به کارت نرفته است و نخواهد رفت. پیش از این کار حتماً از خودش بپرسید.',
+      },
+      onCard: {
+        title: 'به کارت رسیده است',
+        description: 'درگاه می‌گوید مبلغ را به کارت برگردانده است.',
+      },
       fail: {
         title: 'انجام‌نشدنی است',
         description: 'تأمین‌کننده پس نمی‌گیرد یا پاسخی نمی‌دهد؛ مسافر دلیلش را می‌خواند.',
@@ -80,7 +88,7 @@ export const staffMoneyTexts = {
     supplierHint: 'برای همه این موارد روی هم',
     note: 'توضیح برای مسافر',
     noteHint: 'مسافر همین را می‌خواند.',
-    noteMissing: 'برای رد کردن، دلیلش را بنویسید.',
+    noteMissing: 'توضیحش را برای مسافر بنویسید.',
     amountMissing: 'مبلغ را بنویسید.',
     compared: { paid: 'مسافر پرداخته است', byRule: 'قاعده می‌دهد', decided: 'تصمیم شما' },
     changed: 'این مبلغ با حساب قاعده فرق دارد؛ اول به مسافر پیشنهاد می‌شود.',

@@ -21,7 +21,9 @@ export const staffRefundSchema = refundSchema.extend({
   isLate: z.boolean().describe('Its deadline has passed'),
   isStuck: z
     .boolean()
-    .describe('In progress, and its supplier has not answered for two hours: decide byHand or fail'),
+    .describe(
+      'For two hours its supplier has not answered (in progress: decide byHand or fail), or the gateway that pays a card (paying out: onCard or toWallet)',
+    ),
 });
 
 const decided = { REFUND_NOT_FOUND: true, REFUND_STATE: true, REFUND_CHANGED: true } as const;
@@ -47,13 +49,13 @@ export const backOfficeRefunds = {
   decideRefund: endpoint({
     call: 'POST /api/back-office/refunds/Decide',
     summary:
-      'Approve (the supplier is asked by its port), approve as done by hand on its own system, reject, or give up; of a stuck one the second and the last. A sum that the traveller did not agree to is offered first (state Offered)',
+      'Approve (the supplier is asked by its port), approve as done by hand on its own system, reject, or give up; of one whose supplier is silent the second and the last. Of one whose gateway does not say whether a card has the money: that it has (onCard), or never will (toWallet), as staff have learnt from the gateway. A sum that the traveller did not agree to is offered first (state Offered)',
     access: 'user',
     scope: 'refunds:decide',
     fresh: true,
     body: z.object({
       refundId: idSchema,
-      decision: z.enum(['approve', 'byHand', 'reject', 'fail']),
+      decision: z.enum(['approve', 'byHand', 'reject', 'fail', 'onCard', 'toWallet']),
       amounts: z
         .array(z.object({ documentId: idSchema, refund: rialSchema }))
         .max(60)
@@ -67,7 +69,7 @@ export const backOfficeRefunds = {
         .trim()
         .max(1000)
         .nullish()
-        .describe('For the traveller to read; needed to reject or to give up'),
+        .describe('For the traveller to read; needed but to approve or with byHand'),
     }),
     reply: staffRefundSchema,
     failures: decided,

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { changeState } from '../record/change-state.ts';
 import { after, settings } from '../settings.ts';
 import { type DecidedItem, decidedItems, type RefundDecision } from './amounts.ts';
+import { type CardTruth, settleCardByHand } from './card-by-hand.ts';
 import { carryOut } from './carry-out.ts';
 import { changeRefund } from './change-refund.ts';
 import { nobodyAsksOn, partFromUnanswered } from './finish.ts';
@@ -180,17 +181,36 @@ const giveUp = async (deciding: Deciding, note: string): Promise<Refused | null>
   return refuse({ ...deciding, refund: rest ?? refund }, 'fail', note);
 };
 
+/** The money goes, or went, where staff have learnt from the gateway that it does. */
+const endCard = async (deciding: Deciding, truth: CardTruth, note: string): Promise<Refused | null> => {
+  const { tx, ctx, refund, staffId, at } = deciding;
+  if (!(await settleCardByHand(tx, ctx, refund, { truth, staffId, at, note }))) return fail('REFUND_STATE');
+  await sql`update refunds set ${sql.join(decided(deciding))} where refund_id = ${refund.refund_id}`.execute(
+    tx,
+  );
+  return null;
+};
+
+const isCardTruth = (decision: RefundDecision['decision']): decision is CardTruth =>
+  decision === 'onCard' || decision === 'toWallet';
+
 const decideOne = async (deciding: Deciding, decision: RefundDecision): Promise<Refused | null> => {
   if (decision.decision === 'approve') return approve(deciding, decision);
   if (decision.decision === 'byHand') return byHand(deciding, decision);
   const { note } = deciding;
   if (!note) return fail('VALIDATION', null, [fieldError('REQUIRED', 'note')]);
+  if (isCardTruth(decision.decision)) return endCard(deciding, decision.decision, note);
   return decision.decision === 'fail' ? giveUp(deciding, note) : refuse(deciding, 'reject', note);
 };
 
-/** What is under review; and what a supplier leaves unanswered, but that must not be asked a second time. */
-const isOpenTo = ({ decision }: RefundDecision, refund: RefundRow, at: Date): boolean =>
-  refund.state === 'UnderReview' || (isStuck(refund, at) && (decision === 'byHand' || decision === 'fail'));
+/** What is under review; and what a supplier or a gateway leaves unanswered, but that must not be asked a second time. */
+const isOpenTo = ({ decision }: RefundDecision, refund: RefundRow, at: Date): boolean => {
+  if (isCardTruth(decision)) return refund.state === 'PayingOut' && isStuck(refund, at);
+  if (refund.state === 'UnderReview') return true;
+  return (
+    refund.state === 'InProgress' && isStuck(refund, at) && (decision === 'byHand' || decision === 'fail')
+  );
+};
 
 /** Staff's decision on what waits for them; written down with who it was. Nobody decides on money of their own. */
 export const decideRefund = async (

@@ -23,10 +23,11 @@ const paidText = (refund: RefundRow, note: string | null): string => {
 export const refundPaid = async (
   tx: Tx,
   ctx: Pick<Context, 'outbox'>,
-  { refundId, at, note }: { refundId: string; at: Date; note: string | null },
+  { refundId, at, note, staffId }: { refundId: string; at: Date; note: string | null; staffId?: string },
 ): Promise<boolean> => {
   const isPaid = await changeRefund(tx, refundId, 'pay', {
-    by: 'system',
+    by: staffId ? 'staff' : 'system',
+    ...(staffId ? { staffId } : {}),
     at,
     note,
     set: [sql`leased_until = null`, sql`carry_on_at = null`],

@@ -15,7 +15,7 @@ export const measureWaiting = ({ db, clock, metrics }: Pick<Context, 'db' | 'clo
   );
   metrics.gauge(
     'hodhod_refunds_stuck',
-    'Refunds that their supplier has left unanswered for hours',
+    'Refunds that a supplier or a gateway has left unanswered for hours',
     async () => (await read()).stuck,
   );
 };

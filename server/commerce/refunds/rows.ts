@@ -43,11 +43,14 @@ export interface RefundRow extends Selectable<RefundsTable> {
   items: RefundItemRow[];
   lines: RefundLineRow[];
   events: RefundEventRow[];
+  /** A part of it waits for a gateway to say what became of it. */
+  waits_for_card: boolean;
 }
 
 const wholeRefund = sql`
   select r.*, o.order_number, o.title as order_title, o.contact,
     (select u.phone_number from users u where u.user_id = r.user_id) as phone_number,
+    exists (select from refund_payments c where c.refund_id = r.refund_id and c.state in ('new', 'asked')) as waits_for_card,
     (select json_agg(json_build_object('line_id', i.line_id, 'document_id', i.document_id, 'travellers', whose.people, 'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff, 'agreed', i.agreed)
         order by l.position, whose.place, i.document_id)
        from refund_items i join order_lines l on l.line_id = i.line_id

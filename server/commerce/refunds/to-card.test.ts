@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
-import type { SignedIn } from '#server/testing/sign-in.ts';
+import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
 import type { GatewayRefundAnswer } from '../gateways/port.ts';
 import { createFakeGateway, type FakeGateway } from '../testing/fake-gateway.ts';
@@ -254,4 +254,67 @@ test('killed while the gateway was asked: the next start finds out', async () =>
   expect(asked).toEqual(['refund', 'status', 'refund']);
   await world.app.close();
   world = dead;
+});
+
+const judged = async (refundId: string, decision: 'toWallet' | 'onCard', note: string | null = 'بانک گفت') =>
+  call(
+    world.app,
+    'POST /api/back-office/refunds/Decide',
+    { body: { refundId, decision, note } },
+    (await staff(world)).token,
+  );
+
+describe('a gateway that never says what became of it', () => {
+  const stuck = async () => {
+    answer = 'unknown';
+    const { data } = await giveTicketsBack(world, user, await paidByCard(), { target: 'card' });
+    await world.shop.settled();
+    return data.refundId as string;
+  };
+
+  test('is asked on for two hours; then staff who learnt that it will not pay send it to the wallet, once', async () => {
+    const refundId = await stuck();
+    expect((await judged(refundId, 'toWallet')).code).toBe('REFUND_STATE');
+    world.app.clock.advance({ minutes: 121 });
+    expect((await judged(refundId, 'toWallet', null)).errors[0]?.field).toBe('note');
+    const both = await Promise.all([judged(refundId, 'toWallet'), judged(refundId, 'toWallet')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    user = await signIn(world.app, user.phoneNumber);
+    expect((await refundOf(world, user, refundId)).timeline.at(-1)).toMatchObject({
+      state: 'Successful',
+      by: 'staff',
+      note: 'بانک گفت',
+    });
+    expect([await held(), await balance()]).toEqual([-1_000_000, 965_000]);
+    const before = asked.length;
+    answer = 'done';
+    await later();
+    expect([asked.length, await balance()]).toEqual([before, 965_000]);
+  });
+
+  test('and paid the card all the same: staff who learnt that end it so, and nothing goes to the wallet', async () => {
+    const refundId = await stuck();
+    world.app.clock.advance({ minutes: 121 });
+    expect((await judged(refundId, 'onCard')).data.state).toBe('Successful');
+    expect([await held(), await balance()]).toEqual([-335_000, 300_000]);
+    await later();
+    expect([await held(), await balance()]).toEqual([-335_000, 300_000]);
+  });
+
+  test('nobody decides while it is being asked, and an answer that comes after a decision changes nothing', async () => {
+    const refundId = await stuck();
+    world.app.clock.advance({ minutes: 121 });
+    answer = 'hangs';
+    const job = world.shop.room.jobs?.find(({ name }) => name === 'commerce-carry-on-refunds');
+    const asking = job?.handle({});
+    await expect.poll(() => hanging.length).toBe(1);
+    expect((await judged(refundId, 'toWallet')).code).toBe('REFUND_STATE');
+    // Its lease has ended, and the question hangs still.
+    world.app.clock.advance({ minutes: 2 });
+    expect((await judged(refundId, 'toWallet')).status).toBe(200);
+    for (const end of hanging) end();
+    await asking;
+    await later();
+    expect([await held(), await balance()]).toEqual([-1_000_000, 965_000]);
+  });
 });

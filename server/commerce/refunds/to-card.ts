@@ -128,6 +128,20 @@ const end = (
     await refundPaid(tx, ctx, { refundId, at, note: noteOf(refund, parts) });
   });
 
+/** People ended it otherwise while the gateway was asked, and it paid all the same: only people can get that back. */
+const noticePaidTwice = async (
+  ctx: Context,
+  refundId: string,
+  { payment_id }: CardPartRow,
+): Promise<void> => {
+  const part = (await cardPartsOf(ctx.db, refundId)).find((one) => one.payment_id === payment_id);
+  if (part?.state === 'refused')
+    ctx.log.error(
+      { refundId, paymentId: payment_id, amount: part.amount },
+      'A gateway paid a card what staff had sent to the wallet',
+    );
+};
+
 /** Pays one part back. False if the outcome is not known yet. */
 const payPart = async (
   ctx: Context,
@@ -142,12 +156,13 @@ const payPart = async (
   const askNow = part.state === 'new' ? askFirst : askAgain;
   const answer = gateway ? await askNow(ctx, gateway, wishOf(part, payment), payment) : nobody;
   if (answer.kind === 'unknown') return false;
-  if (answer.kind === 'done')
+  if (answer.kind === 'done') {
     await end(ctx, refundId, part, {
       set: sql`state = 'done', reference = ${answer.reference}`,
       account: () => accounts.gateway(payment.gateway_id ?? 0),
     });
-  else
+    await noticePaidTwice(ctx, refundId, part);
+  } else
     await end(ctx, refundId, part, {
       set: sql`state = 'refused'`,
       account: ({ user_id }) => accounts.wallet(user_id),

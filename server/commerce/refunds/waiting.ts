@@ -6,9 +6,17 @@ import type { RefundRow } from './rows.ts';
 
 const stuckSince = (now: Date): Date => after(now, -settings.refundStuckSeconds);
 
-/** Whether a supplier has left a refund unanswered for so long that staff may end it. */
-export const isStuck = ({ state, updated_at }: Pick<RefundRow, 'state' | 'updated_at'>, now: Date): boolean =>
-  state === 'InProgress' && updated_at <= stuckSince(now);
+/** Whether a supplier, or a gateway that is to pay a card, has left a refund unanswered for so long that staff may end it. */
+export const isStuck = (
+  { state, updated_at, waits_for_card }: Pick<RefundRow, 'state' | 'updated_at' | 'waits_for_card'>,
+  now: Date,
+): boolean =>
+  (state === 'InProgress' || (state === 'PayingOut' && waits_for_card)) && updated_at <= stuckSince(now);
+
+/** The same of a row of `refunds`. */
+const isStuckRow = (now: Date) => sql`(updated_at <= ${stuckSince(now)} and (state = 'InProgress'
+  or state = 'PayingOut' and exists (
+    select from refund_payments c where c.refund_id = refunds.refund_id and c.state in ('new', 'asked'))))`;
 
 /** Refunds on which it is staff's turn. */
 export const refundsForStaff: PartWithWork = {
@@ -17,10 +25,8 @@ export const refundsForStaff: PartWithWork = {
   async waits(db, now) {
     const { rows } = await sql<Waits>`
       select count(*)::int as count, min(created_at) as "oldestAt",
-        count(*) filter (where state = 'InProgress' or deadline < ${now})::int as late
-      from refunds where state = 'UnderReview' or (state = 'InProgress' and updated_at <= ${stuckSince(now)})`.execute(
-      db,
-    );
+        count(*) filter (where state <> 'UnderReview' or deadline < ${now})::int as late
+      from refunds where state = 'UnderReview' or ${isStuckRow(now)}`.execute(db);
     return rows[0] ?? { count: 0, late: 0, oldestAt: null };
   },
 };
@@ -35,8 +41,6 @@ export interface WaitingRefunds {
 export const waitingRefunds = async (db: Db, now: Date): Promise<WaitingRefunds> => {
   const { rows } = await sql<WaitingRefunds>`
     select (select count(*)::int from refunds where state = 'UnderReview' and deadline < ${now}) as late,
-      (select count(*)::int from refunds where state = 'InProgress' and updated_at <= ${stuckSince(now)}) as stuck`.execute(
-    db,
-  );
+      (select count(*)::int from refunds where ${isStuckRow(now)}) as stuck`.execute(db);
   return rows[0] ?? { late: 0, stuck: 0 };
 };

@@ -99,7 +99,7 @@ export const DecisionForm = ({ refund }: { refund: StaffRefund }) => {
       <StaffRefusal text={said} />
       <Button
         type="submit"
-        look={givesBack(form.choice) ? 'act' : 'danger'}
+        look={form.choice === 'reject' || form.choice === 'fail' ? 'danger' : 'act'}
         busy={form.isBusy}
         data-testid="decision-submit"
       >

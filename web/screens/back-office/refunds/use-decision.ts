@@ -6,12 +6,13 @@ import { showToast } from '#web/ui/toast/index.ts';
 import { refundName, refundsName, type StaffRefund } from './refund-of.ts';
 import { decidedSums, type TypedSums } from './sums.ts';
 
-const decisions = ['approve', 'byHand', 'reject', 'fail'] as const;
-export type DecisionName = (typeof decisions)[number];
+export type DecisionName = keyof typeof staffMoneyTexts.decide.choices;
 
-/** What may be decided: of what a supplier was asked, only what does not ask it again. */
-export const openDecisions = ({ state }: Pick<StaffRefund, 'state'>): readonly DecisionName[] =>
-  state === 'UnderReview' ? decisions : ['byHand', 'fail'];
+/** What may be decided: of what a supplier or a gateway was asked, only what does not ask it again. */
+export const openDecisions = ({ state }: Pick<StaffRefund, 'state'>): readonly DecisionName[] => {
+  if (state === 'UnderReview') return ['approve', 'byHand', 'reject', 'fail'];
+  return state === 'PayingOut' ? ['toWallet', 'onCard'] : ['byHand', 'fail'];
+};
 
 /** Whether something comes back by it. */
 export const givesBack = (name: DecisionName): boolean => name === 'approve' || name === 'byHand';
