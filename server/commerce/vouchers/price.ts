@@ -12,8 +12,20 @@ import { releaseUse } from '../discounts/uses.ts';
 import { dealDues } from '../record/dues.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 
-/** Dues are dealt in whole tomans, so one may be a toman below its exact share. */
 const unit = 10;
+
+/** The smallest of the dues into which a total of whole tomans is dealt by these weights, as `dealDues` does. */
+const smallestDue = (total: number, weights: readonly number[]): number => {
+  const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+  let [passed, before, smallest] = [0n, 0n, total];
+  for (const weight of weights) {
+    passed += BigInt(weight);
+    const until = ((BigInt(total / unit) * passed) / whole) * BigInt(unit);
+    smallest = Math.min(smallest, Number(until - before));
+    before = until;
+  }
+  return smallest;
+};
 
 /**
  * The smallest total that can be paid at every gateway, each due of it by itself; what is left of an order after a discount is that, or
@@ -27,7 +39,10 @@ export const leastTotal = (
   if (dues.length === 1) return toRial(least);
   const weights = dues.map(({ weight }) => weight);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return toRial(Math.ceil(((least + unit) * whole) / Math.min(...weights)));
+  let total = Math.ceil((least * whole) / Math.min(...weights) / unit) * unit;
+  // A due may be a toman below its exact share.
+  while (smallestDue(total, weights) < least) total += unit;
+  return toRial(total);
 };
 
 /** Writes a price on an order whose row the caller has locked; a bill that does not add up is a bug. */
