@@ -29,39 +29,54 @@ export interface WantedCode {
 
 const aDay = (key: string, limit: number): Brake => ({ key, limit, windowSeconds: daySeconds });
 
+const settingsOf = ({ config }: Pick<Services, 'config'>) => config.read(accountEnv);
+type CodeSettings = ReturnType<typeof settingsOf>;
+
+const ofHouse = (env: CodeSettings): Brake => aDay('otp:house', env.OTP_PER_DAY);
+
+/** What one recipient may get: one code at a time, and so many a day by how well the asker is known. */
+const toRecipient = ({ asker, contact, purpose }: WantedCode): Brake[] => {
+  const to = `${purpose}:${contact.to}`;
+  const isKnown = asker.standing === 'device' || asker.standing === 'session';
+  const again = isKnown ? `${to}:${asker.budget}` : `${to}:at:${asker.ip}`;
+  return [
+    { key: `otp:again:${again}`, limit: 1, windowSeconds: resendSeconds },
+    ...(asker.standing === 'stranger'
+      ? [aDay(`otp:day:${to}:at:${asker.ip}`, strangersCodesPerAddressDay)]
+      : []),
+    aDay(`otp:day:${to}:${asker.budget}`, codesPerDay[asker.standing]),
+  ];
+};
+
+/** Browsers that are known have their own budgets; no flood of strangers holds them. */
+const ofEverybody = (env: CodeSettings, { asker }: WantedCode): Brake[] =>
+  asker.standing === 'device' || asker.standing === 'session'
+    ? []
+    : [
+        {
+          key: `otp:address:${asker.ip}`,
+          limit: env.OTP_PER_ADDRESS,
+          windowSeconds: addressWindowSeconds,
+        },
+        aDay(`otp:address:day:${asker.ip}`, env.OTP_PER_ADDRESS_DAY),
+        ofHouse(env),
+      ];
+
+/** What a stranger uses up who goes without a puzzle in the first half of the house's day. */
+const easyBrakes = (env: CodeSettings, { asker, contact, purpose }: WantedCode): Brake[] => [
+  {
+    key: `otp:easy:address:${asker.ip}`,
+    limit: Math.ceil(env.OTP_PER_ADDRESS * puzzleFreeShare.address),
+    windowSeconds: addressWindowSeconds,
+  },
+  aDay(`otp:easy:${purpose}:${contact.to}`, puzzleFreePerRecipientDay),
+];
+
 /** What a code uses up: so many to a recipient, of an address, of the house. */
 export const codeBudgets = (services: Services) => {
-  const { config, limits, log } = services;
-  const env = config.read(accountEnv);
-  const ofHouse = aDay('otp:house', env.OTP_PER_DAY);
+  const { limits, log } = services;
+  const env = settingsOf(services);
   const halfOfHouse = aDay('otp:house:easy', Math.ceil(env.OTP_PER_DAY * puzzleFreeShare.house));
-
-  const toRecipient = ({ asker, contact, purpose }: WantedCode): Brake[] => {
-    const to = `${purpose}:${contact.to}`;
-    const isKnown = asker.standing === 'device' || asker.standing === 'session';
-    const again = isKnown ? `${to}:${asker.budget}` : `${to}:at:${asker.ip}`;
-    return [
-      { key: `otp:again:${again}`, limit: 1, windowSeconds: resendSeconds },
-      ...(asker.standing === 'stranger'
-        ? [aDay(`otp:day:${to}:at:${asker.ip}`, strangersCodesPerAddressDay)]
-        : []),
-      aDay(`otp:day:${to}:${asker.budget}`, codesPerDay[asker.standing]),
-    ];
-  };
-
-  /** Browsers that are known have their own budgets; no flood of strangers holds them. */
-  const ofEverybody = ({ asker }: WantedCode): Brake[] =>
-    asker.standing === 'device' || asker.standing === 'session'
-      ? []
-      : [
-          {
-            key: `otp:address:${asker.ip}`,
-            limit: env.OTP_PER_ADDRESS,
-            windowSeconds: addressWindowSeconds,
-          },
-          aDay(`otp:address:day:${asker.ip}`, env.OTP_PER_ADDRESS_DAY),
-          ofHouse,
-        ];
 
   const tellOnce = async (key: string, text: string): Promise<void> => {
     if ((await limits.take(`otp:told:${key}`, 1, daySeconds)).allowed) log.warn(text);
@@ -77,24 +92,13 @@ export const codeBudgets = (services: Services) => {
     return true;
   };
 
-  /** Whether this one goes without a puzzle in the first half. */
-  const isEasy = async ({ asker, contact, purpose }: WantedCode): Promise<boolean> =>
-    (await takeAll(services, [
-      {
-        key: `otp:easy:address:${asker.ip}`,
-        limit: Math.ceil(env.OTP_PER_ADDRESS * puzzleFreeShare.address),
-        windowSeconds: addressWindowSeconds,
-      },
-      aDay(`otp:easy:${purpose}:${contact.to}`, puzzleFreePerRecipientDay),
-    ])) === null;
-
   return {
-    brakesOf: (wanted: WantedCode): Brake[] => [...toRecipient(wanted), ...ofEverybody(wanted)],
+    brakesOf: (wanted: WantedCode): Brake[] => [...toRecipient(wanted), ...ofEverybody(env, wanted)],
     /** Where a code would be refused when it is tried, it is not sent. */
     wouldNotBeTried: async ({ asker }: WantedCode) => {
       const held = await wouldHold(services, addressBrakes('code', asker));
       if (held) return held;
-      if (asker.standing === 'stranger' && (await wouldHold(services, [ofHouse])))
+      if (asker.standing === 'stranger' && (await wouldHold(services, [ofHouse(env)])))
         await tellOnce(
           'all',
           'All codes of the day are sent (OTP_PER_DAY): strangers get none until it is over',
@@ -106,7 +110,7 @@ export const codeBudgets = (services: Services) => {
       const { asker, contact, puzzle } = wanted;
       if (asker.standing !== 'stranger') return null;
       const isLate = await isSecondHalf();
-      if (!isLate && (await isEasy(wanted))) return null;
+      if (!isLate && (await takeAll(services, easyBrakes(env, wanted))) === null) return null;
       const zeroBits = env.OTP_PUZZLE_BITS + (isLate ? puzzleBitsMore : 0);
       if (puzzle && (await isSolved(services, puzzle, contact.to, zeroBits))) return null;
       // What is not sent counts for nobody: asking without an answer would make it harder for all.

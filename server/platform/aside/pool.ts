@@ -37,9 +37,33 @@ interface Waiting extends TaskRequest {
 const errorOf = ({ message, stack }: Extract<TaskOutcome, { isDone: false }>): Error =>
   Object.assign(new Error(message), { stack });
 
+/** Work as it waits, and the promise of what becomes of it. */
+const queued = (asked: TaskRequest): { waiting: Waiting; work: Promise<unknown> } => {
+  let settle: Waiting['settle'] = () => undefined;
+  const work = new Promise<unknown>((resolve, reject) => {
+    settle = (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.output));
+  });
+  return { waiting: { ...asked, settle }, work };
+};
+
+/** Starts the thread, and tells what it answers and that it is gone. */
+const startThread = (
+  { entry, execArgv, heapMb }: AsideOptions,
+  on: { answered(answer: TaskOutcome): void; lost(error: Error): void },
+): Worker => {
+  const made = new Worker(entry, {
+    execArgv: [...execArgv],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+  made.on('message', on.answered);
+  made.on('error', on.lost);
+  made.on('exit', (code) => on.lost(new Error(`the thread for work aside ended with ${code}`)));
+  return made;
+};
+
 /** A thread beside the one that answers, made when there is work for it. One that dies takes only the work in its hand with it. */
 export const createAside = (options: AsideOptions): Aside => {
-  const { entry, execArgv, waitingMax, workMs, idleMs, heapMb } = options;
+  const { waitingMax, workMs, idleMs } = options;
   const queue: Waiting[] = [];
   const inHand = new Set<Promise<unknown>>();
   let busy: { work: Waiting; late: NodeJS.Timeout } | null = null;
@@ -61,20 +85,16 @@ export const createAside = (options: AsideOptions): Aside => {
 
   const threadOnce = (): Worker => {
     if (thread) return thread;
-    const made = new Worker(entry, {
-      execArgv: [...execArgv],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    const made = startThread(options, {
+      answered: (answer) => {
+        if (thread === made) finish(answer.isDone ? answer : { error: errorOf(answer) });
+      },
+      lost: (error) => {
+        if (thread !== made) return;
+        thread = null;
+        if (busy) finish({ error });
+      },
     });
-    const lose = (error: Error) => {
-      if (thread !== made) return;
-      thread = null;
-      if (busy) finish({ error });
-    };
-    made.on('message', (answer: TaskOutcome) => {
-      if (thread === made) finish(answer.isDone ? answer : { error: errorOf(answer) });
-    });
-    made.on('error', lose);
-    made.on('exit', (code) => lose(new Error(`the thread for work aside ended with ${code}`)));
     thread = made;
     return made;
   };
@@ -103,12 +123,9 @@ export const createAside = (options: AsideOptions): Aside => {
     run(asked) {
       if (queue.length >= waitingMax)
         return Promise.reject(new AsideError(`${queue.length} pieces of work wait already`));
-      const work = new Promise<unknown>((resolve, reject) => {
-        const settle: Waiting['settle'] = (outcome) =>
-          'error' in outcome ? reject(outcome.error) : resolve(outcome.output);
-        queue.push({ ...asked, settle });
-        next();
-      });
+      const { waiting, work } = queued(asked);
+      queue.push(waiting);
+      next();
       const hand = work.catch(() => undefined).finally(() => inHand.delete(hand));
       inHand.add(hand);
       return work;

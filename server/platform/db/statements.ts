@@ -61,30 +61,37 @@ interface Driver {
 const isNameable = (text: string, values: unknown): values is unknown[] =>
   Array.isArray(values) && values.length > 0 && values.length <= valuesMax && !text.includes(';');
 
-/** What is done to each new connection of a pool. */
-export const createStatements = ({
-  log,
-  keptMax = defaults.keptMax,
-  plansMs = defaults.plansMs,
-}: StatementOptions): ((client: pg.PoolClient) => void) => {
-  const nameOf = createNames();
-  let isOn = true;
+/** What all connections of a pool share: the names, and whether anything is named at all. */
+interface Naming {
+  nameOf: (text: string) => string | null;
+  isOn: boolean;
+  log: Logger;
+  keptMax: number;
+  plansMs: number;
+}
 
-  return (client) => {
-    const original = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const send = original as (query: pg.QueryConfig) => Answer;
-    const kept = new Set<string>();
-    const late = beginLate(client, send, () => isOn && !forgets);
-    let forgets = false;
-    let plannedAt = performance.now();
+interface Connection {
+  client: pg.PoolClient;
+  send: (query: pg.QueryConfig) => Answer;
+  /** Whether a transaction was begun here that the database does not know of yet. */
+  beginWaits: () => boolean;
+}
+
+/** The statements that one connection keeps by their names. */
+const createKept = (naming: Naming, { client, send, beginWaits }: Connection) => {
+  const kept = new Set<string>();
+  let forgets = false;
+  let plannedAt = performance.now();
+  return {
+    isUsed: (): boolean => naming.isOn && !forgets,
 
     /**
      * Sent before what is asked, where that begins something. What has to be forgotten is forgotten; and plans are made anew
      * now and then, as one that was made while a table was empty would stay when it is full.
      */
-    const keepUp = (): void => {
-      if (client.getTransactionStatus() !== 'I' || late.waits()) return;
-      const isOld = kept.size > 0 && performance.now() - plannedAt > plansMs;
+    keepUp(): void {
+      if (client.getTransactionStatus() !== 'I' || beginWaits()) return;
+      const isOld = kept.size > 0 && performance.now() - plannedAt > naming.plansMs;
       if (!forgets && !isOld) return;
       plannedAt = performance.now();
       if (forgets) {
@@ -94,78 +101,96 @@ export const createStatements = ({
       // Where it fails the connection is lost, and what is asked after it says so.
       send({ text: forgets ? 'deallocate all' : 'discard plans' }).catch(() => undefined);
       forgets = false;
-    };
+    },
 
     /** Remembers that what is kept no longer fits; throws what is something else. */
-    const noticeStale = (error: unknown): void => {
+    noticeStale(error: unknown): void {
       if (!isStaleStatement(error)) throw error;
       forgets = true;
-      if (!isMixedUp(error) || !isOn) return;
-      isOn = false;
-      log.warn(
+      if (!isMixedUp(error) || !naming.isOn) return;
+      naming.isOn = false;
+      naming.log.warn(
         { err: error },
         'Prepared statements are lost on the way to the database: set DATABASE_PREPARED=0',
       );
-    };
+    },
 
-    const ask = (asked: pg.QueryConfig): Answer => {
-      const isFirst = late.waits();
-      return (isFirst ? late.first(asked) : send(asked)).catch((error: unknown) => {
-        // What has no name may still have failed with the name of what goes before it.
-        if (!isFirst && asked.name === undefined) throw error;
-        noticeStale(error);
-        // Refused before it began: outside a transaction nothing is done yet. Within one all of that has to be asked again; the status
-        // of the connection is told a moment after the error, so that one which began just now is known by what waits.
-        if (client.getTransactionStatus() !== 'I' || (isFirst && !late.waits())) throw error;
-        return ask({ text: asked.text, ...(asked.values && { values: asked.values }) });
-      });
-    };
-
-    /** Its name where it is one of those that are kept. */
-    const keep = (text: string, values: unknown): string | null => {
-      const name = isOn && !forgets && isNameable(text, values) ? nameOf(text) : null;
+    /** The statement's name where it is one of those that are kept. */
+    keep(text: string, values: unknown): string | null {
+      const name = naming.isOn && !forgets && isNameable(text, values) ? naming.nameOf(text) : null;
       if (name === null) return null;
       kept.add(name);
-      if (kept.size >= keptMax) forgets = true;
+      if (kept.size >= naming.keptMax) forgets = true;
       return name;
-    };
-
-    const together = (several: Together): void => {
-      keepUp();
-      several.nameOf = keep;
-      several.failed = (error) => {
-        if (isStaleStatement(error)) noticeStale(error);
-      };
-      original(several);
-    };
-
-    const query = (...given: unknown[]): unknown => {
-      const [text, values, done] = given as [unknown, unknown, Done | undefined];
-      if (text instanceof Together) return together(text);
-      if (typeof text !== 'string') {
-        if (late.waits()) late.now();
-        return original(...given);
-      }
-      keepUp();
-      const isPromised = typeof values !== 'function' && !done;
-      if (text === 'begin' && isOn && isPromised) return late.wait();
-      const ended = text === 'commit' || text === 'rollback' ? late.end(text) : null;
-      if (ended) return ended;
-      const name = keep(text, values);
-      if (name === null) {
-        if (late.waits() && isPromised) return ask({ text, ...(Array.isArray(values) && { values }) });
-        if (late.waits()) late.now();
-        return original(...given);
-      }
-      const answer = ask({ name, text, values: values as unknown[] });
-      if (!done) return answer;
-      // The pool's own way to ask. What its listener throws is its own, not a failure of the statement.
-      answer.then(
-        (result) => process.nextTick(done, undefined, result),
-        (error: Error) => process.nextTick(done, error),
-      );
-      return undefined;
-    };
-    client.query = query as typeof client.query;
+    },
   };
+};
+
+/** Puts a `query` in the place of the connection's own, which names what comes again. */
+const nameStatements = (naming: Naming, client: pg.PoolClient): void => {
+  const original = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const send = original as (query: pg.QueryConfig) => Answer;
+  const kept = createKept(naming, { client, send, beginWaits: () => late.waits() });
+  const late = beginLate(client, send, kept.isUsed);
+
+  const ask = (asked: pg.QueryConfig): Answer => {
+    const isFirst = late.waits();
+    return (isFirst ? late.first(asked) : send(asked)).catch((error: unknown) => {
+      // What has no name may still have failed with the name of what goes before it.
+      if (!isFirst && asked.name === undefined) throw error;
+      kept.noticeStale(error);
+      // Refused before it began: outside a transaction nothing is done yet. Within one all of that has to be asked again; the status
+      // of the connection is told a moment after the error, so that one which began just now is known by what waits.
+      if (client.getTransactionStatus() !== 'I' || (isFirst && !late.waits())) throw error;
+      return ask({ text: asked.text, ...(asked.values && { values: asked.values }) });
+    });
+  };
+
+  const together = (several: Together): void => {
+    kept.keepUp();
+    several.nameOf = kept.keep;
+    several.failed = (error) => {
+      if (isStaleStatement(error)) kept.noticeStale(error);
+    };
+    original(several);
+  };
+
+  const query = (...given: unknown[]): unknown => {
+    const [text, values, done] = given as [unknown, unknown, Done | undefined];
+    if (text instanceof Together) return together(text);
+    if (typeof text !== 'string') {
+      if (late.waits()) late.now();
+      return original(...given);
+    }
+    kept.keepUp();
+    const isPromised = typeof values !== 'function' && !done;
+    if (text === 'begin' && naming.isOn && isPromised) return late.wait();
+    const ended = text === 'commit' || text === 'rollback' ? late.end(text) : null;
+    if (ended) return ended;
+    const name = kept.keep(text, values);
+    if (name === null) {
+      if (late.waits() && isPromised) return ask({ text, ...(Array.isArray(values) && { values }) });
+      if (late.waits()) late.now();
+      return original(...given);
+    }
+    const answer = ask({ name, text, values: values as unknown[] });
+    if (!done) return answer;
+    // The pool's own way to ask. What its listener throws is its own, not a failure of the statement.
+    answer.then(
+      (result) => process.nextTick(done, undefined, result),
+      (error: Error) => process.nextTick(done, error),
+    );
+    return undefined;
+  };
+  client.query = query as typeof client.query;
+};
+
+/** What is done to each new connection of a pool. */
+export const createStatements = ({
+  log,
+  keptMax = defaults.keptMax,
+  plansMs = defaults.plansMs,
+}: StatementOptions): ((client: pg.PoolClient) => void) => {
+  const naming: Naming = { nameOf: createNames(), isOn: true, log, keptMax, plansMs };
+  return (client) => nameStatements(naming, client);
 };

@@ -28,6 +28,71 @@ const stopMs = 15_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
+/** Takes `limit` jobs at most, of them `patient` that can wait: those fill what the others leave. */
+const takeDue = async (
+  { db, clock }: Pick<WorkerParts, 'db' | 'clock'>,
+  queues: { pressing: string[]; patient: string[] },
+  { limit, patient }: { limit: number; patient: number },
+): Promise<Taken[]> => {
+  const due = (names: string[]) => sql`
+    select name, id from pgboss.job
+    where name = any(${names}) and state < 'active' and start_after <= ${clock.now()}
+    order by priority desc, created_on, id`;
+  const taken = await sql<Taken>`
+    with pressing as (${due(queues.pressing)} limit ${limit} for update skip locked),
+      patient as (
+        ${due(queues.patient)} limit least(${patient}::bigint, ${limit}::bigint - (select count(*) from pressing))
+        for update skip locked)
+    update pgboss.job set state = 'active', started_on = now(),
+      retry_count = case when started_on is not null then retry_count + 1 else retry_count end
+    where (name, id) in (select name, id from pressing union all select name, id from patient)
+    returning id, name, data`.execute(db);
+  return taken.rows;
+};
+
+/** Gives a job that failed back to its queue, to be tried again after the queue's pause. */
+const putBack = async (
+  { boss, db, clock, log }: Omit<WorkerParts, 'metrics'>,
+  job: Taken,
+  error: unknown,
+): Promise<void> => {
+  log.error({ err: error, job: job.name, jobId: job.id }, 'A job failed');
+  await boss.fail(job.name, job.id, { message: error instanceof Error ? error.message : 'unknown' });
+  // pg-boss counts the pause from the database's clock; put it on ours.
+  await sql`update pgboss.job set start_after = ${clock.now()}::timestamptz + (start_after - now())
+    where name = ${job.name} and id = ${job.id} and state = 'retry'`.execute(db);
+};
+
+/** The pause between two polls, which somebody may end. */
+const createSleep = () => {
+  let wake: (() => void) | null = null;
+  return {
+    wake: (): void => wake?.(),
+    async until(ms: number): Promise<void> {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await Promise.race([woken, wait(ms)]);
+      wake = null;
+    },
+  };
+};
+
+/** Runs what is due, and what that makes due, until nothing is; tells how many jobs that were. */
+const runUntilDone = async (
+  take: () => Promise<Taken[]>,
+  run: (job: Taken) => Promise<void>,
+): Promise<number> => {
+  let count = 0;
+  for (let round = 0; round < 100; round++) {
+    const taken = await take();
+    if (taken.length === 0) return count;
+    await Promise.all(taken.map(run));
+    count += taken.length;
+  }
+  throw new Error('Jobs cause jobs without end');
+};
+
 /**
  * One query a poll takes what is due of all queues (pg-boss's own worker asks once a queue and takes one job a poll).
  * Due is what the injected clock says, so that a test can move time.
@@ -38,37 +103,14 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
   const inHand = new Set<Promise<void>>();
   let patientInHand = 0;
   let running = false;
-  let wake: (() => void) | null = null;
+  const sleep = createSleep();
   let looping: Promise<void> = Promise.resolve();
 
   const namesOf = (canWait: boolean): string[] =>
     [...jobs.values()].filter((job) => (job.canWait ?? false) === canWait).map(({ name }) => name);
 
-  /** `limit` jobs at most, of them `patient` that can wait: those fill what the others leave. */
-  const take = async (limit: number, patient: number): Promise<Taken[]> => {
-    const due = (names: string[]) => sql`
-      select name, id from pgboss.job
-      where name = any(${names}) and state < 'active' and start_after <= ${clock.now()}
-      order by priority desc, created_on, id`;
-    const taken = await sql<Taken>`
-      with pressing as (${due(namesOf(false))} limit ${limit} for update skip locked),
-        patient as (
-          ${due(namesOf(true))} limit least(${patient}::bigint, ${limit}::bigint - (select count(*) from pressing))
-          for update skip locked)
-      update pgboss.job set state = 'active', started_on = now(),
-        retry_count = case when started_on is not null then retry_count + 1 else retry_count end
-      where (name, id) in (select name, id from pressing union all select name, id from patient)
-      returning id, name, data`.execute(db);
-    return taken.rows;
-  };
-
-  const failed = async (job: Taken, error: unknown) => {
-    log.error({ err: error, job: job.name, jobId: job.id }, 'A job failed');
-    await boss.fail(job.name, job.id, { message: error instanceof Error ? error.message : 'unknown' });
-    // pg-boss counts the pause from the database's clock; put it on ours.
-    await sql`update pgboss.job set start_after = ${clock.now()}::timestamptz + (start_after - now())
-      where name = ${job.name} and id = ${job.id} and state = 'retry'`.execute(db);
-  };
+  const take = (limit: number, patient: number): Promise<Taken[]> =>
+    takeDue({ db, clock }, { pressing: namesOf(false), patient: namesOf(true) }, { limit, patient });
 
   const run = async (job: Taken) => {
     const began = performance.now();
@@ -80,12 +122,12 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
       await boss.complete(job.name, job.id);
     } catch (error) {
       outcome = 'failed';
-      await failed(job, error).catch((err: unknown) =>
+      await putBack({ boss, db, clock, log }, job, error).catch((err: unknown) =>
         log.error({ err, job: job.name }, 'A job could not be put back'),
       );
     } finally {
       // The next of its kind has a place now.
-      if (definition?.canWait && patientInHand-- === patientMax) wake?.();
+      if (definition?.canWait && patientInHand-- === patientMax) sleep.wake();
     }
     measure({ job: job.name, outcome }, (performance.now() - began) / 1000);
   };
@@ -104,13 +146,7 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
         inHand.add(hand);
       }
       if (inHand.size >= batch) await Promise.race(inHand);
-      else if (taken.length === 0 && running) {
-        const nudged = new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        await Promise.race([nudged, wait(pollMs)]);
-        wake = null;
-      }
+      else if (taken.length === 0 && running) await sleep.until(pollMs);
     }
   };
 
@@ -120,24 +156,15 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
     },
     definitions: () => [...jobs.values()],
     knows: (name: string) => jobs.has(name),
-    nudge: () => wake?.(),
+    nudge: () => sleep.wake(),
     start() {
       running = true;
       looping = loop();
     },
-    async runDue() {
-      let count = 0;
-      for (let round = 0; round < 100; round++) {
-        const taken = await take(batch, patientMax);
-        if (taken.length === 0) return count;
-        await Promise.all(taken.map(run));
-        count += taken.length;
-      }
-      throw new Error('Jobs cause jobs without end');
-    },
+    runDue: () => runUntilDone(() => take(batch, patientMax), run),
     async stop() {
       running = false;
-      wake?.();
+      sleep.wake();
       await looping;
       await Promise.race([Promise.all(inHand), wait(stopMs)]);
     },

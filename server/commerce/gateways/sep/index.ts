@@ -23,6 +23,63 @@ const kept = ['RefNum', 'State', 'Status', 'ResNum', 'Amount'] as const;
 const claimsToBeOurs = ({ receipt, paymentId, amount }: VerifyRequest): boolean =>
   (receipt['ResNum'] ?? paymentId) === paymentId && (receipt['Amount'] ?? String(amount)) === String(amount);
 
+interface Sep {
+  api: ReturnType<typeof createSepApi>;
+  terminal: SepSettings['terminal'];
+  /** Logs an answer that somebody of the house has to look at. */
+  note(call: string, code: number | string, what?: string): void;
+}
+
+/** Verifies a payment at SEP by its reference. What is verified counts only where it is this payment and this sum. */
+const askBy = async (
+  { api, note, terminal }: Sep,
+  reference: string,
+  { amount }: VerifyRequest,
+): Promise<VerifyAnswer> => {
+  const told = await api.verify(reference);
+  if (!told) return { kind: 'unknown' };
+  const meaning = verifyResults[told.ResultCode];
+  if (meaning === undefined) {
+    note('verify', told.ResultCode);
+    return { kind: 'unknown' };
+  }
+  if (meaning !== 'verified') return { kind: meaning };
+  const detail = told.TransactionDetail;
+  if (!detail) return { kind: 'unknown' };
+  const isOurs = detail.RefNum === reference && detail.TerminalNumber === terminal;
+  if (isOurs && detail.OrginalAmount === amount && detail.AffectiveAmount > 0) {
+    const paid = { kind: 'paid', reference, cardMask: maskOf(detail.MaskedPan) } as const;
+    if (detail.AffectiveAmount >= amount) return paid;
+    note('verify', told.ResultCode, 'SEP has less of a payment than was asked for');
+    return { ...paid, received: toRial(detail.AffectiveAmount) };
+  }
+  // It is never reversed here: whoever brings the reference of a ticket that was issued would get its money back.
+  note('verify', told.ResultCode, 'SEP verified a payment that is not the one that was asked for');
+  return { kind: 'notPaid' };
+};
+
+const createRefunds = ({ api, note }: Sep): NonNullable<Gateway['refunds']> => {
+  const status = async ({ reference }: GatewayRefund): Promise<GatewayRefundAnswer> => {
+    const told = await api.verify(reference);
+    if (told?.ResultCode === 5) return { kind: 'done', reference };
+    return { kind: told?.ResultCode === 0 || told?.ResultCode === 2 ? 'refused' : 'unknown' };
+  };
+
+  return {
+    can: ({ paid, amount, paidAt }, now) =>
+      amount === paid && now.getTime() - paidAt.getTime() < reversibleMs,
+    async refund(refund) {
+      const told = await api.reverse(refund.reference);
+      if (!told) return { kind: 'unknown' };
+      const meaning = reverseResults[told.ResultCode];
+      if (meaning === 'done') return { kind: 'done', reference: refund.reference };
+      if (meaning === undefined) note('reverse', told.ResultCode);
+      return meaning === 'refused' ? { kind: 'refused' } : status(refund);
+    },
+    status,
+  };
+};
+
 /**
  * SEP, the gateway of Saman. Amounts in rials; the browser goes there by a form with the token. It can be asked only by
  * the reference that the callback brings: of payments that nobody came back from nothing is known. They stay open until
@@ -30,38 +87,9 @@ const claimsToBeOurs = ({ receipt, paymentId, amount }: VerifyRequest): boolean 
  */
 export const createSep = (settings: SepSettings, services: GatewayServices): Gateway => {
   const api = createSepApi(settings, services);
-  const note = (call: string, code: number | string, what = 'SEP refuses us') =>
+  const note: Sep['note'] = (call, code, what = 'SEP refuses us') =>
     services.log.error({ gateway: 'sep', call, code }, what);
-
-  const askBy = async (reference: string, { amount }: VerifyRequest): Promise<VerifyAnswer> => {
-    const told = await api.verify(reference);
-    if (!told) return { kind: 'unknown' };
-    const meaning = verifyResults[told.ResultCode];
-    if (meaning === undefined) {
-      note('verify', told.ResultCode);
-      return { kind: 'unknown' };
-    }
-    if (meaning !== 'verified') return { kind: meaning };
-    const detail = told.TransactionDetail;
-    if (!detail) return { kind: 'unknown' };
-    const isOurs = detail.RefNum === reference && detail.TerminalNumber === settings.terminal;
-    if (isOurs && detail.OrginalAmount === amount && detail.AffectiveAmount > 0) {
-      const paid = { kind: 'paid', reference, cardMask: maskOf(detail.MaskedPan) } as const;
-      if (detail.AffectiveAmount >= amount) return paid;
-      note('verify', told.ResultCode, 'SEP has less of a payment than was asked for');
-      return { ...paid, received: toRial(detail.AffectiveAmount) };
-    }
-    // It is never reversed here: whoever brings the reference of a ticket that was issued would get its money back.
-    note('verify', told.ResultCode, 'SEP verified a payment that is not the one that was asked for');
-    return { kind: 'notPaid' };
-  };
-
-  const status = async ({ reference }: GatewayRefund): Promise<GatewayRefundAnswer> => {
-    const told = await api.verify(reference);
-    if (told?.ResultCode === 5) return { kind: 'done', reference };
-    return { kind: told?.ResultCode === 0 || told?.ResultCode === 2 ? 'refused' : 'unknown' };
-  };
-
+  const sep: Sep = { api, note, terminal: settings.terminal };
   return {
     id: 4,
     title: gatewayTexts.sep.title,
@@ -92,24 +120,12 @@ export const createSep = (settings: SepSettings, services: GatewayServices): Gat
     },
     async verify(payment) {
       const { RefNum, Status } = payment.receipt;
-      if (RefNum && claimsToBeOurs(payment)) return askBy(RefNum, payment);
+      if (RefNum && claimsToBeOurs(payment)) return askBy(sep, RefNum, payment);
       if (RefNum) return { kind: 'open' };
       if (ourFault.has(Status ?? '')) note('callback', Status ?? '');
       return { kind: callbackStatuses[Status ?? ''] ?? 'open' };
     },
-    refunds: {
-      can: ({ paid, amount, paidAt }, now) =>
-        amount === paid && now.getTime() - paidAt.getTime() < reversibleMs,
-      async refund(refund) {
-        const told = await api.reverse(refund.reference);
-        if (!told) return { kind: 'unknown' };
-        const meaning = reverseResults[told.ResultCode];
-        if (meaning === 'done') return { kind: 'done', reference: refund.reference };
-        if (meaning === undefined) note('reverse', told.ResultCode);
-        return meaning === 'refused' ? { kind: 'refused' } : status(refund);
-      },
-      status,
-    },
+    refunds: createRefunds(sep),
     parseCallback(fields) {
       const receipt = Object.fromEntries(
         kept.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),

@@ -51,47 +51,67 @@ const takenOf = ({ message_id, recipient, subscription_id, ...row }: Row): Taken
   subscriptionId: subscription_id,
 });
 
+interface StoreParts {
+  db: Db;
+  jobs: Pick<Jobs, 'send'>;
+}
+
+/** An answer that came after its lease had ended still counts, as long as nothing else was done. */
+const finish = async (
+  db: Db,
+  { messageId, attempts }: Pick<Taken, 'messageId' | 'attempts'>,
+  set: {
+    status: 'sent' | 'failed' | 'unknown';
+    reason: string | null;
+    reference?: string | null;
+    next_at?: Date | null;
+  },
+) => {
+  await db
+    .updateTable('messages')
+    .set({ leased_until: null, ...set })
+    .where('message_id', '=', messageId)
+    .where('attempts', '=', attempts)
+    .where('status', 'in', ['sending', 'unknown'])
+    .execute();
+};
+
+/** Puts a message back for its next try; where that would come too late it has failed. */
+const again = async (
+  { db, jobs }: StoreParts,
+  taken: Taken,
+  { reason, now }: { reason: string; now: Date },
+) => {
+  const { messageId, attempts, code, channel, until } = taken;
+  const pause = pausesMs[code === null ? 'others' : 'codes'][attempts - 1];
+  const at = pause === undefined ? null : new Date(now.getTime() + pause);
+  if (at === null || at >= until) return finish(db, taken, { status: 'failed', reason });
+  await db.transaction().execute(async (tx) => {
+    const back = await tx
+      .updateTable('messages')
+      .set({ status: 'pending', next_at: at, leased_until: null, reason })
+      .where('message_id', '=', messageId)
+      .where('attempts', '=', attempts)
+      .where('status', '=', 'sending')
+      .executeTakeFirst();
+    if (back.numUpdatedRows > 0n)
+      await jobs.send(tx, deliveryJobOf(code !== null), { channel }, { startAfter: at });
+  });
+};
+
+const countWaiting = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 /** The messages as delivery sees them: every step is one statement, and none holds a row while somebody outside thinks. */
 export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
-  const again = async ({ messageId, attempts, code, channel, until }: Taken, reason: string, now: Date) => {
-    const pause = pausesMs[code === null ? 'others' : 'codes'][attempts - 1];
-    const at = pause === undefined ? null : new Date(now.getTime() + pause);
-    if (at === null || at >= until) return finish(messageId, attempts, { status: 'failed', reason });
-    await db.transaction().execute(async (tx) => {
-      const back = await tx
-        .updateTable('messages')
-        .set({ status: 'pending', next_at: at, leased_until: null, reason })
-        .where('message_id', '=', messageId)
-        .where('attempts', '=', attempts)
-        .where('status', '=', 'sending')
-        .executeTakeFirst();
-      if (back.numUpdatedRows > 0n)
-        await jobs.send(tx, deliveryJobOf(code !== null), { channel }, { startAfter: at });
-    });
-  };
-
-  /** An answer that came after its lease had ended still counts, as long as nothing else was done. */
-  const finish = async (
-    messageId: string,
-    attempts: number,
-    set: {
-      status: 'sent' | 'failed' | 'unknown';
-      reason: string | null;
-      reference?: string | null;
-      next_at?: Date | null;
-    },
-  ) => {
-    await db
-      .updateTable('messages')
-      .set({ leased_until: null, ...set })
-      .where('message_id', '=', messageId)
-      .where('attempts', '=', attempts)
-      .where('status', 'in', ['sending', 'unknown'])
-      .execute();
-  };
-
   return {
     /** Writes the intention to send the eldest that is due, and hands it out; null where none is. */
     async take(channel: Channel, codes: boolean, now: Date): Promise<Taken | null> {
@@ -114,16 +134,15 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
       sent: SendResult,
       { now, mayAsk }: { now: Date; mayAsk: boolean },
     ): Promise<void> {
-      const { messageId, attempts } = taken;
       if (sent.kind === 'sent') {
-        return finish(messageId, attempts, { status: 'sent', reason: null, reference: sent.reference });
+        return finish(db, taken, { status: 'sent', reason: null, reference: sent.reference });
       }
       if (sent.kind === 'refused') {
-        if (sent.again) return again(taken, sent.reason, now);
-        return finish(messageId, attempts, { status: 'failed', reason: sent.reason });
+        if (sent.again) return again({ db, jobs }, taken, { reason: sent.reason, now });
+        return finish(db, taken, { status: 'failed', reason: sent.reason });
       }
       const next = mayAsk ? new Date(now.getTime() + askAfterMs) : null;
-      return finish(messageId, attempts, { status: 'unknown', reason: sent.reason, next_at: next });
+      return finish(db, taken, { status: 'unknown', reason: sent.reason, next_at: next });
     },
 
     /** What came too late is given up; what a dead process had in hand may have been sent. */
@@ -165,13 +184,6 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
     },
 
     /** How many wait to be sent. */
-    async waiting(): Promise<number> {
-      const { count } = await db
-        .selectFrom('messages')
-        .select((row) => row.fn.countAll<string>().as('count'))
-        .where('status', '=', 'pending')
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    waiting: () => countWaiting(db),
   };
 };

@@ -78,6 +78,34 @@ const merge = (a: KnownFare | undefined, b: LowestFare): KnownFare =>
       }
     : { price: b.price, checkedAt: b.checked_at };
 
+/** The days of a range that were never asked, or long ago. */
+const dueDays = (days: Days, known: readonly LowestFare[], now: Date): PlainDate[] => {
+  const old = now.getTime() - staleHours * 3_600_000;
+  const fresh = new Set(known.filter((fare) => fare.checked_at.getTime() >= old).map((fare) => fare.date));
+  return eachDay(days).filter((date) => !fresh.has(date));
+};
+
+/** What the suppliers say of these days; a day that nobody sells is told only where all of them were heard. */
+const askSuppliers = async (
+  suppliers: readonly FlightSupplier[],
+  { pair, days, now }: { pair: Pair; days: Days; now: Date },
+): Promise<LowestFare[]> => {
+  const answers = await Promise.all(
+    suppliers.map((supplier) =>
+      inTime(calendarDeadlineMs, (signal) =>
+        supplier.lowestFares(pair.origin, pair.destination, days.from, days.to, signal),
+      ),
+    ),
+  );
+  const known = answers.filter((answer) => answer.state === 'answered').map((answer) => answer.value);
+  const isWhole = known.length === suppliers.length;
+  return eachDay(days).flatMap((date): LowestFare[] => {
+    const prices = known.flatMap((byDay) => byDay.get(date) ?? []);
+    const price = lowestOf(prices);
+    return price === null && !isWhole ? [] : [{ ...pair, date, price, checked_at: now }];
+  });
+};
+
 export const createLowestFares = (
   { db, clock, jobs, limits, log }: Needs,
   { suppliers, network }: { suppliers: readonly FlightSupplier[]; network: () => Promise<Network> },
@@ -85,31 +113,6 @@ export const createLowestFares = (
   const onSale = ({ from, to }: Days): Days => {
     const today = dayInIran(clock.now());
     return { from: later(from, today), to: earlier(to, addDays(today, daysAheadMax)) };
-  };
-
-  /** The days of a range that were never asked, or long ago. */
-  const dueDays = (days: Days, known: readonly LowestFare[]): PlainDate[] => {
-    const old = clock.now().getTime() - staleHours * 3_600_000;
-    const fresh = new Set(known.filter((fare) => fare.checked_at.getTime() >= old).map((fare) => fare.date));
-    return eachDay(days).filter((date) => !fresh.has(date));
-  };
-
-  const ask = async (pair: Pair, days: Days): Promise<LowestFare[]> => {
-    const answers = await Promise.all(
-      suppliers.map((supplier) =>
-        inTime(calendarDeadlineMs, (signal) =>
-          supplier.lowestFares(pair.origin, pair.destination, days.from, days.to, signal),
-        ),
-      ),
-    );
-    const known = answers.filter((answer) => answer.state === 'answered').map((answer) => answer.value);
-    // «Nothing is sold» is only true where everybody was heard.
-    const isWhole = known.length === suppliers.length;
-    return eachDay(days).flatMap((date): LowestFare[] => {
-      const prices = known.flatMap((byDay) => byDay.get(date) ?? []);
-      const price = lowestOf(prices);
-      return price === null && !isWhole ? [] : [{ ...pair, date, price, checked_at: clock.now() }];
-    });
   };
 
   const refreshLater = async (pairs: readonly Pair[], days: Days): Promise<void> => {
@@ -134,7 +137,7 @@ export const createLowestFares = (
   ): Promise<boolean> => {
     const due = pairsToAsk(await network(), pairs).filter(({ origin, destination }) => {
       const own = known.filter((fare) => fare.origin === origin && fare.destination === destination);
-      return dueDays(days, own).length > 0;
+      return dueDays(days, own, clock.now()).length > 0;
     });
     if (due.length === 0 || !(await mayRefresh(ip))) return false;
     await refreshLater(due, days);
@@ -146,12 +149,12 @@ export const createLowestFares = (
     async refresh(pair, asked) {
       const days = onSale(asked);
       // What another job brought meanwhile is not asked again.
-      const due = dueDays(days, await readLowest(db, [pair], days));
+      const due = dueDays(days, await readLowest(db, [pair], days), clock.now());
       for (let at = 0; at < due.length; at += daysAtOnce) {
         const part = due.slice(at, at + daysAtOnce);
         const [from, to] = [part[0], part.at(-1)];
         if (!from || !to) return;
-        const fares = await ask(pair, { from, to });
+        const fares = await askSuppliers(suppliers, { pair, days: { from, to }, now: clock.now() });
         // What a search showed of the days between is newer, and saw more.
         const learnt = fares.filter(({ date }) => part.includes(date));
         await writeLowest(db, learnt);

@@ -50,7 +50,9 @@ export interface DuffelApi {
 
 const payment = ({ amount, currency }: Booking) => ({ type: 'balance', amount, currency });
 
-export const createApi = (ask: AskDuffel, { contact }: Pick<DuffelSettings, 'contact'>): DuffelApi => ({
+type Calls<Names extends keyof DuffelApi> = (ask: AskDuffel) => Pick<DuffelApi, Names>;
+
+const offerCalls: Calls<'search' | 'offer'> = (ask) => ({
   search: ({ origin, destination, date, cabinClass, passengers }, signal) =>
     ask({
       method: 'POST',
@@ -74,7 +76,12 @@ export const createApi = (ask: AskDuffel, { contact }: Pick<DuffelSettings, 'con
       msMax: readMs,
       ...(signal ? { signal } : {}),
     }),
+});
 
+const orderCalls = (
+  ask: AskDuffel,
+  { contact }: Pick<DuffelSettings, 'contact'>,
+): Pick<DuffelApi, 'createOrder' | 'order' | 'orderOf' | 'pay' | 'airlineChanges'> => ({
   createOrder: (booking, travellers) =>
     ask({
       method: 'POST',
@@ -116,6 +123,16 @@ export const createApi = (ask: AskDuffel, { contact }: Pick<DuffelSettings, 'con
       creates: true,
     }),
 
+  airlineChanges: (orderId) =>
+    ask({
+      method: 'GET',
+      path: `/air/airline_initiated_changes?order_id=${orderId}`,
+      shape: airlineChangesShape,
+      msMax: readMs,
+    }),
+});
+
+const cancellationCalls: Calls<'quoteCancellation' | 'confirmCancellation' | 'cancellation'> = (ask) => ({
   quoteCancellation: (orderId) =>
     ask({
       method: 'POST',
@@ -134,14 +151,6 @@ export const createApi = (ask: AskDuffel, { contact }: Pick<DuffelSettings, 'con
       msMax: bookMs,
     }),
 
-  airlineChanges: (orderId) =>
-    ask({
-      method: 'GET',
-      path: `/air/airline_initiated_changes?order_id=${orderId}`,
-      shape: airlineChangesShape,
-      msMax: readMs,
-    }),
-
   cancellation: (cancellationId) =>
     ask({
       method: 'GET',
@@ -149,4 +158,10 @@ export const createApi = (ask: AskDuffel, { contact }: Pick<DuffelSettings, 'con
       shape: cancellationShape,
       msMax: readMs,
     }),
+});
+
+export const createApi = (ask: AskDuffel, settings: Pick<DuffelSettings, 'contact'>): DuffelApi => ({
+  ...offerCalls(ask),
+  ...orderCalls(ask, settings),
+  ...cancellationCalls(ask),
 });

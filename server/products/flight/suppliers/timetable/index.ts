@@ -17,7 +17,7 @@ import { rememberSale, timetableRefunds } from './refunds.ts';
 import { repriceOffer } from './selling.ts';
 import { servedByTimetable } from './served.ts';
 import { findOffers } from './shopping.ts';
-import type { WeatherPlace } from './weather.ts';
+import type { WeatherKind, WeatherPlace } from './weather.ts';
 import { readSky } from './weather.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'config'>;
@@ -29,20 +29,103 @@ const placeOfKey = (offerKey: string): WeatherPlace => {
   return name ? weatherPlaceOf(name[0]) : {};
 };
 
+/** The way to the remote system and the weather on it. */
+const createWay = ({ db, random, config }: Needs) => {
+  const latency = config.read(timetableEnv).TIMETABLE_LATENCY_MS;
+  /** Travels there: what the weather is, and whether it strikes at this place. */
+  const go = async (place: WeatherPlace, signal?: AbortSignal) => {
+    const sky = await readSky(db);
+    await travel(sky, place, { latency, random, ...(signal ? { signal } : {}) });
+    return { sky, strikes: (how: WeatherKind) => sky.strikes(how, place) };
+  };
+  return {
+    go,
+    /** To where the booking of a line is. */
+    toLine: async (lineId: string) => go(desk.placeOfBooking(await findBooking(db, lineId))),
+  };
+};
+
+type Way = ReturnType<typeof createWay>;
+type Booking = Pick<FlightSupplier, 'hold' | 'holdStatus' | 'release' | 'issue' | 'issueStatus'>;
+type AfterIssue = Pick<FlightSupplier, 'refundQuote' | 'refund' | 'refundStatus' | 'correctNationalCode'>;
+
+const createBooking = (services: Needs, { go, toLine }: Way): Booking => ({
+  async hold(request) {
+    const { sky, strikes } = await go(placeOfKey(request.offer.offerKey));
+    if (await strikes('hold_timeout')) return unknown;
+    if (await strikes('hold_refused')) return { kind: 'refused', reason: 'refused' };
+    await rememberSale(services, request);
+    const answer = await desk.hold(services, sky, request);
+    return (await strikes('hold_lost')) ? unknown : answer;
+  },
+
+  async holdStatus(lineId) {
+    const { strikes } = await toLine(lineId);
+    return (await strikes('status_timeout')) ? unknown : desk.holdStatus(services.db, lineId);
+  },
+
+  async release(lineId) {
+    await toLine(lineId);
+    return desk.release(services.db, lineId);
+  },
+
+  async issue(lineId, _reference, travellers) {
+    const { strikes } = await toLine(lineId);
+    if (await strikes('issue_timeout')) return unknown;
+    if (await strikes('issue_refused')) {
+      await desk.release(services.db, lineId);
+      return { kind: 'refused', reason: 'refused' };
+    }
+    const answer = await desk.issue(services, lineId, travellers);
+    return (await strikes('issue_lost')) ? unknown : answer;
+  },
+
+  async issueStatus(lineId) {
+    const { strikes } = await toLine(lineId);
+    return (await strikes('status_timeout')) ? unknown : desk.issueStatus(services.db, lineId);
+  },
+});
+
+const createAfterIssue = (services: Needs, { toLine }: Way): AfterIssue => {
+  const refunds = createPlayedRefunds(
+    { ...services, ruleSets: createRuleSets(services) },
+    timetableRefunds(services.db),
+  );
+  return {
+    async refundQuote(lineId, reference, travellerIds) {
+      const { strikes } = await toLine(lineId);
+      return (await strikes('status_timeout'))
+        ? unknown
+        : refunds.refundQuote(lineId, reference, travellerIds);
+    },
+
+    async refund(lineId, reference, quote) {
+      const { strikes } = await toLine(lineId);
+      if (await strikes('refund_timeout')) return unknown;
+      const answer = await refunds.refund(lineId, reference, quote);
+      return (await strikes('refund_lost')) ? unknown : answer;
+    },
+
+    async refundStatus(lineId, reference, quoteId) {
+      const { strikes } = await toLine(lineId);
+      return (await strikes('status_timeout')) ? unknown : refunds.refundStatus(lineId, reference, quoteId);
+    },
+
+    async correctNationalCode(lineId, _reference, travellerId) {
+      const { strikes } = await toLine(lineId);
+      if (await strikes('correct_refused')) return { kind: 'refused', reason: 'refused' };
+      const answer = await correctCode(services, lineId, travellerId);
+      return (await strikes('correct_lost')) ? unknown : answer;
+    },
+  };
+};
+
 /**
  * System flights, sold by a remote system that the house plays itself: slow, sometimes silent, with prices that move;
  * the weather (weather.ts) says how bad it is. It keeps its own tables and knows nothing of orders.
  */
 export const createTimetableSupplier = (services: Needs): FlightSupplier => {
-  const { db, random } = services;
-  const latency = services.config.read(timetableEnv).TIMETABLE_LATENCY_MS;
-  const placeOfLine = async (lineId: string) => desk.placeOfBooking(await findBooking(db, lineId));
-
-  const refunds = createPlayedRefunds(
-    { ...services, ruleSets: createRuleSets(services) },
-    timetableRefunds(db),
-  );
-
+  const way = createWay(services);
   return {
     id: timetableId,
     title: supplierTitles.timetable,
@@ -51,106 +134,24 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
     serves: async () => servedByTimetable,
 
     async search(criteria, signal) {
-      const sky = await readSky(db);
-      const place = { date: criteria.date };
-      await travel(sky, place, { latency, random, signal });
-      if (await sky.strikes('search_timeout', place)) return silence(signal);
-      if (await sky.strikes('search_failed', place))
-        throw new Error('the timetable system answered with an error');
+      const { sky, strikes } = await way.go({ date: criteria.date }, signal);
+      if (await strikes('search_timeout')) return silence(signal);
+      if (await strikes('search_failed')) throw new Error('the timetable system answered with an error');
       return findOffers(services, sky, criteria);
     },
 
     async reprice(offer, party, signal) {
-      const sky = await readSky(db);
-      const place = placeOfKey(offer.offerKey);
-      await travel(sky, place, { latency, random, signal });
-      if (await sky.strikes('reprice_timeout', place)) return unknown;
-      return repriceOffer(services, sky, { offer, party });
+      const { sky, strikes } = await way.go(placeOfKey(offer.offerKey), signal);
+      return (await strikes('reprice_timeout')) ? unknown : repriceOffer(services, sky, { offer, party });
     },
 
-    async hold(request) {
-      const sky = await readSky(db);
-      const place = placeOfKey(request.offer.offerKey);
-      await travel(sky, place, { latency, random });
-      if (await sky.strikes('hold_timeout', place)) return unknown;
-      if (await sky.strikes('hold_refused', place)) return { kind: 'refused', reason: 'refused' };
-      await rememberSale(services, request);
-      const answer = await desk.hold(services, sky, request);
-      return (await sky.strikes('hold_lost', place)) ? unknown : answer;
-    },
-
-    async holdStatus(lineId) {
-      const sky = await readSky(db);
-      const place = await placeOfLine(lineId);
-      await travel(sky, place, { latency, random });
-      return (await sky.strikes('status_timeout', place)) ? unknown : desk.holdStatus(db, lineId);
-    },
-
-    async release(lineId) {
-      const sky = await readSky(db);
-      await travel(sky, await placeOfLine(lineId), { latency, random });
-      return desk.release(db, lineId);
-    },
-
-    async issue(lineId, _reference, travellers) {
-      const sky = await readSky(db);
-      const place = await placeOfLine(lineId);
-      await travel(sky, place, { latency, random });
-      if (await sky.strikes('issue_timeout', place)) return unknown;
-      if (await sky.strikes('issue_refused', place)) {
-        await desk.release(db, lineId);
-        return { kind: 'refused', reason: 'refused' };
-      }
-      const answer = await desk.issue(services, lineId, travellers);
-      return (await sky.strikes('issue_lost', place)) ? unknown : answer;
-    },
-
-    async issueStatus(lineId) {
-      const sky = await readSky(db);
-      const place = await placeOfLine(lineId);
-      await travel(sky, place, { latency, random });
-      return (await sky.strikes('status_timeout', place)) ? unknown : desk.issueStatus(db, lineId);
-    },
-
-    async refundQuote(lineId, reference, travellerIds) {
-      const sky = await readSky(db);
-      const place = await placeOfLine(lineId);
-      await travel(sky, place, { latency, random });
-      if (await sky.strikes('status_timeout', place)) return unknown;
-      return refunds.refundQuote(lineId, reference, travellerIds);
-    },
-
-    async refund(lineId, reference, quote) {
-      const sky = await readSky(db);
-      const place = await placeOfLine(lineId);
-      await travel(sky, place, { latency, random });
-      if (await sky.strikes('refund_timeout', place)) return unknown;
-      const answer = await refunds.refund(lineId, reference, quote);
-      return (await sky.strikes('refund_lost', place)) ? unknown : answer;
-    },
-
-    async refundStatus(lineId, reference, quoteId) {
-      const sky = await readSky(db);
-      const place = await placeOfLine(lineId);
-      await travel(sky, place, { latency, random });
-      if (await sky.strikes('status_timeout', place)) return unknown;
-      return refunds.refundStatus(lineId, reference, quoteId);
-    },
-
-    async correctNationalCode(lineId, _reference, travellerId) {
-      const sky = await readSky(db);
-      const place = await placeOfLine(lineId);
-      await travel(sky, place, { latency, random });
-      if (await sky.strikes('correct_refused', place)) return { kind: 'refused', reason: 'refused' };
-      const answer = await correctCode(services, lineId, travellerId);
-      return (await sky.strikes('correct_lost', place)) ? unknown : answer;
-    },
+    ...createBooking(services, way),
+    ...createAfterIssue(services, way),
 
     rules: async () => ({ kind: 'refused', reason: 'not_said' }),
 
     async lowestFares(origin, destination, from, to, signal) {
-      const sky = await readSky(db);
-      await travel(sky, {}, { latency, random, signal });
+      await way.go({}, signal);
       return lowestByDay(services, { origin, destination, from, to });
     },
   };
