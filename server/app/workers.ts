@@ -66,6 +66,23 @@ const createTalk = (places: readonly Place[], { log, metrics, tell }: WorkersPar
   };
 };
 
+/** Ends processes that have said nothing for too long; others take their places. */
+const endSilent = (places: readonly Place[], log: WorkersParts['log']): void => {
+  for (const place of places) {
+    if (!place.serves || ++place.silence <= silenceMax) continue;
+    log.error({ process: place.name }, 'A process of the house says nothing any more; it is ended');
+    place.process?.kill();
+  }
+};
+
+/** Asks the process of a place to stop, and kills it where that takes too long. */
+const endProcess = async ({ process }: Place): Promise<void> => {
+  const late = setTimeout(() => process?.kill(), stopMs);
+  process?.say({ kind: 'stop' });
+  await process?.ended;
+  clearTimeout(late);
+};
+
 /** Several processes that answer calls and work off jobs; this one keeps them, and serves nobody itself. */
 export const serveByWorkers = async (parts: WorkersParts): Promise<ManyServing> => {
   const { config, log } = parts;
@@ -123,26 +140,13 @@ export const serveByWorkers = async (parts: WorkersParts): Promise<ManyServing> 
     }
   };
 
-  const look = setInterval(() => {
-    for (const place of places) {
-      if (!place.serves || ++place.silence <= silenceMax) continue;
-      log.error({ process: place.name }, 'A process of the house says nothing any more; it is ended');
-      place.process?.kill();
-    }
-  }, livesMs).unref();
+  const look = setInterval(() => endSilent(places, log), livesMs).unref();
 
   const stop = async (): Promise<void> => {
     isStopping = true;
     clearInterval(look);
     brake.release();
-    await Promise.all(
-      places.map(async ({ process }) => {
-        const late = setTimeout(() => process?.kill(), stopMs);
-        process?.say({ kind: 'stop' });
-        await process?.ended;
-        clearTimeout(late);
-      }),
-    );
+    await Promise.all(places.map(endProcess));
   };
 
   try {

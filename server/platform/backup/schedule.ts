@@ -57,6 +57,35 @@ export const lastDue = (now: Date, hour: number): Date => {
   return at(today) <= now ? at(today) : at(addDays(today, -1));
 };
 
+/** The folder of the backups, made where it is not there. @throws ConfigError where it cannot be made */
+const openFolder = (folder: string) => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(`BACKUP_DIR: ${error instanceof Error ? error.message : 'cannot be made'}`);
+  }
+  const remove = (name: string): void => rmSync(join(folder, name), { force: true });
+  /** Names of whole backups, the newest first. */
+  const kept = (): string[] =>
+    readdirSync(folder)
+      .filter((name) => madeAt(name) !== null)
+      .sort()
+      .reverse();
+  return {
+    newestAt: (): number => madeAt(kept()[0] ?? '') ?? Number.NEGATIVE_INFINITY,
+    removeHalfMade(now: Date): void {
+      for (const name of readdirSync(folder)) {
+        const begun = madeAt(halfMade.exec(name)?.[1] ?? '');
+        if (begun !== null && begun < now.getTime() - halfMadeMs) remove(name);
+      }
+    },
+    /** Keeps the newest `keep` and removes all that are older. */
+    removeBeyond(keep: number): void {
+      for (const name of kept().slice(keep)) remove(name);
+    },
+  };
+};
+
 /** The backup a day that an instance makes by itself; null where it is not asked to. Throws ConfigError where the key is missing or none. */
 export const createBackups = async (parts: BackupsParts): Promise<Backups | null> => {
   const { config, url, clock, log, metrics } = parts;
@@ -70,19 +99,7 @@ export const createBackups = async (parts: BackupsParts): Promise<Backups | null
   if (keyFile === null)
     throw new ConfigError('BACKUP_DIR needs BACKUP_KEY_FILE: backups are never made in the clear');
   const keys = await readKeys(keyFile);
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new ConfigError(`BACKUP_DIR: ${error instanceof Error ? error.message : 'cannot be made'}`);
-  }
-
-  /** Names of whole backups, the newest first. */
-  const kept = (): string[] =>
-    readdirSync(folder)
-      .filter((name) => madeAt(name) !== null)
-      .sort()
-      .reverse();
-  const newestAt = (): number => madeAt(kept()[0] ?? '') ?? Number.NEGATIVE_INFINITY;
+  const { newestAt, removeHalfMade, removeBeyond } = openFolder(folder);
   const age = (): number => {
     try {
       return Math.max(0, (clock.now().getTime() - newestAt()) / 1000);
@@ -102,15 +119,12 @@ export const createBackups = async (parts: BackupsParts): Promise<Backups | null
   let notBefore = 0;
 
   const make = async (now: Date): Promise<void> => {
-    for (const name of readdirSync(folder)) {
-      const begun = madeAt(halfMade.exec(name)?.[1] ?? '');
-      if (begun !== null && begun < now.getTime() - halfMadeMs) rmSync(join(folder, name), { force: true });
-    }
+    removeHalfMade(now);
     const path = join(folder, fileNameOf(now));
     const saved = await saveHouse({ url, path, keys, now, signal: stopping.signal });
     count({ outcome: 'made' });
     log.info({ path, ...saved }, 'A backup was made');
-    for (const name of kept().slice(keep)) rmSync(join(folder, name), { force: true });
+    removeBeyond(keep);
   };
 
   const look = async (): Promise<void> => {

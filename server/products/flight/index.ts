@@ -1,6 +1,7 @@
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { FromBases } from '#server/platform/from-bases.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createFlightAlerts } from './alerts/index.ts';
@@ -40,10 +41,10 @@ import { createTrending } from './trending/index.ts';
 /** Its environment variables. */
 export const env = { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv };
 
-/** The flight product: search, calendars, places, reserving, tickets, and the desk that commerce knows it by. */
-export const room = (services: Services, commerce: Commerce, { scans, savedTravellers }: FromBases): Room => {
-  const { db, clock, random, limits, log } = services;
-  const siteUrl = services.house.origin;
+/** The parts of the product, each knowing those that it is made of. */
+const createParts = (services: Services, commerce: Commerce) => {
+  const { clock, db, house } = services;
+  const siteUrl = house.origin;
   const suppliers = createSuppliers(services);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const ruleSets = createRuleSets(services);
@@ -82,6 +83,74 @@ export const room = (services: Services, commerce: Commerce, { scans, savedTrave
     disruptions,
     siteUrl,
   });
+  return {
+    siteUrl,
+    suppliers,
+    byId,
+    fareRules,
+    disruptions,
+    changes,
+    duffel,
+    travelRules,
+    store,
+    partners,
+    serving,
+    trending,
+    histories,
+    calendar,
+    isSelling,
+    search,
+    alerts,
+  };
+};
+
+type Parts = ReturnType<typeof createParts>;
+
+const operationsOf = (
+  services: Services,
+  commerce: Commerce,
+  { scans, savedTravellers }: FromBases,
+  parts: Parts,
+): Operation[] => {
+  const { db, clock, random, limits, log } = services;
+  const { suppliers, byId, fareRules, disruptions, travelRules, store, partners } = parts;
+  return [
+    parts.search.available,
+    ...keptOperations({ store, suppliers }),
+    ...detailOperations({ store, fareRules, travelRules }),
+    ...parts.calendar.operations,
+    ...parts.trending.operations,
+    ...parts.histories.operations,
+    ...placeOperations(parts.serving, (requestId) => airportsOfRequest(store, requestId)),
+    ...reservationOperations({
+      db,
+      clock,
+      random,
+      limits,
+      log,
+      commerce,
+      suppliers: byId,
+      proposals: store,
+      fareRules,
+      disruptions,
+      travelRules,
+      savedTravellers,
+      isPartner: partners.isKnown,
+      findScan: scans.find,
+    }),
+    ...partners.operations,
+    ...parts.alerts.operations,
+    ...ticketOperations({ commerce, fareRules, disruptions, limits, marks: () => paperMarks(services) }),
+    ...changeOperations(parts.changes),
+    correctionOperation({ db, clock, limits, commerce, suppliers: byId, disruptions }),
+  ];
+};
+
+/** The flight product: search, calendars, places, reserving, tickets, and the desk that commerce knows it by. */
+export const room = (services: Services, commerce: Commerce, bases: FromBases): Room => {
+  const { db, clock, log } = services;
+  const parts = createParts(services, commerce);
+  const { byId, fareRules, disruptions, siteUrl, duffel, calendar, trending, alerts } = parts;
   commerce.register(
     createFlightDesk({
       db,
@@ -97,36 +166,7 @@ export const room = (services: Services, commerce: Commerce, { scans, savedTrave
   return {
     name: 'flight',
     migrations: flightMigrations,
-    operations: [
-      search.available,
-      ...keptOperations({ store, suppliers }),
-      ...detailOperations({ store, fareRules, travelRules }),
-      ...calendar.operations,
-      ...trending.operations,
-      ...histories.operations,
-      ...placeOperations(serving, (requestId) => airportsOfRequest(store, requestId)),
-      ...reservationOperations({
-        db,
-        clock,
-        random,
-        limits,
-        log,
-        commerce,
-        suppliers: byId,
-        proposals: store,
-        fareRules,
-        disruptions,
-        travelRules,
-        savedTravellers,
-        isPartner: partners.isKnown,
-        findScan: scans.find,
-      }),
-      ...partners.operations,
-      ...alerts.operations,
-      ...ticketOperations({ commerce, fareRules, disruptions, limits, marks: () => paperMarks(services) }),
-      ...changeOperations(changes),
-      correctionOperation({ db, clock, limits, commerce, suppliers: byId, disruptions }),
-    ],
+    operations: operationsOf(services, commerce, bases, parts),
     jobs: [
       sweepSearches(services),
       ...allotmentJobs(services, playedCharters),
@@ -141,10 +181,10 @@ export const room = (services: Services, commerce: Commerce, { scans, savedTrave
     start: async () => {
       await seedRuleSets(db);
       await seedTravelRules(db);
-      await followNews(changes);
-      await partners.start();
+      await followNews(parts.changes);
+      await parts.partners.start();
       await keepDemoInventory(services, playedCharters);
-      if (!(await isSelling()))
+      if (!(await parts.isSelling()))
         log.warn('No supplier is set, and there are no seats of the house: no flight is for sale');
     },
   };

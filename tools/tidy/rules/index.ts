@@ -4,6 +4,7 @@ import { noCycles } from './cycles.ts';
 import { drawnParts } from './drawn.ts';
 import { noKnots } from './folders.ts';
 import { imports } from './imports.ts';
+import { shortFunctions } from './lengths.ts';
 import { wholeMoney } from './money.ts';
 import { noProductNames } from './names.ts';
 import { parses } from './parses.ts';
@@ -29,4 +30,5 @@ export const rules: readonly Rule[] = [
   noPromises,
   noProductNames,
   drawnParts,
+  shortFunctions,
 ];

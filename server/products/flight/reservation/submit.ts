@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
@@ -59,6 +60,8 @@ const saveAll = async (deps: ReservationDeps, userId: string, passengers: readon
   }
 };
 
+type SubmitBody = z.output<typeof flight.submitFlightOrder.body>;
+
 /** Orders are kept for ever: one account writes so many in a while and no more. */
 const submitsMax = 60;
 const submitsWindowSeconds = 15 * 60;
@@ -68,6 +71,58 @@ const departureOf = (offer: ChosenOffer): string => {
   const [first] = legsOfOffer(offer);
   if (!first) throw new Error('an offer without a flight');
   return keyText(keyOfLeg(first));
+};
+
+interface Buying {
+  body: SubmitBody;
+  userId: string;
+  chosen: readonly ChosenOffer[];
+  partner: string | null;
+}
+
+/** The contact and the passengers as an order takes them; or all that is wrong with them, by field. */
+const checkBuyer = async (deps: ReservationDeps, { body, userId, chosen, partner }: Buying) => {
+  const contact = checkContact(body.contact, {
+    isEmailOptional: partner !== null || (await deps.commerce.isEmailOptional(userId)),
+  });
+  const travellers = checkTravellers(body.passengers, { offers: chosen, today: dayInIran(deps.clock.now()) });
+  if (!contact.ok || travellers.kind === 'wrong') {
+    const errors = travellers.kind === 'wrong' ? travellers.errors : [];
+    return fail('VALIDATION', null, [...errors, ...(contact.ok ? [] : contact.errors)]);
+  }
+  if (travellers.kind === 'counts_differ') return fail('PASSENGERS_DO_NOT_MATCH');
+  const { passengers } = travellers;
+  const unfit = [
+    ...barredTravellers(
+      await travelRulesOf(deps.travelRules, chosen),
+      passengers.map(({ nationalityCountryCode }) => nationalityCountryCode),
+      'passengers',
+    ),
+    ...(await checkScans(
+      { findScan: deps.findScan, userId: userId },
+      passengers,
+      body.passengers.map(({ scanId }) => scanId),
+      'passengers',
+    )),
+  ];
+  if (unfit.length > 0) return fail('VALIDATION', null, unfit);
+  return succeed({ contact: contact.contact, passengers });
+};
+
+/** What a line keeps of the offer, and of the wish that it was asked with. */
+const detailsOf = (
+  offer: ChosenOffer,
+  {
+    requestId,
+    askedWith,
+    partner,
+  }: { requestId: string | undefined; askedWith: string; partner: string | null },
+) => ({ ...offer, requestId, askedWith, ...(partner ? { partner } : {}) });
+
+/** Refusals of commerce that are answers: two requests with one key and different wishes met, or too many orders are open. */
+const refusedAsOrder = (error: unknown): OrderKeyConflict | TooManyOpen => {
+  if (error instanceof OrderKeyConflict || error instanceof TooManyOpen) return error;
+  throw error;
 };
 
 /** Records an order of a whole trip, one line a leg: passengers checked, every price asked again. Nothing that costs money is believed of the browser. */
@@ -89,30 +144,9 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
 
     const now = clock.now();
     const partner = await partnerOf(deps, body.partner);
-    const contact = checkContact(body.contact, {
-      isEmailOptional: partner !== null || (await commerce.isEmailOptional(caller.userId)),
-    });
-    const travellers = checkTravellers(body.passengers, { offers: chosen, today: dayInIran(now) });
-    if (!contact.ok || travellers.kind === 'wrong') {
-      const errors = travellers.kind === 'wrong' ? travellers.errors : [];
-      return fail('VALIDATION', null, [...errors, ...(contact.ok ? [] : contact.errors)]);
-    }
-    if (travellers.kind === 'counts_differ') return fail('PASSENGERS_DO_NOT_MATCH');
-    const { passengers } = travellers;
-    const unfit = [
-      ...barredTravellers(
-        await travelRulesOf(deps.travelRules, chosen),
-        passengers.map(({ nationalityCountryCode }) => nationalityCountryCode),
-        'passengers',
-      ),
-      ...(await checkScans(
-        { findScan: deps.findScan, userId: caller.userId },
-        passengers,
-        body.passengers.map(({ scanId }) => scanId),
-        'passengers',
-      )),
-    ];
-    if (unfit.length > 0) return fail('VALIDATION', null, unfit);
+    const checked = await checkBuyer(deps, { body, userId: caller.userId, chosen, partner });
+    if (!checked.ok) return checked;
+    const { contact, passengers } = checked.value;
     // Legs follow one another, so none leaves before the first.
     if (chosen[0] && departsTooSoon(chosen[0], now)) return fail('DEPARTURE_TOO_SOON');
 
@@ -143,27 +177,18 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
         kind: kindOf(chosen),
         idempotencyKey,
         productChannel: body.productChannel,
-        contact: contact.contact,
+        contact,
         travellers: sent,
         discountCode: own.discountCode,
         lines: legs.map((leg, at) => ({
-          details: {
-            ...leg.offer,
-            requestId: trip.value.legs[at]?.requestId,
-            askedWith,
-            ...(partner ? { partner } : {}),
-          },
+          details: detailsOf(leg.offer, { requestId: trip.value.legs[at]?.requestId, askedWith, partner }),
           total: leg.bill.total,
           departure: departureOf(leg.offer),
         })),
         bill,
         ip,
       })
-      .catch((error: unknown) => {
-        // Two requests with one key and different wishes met; the first one has it.
-        if (error instanceof OrderKeyConflict || error instanceof TooManyOpen) return error;
-        throw error;
-      });
+      .catch(refusedAsOrder);
     if (order instanceof OrderKeyConflict) return fail('CONFLICT');
     if (order instanceof TooManyOpen) return fail('TOO_MANY_OPEN_ORDERS', order.other);
     if (body.savePassengers) await saveAll(deps, caller.userId, passengers);

@@ -34,8 +34,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** A wish: this route, these days, below this price. */
-export default function PriceAlert({ leg: { origin, destination, date }, lowest, onClose }: Props) {
+/** The form of an alert: what is wished, what is missing once it was tried, and asking for it. */
+const usePriceAlert = ({ origin, destination, date }: Props['leg'], onClose: () => void) => {
   const id = useId();
   const [tomans, setTomans] = useState('');
   const [around, setAround] = useState<(typeof arounds)[number]>('0');
@@ -44,13 +44,9 @@ export default function PriceAlert({ leg: { origin, destination, date }, lowest,
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const find = usePlacesOf([origin, destination]);
-  const nameOf = (place: string) => find(place)?.cityFa ?? codeOf(place);
   const amount = Number(tomans || 0);
   const today = todayInIran();
   const first = addDays(date, -Number(around));
-  const orientation = lowest === null ? undefined : texts.priceHint(formatToman(lowest));
-
   const watch = async (): Promise<void> => {
     setTried(true);
     if (amount === 0 || channels.length === 0) {
@@ -79,6 +75,17 @@ export default function PriceAlert({ leg: { origin, destination, date }, lowest,
       onClose();
     } else if (result) setProblem(failureText(result));
   };
+  return { id, tomans, setTomans, amount, around, setAround, ways, isTried, isBusy, problem, watch };
+};
+
+/** A wish: this route, these days, below this price. */
+export default function PriceAlert({ leg, lowest, onClose }: Props) {
+  const { origin, destination, date } = leg;
+  const { id, tomans, setTomans, amount, around, setAround, ...form } = usePriceAlert(leg, onClose);
+  const { ways, isTried, isBusy, problem, watch } = form;
+  const find = usePlacesOf([origin, destination]);
+  const nameOf = (place: string) => find(place)?.cityFa ?? codeOf(place);
+  const orientation = lowest === null ? undefined : texts.priceHint(formatToman(lowest));
   return (
     <Sheet
       open
