@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/services.ts';
 import type { AuditKind } from './kinds.ts';
 import { type AuditWalk, beginWalk, type Posted, type Stepped, type WrongPiece, walkOn } from './walk.ts';
 
-/** A look at everything that is under way, as it is kept. */
+/** An audit of everything that is under way, as it is stored. */
 export interface Course {
   /** Null: it came to its end. */
   walk: AuditWalk | null;
@@ -24,7 +24,7 @@ export interface Gone {
   failure?: unknown;
 }
 
-/** Where everything is wrong, the first tell it. */
+/** At most this many findings are kept: if everything is wrong, the first ones show it. */
 export const findingsMax = 200;
 
 export const beginCourse = (until: number): Course => ({

@@ -24,7 +24,7 @@ const newest = Number.MAX_SAFE_INTEGER;
 
 type Until = { made: NewPart; progress: Progress; end: number; now: Date };
 
-/** What is wrong in a part is kept before how far it came, so that no death in between loses it. */
+/** Audits one part. What is wrong in it is stored before the progress, so that nothing is lost if the process dies in between. */
 const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: Until): Promise<void> => {
   const { db } = parts;
   const between = await firstPartOf(db, { from: progress.horizon, until: end });

@@ -49,7 +49,10 @@ export const beginWalk = (until: number): AuditWalk => ({
   until,
 });
 
-/** What is after the last of a kind: the next kind, or the end. The accounts of the house are known once all transfers are. */
+/**
+ * Goes on after the last piece of a kind: to the next kind, or to the end. The house's own accounts can be checked once all transfers
+ * were looked at.
+ */
 const pastEnd = async (db: Db, walk: AuditWalk): Promise<Stepped> => {
   const findings = walk.kind === 'transfers' ? await auditHouseAccounts(db, walk.sums, walk.until) : [];
   const kind = kinds[kinds.indexOf(walk.kind) + 1];

@@ -6,8 +6,8 @@ import { lapse } from './lapse.ts';
 import { remind } from './remind.ts';
 
 /**
- * An order that is paid in part and whose time has come: its owner is reminded of what is due next, or its reservation ends because that
- * was not paid. Money may be under way: the bank is asked before, and gets a few minutes more where it does not answer.
+ * Carries on an order that is paid in part and whose time has come: reminds its owner of the next due, or ends the reservation because
+ * that due was not paid. Since money may be under way, the bank is asked first and gets a few more minutes if it does not answer.
  */
 export const carryOnPartlyPaid = async (ctx: Context, orderId: string): Promise<void> => {
   const order = await loadOrder(ctx.db, orderId);

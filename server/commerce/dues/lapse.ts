@@ -19,7 +19,7 @@ const keptOf = (ctx: Context, order: LoadedOrder): Rial => {
   return kept;
 };
 
-/** What is kept is the suppliers' and our fee's; out of the order's escrow, once. */
+/** Posts what is kept to the suppliers and to our fee, out of the order's escrow, once. */
 const postKept = (ctx: Context, order: LoadedOrder, kept: Rial, at: Date) => {
   const { fees, supplier } = moneyOf(order, kept, kept);
   const posted = ledgerPost({
@@ -39,8 +39,9 @@ const postKept = (ctx: Context, order: LoadedOrder, kept: Rial, at: Date) => {
 };
 
 /**
- * A due was not paid in time: the suppliers let go of what they reserved, the product's rule says what is kept of what was paid, and the
- * rest is back in the wallet, all in the transaction that says so. Nothing where it was paid meanwhile.
+ * Ends an order whose due was not paid in time. The suppliers release what they reserved, the product's rule says how much of the paid
+ * money is kept, and the rest goes to the wallet in the transaction that changes the state. Does nothing if the due was paid in the
+ * meantime.
  */
 export const lapse = async (ctx: Context, orderId: string): Promise<void> => {
   const at = ctx.clock.now();

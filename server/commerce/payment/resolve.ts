@@ -12,11 +12,11 @@ import { trySettlePaid } from './settle.ts';
 /** What is known after asking: settled for good, still open at the bank, unknown, or another worker is asking. */
 export type Resolution = 'final' | 'open' | 'unknown' | 'busy';
 
-/** Of the gateway of a payment; as usual where it is not there any more. */
+/** The limits of the gateway that took a payment; the usual ones if that gateway is no longer configured. */
 const limitsOf = ({ gateways }: Pick<Context, 'gateways'>, payment: PaymentRow): GatewayLimits =>
   gateways.find(({ id }) => id === payment.gateway_id)?.limits ?? usualLimits;
 
-/** One worker asks at a time; the others rely on what it finds. */
+/** Only one worker asks the gateway at a time; the others rely on what it finds. */
 const claimAsking = async (ctx: Context, payment: PaymentRow): Promise<boolean> => {
   const now = ctx.clock.now();
   const { answerSeconds } = limitsOf(ctx, payment);
@@ -50,13 +50,13 @@ const askGateway = async (ctx: Context, payment: PaymentRow): Promise<VerifyAnsw
   }
 };
 
-/** Whether nobody can be on the page of its bank any more. */
+/** Whether the payment is so old that nobody can still be on the page of its bank. */
 const isOver = (ctx: Context, payment: PaymentRow): boolean =>
   after(payment.created_at, limitsOf(ctx, payment).pageSeconds) <= ctx.clock.now();
 
 /**
- * Asks the gateway, from the server, with our own amount, and settles what it says. Callback, watching browser
- * and job all come through here, in any order and number; money moves once.
+ * Asks the gateway about a payment, from the server and with our own amount, and settles what it says. The callback, the watching
+ * browser and the job all come through here, in any order and as often as they like; the money moves once.
  */
 export const resolvePayment = async (ctx: Context, payment: PaymentRow): Promise<Resolution> => {
   if (payment.state === 'Succeeded' || payment.method === 'wallet') return 'final';

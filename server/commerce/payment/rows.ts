@@ -40,7 +40,10 @@ export const findPayment = async (db: Db | Tx, paymentId: string): Promise<Payme
   return rows[0] ?? null;
 };
 
-/** The order's row first, where there is one, then the payment's, always in this order: so nobody waits crosswise. */
+/**
+ * Locks the order's row first, if the payment has an order, and then the payment's. Everybody locks in this order, so that no two
+ * transactions wait for each other.
+ */
 export const lockPayment = async (tx: Tx, payment: PaymentRow): Promise<PaymentRow | null> => {
   if (payment.order_id !== null)
     await sql`select from orders where order_id = ${payment.order_id} for update`.execute(tx);

@@ -21,7 +21,7 @@ import { lockPayment, type PaymentRow } from './rows.ts';
 
 const reservedPart = (payment: PaymentRow): number => (payment.reserved ? payment.wallet_amount : 0);
 
-/** Posts what the gateway took, with the wallet's part set aside for it, into one account; once a payment. */
+/** Posts what the gateway took, together with the part set aside in the wallet, into one account. A payment is posted only once. */
 const postInto = (
   account: string,
   kind: 'purchase' | 'latePayment' | 'topUp',
@@ -44,15 +44,15 @@ const postInto = (
     ],
   });
 
-/** An order whose suppliers are to be asked now, by the worker of this attempt. */
+/** An order whose suppliers have to be asked now, by the worker that got this attempt. */
 interface ToAsk {
   orderId: string;
   attempt: number;
 }
 
 /**
- * What was due of the order is here: into its escrow, and on to its suppliers, or to those who decide. Null where nobody is to be asked
- * now.
+ * The due of an order was paid: moves the money into its escrow, and the order on to its suppliers or to those who decide. Null if
+ * nobody has to be asked now.
  */
 const payOrder = async (
   tx: Tx,
@@ -83,7 +83,7 @@ const payOrder = async (
   return { orderId, attempt: 0 };
 };
 
-/** The order cannot take the money any more: it becomes the traveller's in the wallet, and they are told. */
+/** The order can no longer take the money: puts it into the traveller's wallet and tells them. */
 const intoWallet = async (
   tx: Tx,
   ctx: Context,
@@ -115,21 +115,21 @@ const intoWallet = async (
 
 type Paid = Extract<VerifyAnswer, { kind: 'paid' }>;
 
-/** Which money covers an order that can be paid; any other goes to the wallet, and so does a top-up. */
+/** Whether a payment covers an order that can be paid. Any other money goes to the wallet, as a top-up does. */
 const covers = (payment: PaymentRow, order: LoadedOrder): boolean => {
   const due = nextDue(order.dues);
   const isOfDue = due !== null && payment.due === due.position;
   return isOfDue && waitsToBePaid(order) && payment.amount + reservedPart(payment) === due.amount;
 };
 
-/** Where the gateway has less than was asked for, that is what the payment brought; what was asked for stays in its memo. */
+/** If the gateway received less than was asked for, the payment brought only that; the sum that was asked for stays in its memo. */
 const asReceived = (payment: PaymentRow, { received }: Paid): PaymentRow =>
   received === undefined || received >= payment.amount ? payment : { ...payment, amount: received };
 
 /**
- * The gateway confirmed the money. Exactly once, whoever comes how often: order and payment are locked, and a
- * payment that succeeded before is left alone. The first money that covers an order that can be paid pays it;
- * any other goes to the wallet. Answers the order whose suppliers are to be asked now.
+ * Settles a payment that the gateway confirmed, exactly once however often it is called: order and payment are locked, and a payment
+ * that has succeeded is left alone. The first payment that covers an order that can be paid pays it; any other goes to the wallet.
+ * Returns the order whose suppliers have to be asked now.
  */
 const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<ToAsk | null> =>
   ctx.db.transaction().execute(async (tx) => {
@@ -164,7 +164,7 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<ToAsk 
 const isReferenceTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'payments_reference';
 
-/** Like `settlePaid`; false where another payment of the gateway has this reference already: then nothing happened. */
+/** Like `settlePaid`. False if another payment of the gateway already has this reference: then nothing was changed. */
 export const trySettlePaid = async (ctx: Context, payment: PaymentRow, paid: Paid): Promise<boolean> => {
   try {
     const toAsk = await settlePaid(ctx, payment, paid);

@@ -17,7 +17,7 @@ const standings: Record<PaymentState, Standing> = {
   Expired: 'expired',
 };
 
-/** Asks the gateway where the state is not final, but not at every look of a watching browser. */
+/** Asks the gateway about a payment whose state is not final, though not every time a watching browser looks. */
 export const refreshed = async (ctx: Context, payment: PaymentRow): Promise<PaymentRow> => {
   const askedLately =
     payment.asked_at !== null && after(payment.asked_at, settings.pollSeconds) > ctx.clock.now();
@@ -26,7 +26,7 @@ export const refreshed = async (ctx: Context, payment: PaymentRow): Promise<Paym
   return (await findPayment(ctx.db, payment.payment_id)) ?? payment;
 };
 
-/** Of the attempts to pay what was due last, the one that paid it counts; without that, the newest. */
+/** How paying stands. Of the attempts to pay the last due the one that paid it counts, and if none did, the newest. */
 export const paymentStanding = async (ctx: Context, orderId: string): Promise<Standing> => {
   const known = await paymentsOfOrder(ctx.db, orderId);
   const all = await Promise.all(known.map((payment) => refreshed(ctx, payment)));

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { returnReserves } from './reserves.ts';
 
-/** The same as an effect of a state change (see `changeState`): every open attempt of the order but this one. */
+/** `supersede` as an effect of a change of state (see `changeState`): for every open attempt of the order but this one. */
 export const supersedeOthers = (at: Date, paymentId: string | null): RawBuilder<unknown> => sql`
   update payments p set superseded_at = ${at}::timestamptz from moved
    where p.order_id = moved.order_id and p.superseded_at is null and p.payment_id is distinct from ${paymentId}::uuid

@@ -3,7 +3,7 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
 import type { Context } from '../context.ts';
 
-/** The payment, and its money from the wallet into escrow, as effects of the change that pays (see `changeState`). */
+/** A payment from the wallet and its posting into escrow, as effects of the change of state that pays (see `changeState`). */
 export const moneyEffects = (
   ctx: Pick<Context, 'random'>,
   orderId: string,

@@ -21,7 +21,7 @@ export const dueOf = (json: DueJson): Due => ({
   paidAt: momentOf(json.paid_at),
 });
 
-/** What is to be paid next; null where all of it is paid. */
+/** The next due to be paid; null if all are paid. */
 export const nextDue = (dues: readonly Due[]): Due | null =>
   dues.find(({ paidAt }) => paidAt === null) ?? null;
 
@@ -44,7 +44,7 @@ export const dealDues = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sq
           window whole as (partition by each.order_id), so_far as (partition by each.order_id order by each.position)) dealt
    where d.order_id = dealt.order_id and d.position = dealt.position`;
 
-/** What is to be paid after that, but for what a discount pays; empty where nothing more is. */
+/** The dues that come after this one and cost something, since a discount may pay some of them; empty if there are none. */
 export const duesAfter = (dues: readonly Due[], { position }: Due): Due[] =>
   dues.filter((due) => due.paidAt === null && due.position > position && due.amount > 0);
 

@@ -32,7 +32,7 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
     ${voucherOfOrder} as voucher
   from ${source} o`;
 
-/** What `askOrder` answered, opened. */
+/** The order of a row that `askOrder` read, with its sealed columns opened. */
 export const openedOrder = async (db: Db | Tx, row: OrderRow | undefined): Promise<LoadedOrder | null> => {
   if (!row) return null;
   const travellers = await openAll(db, sealedTravellers, row.travellers);

@@ -16,7 +16,7 @@ type LineState = Selectable<OrderLinesTable>['state'];
 export interface LoadedOrder extends OrderDetail {
   lines: (IssuedLine & {
     state: LineState;
-    /** What was asked of the supplier may be carried out until then. */
+    /** Until then the supplier may still carry out what it was asked for. */
     askedUntil: Date | null;
     /** Tickets that came when nobody waited for them any more. */
     lateIssue: Issued | null;
@@ -30,7 +30,7 @@ export interface LoadedOrder extends OrderDetail {
     endsAt: string | null;
     /** When it was to start as it was sold, where that is another time now. */
     soldStartsAt: string | null;
-    /** What it starts with does not take place. */
+    /** The first thing of the order (its first flight, for example) was cancelled. */
     isStartCancelled: boolean;
   };
   holdAskedAt: Date | null;

@@ -24,6 +24,6 @@ const atBankStates = ['Redirected', 'Verifying'];
 export const isAtBank = (order: Waiting, newestPayment: string | null | undefined, now: Date): boolean =>
   isPayable(order, now) && atBankStates.includes(newestPayment ?? '');
 
-/** Until when, as browsers are told; null where it cannot. */
+/** Until when the order can be paid, as browsers are told; null if it cannot be paid. */
 export const payableUntil = (order: Waiting, now: Date): string | null =>
   isPayable(order, now) ? (order.heldUntil?.toISOString() ?? null) : null;

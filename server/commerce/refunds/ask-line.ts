@@ -9,13 +9,13 @@ import type { RefundLineRow, RefundRow } from './rows.ts';
 /** A supplier that offers less than our rules by up to this share is taken at its word; the house bears the difference. */
 const tolerancePercent = 5;
 
-/** A supplier that takes its own quote back as often as this is for staff. */
+/** After a supplier has withdrawn its own quote this often, staff take over. */
 const quotesMax = 6;
 
 type Parts = Pick<RefundRow, 'refund_id' | 'items' | 'attempts'>;
 type Quote = Pick<BackQuote, 'quoteId' | 'refund'>;
 
-/** Writes down how it stands with a line, where it still stands as we knew it. False where another worker was here. */
+/** Records the new state of a line if its state is still the one we knew. False if another worker has changed it. */
 const note = async (
   ctx: Context,
   { refund_id }: Parts,
@@ -45,9 +45,9 @@ const promisedOf = (refund: Parts, line: RefundLineRow): Rial =>
   toRial(itemsOf(refund, line).reduce((sum, item) => sum + (item.back ?? 0), 0));
 
 /**
- * Whether we go on at what the supplier offers. What staff decided, what our data of record promise (the flight was moved …) and
- * what nobody has begun to work on stands whatever the supplier says; what our tables promise stands within a tolerance. Beyond it
- * staff look again.
+ * Whether the refund goes on with what the supplier offers. What staff decided, what our data of record promise (a flight that moved,
+ * for example) and what nobody has begun to work on holds whatever the supplier offers. What our tables promise holds within a
+ * tolerance; beyond it staff look again.
  */
 const isAcceptable = (refund: Parts, line: RefundLineRow, offered: number): boolean => {
   const isOurWord = ({ by_staff, why }: RefundRow['items'][number]): boolean =>
@@ -86,7 +86,7 @@ const askToRefund = async (
   return 'settled';
 };
 
-/** Asks what comes back and, where that will do, writes the intention down and gives back by it. */
+/** Asks for a quote and, if it is acceptable, records the intention and refunds by that quote. */
 const quoteAndGive = async (
   ctx: Context,
   desk: RefundDesk,
@@ -130,7 +130,10 @@ const quoteAndGive = async (
   return askToRefund(ctx, desk, refund, asked, order, quote);
 };
 
-/** The status of a question whose answer was lost; where it did not happen, the same question under the same quote. */
+/**
+ * Asks for the status of a refund whose answer was lost. If the supplier says that it did not happen, asks for the refund again under
+ * the same quote.
+ */
 const askAgain = async (
   ctx: Context,
   desk: RefundDesk,
@@ -153,7 +156,7 @@ const askAgain = async (
   return askToRefund(ctx, desk, refund, line, order, { quoteId, refund: toRial(line.quote_refund ?? 0) });
 };
 
-/** Gives the documents of one line back at its supplier, or finds out what became of that; what is known is written down. */
+/** Refunds the documents of one line at their supplier, or finds out what became of that, and records what is known. */
 export const askLine = async (
   ctx: Context,
   refund: Parts,

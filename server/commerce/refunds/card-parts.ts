@@ -9,13 +9,13 @@ import { dealToCards, paymentsOf, sumOfParts } from './card-payment.ts';
 import { payToWallet, postPaid } from './paid.ts';
 import type { RefundRow } from './rows.ts';
 
-/** What of a refund goes back by one payment, and how that stands. */
+/** The part of a refund that goes back by one payment, and its state. */
 export interface CardPartRow {
   payment_id: string;
   position: number;
   amount: number;
   state: 'new' | 'asked' | 'done' | 'refused';
-  /** Under this name its gateway is asked, however often. */
+  /** The name under which the gateway is asked, however often: its idempotency key. */
   ask_id: string;
 }
 

@@ -18,7 +18,10 @@ export interface CardPayment {
   back: number;
 }
 
-/** What paid an order, the last first: so it goes back. An order that was issued has at least one: none is a bug. */
+/**
+ * The payments of an order, the last one first, which is the order in which they are refunded. An issued order has at least one; that
+ * it has none is a bug.
+ */
 export const paymentsOf = async (db: Db | Tx, orderId: string): Promise<CardPayment[]> => {
   const { rows } = await sql<Omit<CardPayment, 'back'> & { back: string }>`
     select p.payment_id, p.gateway_id, p.amount, p.token, p.reference, p.receipt, p.memo,

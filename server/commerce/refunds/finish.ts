@@ -14,13 +14,13 @@ import { reviewUntil } from './write-refund.ts';
 const judgeOf = (lines: readonly RefundLineRow[]): string =>
   lines.flatMap((line) => line.refused_why ?? []).join(' ');
 
-/** Nobody asks on. */
+/** Ends the lease: nobody asks suppliers about this refund any more. */
 export const nobodyAsksOn: readonly RawBuilder<unknown>[] = [
   sql`leased_until = null`,
   sql`carry_on_at = null`,
 ];
 
-/** No supplier took anything: staff look at all of it. */
+/** No supplier gave anything back: staff have to look at the whole refund again. */
 const reviewAgain = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
   const at = ctx.clock.now();
   const note = refundTexts.notes.askedAgain;
@@ -34,7 +34,7 @@ const reviewAgain = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<voi
   await tellOfRefund(tx, ctx, refund, { name: `again:${at.toISOString()}`, text });
 };
 
-/** What suppliers refused becomes a refund of its own, under review, whose id comes back; the rest goes on by itself. */
+/** Moves the lines that suppliers refused into a refund of their own, under review, and returns its id; the rest goes on by itself. */
 const splitOff = async (
   tx: Tx,
   ctx: Context,
@@ -69,7 +69,7 @@ const splitOff = async (
   return newId;
 };
 
-/** What was given back goes on its way; what was not is another refund, whose id comes back. */
+/** Sends what was given back on its way. What was not given back becomes another refund, whose id is returned. */
 const settleDone = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<string | null> => {
   const refused = refund.lines.filter((line) => line.state === 'refused');
   const restId = refused.length > 0 ? await splitOff(tx, ctx, refund, refused) : null;
@@ -85,8 +85,8 @@ const settleDone = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<stri
 };
 
 /**
- * Nobody waits for the suppliers that did not answer any longer: what the others gave back is paid, the rest is a refund of its
- * own, under review. Null where none of them gave anything back, and nothing is changed then. Locked by the caller.
+ * Stops waiting for suppliers that did not answer. What the others gave back is paid out, and the rest becomes a refund of its own,
+ * under review. Null, and nothing is changed, if none of them gave anything back. The caller has locked the refund.
  */
 export const partFromUnanswered = async (
   tx: Tx,
@@ -103,8 +103,8 @@ export const partFromUnanswered = async (
 };
 
 /**
- * Every supplier has answered. All gave back: the money goes on its way. None did: staff look at it again. Some did: their
- * money goes, the others' tickets become a refund of their own, under review.
+ * Called once every supplier has answered. If all gave back, the money goes on its way; if none did, staff look at the refund again; if
+ * some did, their money goes on and the tickets of the others become a refund of their own, under review.
  */
 export const finishRefund = (ctx: Context, refundId: string): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {

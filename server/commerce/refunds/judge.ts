@@ -5,10 +5,10 @@ import { refundTexts } from '#core/texts/refunds.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { RefundableDocument } from './refundable-lines.ts';
 
-/** What our own data say without anybody's word: nothing is kept. */
+/** The reasons that our own data prove without anybody's word: nothing is kept. */
 export const noPenaltyWhys: readonly RefundableDocument['why'][] = ['moved', 'cancelled', 'forceMajeure'];
 
-/** Whether somebody is of the staff, who write down what takes penalties away. */
+/** Whether somebody belongs to the staff. Staff enter the data that take penalties away, so nobody of them is believed on these alone. */
 export const isOfStaff = async (db: Db | Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`select from users where user_id = ${userId} and scopes <> '{}'`.execute(db);
   return rows.length > 0;

@@ -11,7 +11,7 @@ import { findRefund, lockRefund, type RefundRow, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 import { readyToAsk, reviewUntil } from './write-refund.ts';
 
-/** Lines that a supplier refused before are asked for anew. */
+/** Lets suppliers be asked again for the lines that they refused before. */
 export const askAnew = async (tx: Tx, refundId: string): Promise<void> => {
   await sql`update refund_lines set state = 'new', quote_id = null, quote_refund = null, refused_why = null
     where refund_id = ${refundId} and state = 'refused'`.execute(tx);
@@ -21,7 +21,7 @@ type Accepted =
   | { ok: true; value: RefundRow }
   | Failure<'REFUND_NOT_FOUND' | 'REFUND_STATE' | 'REFUND_CHANGED', null>;
 
-/** Staff have it done on the supplier's own system, which they offered to. */
+/** The traveller agreed to what staff offered, and staff now carry it out on the supplier's own system. */
 const agree = (tx: Tx, { refund_id }: RefundRow, at: Date): Promise<boolean> =>
   changeRefund(tx, refund_id, 'agree', {
     by: 'traveller',

@@ -9,7 +9,7 @@ import { lockRefund, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 import { reviewUntil } from './write-refund.ts';
 
-/** Its owner is told once more, a day before the end. */
+/** Reminds the owner of an offer once, a day before it ends. */
 const remind = (ctx: Context, refundId: string): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
@@ -22,7 +22,7 @@ const remind = (ctx: Context, refundId: string): Promise<void> =>
     await tellOfRefund(tx, ctx, refund, { name: `offer-ends:${refund.deadline.toISOString()}`, text });
   });
 
-/** Nothing was said: nothing is lost, the tickets stay asked for, and staff decide again. */
+/** Ends an offer that nobody answered. Nothing is lost: the refund stays asked for, and staff decide again. */
 const lapse = (ctx: Context, refundId: string): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();

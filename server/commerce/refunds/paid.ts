@@ -17,8 +17,8 @@ const paidText = (refund: RefundRow, note: string | null): string => {
 };
 
 /**
- * The money of a refund has arrived: its end, once. `note`, for the traveller, says where it went if not where it was wanted. Its
- * postings are the caller's, in the same transaction. False where it had ended before.
+ * Ends a refund whose money has arrived, once. `note`, for the traveller, says where the money went if it did not go where they wanted
+ * it. The caller posts the money in the same transaction. False if the refund had ended before.
  */
 export const refundPaid = async (
   tx: Tx,

@@ -20,7 +20,7 @@ interface Stray {
 }
 type Quote = Pick<BackQuote, 'quoteId' | 'refund'>;
 
-/** A supplier that cannot say what comes back after so many questions is for staff. */
+/** After this many questions without an answer on what comes back, staff take over. */
 const attemptsMax = 12;
 
 const note = async (ctx: Context, stray: Stray, set: readonly RawBuilder<unknown>[]): Promise<void> => {

@@ -15,7 +15,7 @@ interface LineName {
   lineId: string;
 }
 
-/** What the supplier is owed for a line beside those that the order pays for. The house keeps its fee once. */
+/** What the supplier is owed for a stray line, in addition to the lines that the order pays for. The house keeps its fee once. */
 const owedFor = (order: LoadedOrder, line: Line): number =>
   order.lines.some(({ state }) => state === 'issued')
     ? line.total
@@ -71,7 +71,7 @@ const locked = async (tx: Tx, { orderId, lineId }: LineName) => {
   return order && line ? { order, line } : null;
 };
 
-/** A supplier says that a line was issued which we let go of, or never paid for. `tickets` where it named them. */
+/** Records that a supplier issued a line which we released, or never paid for. `tickets` are given if the supplier named them. */
 export const noticeStray = (ctx: Context, name: LineName, tickets: Issued | null): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     const found = await locked(tx, name);
@@ -79,8 +79,8 @@ export const noticeStray = (ctx: Context, name: LineName, tickets: Issued | null
   });
 
 /**
- * Tickets came when nobody waited for the answer any more. An order that still waits for them takes them; one that has them
- * already is left alone; all others are strays, which the house pays for and gives back. True where the order is to be carried on.
+ * Handles tickets that came after the answer was no longer waited for. An order that still needs them takes them, and one that has them
+ * already is left alone; all others are strays, which the house pays for and gives back. True if the order has to be carried on.
  */
 export const noticeLate = (ctx: Context, name: LineName, tickets: Issued): Promise<boolean> =>
   ctx.db.transaction().execute(async (tx) => {

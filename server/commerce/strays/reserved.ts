@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import type { OrderLine } from '../port/line.ts';
 
 /**
- * A supplier has reserved a line. Where its order gave up waiting for that, it is marked to be let go of, which a job does at the latest,
- * and the answer is true; else it is left to the order.
+ * Handles a line that a supplier has reserved. If its order has given up waiting, the line is marked for release, which a job does at
+ * the latest, and the result is true; otherwise it is left to the order.
  */
 export const noticeReserved = async (
   ctx: Context,

@@ -14,7 +14,10 @@ interface Settled {
   by: string | null;
 }
 
-/** A stray is given back: its money returns from the supplier, once. False where it was not in the state for that. */
+/**
+ * Settles a stray that was given back: its money returns from the supplier, once. False if the stray was not in a state that allows
+ * this.
+ */
 export const settleStray = (
   ctx: Pick<Context, 'db' | 'clock' | 'random'>,
   { strayId, orderId, kind, refunded, by }: Settled,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { TaskOutcome, TaskRequest } from './tasks.ts';
 
 export interface AsideOptions {
-  /** What the thread runs: it answers each `Asked` with an `Answered`. */
+  /** The module that the thread runs; it answers each `TaskRequest` with a `TaskOutcome`. */
   entry: URL;
   execArgv: readonly string[];
   /** Most pieces of work that wait for their turn. */
@@ -26,7 +26,7 @@ export interface Aside {
   run(asked: TaskRequest): Promise<unknown>;
   /** How many wait. */
   waiting(): number;
-  /** Ends what is in hand, then the thread. What is asked after it gets a new one. */
+  /** Waits for the work in hand, fails what still waits, and ends the thread. Work that is asked for afterwards gets a new thread. */
   close(): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ export class NewerDatabaseError extends Error {
  */
 export const closedHash = 'closed to versions before';
 
-/** What says that a migration is still the one that ran. */
+/** A hash of a migration's text, which tells whether the migration is still the one that ran. */
 export const migrationFingerprint = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -55,7 +55,7 @@ const lockNotAvailable = '55P03';
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
-/** Alone among all instances that start now. The work may take as long as it needs, and waits for a table no longer than a try may. */
+/** Does the work while every other instance that starts now waits, for as long as it takes. */
 const alone = <T>(db: Db, { tryMs }: Patience, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,4 +1,4 @@
-/** Of the way to the database. */
+/** Error codes of the network on the way to the database. */
 const ofTheWay = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

@@ -25,7 +25,7 @@ const write = (db: Db): Promise<void> =>
   });
 
 const rememberedMs = 1000;
-/** That it is back should be known soon. */
+/** How long a failure is remembered: short, so that a database that is back is noticed soon. */
 const badRememberedMs = 250;
 
 export interface State {

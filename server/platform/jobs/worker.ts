@@ -20,7 +20,7 @@ interface Taken {
 }
 
 const batch = 8;
-/** Places that jobs which can wait may have together. */
+/** How many jobs that can wait may run at the same time. */
 const patientMax = 4;
 const pollMs = 1000;
 /** Longest wait for jobs in hand when stopping; what is left runs again after its expiry. */

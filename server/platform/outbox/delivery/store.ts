@@ -6,7 +6,7 @@ import { sealedMessages } from '../sealed.ts';
 import type { Channel, DeliveryStatus, Letter, SendResult } from '../senders/port.ts';
 import { deliveryJobOf } from './names.ts';
 
-/** A message in hand: its intention is written. */
+/** A message that is being sent: the intention to send it is committed. */
 export interface Taken extends Letter {
   channel: Channel;
   /** How often it was tried, with this time. */
@@ -15,11 +15,11 @@ export interface Taken extends Letter {
 
 const minuteMs = 60_000;
 const leaseMs = minuteMs;
-/** A provider may still be at it: what became of a message is not asked before. */
+/** The provider may still be working on a message before this time has passed, so its status is not asked for earlier. */
 const askAfterMs = minuteMs;
-/** So few that a provider which keeps silent holds a run up for little more than a minute. */
+/** How many unknown messages one run asks about: few, so that a silent provider delays the run by little more than a minute. */
 const doubtsMax = 5;
-/** Kavenegar knows our names for half a day. */
+/** How long after it was written a message's status can be asked for: Kavenegar remembers our names for half a day. */
 const askForMs = 11 * 60 * minuteMs;
 
 /** Pauses before the next tries. An outage of some hours is outlasted; a code has two minutes. */
@@ -113,7 +113,7 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
 /** The messages as delivery sees them: every step is one statement, and none holds a row while somebody outside thinks. */
 export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
   return {
-    /** Writes the intention to send the eldest that is due, and hands it out; null where none is. */
+    /** Commits the intention to send the oldest message that is due, and returns that message; null if none is due. */
     async take(channel: Channel, codes: boolean, now: Date): Promise<Taken | null> {
       const { rows } = await sql<Row>`
         update messages set status = 'sending', attempts = attempts + 1, tried_at = ${now},
@@ -145,7 +145,7 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
       return finish(db, taken, { status: 'unknown', reason: sent.reason, next_at: next });
     },
 
-    /** What came too late is given up; what a dead process had in hand may have been sent. */
+    /** Gives up messages that are too late. What a dead process was sending becomes unknown, since it may have been sent. */
     async tidy(now: Date): Promise<void> {
       await sql`update messages set status = 'failed', reason = coalesce(reason, 'late')
         where status = 'pending' and until <= ${now}`.execute(db);
@@ -166,7 +166,10 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
       return (await openAll(db, sealedMessages, rows)).map(takenOf);
     },
 
-    /** The provider has it, or never took it: then it waits again, while it is worth anything. */
+    /**
+     * Records what the provider says of an unknown message: it has the message, or never took it. In the second case the message
+     * waits again, if it is still worth sending.
+     */
     async resolve(
       { messageId, attempts, until }: Taken,
       standing: Exclude<DeliveryStatus, 'unknown'>,
