@@ -6,9 +6,10 @@ const cards = `<!doctype html><html lang="fa" dir="rtl"><head><title>کارت‌
 body { color: #222; background: #fff }
 @media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } }
 li { position: relative } li i { position: absolute; inset: 0; z-index: -1 }
+footer { position: relative } svg { position: absolute; inset: 0; z-index: -1 }
 </style></head><body><main><h1>کارت‌ها</h1><ul>
 ${['یکم', 'دوم', 'سوم'].map((name) => `<li class="card"><i></i><p>کارت ${name}</p><b>ن</b></li>`).join('')}
-<li class="card"><i></i><p>کارت چهارم</p><b>نوبت</b></li></ul></main></body></html>`;
+<li class="card"><i></i><p>کارت چهارم</p><b>نوبت</b></li></ul></main><footer><svg></svg><p>روی نقش</p></footer></body></html>`;
 
 /** What makes letters hard to read where others of the same tag and class are not. */
 const faults: Record<string, string> = {
@@ -17,6 +18,7 @@ const faults: Record<string, string> = {
   'the ground of what holds it': 'li:nth-child(2) { background: #777 }',
   'what is laid under it': 'li:nth-child(2) i { background: #777 }',
   'what is above all': 'main { opacity: 0.4 }',
+  'on a ground of its own what lies over a drawing': 'footer p { color: #777; background: #888 }',
   'who has a single letter beside one that has more': 'b { color: #777; background: #888 }',
 };
 

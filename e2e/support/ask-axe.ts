@@ -13,24 +13,33 @@ export interface Question {
 export interface Told {
   /** What is wrong, by rule and place. */
   violations: string[];
-  /** Kinds of which axe could say that their contrast is enough. */
-  clear: string[];
+  /** Kinds that need not be asked about again: axe said that their contrast is enough, or can never say anything of them. */
+  settled: string[];
 }
 
 /**
  * Asks axe, which the page must hold, by what gatherKinds has kept. Of each kind one element is asked about; where axe cannot say (it
- * is covered, it has a single letter, its control is switched off) all others of its kind are. Runs in the page.
+ * is covered, it has a single letter, its control is switched off) all others of its kind are. Of letters that lie over a drawing it
+ * can never say anything. Runs in the page.
  */
 export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => {
   type Node = {
     node: { element: Element; selector: string[] };
-    any: { data?: { contrastRatio?: number } }[];
+    any: { data?: { contrastRatio?: number; messageKey?: string } }[];
   };
-  type Result = { id: string; violations: Node[]; passes: Node[] };
+  type Result = { id: string; violations: Node[]; passes: Node[]; incomplete: Node[] };
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const context = { include: [part.within ?? 'html'], exclude: part.without ? [part.without] : [] };
   const groups = kinds.map((kind) => window.kinds?.get(kind) ?? []);
   const judged = new Set<Element>();
+  const overDrawing = new Set<Element>();
+  /** A drawing that is laid beside the element, or beside what that stands in, is the same for all of its kind. */
+  const isDrawingOfKind = (element: Element): boolean => {
+    const { parentElement: parent } = element;
+    const isLaid = (each: Element) =>
+      each.matches('svg, img') && getComputedStyle(each).position !== 'static';
+    return parent !== null && ([...parent.children].some(isLaid) || isDrawingOfKind(parent));
+  };
   const violations: string[] = [];
   const ask = async (elements: Element[], otherTags: readonly string[]) => {
     if (elements.length === 0 && otherTags.length === 0) return;
@@ -41,12 +50,15 @@ export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => 
         : { runOnly: { type: 'rule', values: ['color-contrast'] } }),
       // As they come: paths are only made of what is wrong, and only while axe holds the page.
       reporter: (results: Result[], _options: RunOptions, done: (nothing: null) => void) => {
-        for (const { id, violations: wrong, passes } of results) {
+        for (const { id, violations: wrong, passes, incomplete } of results) {
           const places = wrong.map(({ node }) => node.selector.join(' '));
           if (wrong.length > 0) violations.push(`${id}: ${places.join(' | ')}`);
           if (id !== 'color-contrast') continue;
           for (const { node, any } of [...wrong, ...passes])
             if (any[0]?.data?.contrastRatio) judged.add(node.element);
+          for (const { node, any } of incomplete)
+            if (any[0]?.data?.messageKey === 'imgNode' && isDrawingOfKind(node.element))
+              overDrawing.add(node.element);
         }
         done(null);
       },
@@ -66,6 +78,10 @@ export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => 
   // What was drawn anew in between was not asked about.
   if (groups.some((group) => group.some((element) => !element.isConnected)))
     violations.push('the page moved on while it was looked at');
-  const clear = kinds.filter((_, at) => groups[at]?.some((element) => judged.has(element)));
-  return { violations, clear: violations.length > 0 ? [] : clear };
+  const settled = kinds.filter((_, at) => {
+    const group = groups[at] ?? [];
+    if (group.some((element) => judged.has(element))) return true;
+    return group.length > 0 && group.every((element) => overDrawing.has(element));
+  });
+  return { violations, settled: violations.length > 0 ? [] : settled };
 };

@@ -22,7 +22,7 @@ export const violationsOn = async (page: Page, part: Part, tags: readonly string
   const kinds = notLookedAt(await page.evaluate(gatherKinds, part));
   if (kinds.length === 0 && tags.length === 0) return [];
   await bringAxe(page);
-  const { violations, clear } = await page.evaluate(askAxe, { part, tags, kinds });
-  keepLookedAt(clear);
+  const { violations, settled } = await page.evaluate(askAxe, { part, tags, kinds });
+  keepLookedAt(settled);
   return violations;
 };

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** Kinds of letters whose contrast was found to be enough in this run, a line each; all workers write and read it. */
+/** Kinds of letters whose contrast was found to be enough in this run, or can never be judged, a line each; all workers write and read it. */
 const path = process.env['E2E_LOOKED'];
 
-/** What nobody has found enough of yet. */
+/** What is not settled yet. */
 export const notLookedAt = (kinds: readonly string[]): string[] => {
   if (path === undefined || !existsSync(path)) return [...kinds];
   // The last line may still be on its way.
@@ -11,7 +11,7 @@ export const notLookedAt = (kinds: readonly string[]): string[] => {
   return kinds.filter((kind) => !known.has(kind));
 };
 
-/** Keeps what was found to be enough. */
+/** Keeps what was settled. */
 export const keepLookedAt = (kinds: readonly string[]): void => {
   if (path === undefined || kinds.length === 0) return;
   appendFileSync(path, kinds.map((kind) => `${kind}\n`).join(''));
