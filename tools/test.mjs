@@ -1,7 +1,7 @@
 /**
- * The test command: install and build; then side by side, for each waits now and then, the tests without a browser (of the
- * rules, of the web, of calls on the embedded database and, where DATABASE_URL and REDIS_URL are given, again on those), and
- * types, lint, the size budgets, the drawn parts and the journeys in a browser. Every step runs even after one failed, so that one run tells
+ * The test command: install and build; then side by side, for each waits now and then and both take about as long, what needs no browser
+ * (types, lint, the tests of the rules, of the web, of calls on the embedded database and, where DATABASE_URL and REDIS_URL are given, again
+ * on those), and the size budgets, the drawn parts and the journeys in a browser. Every step runs even after one failed, so that one run tells
  * everything; what it says comes when it has ended. Closes with 'N passed, N failed'.
  */
 import { spawn } from 'node:child_process';
@@ -134,6 +134,8 @@ install(console.log);
 const built = await step('build', process.execPath, ['tools/build.mjs']);
 
 const withoutBrowser = async () => {
+  await step('types', 'npm', ['run', '--silent', 'types']);
+  await step('lint', 'npm', ['run', '--silent', 'lint']);
   await vitest('unit tests of the rules', 'core', embedded);
   await vitest('unit tests of the web', 'web', embedded);
   await vitest('call tests on the embedded database', 'server', embedded);
@@ -188,8 +190,6 @@ const onAnotherNode = async () => {
 };
 
 const withBrowser = async () => {
-  await step('types', 'npm', ['run', '--silent', 'types']);
-  await step('lint', 'npm', ['run', '--silent', 'lint']);
   if (!built) return;
   await step('size of the first views', process.execPath, ['--import', 'tsx', 'tools/bundle-budget.ts']);
   if (!(await findsBrowser())) return;
