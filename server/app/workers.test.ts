@@ -74,7 +74,7 @@ describe('a house of two processes on one database', () => {
     expect({ code: child.exitCode, signal: child.signalCode }).toEqual({ code: null, signal: null });
 
     // Those that serve end with the one that keeps them, however that ends.
-    await until('two again', 120, async () => servingUnder(house).length === 2);
+    await until('two again', 120, async () => (await figures(origin)).names.length === 3);
     const last = servingUnder(house);
     child.removeAllListeners('exit');
     child.kill('SIGKILL');
