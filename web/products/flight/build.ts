@@ -18,7 +18,6 @@ export const build: ProductBuild = {
       name: 'flight-search',
       of: [search],
       but: [
-        `${search}age`,
         `${search}country-name`,
         `${search}date-picker`,
         `${search}impossible`,
