@@ -50,33 +50,58 @@ const ownInfantBagKg: Readonly<Record<string, number>> = { JI: 5 };
 const infantBagOf = (airline: string, checked: SaleTerms['checked']): number =>
   checked.quantity === 0 ? 0 : (ownInfantBagKg[airline] ?? infantBagKg);
 
-/** Moments of a flight in UTC minutes. */
-const momentsOf = (flight: DirectFlight): { departs: number; arrives: number } => {
-  const departs = utcMinutes(wallMinutes(flight.departs), airportOf(flight.from).timeZone);
-  return { departs, arrives: departs + flight.minutes };
+/** What is told of a flight in whatever class it is sold. */
+interface ToldFlight {
+  leg: Omit<FlightLeg, 'cabinClass' | 'bookingClass' | 'fareBasis'>;
+  /** Moments in UTC minutes. */
+  departs: number;
+  arrives: number;
+  /** Of the country that it flies to. */
+  countryIso2: string;
+}
+
+/** A flight of a search stands in many of its offers, and is told of once. */
+const told = new WeakMap<DirectFlight, ToldFlight>();
+
+const tell = (flight: DirectFlight): ToldFlight => {
+  const before = told.get(flight);
+  if (before) return before;
+  const [from, to, airline] = [airportOf(flight.from), airportOf(flight.to), airlineOf(flight.airline)];
+  const departs = utcMinutes(wallMinutes(flight.departs), from.timeZone);
+  const arrives = departs + flight.minutes;
+  const made: ToldFlight = {
+    leg: {
+      origin: flight.from,
+      destination: flight.to,
+      originName: from.cityFa,
+      destinationName: to.cityFa,
+      originAirportName: from.nameFa,
+      destinationAirportName: to.nameFa,
+      originTerminal: terminalOf(flight.from, airline),
+      destinationTerminal: terminalOf(flight.to, airline),
+      departureTime: flight.departs,
+      arrivalTime: wallOfMinute(onWall(arrives, to.timeZone)),
+      durationMinutes: flight.minutes,
+      flightNumber: `${flight.airline} ${flight.number}`,
+      airlineCode: flight.airline,
+      airlineName: airline.nameFa,
+      aircraft: aircraftOf(flight.aircraft).name,
+    },
+    departs,
+    arrives,
+    countryIso2: to.countryIso2,
+  };
+  told.set(flight, made);
+  return made;
 };
 
 const legOf = (flight: DirectFlight, bookingClass: string, terms: SaleTerms): FlightLeg => {
-  const [from, to, airline] = [airportOf(flight.from), airportOf(flight.to), airlineOf(flight.airline)];
+  const { leg, countryIso2 } = tell(flight);
   return {
-    origin: flight.from,
-    destination: flight.to,
-    originName: from.cityFa,
-    destinationName: to.cityFa,
-    originAirportName: from.nameFa,
-    destinationAirportName: to.nameFa,
-    originTerminal: terminalOf(flight.from, airline),
-    destinationTerminal: terminalOf(flight.to, airline),
-    departureTime: flight.departs,
-    arrivalTime: wallOfMinute(onWall(momentsOf(flight).arrives, to.timeZone)),
-    durationMinutes: flight.minutes,
-    flightNumber: `${flight.airline} ${flight.number}`,
-    airlineCode: flight.airline,
-    airlineName: airline.nameFa,
-    aircraft: aircraftOf(flight.aircraft).name,
+    ...leg,
     cabinClass: terms.cabin,
     bookingClass,
-    fareBasis: `${bookingClass}${terms.isCharter ? 'CH' : 'OW'}${to.countryIso2}`,
+    fareBasis: `${bookingClass}${terms.isCharter ? 'CH' : 'OW'}${countryIso2}`,
   };
 };
 
@@ -115,7 +140,7 @@ export const offerOf = (
   const [begins, ends] = [flights[0], flights.at(-1)];
   if (!first || !last || !begins || !ends) throw new Error('an offer without a flight');
   const prices = pricesOfJourney(flights, terms.fares, party);
-  const durationMinutes = momentsOf(ends).arrives - momentsOf(begins).departs;
+  const durationMinutes = tell(ends).arrives - tell(begins).departs;
   const marketing = airlineOf(mainFlight(flights).airline);
   const cabinKg = terms.cabin === 1 ? cabinBagKg.economy : cabinBagKg.other;
   return {

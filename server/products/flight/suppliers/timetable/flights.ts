@@ -41,13 +41,22 @@ export const findFlight = (key: string, date: PlainDate): TimetableFlight | null
   return flight?.days.includes(isoWeekday(date)) ? flight : null;
 };
 
+/** A search asks for the same flight on the same day many times: the day last asked for is kept, of each flight one. */
+const lastAsked = new WeakMap<TimetableFlight, { date: PlainDate; direct: DirectFlight }>();
+
 /** The flight on one day. */
-export const onDate = (flight: TimetableFlight, date: PlainDate): DirectFlight => ({
-  airline: flight.airline,
-  number: flight.number,
-  from: flight.from,
-  to: flight.to,
-  departs: toPlainDateTime(`${date}T${flight.time}`),
-  minutes: flight.minutes,
-  aircraft: flight.aircraft,
-});
+export const onDate = (flight: TimetableFlight, date: PlainDate): DirectFlight => {
+  const known = lastAsked.get(flight);
+  if (known?.date === date) return known.direct;
+  const direct: DirectFlight = {
+    airline: flight.airline,
+    number: flight.number,
+    from: flight.from,
+    to: flight.to,
+    departs: toPlainDateTime(`${date}T${flight.time}`),
+    minutes: flight.minutes,
+    aircraft: flight.aircraft,
+  };
+  lastAsked.set(flight, { date, direct });
+  return direct;
+};

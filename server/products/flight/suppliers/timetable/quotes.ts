@@ -41,10 +41,14 @@ export const classQuotes = (flight: TimetableFlight, { date, today, holidays }: 
   const middle = middleFare(from, to) * level;
   const isHome = from.countryIso2 === 'IR' && to.countryIso2 === 'IR';
   const family = isHome ? airline.fareFamily : (airline.fareFamilyAbroad ?? airline.fareFamily);
+  const cabins = ([1, 2, 3] as const).map((cabin) => {
+    const capacity = seatsOf(aircraft, cabin);
+    const others = capacity === 0 ? 0 : soldByOthers(`${flight.key}${cabin}`, date, { capacity, daysAhead });
+    return { capacity, others };
+  });
   return fareClassesOf(family).flatMap((fareClass) => {
-    const capacity = seatsOf(aircraft, fareClass.cabin);
+    const { capacity, others } = cabins[fareClass.cabin - 1] ?? { capacity: 0, others: 0 };
     if (capacity === 0) return [];
-    const others = soldByOthers(`${flight.key}${fareClass.cabin}`, date, { capacity, daysAhead });
     const fares = baseFares(roundTo10000(middle * fareClass.level), fareClass.childPercent);
     return [{ fareClass, fares, bookableMax: Math.max(0, Math.floor(capacity * fareClass.share) - others) }];
   });
