@@ -1,22 +1,5 @@
-import pg from 'pg';
-
-type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
-
-/** Of the driver's connection, which its types do not tell: how it sends, and the names that it takes for known. */
-interface Wire {
-  parsedStatements: Record<string, string>;
-  stream: { destroy(): void };
-  bind(message: { portal: string; statement: string; values: unknown[] }): void;
-  execute(message: { portal: string }): void;
-}
-
-/** The driver's own statement, as far as it is made more of here. */
-interface DriversStatement {
-  prepare(wire: Wire): void;
-  handleCommandComplete(message: unknown, wire: Wire): void;
-}
-type Asked = pg.QueryConfig & { queryMode: 'extended' };
-const Statement = pg.Query as unknown as new (asked: Asked, done: Done) => DriversStatement;
+import type pg from 'pg';
+import { KeptStatement, type Wire } from './kept-statement.ts';
 
 const begin = { name: 'begin', text: 'begin', values: [] };
 
@@ -24,7 +7,7 @@ const begin = { name: 'begin', text: 'begin', values: [] };
  * A statement that takes the `begin` of its transaction along. Both go out in one message, within which PostgreSQL skips everything
  * behind the first error: where the transaction did not begin, nothing was done outside of it.
  */
-class Beginning extends Statement {
+class Beginning extends KeptStatement {
   hasBegun = false;
 
   override prepare(wire: Wire): void {

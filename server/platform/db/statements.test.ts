@@ -55,6 +55,35 @@ describe('a statement that comes again', () => {
     expect(await keptIn(other)).toEqual([kept]);
   });
 
+  it('is described once, and its rows are read as before', async () => {
+    const pool = open();
+    await pool.query('create table described (a int, b timestamptz)');
+    const described: unknown[] = [];
+    pool.on('acquire', (client) => {
+      const { connection } = client as unknown as { connection: { describe: (given: unknown) => void } };
+      const describe = Object.getPrototypeOf(connection).describe as (given: unknown) => void;
+      connection.describe = function (given) {
+        described.push(given);
+        describe.call(this, given);
+      };
+    });
+    const write = 'insert into described values ($1, $2)';
+    const read = 'select a, b, null as c from described where a >= $1 order by a';
+    const at = new Date('2026-01-02T03:04:05Z');
+    for (const a of [1, 2, 3, 4]) await pool.query(write, [a, at]);
+    // Without a name first, then with one, then by what is known of it.
+    expect(described).toHaveLength(2);
+    expect((await pool.query(read, [3])).rows).toEqual([
+      { a: 3, b: at, c: null },
+      { a: 4, b: at, c: null },
+    ]);
+    expect((await pool.query(read, [9])).rows).toEqual([]);
+    expect((await pool.query(read, [4])).rows).toEqual([{ a: 4, b: at, c: null }]);
+    expect((await pool.query(read, [2])).rowCount).toBe(3);
+    expect(described).toHaveLength(4);
+    await pool.query('drop table described');
+  });
+
   it('is not kept without values, with several in one text, or with a long list of values', async () => {
     const pool = open();
     const many = Array.from({ length: 101 }, (_, at) => at);

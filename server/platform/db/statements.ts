@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { beginLate } from './begin-late.ts';
+import { type Done, KeptStatement } from './kept-statement.ts';
 import { Together } from './together.ts';
 
 /**
@@ -51,7 +52,6 @@ const isMixedUp = (error: unknown): boolean => codeOf(error) === '26000' || code
 export const isStaleStatement = (error: unknown): boolean => isOutdated(error) || isMixedUp(error);
 
 type Answer = Promise<pg.QueryResult>;
-type Done = (error: Error | undefined, result?: pg.QueryResult) => void;
 
 /** Of the driver, which does not say so in its types: the names that it takes for known on this connection. */
 interface Driver {
@@ -129,13 +129,19 @@ const createKept = (naming: Naming, { client, send, beginWaits }: Connection) =>
 /** Puts a `query` in the place of the connection's own, which names what comes again. */
 const nameStatements = (naming: Naming, client: pg.PoolClient): void => {
   const original = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const send = original as (query: pg.QueryConfig) => Answer;
+  const send = (asked: pg.QueryConfig): Answer =>
+    new Promise((resolve, reject) => {
+      const done: Done = (error, result) => (error ? reject(error) : resolve(result as pg.QueryResult));
+      original(new KeptStatement(asked, done));
+    });
   const kept = createKept(naming, { client, send, beginWaits: () => late.waits() });
   const late = beginLate(client, send, kept.isUsed);
 
   const ask = (asked: pg.QueryConfig): Answer => {
     const isFirst = late.waits();
     return (isFirst ? late.first(asked) : send(asked)).catch((error: unknown) => {
+      // The way to who asked; as it is told, it leads to the socket alone.
+      if (error instanceof Error) Error.captureStackTrace(error);
       // What has no name may still have failed with the name of what goes before it.
       if (!isFirst && asked.name === undefined) throw error;
       kept.noticeStale(error);

@@ -1,6 +1,5 @@
-import pg from 'pg';
-
-type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
+import type pg from 'pg';
+import { inOnePiece, KeptStatement, type Wire, wireWith } from './kept-statement.ts';
 
 /** One statement of several that go together. */
 export interface StatementToSend {
@@ -8,32 +7,8 @@ export interface StatementToSend {
   values: unknown[];
 }
 
-/** Of the driver's connection, which its types do not tell. */
-interface Wire {
-  submittedNamedStatements: Record<string, string>;
-  stream: { cork(): void; uncork(): void; destroy(error: Error): void };
-  sync(): void;
-}
-
-/** The driver's own statement, as far as it is made use of here. */
-interface DriversStatement {
-  name?: string;
-  text: string;
-  _result: { _types: unknown };
-  prepare(wire: Wire): void;
-  handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, wire: Wire): void;
-  handleError(error: Error, wire: Wire): void;
-  handleReadyForQuery(wire: Wire): void;
-}
-const Statement = pg.Query as unknown as new (
-  asked: StatementToSend & { name?: string; queryMode: 'extended' },
-  done: Done,
-) => DriversStatement;
-
 /** The driver tells the statement itself of a value that it cannot write. @throws instead */
-const prepare = (statement: DriversStatement, wire: Wire): void => {
+const prepare = (statement: KeptStatement, wire: Wire): void => {
   let failure: Error | undefined;
   const told = statement.handleError;
   statement.handleError = (error) => {
@@ -61,7 +36,7 @@ export class Together {
 
   readonly #asked: readonly StatementToSend[];
   readonly #done: (error: Error | null, results: pg.QueryResult[]) => void;
-  #statements: DriversStatement[] = [];
+  #statements: KeptStatement[] = [];
   /** The statement whose answer comes next. */
   #at = 0;
 
@@ -86,27 +61,23 @@ export class Together {
     this.#statements = this.#asked.map(({ text, values }) => {
       const name = this.nameOf(text, values);
       const asked = { text, values, queryMode: 'extended' as const, ...(name !== null && { name }) };
-      const statement = new Statement(asked, (error, result) => {
+      const statement = new KeptStatement(asked, (error, result) => {
         if (error) this.#fail(error);
         else if (result && results.push(result) === this.#asked.length) this.#done(null, results);
       });
       statement._result._types = this._result._types;
       return statement;
     });
-    // Only the last one ends the message.
-    const open = Object.create(wire, {
-      sync: { value: () => undefined },
-      close: { value: () => undefined },
-    }) as Wire;
-    wire.stream.cork();
     try {
-      for (const statement of this.#statements) prepare(statement, open);
-      wire.sync();
+      inOnePiece(wire, (gathering) => {
+        // Only the last one ends the message.
+        const open = wireWith(gathering, { sync: () => undefined, close: () => undefined });
+        for (const statement of this.#statements) prepare(statement, open);
+        gathering.sync();
+      });
     } catch (error) {
       // A value that cannot be written. Nothing may go out, since what stands before it would be done.
       wire.stream.destroy(error as Error);
-    } finally {
-      wire.stream.uncork();
     }
     return null;
   }

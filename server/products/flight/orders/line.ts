@@ -10,13 +10,20 @@ const chosenOfferSchema = z.object({
   proposal: proposalSchema,
 });
 
+/** By what it was read from: while an order is in hand, its lines are asked for their offers again and again. */
+const offers = new WeakMap<object, ChosenOffer>();
+
 /**
  * The offer that an order line keeps. Commerce stores it as JSON that it does not know, so it is checked when read;
  * a line that does not fit is a bug and throws.
  */
 export const offerOfLine = (line: Pick<OrderLine, 'lineId' | 'details'>): ChosenOffer => {
-  const read = chosenOfferSchema.safeParse(line.details);
+  const details = line.details as object | null;
+  const known = details && offers.get(details);
+  if (known) return known;
+  const read = chosenOfferSchema.safeParse(details);
   if (!read.success) throw new Error(`line ${line.lineId} holds no flight offer: ${read.error.message}`);
+  offers.set(details as object, read.data);
   return read.data;
 };
 

@@ -1,0 +1,95 @@
+import pg from 'pg';
+
+export type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
+
+/** Of the driver's connection, which its types do not tell: how it sends, and the names that it takes for known. */
+export interface Wire {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+  stream: { destroy(error?: Error): void };
+  bind(message: { portal: string; statement: string; values: unknown[] }): void;
+  execute(message: { portal: string }): void;
+  describe(message: unknown): void;
+  sync(): void;
+  close(message: unknown): void;
+  _send(bytes: Buffer): boolean;
+}
+
+/** How the driver reads the rows of a statement. */
+interface Shape {
+  fields: unknown[];
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
+
+/** The driver's own statement, as far as it is made more of here. */
+interface DriversStatement {
+  name?: string;
+  text: string;
+  _result: Shape & { _types: unknown };
+  _accumulateRows: boolean;
+  submit(wire: Wire): Error | null;
+  prepare(wire: Wire): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
+  handleReadyForQuery(wire: Wire): void;
+}
+type Asked = pg.QueryConfig & { queryMode?: 'extended' };
+const Statement = pg.Query as unknown as new (asked: Asked, done: Done) => DriversStatement;
+
+/** By the names that a connection knows, so that they are forgotten together. */
+const shapes = new WeakMap<Wire['parsedStatements'], Map<string, Shape>>();
+
+const shapesOf = (known: Wire['parsedStatements']): Map<string, Shape> => {
+  const found = shapes.get(known) ?? new Map<string, Shape>();
+  shapes.set(known, found);
+  return found;
+};
+
+/** The wire with some of what it does replaced. */
+export const wireWith = (wire: Wire, other: Partial<Wire>): Wire =>
+  Object.assign(Object.create(wire), other) as Wire;
+
+/** Whatever `write` sends goes out as one piece; nothing where it throws. */
+export const inOnePiece = <T>(wire: Wire, write: (gathering: Wire) => T): T => {
+  const pieces: Buffer[] = [];
+  const answer = write(wireWith(wire, { _send: (bytes) => pieces.push(bytes) > 0 }));
+  if (pieces.length > 0) wire._send(Buffer.concat(pieces));
+  return answer;
+};
+
+/**
+ * A statement that is not described again where the connection knows its name. What its rows look like cannot have changed: PostgreSQL
+ * refuses a kept statement whose result would have another shape ("cached plan must not change result type").
+ */
+export class KeptStatement extends Statement {
+  #known: Wire['parsedStatements'] | null = null;
+
+  override submit(wire: Wire): Error | null {
+    return inOnePiece(wire, (gathering) => super.submit(gathering));
+  }
+
+  override prepare(wire: Wire): void {
+    const { name, text } = this;
+    const known = wire.parsedStatements;
+    const shape = name !== undefined && known[name] === text ? shapesOf(known).get(name) : undefined;
+    if (!shape) {
+      this.#known = known;
+      super.prepare(wire);
+      return;
+    }
+    Object.assign(this._result, shape);
+    this._accumulateRows = true;
+    super.prepare(wireWith(wire, { describe: () => undefined }));
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#known && this.name) {
+      const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+      shapesOf(this.#known).set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    }
+    super.handleCommandComplete(message, wire);
+  }
+}
