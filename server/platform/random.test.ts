@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '#server/platform/chance.ts';
 import { randomFrom, systemRandom } from '#server/platform/random.ts';
 import { createTestClock, createTestRandom } from '#server/testing/time.ts';
 
@@ -22,6 +23,21 @@ describe('chance', () => {
     const seen = new Set(Array.from({ length: 300 }, () => random.below(10)));
     expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     for (const limit of [0, -1, 1.5, 2 ** 33]) expect(() => random.below(limit)).toThrow(RangeError);
+  });
+
+  it('of the operating system is given out once, in any length', () => {
+    const lengths = [1, 10, 12, 500, 1024, 1025, 5000];
+    const drawn = Array.from({ length: 700 }, (_, at) => chance(lengths[at % lengths.length] ?? 0));
+    expect(drawn.map((bytes) => bytes.length)).toEqual(drawn.map((_, at) => lengths[at % lengths.length]));
+    const long = drawn
+      .filter((bytes) => bytes.length > 1)
+      .map((bytes) => bytes.subarray(0, 10).toString('hex'));
+    expect(new Set(long).size).toBe(long.length);
+    // Later draws change nothing of what was given out.
+    const kept = chance(16);
+    const before = kept.toString('hex');
+    for (let at = 0; at < 1000; at++) chance(16);
+    expect(kept.toString('hex')).toBe(before);
   });
 
   it("makes UUIDs of version 7 that carry the clock's moment and sort by it", () => {

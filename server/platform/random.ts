@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { chance } from './chance.ts';
 import type { Clock, Random } from './services.ts';
 
 /** A number below `limit` out of four random bytes, without bias: draws that would favour low numbers are drawn again. */
@@ -28,23 +28,6 @@ export const randomFrom = (clock: Clock, bytes: (length: number) => Uint8Array):
   below: (limit) => below(limit, bytes),
   uuid: () => uuidV7(clock.now(), bytes(10)),
 });
-
-const drawn = Buffer.alloc(4096);
-let used = drawn.length;
-
-/** Chance of the operating system, drawn for many at a time: asking for a few bytes costs as much as for thousands. */
-export const chance = (length: number): Buffer => {
-  if (length > drawn.length / 4) return randomBytes(length);
-  if (used + length > drawn.length) {
-    randomFillSync(drawn);
-    used = 0;
-  }
-  const bytes = Buffer.from(drawn.subarray(used, used + length));
-  // What was given out stands here no longer.
-  drawn.fill(0, used, used + length);
-  used += length;
-  return bytes;
-};
 
 /** Chance of the operating system. */
 export const systemRandom = (clock: Clock): Random => randomFrom(clock, chance);

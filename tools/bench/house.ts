@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { testKeyCommand } from '#server/testing/keys.ts';
 
 /** What stands in a prepared house: who buys, and what. */
@@ -43,8 +43,13 @@ const preparation = (url: string, { buyers, movements = 0 }: Wanted, days: numbe
   await app.close();
   process.stdout.write('PREPARED ' + JSON.stringify({ tokens, date }) + '\\n', () => process.exit(0));`;
 
-const run = (folder: string, script: string, env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+const run = (
+  folder: string,
+  flags: readonly string[],
+  script: string,
+  env: Record<string, string>,
+): ChildProcess =>
+  spawn(process.execPath, [...flags, '--input-type=module', '-e', script], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,18 +69,22 @@ const heard = (child: ChildProcess, found: RegExp): Promise<string> =>
 
 /** Buyers with money, and flights, in the empty database of this URL, by the code of the checkout in `folder`. */
 export const prepareHouse = async (folder: string, url: string, wanted: Wanted): Promise<Prepared> => {
-  const text = await heard(run(folder, preparation(url, wanted, 6), {}), /PREPARED (\{.*\})\n/);
+  const preparing = run(folder, ['--import', 'tsx'], preparation(url, wanted, 6), {});
+  const text = await heard(preparing, /PREPARED (\{.*\})\n/);
   return JSON.parse(text) as Prepared;
 };
 
 /** Of whatever somebody may hold unpaid: no bound that a bench meets. */
 const unbounded = '10000';
 
-/** The house of the checkout in `folder` as a process of its own; answers where it listens. */
+/** The house of the checkout in `folder`, built as `npm start` builds it, as a process of its own; answers where it listens. */
 export const startHouse = async (folder: string, url: string, env: Record<string, string> = {}) => {
+  const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: folder, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error(`the house in ${folder} could not be built`);
   const child = run(
     folder,
-    "const { start } = await import('#server/app/main.ts'); await start(process.env, console.log);",
+    ['--enable-source-maps'],
+    "const { start } = await import('./dist/server/main.js'); await start(process.env, console.log);",
     {
       DATABASE_URL: url,
       KEY_COMMAND: testKeyCommand,

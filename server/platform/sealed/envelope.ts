@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { chance } from '../random.ts';
+import { chance } from '../chance.ts';
 
 /** Something does not open: it was changed, or moved here from another place, or was never sealed. */
 export class SealError extends Error {

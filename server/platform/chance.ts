@@ -1,0 +1,18 @@
+import { randomBytes, randomFillSync } from 'node:crypto';
+
+const drawn = Buffer.alloc(4096);
+let used = drawn.length;
+
+/** Chance of the operating system, drawn for many at a time: asking for a few bytes costs as much as for thousands. */
+export const chance = (length: number): Buffer => {
+  if (length > drawn.length / 4) return randomBytes(length);
+  if (used + length > drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  const bytes = Buffer.from(drawn.subarray(used, used + length));
+  // What was given out stands here no longer.
+  drawn.fill(0, used, used + length);
+  used += length;
+  return bytes;
+};
