@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { testKeyCommand } from '#server/testing/keys.ts';
 
 /** What stands in a prepared house: who buys, and what. */
@@ -43,13 +44,8 @@ const preparation = (url: string, { buyers, movements = 0 }: Wanted, days: numbe
   await app.close();
   process.stdout.write('PREPARED ' + JSON.stringify({ tokens, date }) + '\\n', () => process.exit(0));`;
 
-const run = (
-  folder: string,
-  flags: readonly string[],
-  script: string,
-  env: Record<string, string>,
-): ChildProcess =>
-  spawn(process.execPath, [...flags, '--input-type=module', '-e', script], {
+const run = (folder: string, args: readonly string[], env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -69,7 +65,8 @@ const heard = (child: ChildProcess, found: RegExp): Promise<string> =>
 
 /** Buyers with money, and flights, in the empty database of this URL, by the code of the checkout in `folder`. */
 export const prepareHouse = async (folder: string, url: string, wanted: Wanted): Promise<Prepared> => {
-  const preparing = run(folder, ['--import', 'tsx'], preparation(url, wanted, 6), {});
+  const script = ['--import', 'tsx', '--input-type=module', '-e', preparation(url, wanted, 6)];
+  const preparing = run(folder, script, {});
   const text = await heard(preparing, /PREPARED (\{.*\})\n/);
   return JSON.parse(text) as Prepared;
 };
@@ -81,25 +78,20 @@ const unbounded = '10000';
 export const startHouse = async (folder: string, url: string, env: Record<string, string> = {}) => {
   const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: folder, stdio: 'inherit' });
   if (built.status !== 0) throw new Error(`the house in ${folder} could not be built`);
-  const child = run(
-    folder,
-    ['--enable-source-maps'],
-    "const { start } = await import('./dist/server/main.js'); await start(process.env, console.log);",
-    {
-      DATABASE_URL: url,
-      KEY_COMMAND: testKeyCommand,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      DEMO_INVENTORY_DAYS: '0',
-      OPEN_ORDERS_PER_ACCOUNT: unbounded,
-      OPEN_SEATS_PER_ACCOUNT: unbounded,
-      OPEN_SEATS_PER_DEPARTURE: unbounded,
-      OPEN_ORDERS_PER_ADDRESS: unbounded,
-      OPEN_SEATS_PER_ADDRESS: unbounded,
-      ...env,
-    },
-  );
+  const child = run(folder, ['--enable-source-maps', join(import.meta.dirname, 'begin.mjs')], {
+    DATABASE_URL: url,
+    KEY_COMMAND: testKeyCommand,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DEMO_INVENTORY_DAYS: '0',
+    OPEN_ORDERS_PER_ACCOUNT: unbounded,
+    OPEN_SEATS_PER_ACCOUNT: unbounded,
+    OPEN_SEATS_PER_DEPARTURE: unbounded,
+    OPEN_ORDERS_PER_ADDRESS: unbounded,
+    OPEN_SEATS_PER_ADDRESS: unbounded,
+    ...env,
+  });
   const origin = await heard(child, /http:\/\/[\d.]+:\d+/);
   return {
     origin,
