@@ -129,3 +129,36 @@ it('fails whole where its first statement went along and fits no more, and is do
     expect((await look()).rows).toEqual([]);
     await other.query('commit');
   }));
+
+it('sends nothing where a value cannot be written, and goes on with the connection and its kept statements', () =>
+  afresh(async (other) => {
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    const look = (text: string, value: unknown) => other.query(`select $1::jsonb as ${text}`, [value]);
+    const keeps = async () => (await other.query('select from pg_prepared_statements')).rowCount;
+    for (const value of [1, 2]) {
+      await other.query('begin');
+      await look('a', value);
+      await other.query('commit');
+    }
+    await look('b', 1);
+    const kept = await keeps();
+    for (const text of ['a', 'b']) {
+      for (const wrong of [circular, { big: 1n }]) {
+        await expect(look(text, wrong)).rejects.toThrow(TypeError);
+        await other.query('begin');
+        await expect(look(text, wrong)).rejects.toThrow(TypeError);
+        await other.query('rollback');
+        expect(other.getTransactionStatus()).toBe('I');
+      }
+      expect((await look(text, { fine: 1 })).rows).toEqual([{ [text]: { fine: 1 } }]);
+      expect(other.getTransactionStatus()).toBe('I');
+    }
+    // The one that was kept still is, and the other is now.
+    expect(await keeps()).toBe((kept ?? 0) + 1);
+    await other.query('begin');
+    expect(other.getTransactionStatus()).toBe('I');
+    expect((await look('a', 3)).rows).toEqual([{ a: 3 }]);
+    expect(other.getTransactionStatus()).toBe('T');
+    await other.query('rollback');
+  }));

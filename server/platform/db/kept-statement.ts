@@ -67,11 +67,31 @@ export const inOnePiece = <T>(wire: Wire, write: (gathering: Wire) => T): T => {
 export class KeptStatement extends Statement {
   #known: Wire['parsedStatements'] | null = null;
 
+  /** Returns what refuses it: then nothing was sent, and the connection is as it was. */
   override submit(wire: Wire): Error | null {
-    return inOnePiece(wire, (gathering) => super.submit(gathering));
+    try {
+      return inOnePiece(wire, (gathering) => super.submit(gathering));
+    } catch (error) {
+      // Its text did not go out either.
+      if (this.name) delete wire.submittedNamedStatements[this.name];
+      return error instanceof Error ? error : new Error('A value cannot be written', { cause: error });
+    }
   }
 
+  /** The driver tells the statement itself of a value that it cannot write, and sends what stands before it. @throws instead */
   override prepare(wire: Wire): void {
+    const told = this.handleError;
+    this.handleError = (error) => {
+      throw error;
+    };
+    try {
+      this.#write(wire);
+    } finally {
+      this.handleError = told;
+    }
+  }
+
+  #write(wire: Wire): void {
     const { name, text } = this;
     const known = wire.parsedStatements;
     const shape = name !== undefined && known[name] === text ? shapesOf(known).get(name) : undefined;

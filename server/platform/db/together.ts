@@ -7,18 +7,6 @@ export interface StatementToSend {
   values: unknown[];
 }
 
-/** The driver tells the statement itself of a value that it cannot write. @throws instead */
-const prepare = (statement: KeptStatement, wire: Wire): void => {
-  let failure: Error | undefined;
-  const told = statement.handleError;
-  statement.handleError = (error) => {
-    failure = error;
-  };
-  statement.prepare(wire);
-  statement.handleError = told;
-  if (failure) throw failure;
-};
-
 /**
  * Several statements that go to the database in one message and are one transaction there: PostgreSQL begins it with the first, skips
  * everything behind an error, and commits as the message ends (its protocol's implicit transaction). Each statement sees what those
@@ -72,7 +60,7 @@ export class Together {
       inOnePiece(wire, (gathering) => {
         // Only the last one ends the message.
         const open = wireWith(gathering, { sync: () => undefined, close: () => undefined });
-        for (const statement of this.#statements) prepare(statement, open);
+        for (const statement of this.#statements) statement.prepare(open);
         gathering.sync();
       });
     } catch (error) {
