@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asAsked } from '#server/platform/travellers/as-asked.ts';
 import type { NewOrder } from '../port/order.ts';
 
 /** What the same key must come with again. Details of lines may differ: a price asked again has new marks. */
@@ -6,7 +7,7 @@ export const orderFingerprint = (order: NewOrder): string => {
   const told = [
     order.kind ?? order.lines.map(({ kind }) => kind),
     order.contact,
-    order.travellers,
+    asAsked(order.travellers),
     order.lines.map(({ total, travellers }) => (travellers ? [total, travellers] : total)),
   ];
   return createHash('sha256').update(JSON.stringify(told)).digest('hex');

@@ -47,13 +47,14 @@ interface Patience {
   /** Hears that a try found somebody at a table. */
   onWait?(tries: number): void;
 }
-const usualPatience: Patience = { tryMs: 2000, pauseMs: 3000 };
+/** Below the second after which PostgreSQL looks for a deadlock: it is nearly always the update that gives way, and not who buys. */
+const usualPatience: Patience = { tryMs: 700, pauseMs: 3000 };
 
-/** A table was not free in time. */
-const lockNotAvailable = '55P03';
+/** A table was not free in time, or its reader waited for another one that the update had. */
+const inUse = ['55P03', '40P01'];
 
 const isInUse = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+  error instanceof Error && 'code' in error && inUse.includes(String(error.code));
 
 /** Does the work while every other instance that starts now waits, for as long as it takes. */
 const alone = <T>(db: Db, { tryMs }: Patience, work: (tx: Tx) => Promise<T>): Promise<T> =>

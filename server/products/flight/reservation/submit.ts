@@ -12,6 +12,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import { keyedHash } from '#server/platform/sealed/seals.ts';
+import { asAsked } from '#server/platform/travellers/as-asked.ts';
 import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import { keyOfLeg, keyText } from '../changes/key.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
@@ -130,7 +131,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
   operation(flight.submitFlightOrder, async ({ body }, { caller, ip }) => {
     const { commerce, clock, limits, proposals } = deps;
     const { idempotencyKey, acceptedTotal, ...wish } = body;
-    const askedWith = await fingerprintOf(deps, wish);
+    const askedWith = await fingerprintOf(deps, { ...wish, passengers: asAsked(wish.passengers) });
 
     const before = await commerce.findSubmitted(caller.userId, idempotencyKey);
     if (before) {

@@ -63,6 +63,8 @@ export const submitFlight = async (choice: TripChoice, order: PurchaseOrder): Pr
     const accept = () => submitFlight(choice, { ...order, acceptedTotal: total });
     return { kind: 'priceChanged', previousTotal, total, accept };
   }
+  // The key stands for another wish: another try makes an order of its own, and the server lets go of what the first one held.
+  if (submitted.code === 'CONFLICT') forgetKey(content);
   // What the server says of a field belongs under that field, whatever its code.
   if (submitted.code === 'PASSENGERS_DO_NOT_MATCH' || submitted.errors.some(({ field }) => field !== null))
     return { kind: 'refused', errors: submitted.errors };

@@ -3,6 +3,7 @@ import { isGivenFile } from '#core/contract/files/file-field.ts';
 import type { OrderLine } from '#server/commerce/port/desk.ts';
 import { keyedHash } from '#server/platform/sealed/seals.ts';
 import type { Db } from '#server/platform/services.ts';
+import { asAsked } from '#server/platform/travellers/as-asked.ts';
 import { visaLineOf } from '../line.ts';
 import type { Request } from './people.ts';
 
@@ -11,7 +12,7 @@ export const applicationFingerprint = (
   db: Db,
   { idempotencyKey: _, acceptedTotal: __, ...wish }: Request,
 ): Promise<string> => {
-  const told = JSON.stringify(wish, (_key, value: unknown) =>
+  const told = JSON.stringify({ ...wish, applicants: asAsked(wish.applicants) }, (_key, value: unknown) =>
     isGivenFile(value) ? createHash('sha256').update(value.bytes).digest('base64url') : value,
   );
   return keyedHash(db, 'visa.askedWith', told);
