@@ -5,6 +5,7 @@ import {
   allocate,
   percentInTomans,
   percentOf,
+  type Rial,
   rialsPerToman,
   subtractRial,
   timesRial,
@@ -94,19 +95,38 @@ describe('allocate', () => {
     for (const weights of [[], [0, 0], [-1, 2], [0.5]])
       expect(() => allocate(toRial(10), weights)).toThrow(RangeError);
   });
+  const weights = fc
+    .array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
+    .filter((all) => all.some((weight) => weight > 0));
+
+  /** The parts add up, and none is a unit away from its share. */
+  const expectShares = (total: Rial, all: readonly number[], unit: number) => {
+    const parts = allocate(total, all);
+    const sum = all.reduce((a, b) => a + BigInt(b), 0n);
+    expect(parts.reduce((a, b) => a + BigInt(b), 0n)).toBe(BigInt(total));
+    parts.forEach((part, at) => {
+      const off = BigInt(part) * sum - BigInt(total) * BigInt(all[at] ?? 0);
+      const less = BigInt(unit) * sum;
+      expect(off < less && -off < less).toBe(true);
+    });
+    return parts;
+  };
+
   it('always adds up, each part within one rial of its share', () => {
-    const weights = fc
-      .array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
-      .filter((all) => all.some((weight) => weight > 0));
     fc.assert(
       fc.property(amounts, weights, (total, all) => {
-        const parts = allocate(total, all);
-        const sum = all.reduce((a, b) => a + BigInt(b), 0n);
-        expect(parts.reduce((a, b) => a + BigInt(b), 0n)).toBe(BigInt(total));
-        parts.forEach((part, at) => {
-          const off = BigInt(part) * sum - BigInt(total) * BigInt(all[at] ?? 0);
-          expect(off < sum && -off < sum).toBe(true);
-        });
+        // Whole tomans by whole tomans are the next test's.
+        fc.pre([total, ...all].some((amount) => amount % rialsPerToman !== 0));
+        expectShares(total, all, 1);
+      }),
+    );
+  });
+  it('splits whole tomans by whole tomans into whole tomans, each within one toman of its share', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e14, max: 1e14 }), weights, (total, all) => {
+        const tomans = (amount: number) => amount * rialsPerToman;
+        const parts = expectShares(toRial(tomans(total)), all.map(tomans), rialsPerToman);
+        expect(parts.every((part) => part % rialsPerToman === 0)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { icuLocale, withKnownLocale } from './locale.ts';
 import { type ClusterOptions, childEnv, identity, superuser } from './options.ts';
 import { EmbeddedError } from './problem.ts';
@@ -10,23 +11,26 @@ import { EmbeddedError } from './problem.ts';
 export const initialise = async ({ home, binaries, runAs, password }: ClusterOptions): Promise<void> => {
   const half = join(home, 'data.half');
   const secret = join(home, 'password.half');
-  const make = (locale: string) => {
+  const make = async (locale: string) => {
     rmSync(half, { recursive: true, force: true });
     const flags = ['-U', superuser, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8'];
     const order = ['--locale-provider=icu', `--icu-locale=${icuLocale}`, `--locale=${locale}`];
-    return promisify(execFile)(join(binaries, 'bin', 'initdb'), ['-D', half, ...flags, ...order], {
+    // A group of its own: whoever tells the house to stop tells its group, and this start would fail instead of ending.
+    const initdb = spawn(join(binaries, 'bin', 'initdb'), ['-D', half, ...flags, ...order], {
       ...identity(runAs),
       cwd: home,
       env: childEnv(binaries),
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
+    const [[code, signal], said] = await Promise.all([once(initdb, 'close'), text(initdb.stderr)]);
+    if (code !== 0)
+      throw new EmbeddedError(`PostgreSQL could not make its data: ${said.trim() || (signal ?? code)}`);
   };
   writeFileSync(secret, password, { mode: 0o600 });
   if (runAs) chownSync(secret, runAs.uid, runAs.gid);
   try {
     await withKnownLocale(make);
-  } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw said ? new EmbeddedError(`PostgreSQL could not make its data: ${said}`) : error;
   } finally {
     rmSync(secret, { force: true });
   }
