@@ -118,7 +118,9 @@ describe('turning down', () => {
     const before = await visas.balanceOf(app, user);
     expect((await work.reject(orderId, first, 7)).data).toEqual({ refund: shown });
     expect(await work.statesOf(orderId)).toEqual(['Sent']);
-    expect((await work.reject(orderId, first, shown ?? 0)).data.status).toBe('Rejected');
+    const { data } = await work.reject(orderId, first, shown ?? 0);
+    // The jobs may have given it back before the order is read for the answer.
+    expect(['Rejected', 'RefundSuccessful']).toContain(data.status);
     await visas.settle(app);
     expect((await visas.balanceOf(app, user)) - before).toBe(shown);
     expect((await visas.orderOf(app, user, orderId)).status).toBe('RefundSuccessful');
