@@ -7,14 +7,23 @@ let missing = 0;
 const listeners = new Set<() => void>();
 const waiting = new Set<() => void>();
 
-/** Whether a page loaded now would come, whatever the browser believes of its connection. */
-export const isReachable = async (): Promise<boolean> => {
-  if (!navigator.onLine) return false;
+/** What the page would be if it were loaded now: nobody answers, the same version as this one, or another. */
+export type HouseNow = 'silent' | 'sameVersion' | 'otherVersion';
+
+/** The file this page began with: its name changes with every version. */
+const ownEntry = (): string | null =>
+  document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+
+/** Asks the house itself, whatever the browser believes of its connection. */
+export const askHouse = async (): Promise<HouseNow> => {
+  if (!navigator.onLine) return 'silent';
   try {
-    const signal = AbortSignal.timeout(probeMs);
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal })).ok;
+    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(probeMs) });
+    if (!answer.ok) return 'silent';
+    const entry = ownEntry();
+    return entry === null || (await answer.text()).includes(entry) ? 'sameVersion' : 'otherVersion';
   } catch {
-    return false;
+    return 'silent';
   }
 };
 

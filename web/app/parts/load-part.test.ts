@@ -12,12 +12,15 @@ beforeEach(() => {
   isOnline = true;
   reloads = 0;
   online = [];
-  answer = async () => new Response(null, { status: 200 });
+  answer = async () => page('index-1.js');
   const stored = new Map<string, string>();
   vi.stubGlobal('navigator', {
     get onLine() {
       return isOnline;
     },
+  });
+  vi.stubGlobal('document', {
+    querySelector: () => ({ getAttribute: () => '/assets/index-1.js' }),
   });
   vi.stubGlobal('fetch', () => answer());
   vi.stubGlobal('sessionStorage', {
@@ -37,6 +40,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** The page as the house sends it, beginning with this file. */
+const page = (entry: string) => new Response(`<script type="module" src="/assets/${entry}"></script>`);
 
 /** Fails so often, then comes. */
 const partAfter = (failures: number) => {
@@ -87,11 +93,33 @@ describe('a part that does not come', () => {
     expect([isPartMissing(), reloads, load.mock.calls.length]).toEqual([false, 0, 2]);
   });
 
-  it('while the house is there is of an older version: the page is loaded whole, once a minute', async () => {
-    void loadPart(partAfter(9));
+  it('that fails twice as the connection comes back is waited for on the page as it is', async () => {
+    const part = loadPart(partAfter(2));
     await aMoment();
-    expect(reloads).toBe(1);
+    expect([isPartMissing(), reloads]).toEqual([true, 0]);
+    await vi.advanceTimersByTimeAsync(tryAgainMs);
+    expect(await part).toBe('part');
+    expect([isPartMissing(), reloads]).toEqual([false, 0]);
+  });
+
+  it('of an older version than the house has now: the page is loaded whole at once, once a minute', async () => {
+    answer = async () => page('index-2.js');
+    const load = partAfter(9);
+    void loadPart(load);
+    await aMoment();
+    expect([reloads, load.mock.calls.length]).toEqual([1, 1]);
     await expect(loadPart(partAfter(9))).rejects.toThrow('dynamically imported');
     expect([isPartMissing(), reloads]).toEqual([false, 1]);
+  });
+
+  it('that never comes though the house is there as it was: the page is loaded whole, and then it fails', async () => {
+    void loadPart(partAfter(9));
+    await aMoment();
+    await vi.advanceTimersByTimeAsync(tryAgainMs);
+    expect(reloads).toBe(1);
+    const second = expect(loadPart(partAfter(9))).rejects.toThrow('dynamically imported');
+    await vi.advanceTimersByTimeAsync(tryAgainMs);
+    await second;
+    expect([reloads, isPartMissing()]).toEqual([1, true]);
   });
 });

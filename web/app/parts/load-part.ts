@@ -1,4 +1,4 @@
-import { countMissing, isReachable, untilTriedAgain } from './connection.ts';
+import { askHouse, countMissing, untilTriedAgain } from './connection.ts';
 import { reloadOnce } from './reload-once.ts';
 
 const base = '/';
@@ -42,10 +42,13 @@ const begin = (file: string): Promise<void> | undefined => {
   return undefined;
 };
 
+/** A browser may remember that a part did not come, and only a page loaded whole forgets it: so often it is asked for before. */
+const triesInReach = 3;
+
 /**
  * Every `import()` of the app (tools/web/part-loader.ts). Where a part does not come and nobody can be reached, the page
- * stays as it is, says so, and asks again; where the house is there and it does not come once more, a new version is out and the
- * page is loaded whole. Once more, since the connection may have come back after the part was asked for.
+ * stays as it is, says so, and asks again; where another version is out, the page is loaded whole. Where the house is there
+ * as it was, the connection came back just now: the part is asked for at once, and then a few times more.
  */
 export const loadPart = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   let isMissing = false;
@@ -56,13 +59,13 @@ export const loadPart = async <T>(load: () => Promise<T>, files: readonly string
         await Promise.all(files.map(begin));
         return await load();
       } catch (error) {
-        if (await isReachable()) {
-          failuresInReach += 1;
-          if (failuresInReach === 1) continue;
+        const house = await askHouse();
+        failuresInReach = house === 'silent' ? 0 : failuresInReach + 1;
+        if (house === 'otherVersion' || failuresInReach === triesInReach) {
           if (!reloadOnce()) throw error;
           return await new Promise<never>(() => undefined);
         }
-        failuresInReach = 0;
+        if (failuresInReach === 1) continue;
         if (!isMissing) countMissing(1);
         isMissing = true;
         await untilTriedAgain();
