@@ -78,7 +78,7 @@ const unbounded = '10000';
 export const startHouse = async (folder: string, url: string, env: Record<string, string> = {}) => {
   const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: folder, stdio: 'inherit' });
   if (built.status !== 0) throw new Error(`the house in ${folder} could not be built`);
-  const child = run(folder, ['--enable-source-maps', join(import.meta.dirname, 'begin.mjs')], {
+  const child = run(folder, ['--enable-source-maps', join(import.meta.dirname, '../begin.mjs')], {
     DATABASE_URL: url,
     KEY_COMMAND: testKeyCommand,
     PORT: '0',

@@ -213,14 +213,12 @@ export const killStarted = () => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 };
 
-/** The server as a process of its own on the database of the test; answers its origin. */
+/** The server as it is built, as a process of its own on the database of the test; answers its origin. */
 export const startProcess = (
   databaseUrl: string,
   env: Record<string, string> = { WORKERS: '1' },
 ): Promise<{ child: ChildProcess; origin: string }> => {
-  const script =
-    "const { start } = await import('#server/app/main.ts'); await start(process.env, console.log);";
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'tools/begin.mjs'], {
     env: {
       ...process.env,
       ...manyOpen,
