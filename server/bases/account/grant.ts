@@ -9,6 +9,7 @@ import { daySeconds, signInsToldADay } from './rules.ts';
 import { type OpenSession, openSession, type Where } from './sessions.ts';
 import { tellOfSignIn } from './tell.ts';
 import type { FoundUser } from './users.ts';
+import { type WayIn, whereItLeads } from './way-in.ts';
 
 type Call = Pick<CallContext, 'cookies' | 'ip' | 'setCookie' | 'userAgent'>;
 
@@ -39,14 +40,19 @@ export const grant = async ({ auth, db }: Services, session: OpenSession, isNewU
   return { ok: true as const, bare: JSON.stringify({ ...fields, data: fields, meta: { errors: [] } }) };
 };
 
-/** Opens a session and tells its owner, where an account that was used before does not know the browser. */
-const openTold = async (services: Services, userId: string, call: Call) => {
+/**
+ * Opens a session and tells its owner, where an account that was used before does not know the browser. Otherwise where the way that
+ * somebody came in by leads instead.
+ */
+const openTold = async (services: Services, userId: string, way: WayIn, call: Call) => {
   const { clock, db, limits } = services;
   const where = await whereOf(services, call);
   const isNews =
     !(await isExpected(db, clock, { userId, device: where.device })) &&
     (await limits.take(`signed-in:told:${userId}`, signInsToldADay, daySeconds)).allowed;
   return db.transaction().execute(async (tx) => {
+    const led = await whereItLeads(tx, userId, way);
+    if (led !== 'user') return led;
     const session = await openSession(services, tx, { userId, where });
     const { sessionId } = session;
     if (isNews) await tellOfSignIn(services, tx, { userId, sessionId, userAgent: call.userAgent });
@@ -54,14 +60,18 @@ const openTold = async (services: Services, userId: string, call: Call) => {
   });
 };
 
-/** Opens a session for whoever just proved who they are. */
-export const signIn = async (services: Services, user: FoundUser, call: Call) => {
+const refuseSuspended = ({ security }: Services, userId: string, ip: string) => {
+  security('suspended-refused', { userId, ip });
+  return { ok: false, code: 'ACCOUNT_SUSPENDED', data: null } as const;
+};
+
+/** Opens a session for whoever just proved who they are; null where the way they came in by leads to them no more. */
+export const signIn = async (services: Services, user: FoundUser, way: WayIn, call: Call) => {
   const { userId } = user;
-  if (user.isSuspended) {
-    services.security('suspended-refused', { userId, ip: call.ip });
-    return { ok: false, code: 'ACCOUNT_SUSPENDED', data: null } as const;
-  }
-  const session = await openTold(services, userId, call);
+  if (user.isSuspended) return refuseSuspended(services, userId, call.ip);
+  const session = await openTold(services, userId, way, call);
+  if (session === 'nowhere') return null;
+  if (session === 'suspended') return refuseSuspended(services, userId, call.ip);
   services.security('signed-in', { userId, sessionId: session.sessionId, ip: call.ip });
   return grant(services, session, user.isNew, call);
 };

@@ -1,5 +1,6 @@
 import { fail } from '#core/contract/result.ts';
 import type { Caller } from '#server/platform/auth/caller.ts';
+import { RefusedError } from '#server/platform/http/envelope.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ownAsker } from './asker.ts';
 import { ownContact } from './contacts.ts';
@@ -15,6 +16,7 @@ interface Asked {
 /**
  * Null where whoever calls is who they say: signed in by themselves some minutes ago, or with a right code that was
  * sent to their own contact, which then counts for the next minutes too. Otherwise the failure to answer with.
+ * @throws RefusedError where the session ended meanwhile.
  */
 export const proofLacks = async (services: Services, { caller, ip, proofCode }: Asked) => {
   const { db, clock } = services;
@@ -23,7 +25,9 @@ export const proofLacks = async (services: Services, { caller, ip, proofCode }: 
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select(['sessions.proved_at', 'users.phone_number', 'users.email'])
     .where('sessions.session_id', '=', caller.sessionId)
-    .executeTakeFirstOrThrow();
+    .where('sessions.ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new RefusedError('UNAUTHENTICATED');
   const now = clock.now();
   if (found.proved_at && now.getTime() - found.proved_at.getTime() <= proofFreshMs) return null;
   const contact = ownContact(found);

@@ -36,7 +36,9 @@ export const token = (services: Services, passwords: PasswordDesk) => {
     if (!contact) return fail('OTP_EXPIRED');
     const key = { purpose: 'contact', recipient: contact.to } as const;
     const refused = await guessCode(services, key, code, { asker });
-    return refused ?? signIn(services, await findOrMakeUser(db, services, contact), call);
+    if (refused) return refused;
+    const user = await findOrMakeUser(db, services, contact);
+    return (await signIn(services, user, { kind: 'contact', contact }, call)) ?? fail('OTP_EXPIRED');
   };
 
   /** An unknown name, one without a password and a wrong password are one answer, after the same work. */
@@ -58,12 +60,12 @@ export const token = (services: Services, passwords: PasswordDesk) => {
       return tooMany(outcome);
     }
     if (outcome === 'wrong') services.security('wrong-password', about);
+    if (!contact || !user?.password_hash || outcome !== 'right') return fail('PASSWORD_WRONG');
+    const { user_id: userId, password_hash: passwordHash, suspended_at } = user;
+    const found = { userId, isNew: false, isSuspended: suspended_at !== null };
     // Comparing takes its time: a password that was changed meanwhile opens nothing any more.
-    const now = contact && outcome === 'right' ? await userOf(db, contact) : null;
-    if (!now || now.user_id !== user?.user_id || now.password_hash !== user.password_hash)
-      return fail('PASSWORD_WRONG');
-    const { user_id: userId, suspended_at } = now;
-    return signIn(services, { userId, isNew: false, isSuspended: suspended_at !== null }, call);
+    const way = { kind: 'contact', contact, passwordHash } as const;
+    return (await signIn(services, found, way, call)) ?? fail('PASSWORD_WRONG');
   };
 
   const byCookie = async (call: Call) => {

@@ -9,9 +9,9 @@ import { askerOf } from './asker.ts';
 import { type Contact, columnOf } from './contacts.ts';
 import { presentUser } from './current-user.ts';
 import { guessCode } from './guess-code.ts';
-import { type OwnColumns, ownColumns } from './own-fields.ts';
+import { ownColumns } from './own-fields.ts';
 import { proofLacks } from './proof.ts';
-import { type Own, writeOwn } from './write-own.ts';
+import { type Changed, type Own, writeOwn } from './write-own.ts';
 import { wrongField } from './wrong-field.ts';
 
 /** A contact that is to become the user's, with the code that was sent there. */
@@ -83,10 +83,10 @@ export const update = (services: Services) => {
       const lacking = (await proofLacks(services, asked)) ?? (await codesLack(wanted.contacts, call));
       if (lacking) return lacking;
     }
-    const changed: OwnColumns & Partial<Own> = { ...columns.value };
+    const changed: Changed = { ...columns.value };
     if (wanted.dropsEmail) changed.email = null;
     for (const { contact } of wanted.contacts) changed[columnOf(contact)] = contact.to;
-    const taken = await writeOwn(services, caller, { own, changed });
+    const taken = await writeOwn(services, caller, changed);
     if (taken) return fail('CONTACT_TAKEN');
     return { ok: true, value: await presentUser(db, userId) };
   });

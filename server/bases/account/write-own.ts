@@ -13,53 +13,89 @@ export interface Own {
   email: string | null;
 }
 
+/** What is to be another in a user's row. */
+export type Changed = OwnColumns & Partial<Own>;
+
 interface Change {
-  /** As it was when the change was judged. */
+  /** As it is, locked. */
   own: Own;
-  changed: OwnColumns & Partial<Own>;
+  changed: Changed;
 }
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
+/** Whether this contact was one, and is another now or none. */
+const goes = ({ own, changed }: Change, column: keyof Own): boolean =>
+  changed[column] !== undefined && own[column] !== null && changed[column] !== own[column];
+
 /** The old contacts are told, so that nobody loses an account in silence. */
-const tellOld = async (services: Services, tx: Tx, userId: string, change: Change): Promise<void> => {
-  const { own, changed } = change;
+const tellOld = async (
+  services: Services,
+  tx: Tx,
+  userId: string,
+  { own, changed }: Change,
+): Promise<void> => {
   const before = { userId, phoneNumber: own.phone_number, email: own.email };
   if (changed.phone_number !== undefined) await tellOfChange(services, tx, before, 'phoneNumber');
   if (changed.email !== undefined) await tellOfChange(services, tx, before, 'email');
 };
 
-/** A contact that was one goes: whoever came in by it must not stay. */
-const losesWayIn = ({ own, changed }: Change): boolean =>
-  (['phone_number', 'email'] as const).some(
-    (column) => changed[column] !== undefined && own[column] !== null && changed[column] !== own[column],
-  );
+/** The user as they are, who stays so until the transaction is over. */
+const lockOwn = async (tx: Tx, { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<Own> => {
+  const own = await tx
+    .selectFrom('users')
+    .select(['phone_number', 'email'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const session = await tx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!own || !session) throw new RefusedError('UNAUTHENTICATED');
+  return own;
+};
+
+/** Whoever came in by a contact that goes must not stay, nor come in again by what that contact vouched for. */
+const closeWays = async (
+  services: Services,
+  tx: Tx,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  change: Change,
+): Promise<string[]> => {
+  // A person at Google was linked since they had the same e-mail.
+  if (goes(change, 'email')) await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
+  return goes(change, 'email') || goes(change, 'phone_number')
+    ? endSessionsOf(services, tx, { userId, but: sessionId, reason: 'contact' })
+    : [];
+};
 
 /**
  * Writes what changed of a user, and ends their other sessions where a contact is another one now; true where a contact is somebody else's, and then nothing is written.
- * @throws RefusedError where the account ended meanwhile: a number that is written then would be nobody's for ever.
+ * @throws RefusedError where the account or the session ended meanwhile: a number that is written then would be nobody's for ever, or
+ * that of somebody whom its owner has just shut out.
  */
 export const writeOwn = async (
   services: Services,
-  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
-  change: Change,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
+  changed: Changed,
 ): Promise<boolean> => {
-  const { changed } = change;
   if (Object.keys(changed).length === 0) return false;
+  const { userId } = caller;
   try {
     const ended = await services.db.transaction().execute(async (tx) => {
-      const written = await tx
+      const change = { own: await lockOwn(tx, caller), changed };
+      await tx
         .updateTable('users')
         .set(await seal(tx, sealedUsers, { user_id: userId, ...changed }))
         .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst();
-      if (written.numUpdatedRows === 0n) throw new RefusedError('UNAUTHENTICATED');
+        .execute();
       await tellOld(services, tx, userId, change);
-      return losesWayIn(change)
-        ? endSessionsOf(services, tx, { userId, but: sessionId, reason: 'contact' })
-        : [];
+      return closeWays(services, tx, caller, change);
     });
     forgetSessions(services, ended);
     return false;

@@ -43,6 +43,8 @@ export const verifyGmailToken = (services: Services, google: Google | null) => {
     if (outcome.kind === 'unavailable') return fail('SOCIAL_UNAVAILABLE');
     if (outcome.kind === 'invalid' || !(await isFirstUse(nonce))) return fail('SOCIAL_TOKEN_INVALID');
     call.setCookie(nonceCookie, '', { path, maxAgeSeconds: 0 });
-    return signIn(services, await findOrLinkUser(services, outcome.person), call);
+    const user = await findOrLinkUser(services, outcome.person);
+    const way = { kind: 'google', subject: outcome.person.subject } as const;
+    return (await signIn(services, user, way, call)) ?? fail('SOCIAL_TOKEN_INVALID');
   });
 };

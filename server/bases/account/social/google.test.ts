@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signInAtProvider } from '#server/testing/oidc/browse.ts';
 import { type OidcProvider, startOidcProvider } from '#server/testing/oidc/provider.ts';
-import { accountApp, actsOn } from '../testing/acts.ts';
+import { accountApp, actsOn, freshEmail } from '../testing/acts.ts';
 
 const clientId = 'hodhod-web';
 const redirectUri = 'https://hodhod.example/sign-in/google';
@@ -20,6 +20,7 @@ beforeAll(async () => {
       omid: { email: 'omid.test@gmail.com', email_verified: false },
       sara: { email: 'sara.test@gmail.com', email_verified: true },
       reza: { email: 'reza@formerly-his.example.com', email_verified: true },
+      lena: { email: 'lena.test@gmail.com', email_verified: true },
       navid: { email: 'navid.test@gmail.com', email_verified: true },
     },
   });
@@ -118,6 +119,26 @@ describe('signing in at a real provider', () => {
     expect(social.data.isNewUser).toBe(false);
     const linked = (await acts.whoAmI(social.data.access_token)).data;
     expect([linked.id, linked.socialAccounts]).toEqual([me.id, ['google']]);
+  });
+
+  it('lets nobody in by an e-mail that is another now, which had been the reason of the link', async () => {
+    const social = await enterBy('lena');
+    const token = social.data.access_token;
+    const me = (await acts.whoAmI(token)).data;
+    const email = freshEmail();
+    await acts.ask(email);
+    const code = await acts.codeOf(email);
+    const changed = await call(
+      app,
+      'POST /account/api/Account/Update',
+      { body: { email: { value: email, code } } },
+      token,
+    );
+    expect([changed.data.email, changed.data.socialAccounts]).toEqual([email, []]);
+    const stranger = await enterBy('lena');
+    expect(stranger.data.isNewUser).toBe(true);
+    expect((await acts.whoAmI(stranger.data.access_token)).data.id).not.toBe(me.id);
+    expect((await acts.whoAmI((await acts.enter(email)).token)).data.id).toBe(me.id);
   });
 
   it('believes no e-mail that the provider did not verify', async () => {

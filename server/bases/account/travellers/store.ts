@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { searchKey } from '#core/rules/text/normalise.ts';
+import { keepFromEnding } from '#server/platform/people.ts';
 import { blindsOf, open, openAll, seal } from '#server/platform/sealed/seals.ts';
-import type { Clock, Db, Random } from '#server/platform/services.ts';
+import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import type { SavedTravellerRow } from './columns.ts';
 import { columnsOf, merged, searchKeysOf } from './columns.ts';
@@ -51,7 +52,7 @@ export type SaveOutcome =
 
 /** The user's travellers who have one of these documents, the one with the national code first. */
 const sharingDocuments = async (
-  db: Db,
+  db: Tx,
   userId: string,
   traveller: CheckedTraveller,
 ): Promise<SavedTravellerRow[]> => {
@@ -78,7 +79,7 @@ const sharingDocuments = async (
 const isSomebodyElse = (row: SavedTravellerRow, traveller: CheckedTraveller): boolean =>
   row.national_code !== null && traveller.nationalCode !== '' && row.national_code !== traveller.nationalCode;
 
-const countOf = async (db: Db, userId: string): Promise<number> => {
+const countOf = async (db: Tx, userId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('saved_travellers')
     .where('user_id', '=', userId)
@@ -88,7 +89,7 @@ const countOf = async (db: Db, userId: string): Promise<number> => {
 };
 
 const write = async (
-  deps: StoreDeps,
+  deps: Omit<StoreDeps, 'db'> & { db: Tx },
   userId: string,
   traveller: CheckedTraveller,
   travellerId: string | undefined,
@@ -140,28 +141,22 @@ const write = async (
   return { kind: 'saved', row: await open(db, sealedSavedTravellers, row) };
 };
 
-/** Another request saved the same document between our look and our write. */
-const isUniqueViolation = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
-
 /**
  * Saves a traveller. Without an id, whoever has one of the documents already is the same person and is changed; what was
  * not given now stays. With an id, that traveller becomes what is given, and nobody else may have the documents.
+ * @throws RefusedError where the account has ended: nobody could remove them any more.
  */
-export const saveTraveller = async (
+export const saveTraveller = (
   deps: StoreDeps,
   userId: string,
   traveller: CheckedTraveller,
   travellerId?: string,
-): Promise<SaveOutcome> => {
-  try {
-    return await write(deps, userId, traveller, travellerId);
-  } catch (error) {
-    // The second look finds the row that came between.
-    if (isUniqueViolation(error)) return write(deps, userId, traveller, travellerId);
-    throw error;
-  }
-};
+): Promise<SaveOutcome> =>
+  deps.db.transaction().execute(async (tx) => {
+    // One after the other: the second finds whom the first has saved.
+    await keepFromEnding(tx, userId, 'saved-travellers');
+    return write({ ...deps, db: tx }, userId, traveller, travellerId);
+  });
 
 /** Whether there was such a traveller of this user. */
 export const deleteTraveller = async (db: Db, userId: string, travellerId: string): Promise<boolean> => {
