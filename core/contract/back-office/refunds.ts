@@ -19,6 +19,16 @@ export const staffRefundSchema = refundSchema.extend({
   note: z.string().nullable().describe('Of the traveller'),
   judge: z.string().nullable().describe('What there is to judge, in words'),
   isLate: z.boolean().describe('Its deadline has passed'),
+  cards: z
+    .array(
+      z.object({
+        paymentId: idSchema,
+        amount: rialSchema,
+        reference: z.string().nullable().describe('By which the gateway knows the payment'),
+        isOpen: z.boolean().describe('Its gateway has yet to say whether the card has it'),
+      }),
+    )
+    .describe('What goes to cards, a part for each payment'),
   isStuck: z
     .boolean()
     .describe(
@@ -31,7 +41,7 @@ const decided = { REFUND_NOT_FOUND: true, REFUND_STATE: true, REFUND_CHANGED: tr
 export const backOfficeRefunds = {
   listRefunds: endpoint({
     call: 'POST /api/back-office/refunds/List',
-    summary: 'Refunds by state, those whose deadline is nearest first',
+    summary: 'Refunds by state, those first whose supplier or gateway is silent, then by deadline',
     access: 'user',
     scope: 'refunds:read',
     body: pagingSchema.extend({ state: z.enum(refundStates).optional() }),
@@ -63,6 +73,9 @@ export const backOfficeRefunds = {
         .describe(
           'What comes back of an item, where the rules did not say or said another sum; never more than was paid',
         ),
+      paymentId: idSchema
+        .optional()
+        .describe('With onCard and toWallet: which payment; needed where several are open'),
       supplierRefund: rialSchema.optional().describe('With byHand: what the supplier gives back'),
       note: z
         .string()

@@ -7,6 +7,7 @@ import { type CardPartRow, cardPartsOf } from './card-parts.ts';
 import { paymentsOf } from './card-payment.ts';
 import { postPaid, refundPaid } from './paid.ts';
 import type { RefundRow } from './rows.ts';
+import { isOpenCard } from './waiting.ts';
 
 /** What staff have learnt from a gateway whose answer never came: the card has the money, or never will. */
 export type CardTruth = 'onCard' | 'toWallet';
@@ -16,6 +17,8 @@ const byHand = 'by hand';
 
 interface Told {
   truth: CardTruth;
+  /** Of which payment it is told. */
+  paymentId: string;
   staffId: string;
   at: Date;
   /** For the traveller to read. */
@@ -27,30 +30,30 @@ const fits = ({ state }: CardPartRow, truth: CardTruth): boolean =>
   state === 'asked' || (state === 'new' && truth === 'toWallet');
 
 /**
- * Ends the parts of a refund that wait for a gateway by what staff have learnt from it; no gateway is asked about them any more. False,
- * and nothing is changed, while a gateway is being asked. Order and refund are locked by the caller.
+ * Ends a part of a refund that waits for a gateway by what staff have learnt from it; no gateway is asked about it any more. The refund
+ * ends with the last of its parts. False, and nothing is changed, while a gateway is being asked. Order and refund are locked by the
+ * caller.
  */
 export const settleCardByHand = async (
   tx: Tx,
   ctx: Context,
   refund: RefundRow,
-  { truth, staffId, at, note }: Told,
+  { truth, paymentId, staffId, at, note }: Told,
 ): Promise<boolean> => {
   const refundId = refund.refund_id;
   if (refund.leased_until !== null && refund.leased_until > at) return false;
-  const open = (await cardPartsOf(tx, refundId)).filter(({ state }) => state === 'new' || state === 'asked');
-  if (open.length === 0 || open.some((part) => !fits(part, truth))) return false;
+  const open = (await cardPartsOf(tx, refundId)).filter(isOpenCard);
+  const part = open.find(({ payment_id }) => payment_id === paymentId);
+  if (!part || !fits(part, truth)) return false;
   const payments = await paymentsOf(tx, refund.order_id);
-  for (const part of open) {
-    const gatewayId = payments.find(({ payment_id }) => payment_id === part.payment_id)?.gateway_id ?? 0;
-    const set = truth === 'onCard' ? sql`state = 'done', reference = ${byHand}` : sql`state = 'refused'`;
-    await sql`update refund_payments set ${set}
-      where refund_id = ${refundId} and payment_id = ${part.payment_id}`.execute(tx);
-    await postPaid(tx, ctx, refund, {
-      account: truth === 'onCard' ? accounts.gateway(gatewayId) : accounts.wallet(refund.user_id),
-      at,
-      part: { key: part.payment_id, amount: toRial(part.amount) },
-    });
-  }
-  return refundPaid(tx, ctx, { refundId, at, note, staffId });
+  const gatewayId = payments.find(({ payment_id }) => payment_id === paymentId)?.gateway_id ?? 0;
+  const set = truth === 'onCard' ? sql`state = 'done', reference = ${byHand}` : sql`state = 'refused'`;
+  await sql`update refund_payments set ${set}
+    where refund_id = ${refundId} and payment_id = ${paymentId}`.execute(tx);
+  await postPaid(tx, ctx, refund, {
+    account: truth === 'onCard' ? accounts.gateway(gatewayId) : accounts.wallet(refund.user_id),
+    at,
+    part: { key: paymentId, amount: toRial(part.amount) },
+  });
+  return open.length > 1 || refundPaid(tx, ctx, { refundId, at, note, staffId });
 };

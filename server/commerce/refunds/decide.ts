@@ -17,7 +17,7 @@ import { askAnew } from './offer.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { settleRefund } from './settle.ts';
 import { tellOfRefund } from './tell.ts';
-import { isStuck } from './waiting.ts';
+import { isOpenCard, isStuck } from './waiting.ts';
 import { readyToAsk } from './write-refund.ts';
 
 type Refused = Failure<
@@ -181,10 +181,18 @@ const giveUp = async (deciding: Deciding, note: string): Promise<Refused | null>
   return refuse({ ...deciding, refund: rest ?? refund }, 'fail', note);
 };
 
-/** The money goes, or went, where staff have learnt from the gateway that it does. */
-const endCard = async (deciding: Deciding, truth: CardTruth, note: string): Promise<Refused | null> => {
+/** The money of a payment goes, or went, where staff have learnt from its gateway that it does. */
+const endCard = async (
+  deciding: Deciding,
+  { truth, paymentId, note }: { truth: CardTruth; paymentId: string | undefined; note: string },
+): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, at } = deciding;
-  if (!(await settleCardByHand(tx, ctx, refund, { truth, staffId, at, note }))) return fail('REFUND_STATE');
+  const [only, ...others] = refund.cards.filter(isOpenCard);
+  // What a gateway says of one payment says nothing of another.
+  const of = paymentId ?? (others.length === 0 ? only?.payment_id : undefined);
+  if (of === undefined) return fail('VALIDATION', null, [fieldError('REQUIRED', 'paymentId')]);
+  if (!(await settleCardByHand(tx, ctx, refund, { truth, paymentId: of, staffId, at, note })))
+    return fail('REFUND_STATE');
   await sql`update refunds set ${sql.join(decided(deciding))} where refund_id = ${refund.refund_id}`.execute(
     tx,
   );
@@ -199,7 +207,8 @@ const decideOne = async (deciding: Deciding, decision: RefundDecision): Promise<
   if (decision.decision === 'byHand') return byHand(deciding, decision);
   const { note } = deciding;
   if (!note) return fail('VALIDATION', null, [fieldError('REQUIRED', 'note')]);
-  if (isCardTruth(decision.decision)) return endCard(deciding, decision.decision, note);
+  if (isCardTruth(decision.decision))
+    return endCard(deciding, { truth: decision.decision, paymentId: decision.paymentId, note });
   return decision.decision === 'fail' ? giveUp(deciding, note) : refuse(deciding, 'reject', note);
 };
 

@@ -5,7 +5,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { type RefundRow, sumOfItems } from './rows.ts';
-import { isStuck } from './waiting.ts';
+import { isOpenCard, isStuck } from './waiting.ts';
 
 const rialOrNull = (amount: number | null) => (amount === null ? null : toRial(amount));
 
@@ -59,4 +59,10 @@ export const presentForStaff = (
   judge: refund.judge,
   isLate: refund.was_late || (refund.deadline !== null && refund.deadline < now),
   isStuck: isStuck(refund, now),
+  cards: refund.cards.map(({ payment_id: paymentId, amount, reference, ...part }) => ({
+    paymentId,
+    amount: toRial(amount),
+    reference,
+    isOpen: isOpenCard(part),
+  })),
 });

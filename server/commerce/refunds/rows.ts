@@ -5,6 +5,7 @@ import type { refundWhys } from '#core/contract/refund/refund.ts';
 import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
+import type { CardPartRow } from './card-parts.ts';
 import { sealedRefunds } from './sealed.ts';
 import type { RefundLinesTable, RefundsTable } from './tables.ts';
 
@@ -27,6 +28,11 @@ export interface RefundLineRow extends Omit<Selectable<RefundLinesTable>, 'refun
   kind: ProductKind;
 }
 
+export interface RefundCardRow extends Pick<CardPartRow, 'payment_id' | 'amount' | 'state'> {
+  /** By which the gateway knows the payment. */
+  reference: string | null;
+}
+
 interface RefundEventRow {
   state: RefundState;
   at: string;
@@ -43,14 +49,15 @@ export interface RefundRow extends Selectable<RefundsTable> {
   items: RefundItemRow[];
   lines: RefundLineRow[];
   events: RefundEventRow[];
-  /** A part of it waits for a gateway to say what became of it. */
-  waits_for_card: boolean;
+  /** What goes to cards of it, a part for each payment, in the order in which they were dealt. */
+  cards: RefundCardRow[];
 }
 
 const wholeRefund = sql`
   select r.*, o.order_number, o.title as order_title, o.contact,
     (select u.phone_number from users u where u.user_id = r.user_id) as phone_number,
-    exists (select from refund_payments c where c.refund_id = r.refund_id and c.state in ('new', 'asked')) as waits_for_card,
+    (select coalesce(json_agg(json_build_object('payment_id', c.payment_id, 'amount', c.amount, 'state', c.state, 'reference', p.reference)
+        order by c.position), '[]') from refund_payments c join payments p using (payment_id) where c.refund_id = r.refund_id) as cards,
     (select json_agg(json_build_object('line_id', i.line_id, 'document_id', i.document_id, 'travellers', whose.people, 'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff, 'agreed', i.agreed)
         order by l.position, whose.place, i.document_id)
        from refund_items i join order_lines l on l.line_id = i.line_id

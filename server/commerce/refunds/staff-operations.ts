@@ -7,14 +7,15 @@ import { decideRefund } from './decide.ts';
 import { pageOfRefunds } from './page.ts';
 import { presentForStaff } from './present.ts';
 import { findRefund } from './rows.ts';
+import { isStuckRow } from './waiting.ts';
 
 const list = (ctx: Context): Operation =>
   operation(backOfficeRefunds.listRefunds, async ({ body }) => {
+    const now = ctx.clock.now();
     const found = await pageOfRefunds(ctx.db, body, {
       where: body.state === undefined ? sql`true` : sql`r.state = ${body.state}`,
-      sorted: sql`r.deadline asc nulls last, r.created_at desc, r.refund_id desc`,
+      sorted: sql`${isStuckRow(now, 'r')} desc, r.deadline asc nulls last, r.created_at desc, r.refund_id desc`,
     });
-    const now = ctx.clock.now();
     return { ok: true, value: { ...found, data: found.data.map((row) => presentForStaff(row, now)) } };
   });
 

@@ -256,13 +256,30 @@ test('killed while the gateway was asked: the next start finds out', async () =>
   world = dead;
 });
 
-const judged = async (refundId: string, decision: 'toWallet' | 'onCard', note: string | null = 'بانک گفت') =>
+const judged = async (
+  refundId: string,
+  decision: 'toWallet' | 'onCard',
+  note: string | null = 'بانک گفت',
+  paymentId?: string,
+) =>
   call(
     world.app,
     'POST /api/back-office/refunds/Decide',
-    { body: { refundId, decision, note } },
+    { body: { refundId, decision, note, ...(paymentId ? { paymentId } : {}) } },
     (await staff(world)).token,
   );
+
+const seenByStaff = async (refundId: string) =>
+  (
+    await call(
+      world.app,
+      'GET /api/back-office/refunds/ById/{id}',
+      { params: { id: refundId } },
+      (
+        await staff(world)
+      ).token,
+    )
+  ).data;
 
 describe('a gateway that never says what became of it', () => {
   const stuck = async () => {
@@ -316,5 +333,25 @@ describe('a gateway that never says what became of it', () => {
     await asking;
     await later();
     expect([await held(), await balance()]).toEqual([-1_000_000, 965_000]);
+  });
+
+  test('of two payments each is decided by what its gateway says, and the refund ends with the last', async () => {
+    answer = 'unknown';
+    const { data } = await giveTicketsBack(world, user, await paidInParts(), { target: 'card' });
+    await world.shop.settled();
+    world.app.clock.advance({ minutes: 121 });
+    const blind = await judged(data.refundId, 'onCard');
+    expect([blind.status, blind.errors[0]?.field]).toEqual([400, 'paymentId']);
+    const { cards } = await seenByStaff(data.refundId);
+    expect(cards.map((card: { amount: number; isOpen: boolean }) => [card.amount, card.isOpen])).toEqual([
+      [500_000, true],
+      [165_000, true],
+    ]);
+    const [first] = cards as { paymentId: string }[];
+    const one = await judged(data.refundId, 'onCard', 'بانک گفت', first?.paymentId);
+    expect([one.data.state, one.data.isStuck]).toEqual(['PayingOut', true]);
+    expect((await judged(data.refundId, 'toWallet', 'بانک گفت', first?.paymentId)).code).toBe('REFUND_STATE');
+    expect((await judged(data.refundId, 'toWallet')).data.state).toBe('Successful');
+    expect(await auditLedger(world.app.services.db)).toEqual([]);
   });
 });

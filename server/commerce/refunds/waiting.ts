@@ -2,21 +2,29 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/services.ts';
 import type { PartWithWork, Waits } from '#server/platform/waiting.ts';
 import { after, settings } from '../settings.ts';
-import type { RefundRow } from './rows.ts';
+import type { RefundCardRow, RefundRow } from './rows.ts';
 
 const stuckSince = (now: Date): Date => after(now, -settings.refundStuckSeconds);
 
+/** Whether a gateway has yet to say what became of a part that goes to a card. */
+export const isOpenCard = ({ state }: Pick<RefundCardRow, 'state'>): boolean =>
+  state === 'new' || state === 'asked';
+
 /** Whether a supplier, or a gateway that is to pay a card, has left a refund unanswered for so long that staff may end it. */
 export const isStuck = (
-  { state, updated_at, waits_for_card }: Pick<RefundRow, 'state' | 'updated_at' | 'waits_for_card'>,
+  { state, updated_at, cards }: Pick<RefundRow, 'state' | 'updated_at' | 'cards'>,
   now: Date,
 ): boolean =>
-  (state === 'InProgress' || (state === 'PayingOut' && waits_for_card)) && updated_at <= stuckSince(now);
+  (state === 'InProgress' || (state === 'PayingOut' && cards.some(isOpenCard))) &&
+  updated_at <= stuckSince(now);
 
-/** The same of a row of `refunds`. */
-const isStuckRow = (now: Date) => sql`(updated_at <= ${stuckSince(now)} and (state = 'InProgress'
-  or state = 'PayingOut' and exists (
-    select from refund_payments c where c.refund_id = refunds.refund_id and c.state in ('new', 'asked'))))`;
+/** The same of a row of `refunds`, by the name that it has in the query. */
+export const isStuckRow = (
+  now: Date,
+  row = 'refunds',
+) => sql<boolean>`(${sql.ref(`${row}.updated_at`)} <= ${stuckSince(now)} and (${sql.ref(`${row}.state`)} = 'InProgress'
+  or ${sql.ref(`${row}.state`)} = 'PayingOut' and exists (
+    select from refund_payments c where c.refund_id = ${sql.ref(`${row}.refund_id`)} and c.state in ('new', 'asked'))))`;
 
 /** Refunds on which it is staff's turn. */
 export const refundsForStaff: PartWithWork = {

@@ -9,7 +9,7 @@ import { Compared } from './compared.tsx';
 import type { StaffRefund } from './refund-of.ts';
 import styles from './refunds.module.css';
 import { itemSum } from './sums.ts';
-import { type DecisionName, givesBack, openDecisions, useDecision } from './use-decision.ts';
+import { type DecisionName, givesBack, openDecisions, openPayments, useDecision } from './use-decision.ts';
 
 const texts = staffMoneyTexts.decide;
 const words = moneyWords('toman');
@@ -56,7 +56,23 @@ const Sums = ({ refund, form }: { refund: StaffRefund; form: Form }) => (
   </>
 );
 
-const saidOf = ({ problem }: Form, fields: readonly string[]): string | null => {
+/** Where several payments go back to cards: which one the gateway has spoken of. */
+const WhichPayment = ({ refund, form }: { refund: StaffRefund; form: Form }) => (
+  <RadioCards
+    name="payment"
+    legend={texts.whichPayment}
+    value={form.picked}
+    options={openPayments(refund).map(({ paymentId, amount, reference }) => ({
+      value: paymentId,
+      title: words.text(amount),
+      description: reference === null ? texts.payment.unknown : texts.payment.reference(reference),
+    }))}
+    onChange={form.pickPayment}
+  />
+);
+
+const saidOf = ({ problem, isChoiceMissing }: Form, fields: readonly string[]): string | null => {
+  if (isChoiceMissing) return texts.undecided;
   if (problem?.failure.code === 'REFUND_CHANGED') return texts.again;
   return fieldProblem(problem, 'amounts') ?? otherProblem(problem, fields);
 };
@@ -84,6 +100,7 @@ export const DecisionForm = ({ refund }: { refund: StaffRefund }) => {
         options={openDecisions(refund).map((value) => ({ value, ...texts.choices[value] }))}
         onChange={(value) => form.setChoice(value as DecisionName)}
       />
+      {openPayments(refund).length > 1 ? <WhichPayment refund={refund} form={form} /> : null}
       {givesBack(form.choice) ? <Sums refund={refund} form={form} /> : null}
       <TextArea
         id="decision-note"

@@ -14,33 +14,46 @@ export const openDecisions = ({ state }: Pick<StaffRefund, 'state'>): readonly D
   return state === 'PayingOut' ? ['toWallet', 'onCard'] : ['byHand', 'fail'];
 };
 
+const isCardOpen = ({ state }: Pick<StaffRefund, 'state'>): boolean => state === 'PayingOut';
+
+/** The payments of which a gateway has yet to say whether their card has the money. */
+export const openPayments = ({ cards }: Pick<StaffRefund, 'cards'>) => cards.filter(({ isOpen }) => isOpen);
+
 /** Whether something comes back by it. */
-export const givesBack = (name: DecisionName): boolean => name === 'approve' || name === 'byHand';
+export const givesBack = (name: DecisionName | null): boolean => name === 'approve' || name === 'byHand';
 
 const toastMs = 6000;
 
 /** What is typed into a decision, and sending it. */
 export const useDecision = (refund: StaffRefund) => {
   const { refundId, items } = refund;
-  const [choice, setChoice] = useState<DecisionName>(openDecisions(refund)[0] ?? 'fail');
+  // What only a gateway knows is guessed for nobody.
+  const [choice, setChoice] = useState<DecisionName | null>(
+    isCardOpen(refund) ? null : (openDecisions(refund)[0] ?? 'fail'),
+  );
+  const open = openPayments(refund);
+  const [picked, pickPayment] = useState<string | null>(null);
+  const paymentId = isCardOpen(refund) ? (open.length === 1 ? open[0]?.paymentId : picked) : undefined;
   const [typed, setTyped] = useState<TypedSums>({});
   const [supplierRefund, setSupplierRefund] = useState<Rial | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const { work, isBusy, problem } = useStaffWork([refundName, refundsName]);
   const sums = decidedSums(items, typed);
+  const isChoiceMissing = choice === null || paymentId === null;
   const isNoteMissing = !givesBack(choice) && note.trim() === '';
   const isSumMissing = givesBack(choice) && sums === null;
 
   const submit = async (): Promise<void> => {
     setTried(true);
-    if (isNoteMissing || isSumMissing) return;
+    if (choice === null || isChoiceMissing || isNoteMissing || isSumMissing) return;
     const done = await work('POST /api/back-office/refunds/Decide', {
       body: {
         refundId,
         decision: choice,
         note: note.trim() || null,
         ...(givesBack(choice) && sums ? { amounts: sums.amounts } : {}),
+        ...(paymentId ? { paymentId } : {}),
         ...(choice === 'byHand' && supplierRefund !== null ? { supplierRefund } : {}),
       },
     });
@@ -58,6 +71,9 @@ export const useDecision = (refund: StaffRefund) => {
     note,
     setNote,
     sums,
+    picked,
+    pickPayment,
+    isChoiceMissing: isTried && isChoiceMissing,
     isNoteMissing: isTried && isNoteMissing,
     isSumMissing: isTried && isSumMissing,
     submit,
