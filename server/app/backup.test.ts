@@ -16,6 +16,7 @@ import type { Db } from '#server/platform/services.ts';
 import { buyFlight, searchFlights } from '#server/products/flight/reservation/testing/buy.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testKeys } from '#server/testing/keys.ts';
+import { overSlowLine } from '#server/testing/late-answers.ts';
 import { dropDatabase, emptyDatabase } from '#server/testing/postgres.ts';
 import { wholeHouse } from '#server/testing/whole-house.ts';
 import { allMigrations } from './schema.ts';
@@ -132,6 +133,14 @@ describe('a backup', () => {
     expect(await auditLedger(db)).toEqual([]);
     await expect(sql`delete from ledger_postings`.execute(db)).rejects.toThrow('append-only');
     await second.close();
+  });
+
+  it('tells how many rows a table has where PostgreSQL says so a moment after the last of them', async () => {
+    const slow = await overSlowLine(app.databaseUrl);
+    const saved = await saveHouse({ url: slow.url, path: file('slow'), keys, now });
+    slow.close();
+    expect(saved).toMatchObject({ isVerified: true, rows: (await checkBackup(file('slow'), keys)).rows });
+    expect(saved.rows).toBeGreaterThan(1000);
   });
 
   it('made while people buy is one moment of it: the audit finds nothing', async () => {

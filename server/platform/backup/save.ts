@@ -59,6 +59,8 @@ async function* framesOfHouse(client: pg.Client, now: Date, told: End): AsyncGen
       copyTo(`copy (select ${columnList(table)} from ${quotedName(table)}) to stdout`),
     );
     for await (const piece of rows) yield frame('d', piece as Buffer);
+    // The rows end before PostgreSQL has said how many they were: that has come once it answers to something else.
+    await client.query('select');
     yield frame('e', Buffer.from(String(rows.rowCount)));
     told.tables++;
     told.rows += rows.rowCount;
