@@ -5,9 +5,8 @@ import type { refundWhys } from '#core/contract/refund/refund.ts';
 import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
-import type { CardPartRow } from './card-parts.ts';
 import { sealedRefunds } from './sealed.ts';
-import type { RefundLinesTable, RefundsTable } from './tables.ts';
+import type { RefundLinesTable, RefundPaymentsTable, RefundsTable } from './tables.ts';
 
 export interface RefundItemRow {
   line_id: string;
@@ -28,7 +27,8 @@ export interface RefundLineRow extends Omit<Selectable<RefundLinesTable>, 'refun
   kind: ProductKind;
 }
 
-export interface RefundCardRow extends Pick<CardPartRow, 'payment_id' | 'amount' | 'state'> {
+export interface RefundCardRow
+  extends Pick<Selectable<RefundPaymentsTable>, 'payment_id' | 'amount' | 'state'> {
   /** By which the gateway knows the payment. */
   reference: string | null;
 }
