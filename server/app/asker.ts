@@ -1,16 +1,16 @@
 /** What is still waited for of one question. */
-interface Open<T, W> {
+interface Open<W> {
   waiting: Set<W>;
-  answers: T[];
   done(): void;
 }
 
-/** Who does not answer within this is left out. */
+/** For whoever does not answer within this, what they answered last stands. */
 const answerMs = 3000;
 
-/** Puts one question to several at once; answers with what came of those who were there to answer. */
+/** Puts one question to several at once; answers with what each of them said now, or last: sums of it never fall by a silence. */
 export const asker = <T, W>(put: (to: W, question: number) => void) => {
-  const open = new Map<number, Open<T, W>>();
+  const open = new Map<number, Open<W>>();
+  const lastOf = new Map<W, T>();
   let last = 0;
   const strike = (question: number, who: W): void => {
     const asked = open.get(question);
@@ -21,24 +21,23 @@ export const asker = <T, W>(put: (to: W, question: number) => void) => {
       new Promise((resolve) => {
         last += 1;
         const question = last;
-        const answers: T[] = [];
         const done = () => {
           clearTimeout(late);
           open.delete(question);
-          resolve(answers);
+          resolve(whom.filter((each) => lastOf.has(each)).map((each) => lastOf.get(each) as T));
         };
         const late = setTimeout(done, answerMs);
-        open.set(question, { waiting: new Set(whom), answers, done });
+        open.set(question, { waiting: new Set(whom), done });
         if (whom.length === 0) done();
         for (const each of whom) put(each, question);
       }),
     answer(who: W, question: number, answer: T): void {
-      const asked = open.get(question);
-      if (asked?.waiting.has(who)) asked.answers.push(answer);
+      lastOf.set(who, answer);
       strike(question, who);
     },
     /** Nobody waits for it any more. */
     gone(who: W): void {
+      lastOf.delete(who);
       for (const question of [...open.keys()]) strike(question, who);
     },
   };

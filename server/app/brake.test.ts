@@ -24,9 +24,9 @@ it('lets the next one begin at once after a long life, and later and later where
 it('is hopeless where one died after the other in every place, and not for ever', () => {
   const { brake, later } = atTime();
   const [one, other] = [{}, {}];
-  for (let deaths = 0; deaths < 8; deaths += 1) brake.died(one);
+  for (let deaths = 0; deaths < 10; deaths += 1) brake.died(one);
   expect(brake.isHopeless([one, other])).toBe(false);
-  for (let deaths = 0; deaths < 7; deaths += 1) brake.died(other);
+  for (let deaths = 0; deaths < 9; deaths += 1) brake.died(other);
   expect(brake.isHopeless([one, other])).toBe(false);
   brake.died(other);
   expect(brake.isHopeless([one, other])).toBe(true);

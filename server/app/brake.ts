@@ -2,8 +2,8 @@
 const soundMs = 60_000;
 const firstPauseMs = 200;
 const longestPauseMs = 30_000;
-/** So many deaths one after the other, in every place, are no accident: pauses of half a minute in all lie between them. */
-const deathsMax = 8;
+/** So many deaths one after the other, in every place, are no accident: pauses of 51 seconds in all lie between them. */
+const deathsMax = 10;
 
 interface Lived {
   /** One after the other, none of which had lived for long. */

@@ -20,11 +20,15 @@ export interface Forked {
 /** As the source runs, in tests and tools, and as it is built (`tools/build.mjs`). */
 const isSource = import.meta.url.endsWith('.ts');
 
+/** A signal to the whole group, such as a Ctrl+C, is the first one's: it says when to stop, and in which order. From the first moment. */
+const deaf =
+  "data:text/javascript,for(const one of['SIGINT','SIGTERM','SIGHUP'])process.on(one,()=>undefined)";
+
 const prepare = (): void =>
   cluster.setupPrimary({
     exec: fileURLToPath(new URL(isSource ? './source-worker.mjs' : './worker.js', import.meta.url)),
     args: [],
-    execArgv: isSource ? [] : [...process.execArgv, '--enable-source-maps'],
+    execArgv: ['--import', deaf, ...(isSource ? [] : [...process.execArgv, '--enable-source-maps'])],
     // Figures may be infinite, which JSON has no word for.
     serialization: 'advanced',
   });

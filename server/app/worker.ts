@@ -15,9 +15,6 @@ const say = (message: FromWorker): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
-/** A signal to the whole group, such as a Ctrl+C, is the first one's: it says when to stop, and in which order. */
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-
 const questions = new Map<number, (all: readonly ProcessFigures[]) => void>();
 let asked = 0;
 const allFigures = (): Promise<readonly ProcessFigures[]> =>

@@ -44,6 +44,7 @@ describe('a house of two processes on one database', () => {
     const house = child.pid ?? 0;
     const before = servingUnder(house);
     expect(before).toHaveLength(2);
+    await until('both to serve', 120, async () => (await figures(origin)).names.length === 3);
     expect((await figures(origin)).names).toEqual(['1', '2', 'keeper']);
 
     const buying = Promise.all(buyers.map((buyer) => buyUntilAnswered(ask, choice, buyer)));

@@ -40,6 +40,9 @@ const silenceMax = 60_000 / livesMs;
 /** Answers (20 s), then jobs (15 s) in hand are waited for; what is left then is carried on at the next start. */
 const stopMs = 50_000;
 
+/** Whoever comes into a house that serves is there in seconds, on a slow machine in a minute. */
+const beginMs = 120_000;
+
 /** News and questions between the processes: an address that one has seen, the figures of all. */
 const createTalk = (places: readonly Place[], { log, metrics, tell }: WorkersParts) => {
   const say = (to: Place, message: ToWorker): void => to.process?.say(message);
@@ -59,9 +62,10 @@ const createTalk = (places: readonly Place[], { log, metrics, tell }: WorkersPar
       if (message.kind === 'address') for (const other of places) if (other !== from) say(other, message);
       if (message.kind === 'figures') figures.answer(from, message.question, message.own);
       if (message.kind === 'all-figures-wanted')
-        answerAll(from, message.question).catch((error: unknown) =>
-          log.error({ err: error }, 'The figures of the house could not be put together'),
-        );
+        answerAll(from, message.question).catch((error: unknown) => {
+          log.error({ err: error }, 'The figures of the house could not be put together');
+          say(from, { kind: 'all-figures', question: message.question, all: [] });
+        });
     },
   };
 };
@@ -73,6 +77,13 @@ const endSilent = (places: readonly Place[], log: WorkersParts['log']): void => 
     log.error({ process: place.name }, 'A process of the house says nothing any more; it is ended');
     place.process?.kill();
   }
+};
+
+/** Ends a process that may begin but does not come to it. Only of the first one it hangs on what an update has to do to all that is kept. */
+const endLate = (forked: Forked, after: Promise<unknown>): void => {
+  const late = after.then(() => setTimeout(forked.kill, beginMs));
+  const isIn = () => void late.then(clearTimeout).catch(() => undefined);
+  forked.served.then(isIn, isIn);
 };
 
 /** Asks the process of a place to stop, and kills it where that takes too long. */
@@ -102,17 +113,17 @@ export const serveByWorkers = async (parts: WorkersParts): Promise<ManyServing> 
 
   /** Puts a process into a place; answers once it serves. Rejects where it does not come to that, once it has ended. */
   const open = async (place: Place, entry: Entry, after: Promise<unknown> = Promise.resolve()) => {
-    const { name } = place;
-    const forked = fork({ kind: 'begin', entry, env, name, maxConnections }, after, (message) =>
+    const forked = fork({ kind: 'begin', entry, env, name: place.name, maxConnections }, after, (message) =>
       talk.hear(place, message),
     );
     Object.assign(place, { process: forked, silence: 0 });
+    if (!entry.isFirst) endLate(forked, after);
     const left = forked.ended.then((how) => {
       const served = place.serves;
       Object.assign(place, { process: null, serves: false });
       talk.gone(place);
       if (!served || isStopping) return;
-      log.error({ process: name, how }, 'A process of the house died; another takes its place');
+      log.error({ process: place.name, how }, 'A process of the house died; another takes its place');
       void openAgain(place);
     });
     try {
@@ -123,19 +134,21 @@ export const serveByWorkers = async (parts: WorkersParts): Promise<ManyServing> 
     }
   };
 
-  const openAgain = async (place: Place): Promise<void> => {
-    while (!isStopping) {
-      const pauseMs = brake.died(place);
+  /** Puts processes into a place, with pauses, until one serves. */
+  const openAgain = async (place: Place, after?: Promise<unknown>): Promise<void> => {
+    for (let isNew = after !== undefined; !isStopping; isNew = false) {
+      const pauseMs = isNew ? 0 : brake.died(place);
       if (!places.some(({ serves }) => serves) && brake.isHopeless(places))
         return giveUp('Whatever serves in this house dies again and again (see the log): the house ends');
       await brake.pause(place, pauseMs);
       if (isStopping) return;
       try {
-        await open(place, { isFirst: false, isAlone: false });
-        log.info({ process: place.name }, 'A process of the house serves again');
+        await open(place, { isFirst: false, isAlone: false }, after);
+        if (!isNew) log.info({ process: place.name }, 'A process of the house serves again');
         return;
       } catch (error) {
-        log.error({ err: error, process: place.name }, 'A process of the house could not begin');
+        if (!isStopping)
+          log.error({ err: error, process: place.name }, 'A process of the house could not begin');
       }
     }
   };
@@ -152,12 +165,10 @@ export const serveByWorkers = async (parts: WorkersParts): Promise<ManyServing> 
   try {
     const [first, ...others] = places;
     if (!first) throw new Error('a house without processes');
-    // What the first one brings into an empty database is there when the others come.
+    // What the first one brings into an empty database is there when the others come; the house serves without them.
     const opened = open(first, { isFirst: true, isAlone: parts.isOwn });
-    const [{ origin, channels }] = await Promise.all([
-      opened,
-      ...others.map((place) => open(place, { isFirst: false, isAlone: false }, opened)),
-    ]);
+    for (const place of others) void openAgain(place, opened);
+    const { origin, channels } = await opened;
     return { origin, channels, ended, stop };
   } catch (error) {
     await stop();

@@ -66,7 +66,7 @@ describe('the configuration', () => {
     [8, 0.5, undefined, 1],
     [8, 32, 16, 4],
     [8, 32, 2, 1],
-    [16, 64, undefined, 16],
+    [16, 64, undefined, 8],
   ])('%i cores, %d GB and %s connections make %i processes', (cores, gigabytes, pool, processes) => {
     expect(usualWorkers(pool, { cores, memoryBytes: gigabytes * 1024 ** 3 })).toBe(processes);
   });

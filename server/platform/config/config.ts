@@ -51,7 +51,7 @@ export const configTable = {
   ),
   WORKERS: variable(
     wholeNumber(1, 64, undefined),
-    'one a core where there are three or more, else 1; no more than gigabytes of memory',
+    'one a core where there are three or more, else 1; 8 at most, and no more than gigabytes of memory',
     'Processes of this house on this machine, which share its port, its database and its jobs. 1 is a house in one process.',
   ),
   DATABASE_POOL: variable(

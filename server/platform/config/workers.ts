@@ -12,9 +12,12 @@ const thisMachine = () => ({
 /** Of the connections that an operator allows, each process wants this many at least before there is one more of them. */
 const connectionsOfEach = 4;
 
+/** More than this somebody has to want: on a large machine that others share, and at a PostgreSQL that allows a hundred connections. */
+const usualMax = 8;
+
 /**
- * How many processes a house is where nobody says it: one a core where there are three or more, as far as each has a gigabyte
- * and four of the connections that were given.
+ * How many processes a house is where nobody says it: one a core where there are three or more, eight at most, as far as each has a
+ * gigabyte and four of the connections that were given.
  */
 export const usualWorkers = (
   givenPool: number | undefined,
@@ -22,7 +25,7 @@ export const usualWorkers = (
 ): number => {
   if (cores < 3) return 1;
   const poolFor = givenPool === undefined ? cores : Math.floor(givenPool / connectionsOfEach);
-  return Math.max(1, Math.min(cores, Math.floor(memoryBytes / gigabyte), poolFor));
+  return Math.max(1, Math.min(cores, usualMax, Math.floor(memoryBytes / gigabyte), poolFor));
 };
 
 /** How many connections a house opens at most where nobody says it. */

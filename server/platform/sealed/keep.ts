@@ -10,7 +10,9 @@ const lockNumber = 4_216_018;
 
 const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
+    // Whoever comes second waits for as long as the first seals what a year of orders left in the clear.
     await sql`set local lock_timeout = 0`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
     return work(tx);
   });

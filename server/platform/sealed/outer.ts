@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { text as textOf } from 'node:stream/consumers';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { sealedEnv } from './env.ts';
@@ -105,12 +106,16 @@ const fromFile = (file: string, variable: string): OuterKeys => {
 const fromCommand = (command: string): OuterKeys => ({
   variable: 'KEY_COMMAND',
   async read() {
-    const run = promisify(execFile)('/bin/sh', ['-c', command], { timeout: 30_000 });
-    const { stdout } = await run.catch((error: unknown) => {
-      const code = error instanceof Error && 'code' in error ? error.code : null;
-      throw new ConfigError(`KEY_COMMAND: the command gave no key (it ended with ${code ?? 'a signal'})`);
+    // A group of its own: whoever tells the house to stop tells its group, and this start would fail instead of ending.
+    const run = spawn('/bin/sh', ['-c', command], {
+      detached: true,
+      timeout: 30_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return parseKeys(stdout, 'KEY_COMMAND');
+    const [[code], said] = await Promise.all([once(run, 'close'), textOf(run.stdout)]);
+    if (code !== 0)
+      throw new ConfigError(`KEY_COMMAND: the command gave no key (it ended with ${code ?? 'a signal'})`);
+    return parseKeys(said, 'KEY_COMMAND');
   },
 });
 
