@@ -51,8 +51,16 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Starts PostgreSQL on a socket that only its owner can reach, with a password beside; makes the cluster where there is none. */
-export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
+/** What a terminal or a supervisor sends to a whole group. */
+const toGroups = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP']);
+
+/**
+ * Starts PostgreSQL on a socket that only its owner can reach, with a password beside; makes the cluster where there is none.
+ *
+ * A signal to our group strikes the new process too while it has no group of its own yet, some thousandths of a second. It is then begun
+ * once more: whoever starts it answers such a signal itself, by stopping what has begun.
+ */
+export const startCluster = async (options: ClusterOptions, onceMore = true): Promise<Cluster> => {
   const { home, binaries, runAs, password, settings = {} } = options;
   makeFolder(home, runAs);
   const data = join(home, 'data');
@@ -86,6 +94,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   for (let waited = 0; !(await answers(urlOf('postgres'))); waited += 25) {
     if (gone || waited > 60_000) {
       if (!gone) child.kill('SIGQUIT');
+      else if (onceMore && toGroups.has(child.signalCode)) return startCluster(options, false);
       throw new EmbeddedError(
         `PostgreSQL did not start: ${readFileSync(logPath, 'utf8').trim().slice(-600)}`,
       );
