@@ -30,13 +30,13 @@ const supplierOf = (id: string): Record<string, string> =>
 const addToy = (house: string, { id, kind, name }: (typeof toys)[number]): void => {
   const supplier = id === 'permit' ? {} : supplierOf(id);
   addProduct(house, id, { ...toyProduct(id, name, kind), ...supplier });
-  // Its own files win over those of a product that sells nothing.
-  for (const part of ['core', 'server', 'web'])
-    cpSync(join(tree, part, 'products', id), join(house, part, 'products', id), { recursive: true });
 };
 
 inScratchHouse((house) => {
   for (const toy of toys) addToy(house.path, toy);
+  // Their own files win over those of a product that sells nothing.
+  for (const part of ['core', 'server', 'web'])
+    cpSync(join(tree, part), join(house.path, part), { recursive: true });
   house.run('generated tables', 'npm', 'run', '-s', 'docs');
   const outside = house.touched().filter((path) => !toys.some(({ id }) => path.includes(`/products/${id}/`)));
   console.log(
