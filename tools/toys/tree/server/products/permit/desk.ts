@@ -32,6 +32,7 @@ export const permitDesk: ReviewedDesk = {
   accepted: async () => undefined,
   acceptedMessage: () => 'We have your application.',
   refunds: {
+    answerSeconds: () => 10,
     backNow: async (line) => backOfPermit(line),
     mayStay: () => true,
     quote: async (line) => ({
