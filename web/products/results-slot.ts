@@ -71,6 +71,8 @@ export interface ResultsParts {
   Trip?: ComponentType;
   /** The days around; absent where other days are no question. */
   Strip?: ComponentType;
+  /** Beside the orders of the list: more about its prices. */
+  Tools?: ComponentType;
   Filters: ComponentType;
   List: ComponentType;
   /** Rows of the exact geometry of the list while it loads. */

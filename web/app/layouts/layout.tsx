@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shellTexts } from '#core/texts/shell.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { late } from '#web/ui/late/late.tsx';
+import { HeaderMiddleProvider } from '#web/ui/page/header-middle.tsx';
 import type { Page } from '../pages.ts';
 import { Header } from '../shell/header.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
@@ -22,6 +23,7 @@ const Skip = () => (
  * comes with them (features/back-office) and not with what everybody loads.
  */
 export const Layout = ({ page, children }: { page: Page; children: ReactNode }) => {
+  const [middle, setMiddle] = useState<HTMLElement | null>(null);
   if (page.layout === 'empty' || page.layout === 'back-office')
     return (
       <>
@@ -30,13 +32,13 @@ export const Layout = ({ page, children }: { page: Page; children: ReactNode }) 
       </>
     );
   return (
-    <>
+    <HeaderMiddleProvider value={middle}>
       <Skip />
-      <Header variant={page.path === '/' ? 'on-hero' : 'solid'} />
+      <Header variant={page.path === '/' ? 'on-hero' : 'solid'} middle={setMiddle} />
       <div className={styles.page}>{children}</div>
       {page.layout === 'default' ? <Footer /> : null}
       <div className={classNames(styles.tabBarRoom, page.layout === 'default' && styles.underFooter)} />
       <TabBar />
-    </>
+    </HeaderMiddleProvider>
   );
 };

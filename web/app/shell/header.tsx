@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link, useLocation } from 'wouter';
 import { shellTexts } from '#core/texts/shell.ts';
 import { useFaces } from '#web/products/face.ts';
@@ -28,12 +29,19 @@ const Navigation = () => {
   );
 };
 
-/** `on-hero` lies over the lapis of the home page. */
-export const Header = ({ variant }: { variant: 'solid' | 'on-hero' }) => (
+interface Props {
+  /** `on-hero` lies over the lapis of the home page. */
+  variant: 'solid' | 'on-hero';
+  /** The room that a page may fill (ui/page/header-middle); the navigation gives way to it, and on phones all else does. */
+  middle: Ref<HTMLDivElement>;
+}
+
+export const Header = ({ variant, middle }: Props) => (
   <header className={classNames(styles.header, variant === 'on-hero' ? styles.onHero : styles.solid)}>
     <div className={classNames('wrap', styles.row)}>
       <Logo />
       <Navigation />
+      <div ref={middle} className={styles.middle} />
       <div className={styles.end}>
         <ThemeToggle />
         <Link href="/profile/my-travels" className={classNames(styles.link, styles.wide)}>

@@ -72,11 +72,9 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
       return (
         <>
           {model.notices}
-          <p className={styles.summary}>
-            <span role="status">{model.summary}</span>
-            <span>{model.priceNote}</span>
-          </p>
-          <h2 className="vh">{model.listTitle}</h2>
+          <h2 className="vh">
+            {model.listTitle}، {model.priceNote}
+          </h2>
           <List />
         </>
       );

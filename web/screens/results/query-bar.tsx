@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { resultsScreenTexts as texts } from '#core/texts/results.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from './results.module.css';
+import { HeaderMiddle } from '#web/ui/page/header-middle.tsx';
+import styles from './query-bar.module.css';
 
 interface Props {
   title: string;
@@ -13,29 +13,38 @@ interface Props {
   onChange: (() => void) | null;
 }
 
-/** The same sentence as the search, in sight all along. */
-export const QueryBar = ({ title, subtitle, isChanging, onChange }: Props) => (
-  <div className={styles.queryBar}>
-    <div className={classNames('wrap', styles.query)}>
-      <Link href="/" className={styles.back} aria-label={texts.back}>
-        <Icon name="back" />
-      </Link>
-      <div className={styles.sentence}>
-        <h1>{title}</h1>
-        <p>{subtitle}</p>
-      </div>
-      {onChange ? (
-        <Button
-          look="line"
-          size="small"
-          icon={isChanging ? 'close' : 'pencil'}
-          aria-expanded={isChanging}
-          onClick={onChange}
-          data-testid="change-search"
-        >
-          {isChanging ? texts.closeChange : texts.change}
-        </Button>
-      ) : null}
-    </div>
-  </div>
-);
+/** The same sentence as the search, in the header and in sight all along; it is the button that changes it. */
+export const QueryBar = ({ title, subtitle, isChanging, onChange }: Props) => {
+  const sentence = (
+    <>
+      <b>{title}</b> <span className={styles.when}>{subtitle}</span>
+    </>
+  );
+  return (
+    <>
+      <h1 className="vh">
+        {title}، {subtitle}
+      </h1>
+      <HeaderMiddle>
+        <Link href="/" className={styles.back} aria-label={texts.back}>
+          <Icon name="back" />
+        </Link>
+        {onChange ? (
+          <button
+            type="button"
+            className={classNames(styles.sentence, styles.change)}
+            aria-expanded={isChanging}
+            onClick={onChange}
+            data-testid="change-search"
+          >
+            <span>{sentence}</span>
+            <span className="vh">{isChanging ? texts.closeChange : texts.changeTitle}</span>
+            <Icon name={isChanging ? 'close' : 'pencil'} />
+          </button>
+        ) : (
+          <p className={styles.sentence}>{sentence}</p>
+        )}
+      </HeaderMiddle>
+    </>
+  );
+};

@@ -22,7 +22,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
     if (!isChanging) window.scrollTo(0, 0);
     setChanging(!isChanging);
   };
-  const { SearchForm, Trip, Strip, Detail } = parts;
+  const { SearchForm, Trip, Strip, Tools, Detail } = parts;
   const { kind } = model.state;
   const impossible = model.state.kind === 'asking' ? model.state.impossible : [];
   const isAsking = kind === 'asking';
@@ -66,9 +66,15 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
               <FilterColumn model={model} Filters={parts.Filters} />
             ) : null}
             <div className={styles.main}>
-              {hasList || kind === 'loading' ? (
-                <Sorts sorts={model.sorts} isWaiting={kind === 'loading'} />
-              ) : null}
+              <div className={styles.bar}>
+                <p className={styles.found} role="status">
+                  {kind === 'ready' ? model.summary : null}
+                </p>
+                {hasList || kind === 'loading' ? (
+                  <Sorts sorts={model.sorts} isWaiting={kind === 'loading'} />
+                ) : null}
+                {isClosed || !Tools ? null : <Tools />}
+              </div>
               {hasList ? <FilterChips model={model} /> : null}
               <Body model={model} parts={parts} />
             </div>

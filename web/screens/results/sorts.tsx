@@ -9,7 +9,7 @@ export const Sorts = ({ sorts, isWaiting }: { sorts: readonly SortChoice[]; isWa
     {sorts.map(({ id, name, value, href, isCurrent }) => (
       <Link key={id} href={href} replace aria-current={isCurrent ? 'true' : undefined}>
         {name}
-        <small>{value || '\u00A0'}</small>
+        {value ? <small> {value}</small> : null}
       </Link>
     ))}
   </nav>

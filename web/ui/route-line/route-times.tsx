@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
+import { classNames } from '../class-names.ts';
 import styles from './route-times.module.css';
 
 interface End {
@@ -27,13 +28,15 @@ interface Props {
   end: End;
   /** Sold out, or over. */
   isFaded?: boolean;
+  /** In a row of a list: smaller, so that more of them are in view. */
+  isDense?: boolean;
   /** The line between them. */
   children: ReactNode;
 }
 
 /** From–line–to of one direction: where it begins stands at the right. */
-export const RouteTimes = ({ start, end, isFaded = false, children }: Props) => (
-  <div className={styles.times} data-faded={isFaded || undefined}>
+export const RouteTimes = ({ start, end, isFaded = false, isDense = false, children }: Props) => (
+  <div className={classNames(styles.times, isDense && styles.dense)} data-faded={isFaded || undefined}>
     <EndOf {...start} />
     {children}
     <EndOf {...end} />

@@ -68,7 +68,6 @@ export const resultsTexts = {
     Latest: 'دیرترین',
     Fastest: 'سریع‌ترین',
   },
-  promotionsValue: 'ارزان و دارای جا',
   strip: {
     label: 'قیمت روزهای هفته',
     unit: 'به هزار تومان',
@@ -93,7 +92,6 @@ export const resultsTexts = {
     notRefundable: 'غیرقابل استرداد',
     penaltyUnknown: { charter: 'جریمه را چارترکننده می‌گوید', system: 'جریمه را ایرلاین می‌گوید' },
     seats: (count: number) => `${fa(count)} صندلی مانده`,
-    manySeats: '۹ صندلی و بیشتر',
     and: ' و ',
     airportChange: (city: string) => `در ${city} فرودگاه عوض می‌شود`,
     nextDay: 'روز بعد',
@@ -101,7 +99,7 @@ export const resultsTexts = {
     direct: 'بدون توقف',
     stops: (count: number, where: string) => `${fa(count)} توقف · ${where}`,
     each: 'هر بزرگسال',
-    total: (count: number, amount: string) => `مجموع ${fa(count)} مسافر ${amount}`,
+    total: (count: number, amount: string) => `${fa(count)} نفر ${amount}`,
     choose: 'انتخاب',
     chooseLong: (airline: string, number: string, time: string) =>
       `انتخاب پرواز ${airline} ${number}، ساعت ${time}`,

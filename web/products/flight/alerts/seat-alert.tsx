@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Of a flight that is sold out: to be told when a seat comes free. */
-export const SeatAlert = ({ requestId, proposalId }: Props) => (
+const SeatAlert = ({ requestId, proposalId }: Props) => (
   <WatchButton
     watch={() =>
       callSignedIn(
@@ -24,3 +24,5 @@ export const SeatAlert = ({ requestId, proposalId }: Props) => (
     testId="seat-alert"
   />
 );
+
+export default SeatAlert;

@@ -25,32 +25,35 @@ export const PriceTools = () => {
     <div className={styles.tools}>
       {data?.matrix ? (
         <Button
-          look="line"
+          look="text"
           size="small"
           icon="calendar"
+          title={fareToolTexts.matrix.open}
           onClick={() => open('matrix')}
           data-testid="open-matrix"
         >
-          {fareToolTexts.matrix.open}
+          <span className="vh">{fareToolTexts.matrix.open}</span>
         </Button>
       ) : null}
       <Button
-        look="line"
+        look="text"
         size="small"
         icon="history"
+        title={fareToolTexts.history.open}
         onClick={() => open('history')}
         data-testid="open-history"
       >
-        {fareToolTexts.history.open}
+        <span className="vh">{fareToolTexts.history.open}</span>
       </Button>
       <Button
-        look="line"
+        look="text"
         size="small"
         icon="mail"
+        title={fareToolTexts.alert.open}
         onClick={() => open('alert')}
         data-testid="open-price-alert"
       >
-        {fareToolTexts.alert.open}
+        <span className="vh">{fareToolTexts.alert.open}</span>
       </Button>
       <Suspense fallback={null}>
         {opened === 'matrix' && data?.matrix ? <Matrix matrix={data.matrix} onClose={close} /> : null}

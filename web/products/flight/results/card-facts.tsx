@@ -1,9 +1,6 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { refundAt } from '#core/products/flight/rules/penalties/ladder.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import { formatToman } from '#core/rules/money/format.ts';
-import { addRial } from '#core/rules/money/rial.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import styles from './flight-card.module.css';
@@ -12,23 +9,8 @@ const texts = resultsTexts.card;
 
 /** Fewer than this are shown in red. */
 const fewSeats = 5;
-/** The answer says nine for nine or more. */
-const manySeats = 9;
-
-/** What one of them gets back who gives the ticket back now, in money, as the page of the flight has it; of what is only bounded, at least. */
-const backText = ({ penaltyNowPercent: percent, penaltyNowAtMost, isCharter, prices }: Proposal): string => {
-  if (percent === null) return texts.penaltyUnknown[isCharter ? 'charter' : 'system'];
-  if (percent === 0) return texts.noPenalty;
-  const price = prices.find(({ paxType }) => paxType === 'Adult') ?? prices[0];
-  if (!price) return '';
-  const back = refundAt(percent, {
-    refundableBase: price.baseFare,
-    taxes: addRial(...price.taxes.map(({ amount }) => amount)),
-    total: price.totalPrice,
-  });
-  if (back === 0) return texts.notRefundable;
-  return (penaltyNowAtMost ? texts.backAtLeast : texts.back)(formatToman(back));
-};
+/** What most fly in, and so goes without saying. */
+const economy = 1;
 
 /** Cities in which one must go from one airport to another. */
 const changesOf = ({ flightGroups }: Proposal): string[] =>
@@ -36,35 +18,28 @@ const changesOf = ({ flightGroups }: Proposal): string[] =>
     connectionsOf(flightLegs).flatMap(({ isAirportChange, city }) => (isAirportChange ? [city] : [])),
   );
 
-/** The hard things early: baggage, cabin, what giving it back costs now, seats left. */
-export const CardFacts = ({ proposal }: { proposal: Proposal }) => {
-  const { baggage, cabinClass, seat } = proposal;
+/** The hard things early, in one line: which kind of ticket, baggage, a cabin that is not the usual one, few seats left. */
+export const CardFacts = ({ proposal, isCheapest }: { proposal: Proposal; isCheapest: boolean }) => {
+  const { baggage, cabinClass, seat, isCharter, flightGroups } = proposal;
+  const stays = flightGroups.every(({ flightLegs }) => flightLegs.length === 1);
   return (
     <ul className={styles.facts}>
-      <li>
-        <Icon name="bag" />
-        {baggage.checked.quantity > 0 ? texts.bag(baggageText(baggage.checked)) : texts.noBag}
-      </li>
-      <li>
-        <Icon name="armchair" />
-        {texts.cabin[cabinClass]}
-      </li>
-      <li>
-        <Icon name="undo" />
-        {backText(proposal)}
-      </li>
+      {isCheapest ? <li className={styles.cheapest}>{texts.best}</li> : null}
+      <li>{isCharter ? texts.charter : texts.system}</li>
+      <li>{baggage.checked.quantity > 0 ? texts.bag(baggageText(baggage.checked)) : texts.noBag}</li>
+      {cabinClass === economy ? null : <li>{texts.cabin[cabinClass]}</li>}
+      {stays ? (
+        <li className={styles.aircraft}>
+          <bdi dir="ltr">{flightGroups[0]?.flightLegs[0]?.aircraft}</bdi>
+        </li>
+      ) : null}
       {changesOf(proposal).map((city) => (
         <li key={city} className={styles.warn}>
           <Icon name="alert" />
           {texts.airportChange(city)}
         </li>
       ))}
-      {seat > 0 ? (
-        <li className={seat < fewSeats ? styles.few : undefined}>
-          <Icon name="users" />
-          {seat >= manySeats ? texts.manySeats : texts.seats(seat)}
-        </li>
-      ) : null}
+      {seat > 0 && seat < fewSeats ? <li className={styles.few}>{texts.seats(seat)}</li> : null}
     </ul>
   );
 };

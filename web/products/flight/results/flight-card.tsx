@@ -1,22 +1,25 @@
-import { memo, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { addRial, type Rial } from '#core/rules/money/rial.ts';
-import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { AirlineTile } from '../airline-tile/airline-tile.tsx';
-import { SeatAlert } from '../alerts/seat-alert.tsx';
 import { adultPriceOf } from '../fares.ts';
 import { FlightNames } from '../times/flight-names.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
 import { CardFacts } from './card-facts.tsx';
 import styles from './flight-card.module.css';
+import { RefundChip } from './refund-chip.tsx';
 
 const texts = resultsTexts.card;
+
+/** Only where a flight is sold out. */
+const SeatAlert = lazy(() => import('../alerts/seat-alert.tsx'));
 
 interface Props {
   proposal: Proposal;
@@ -47,7 +50,11 @@ const Rail = (props: Props) => {
         <Button look="line" size="small" icon="calendar" onClick={props.onOtherDays}>
           {texts.otherDays}
         </Button>
-        {requestId ? <SeatAlert requestId={requestId} proposalId={proposal.proposalId} /> : null}
+        {requestId ? (
+          <Suspense>
+            <SeatAlert requestId={requestId} proposalId={proposal.proposalId} />
+          </Suspense>
+        ) : null}
       </div>
     );
   return (
@@ -62,7 +69,8 @@ const Rail = (props: Props) => {
             : null}
         </p>
       </div>
-      <Button
+      <button
+        type="button"
         className={styles.choose}
         onClick={() => props.onChoose(proposal)}
         aria-label={texts.chooseLong(
@@ -73,13 +81,13 @@ const Rail = (props: Props) => {
         )}
         data-testid="choose-flight"
       >
-        {texts.choose}
-      </Button>
+        <Icon name="forward" />
+      </button>
     </div>
   );
 };
 
-/** One flight of the list. The button's area is the whole card. Drawn again only when something of it changed. */
+/** One flight of the list. The button's area is the whole row. Drawn again only when something of it changed. */
 export const FlightCard = memo((props: Props) => {
   const { proposal, isCheapest, isOpened } = props;
   const id = useId();
@@ -89,32 +97,24 @@ export const FlightCard = memo((props: Props) => {
   if (!group || !leg) return null;
   return (
     <article
-      className={classNames(styles.card, isSoldOut && styles.sold, isOpened && styles.opened)}
+      className={classNames(
+        styles.card,
+        isCheapest && styles.best,
+        isSoldOut && styles.sold,
+        isOpened && styles.opened,
+      )}
       aria-labelledby={id}
       data-testid="flight-card"
     >
-      {isCheapest ? <span className={styles.best}>{texts.best}</span> : null}
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <AirlineTile code={leg.airlineCode} isFaded={isSoldOut} />
-          <h3 id={id} className={styles.airline}>
-            <FlightNames group={group} />
-            {group.flightLegs.length > 1 ? null : (
-              <span className={styles.aircraft}>
-                {' · '}
-                <bdi dir="ltr" className="code">
-                  {leg.aircraft}
-                </bdi>
-              </span>
-            )}
-          </h3>
-          <Badge tone={proposal.isCharter ? 'charter' : 'system'}>
-            {proposal.isCharter ? texts.charter : texts.system}
-          </Badge>
-        </div>
-        <FlightTimes group={group} isFaded={isSoldOut} />
-        <CardFacts proposal={proposal} />
+      <AirlineTile code={leg.airlineCode} isFaded={isSoldOut} />
+      <h3 id={id} className={styles.airline}>
+        <FlightNames group={group} />
+      </h3>
+      <RefundChip proposal={proposal} />
+      <div className={styles.times}>
+        <FlightTimes group={group} isFaded={isSoldOut} isDense />
       </div>
+      <CardFacts proposal={proposal} isCheapest={isCheapest} />
       <Rail {...props} />
     </article>
   );

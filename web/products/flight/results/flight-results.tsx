@@ -4,6 +4,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { firstOfEach } from '#core/products/flight/rules/filters/sort.ts';
 import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
 import { Detail } from '../detail/detail.tsx';
+import { PriceTools } from '../prices/price-tools.tsx';
 import { ResultsContext } from '../results-context.ts';
 import { searchOf } from '../search/address.ts';
 import { impossibleIn } from '../search/impossible.ts';
@@ -28,6 +29,7 @@ const parts: ResultsParts = {
   SearchForm,
   Trip: TripHeader,
   Strip,
+  Tools: PriceTools,
   Filters: FlightFilters,
   List,
   ListSkeleton: ResultsSkeleton,

@@ -6,7 +6,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import type { SortChoice } from '#web/products/results-slot.ts';
 
 const values: Record<Sorting, (first: RowFacts) => string> = {
-  Promotions: () => resultsTexts.promotionsValue,
+  Promotions: () => '',
   Cheapest: (first) => formatToman(toRial(first.adultPrice)),
   MostExpensive: (first) => formatToman(toRial(first.adultPrice)),
   Earliest: (first) => formatClock(first.departureTime),

@@ -11,8 +11,6 @@ import { unitTexts } from '#core/texts/units.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { lowestNow } from '../fares.ts';
-import { barHeight } from '../home/bar-height.ts';
-import { PriceTools } from '../prices/price-tools.tsx';
 import { useDaysAround } from '../prices/use-days-around.ts';
 import { useFlightResults } from '../results-context.ts';
 import { resultsAddress } from '../search/address.ts';
@@ -71,15 +69,12 @@ interface DayProps {
 const isMarked = (price: Rial | null, range: PriceRange, mark: keyof PriceRange): boolean =>
   range.lowest < range.highest && price === range[mark];
 
-/** A day, its fare, and how high that is among those of the week. */
+/** A day, its fare, and how long that is beside the highest of the week. */
 const DayFare = ({ day, range, isKnown }: DayProps) => (
   <>
-    <span className={styles.weekday}>{weekdayName(day.date)}</span>
-    <b>{formatJalaliDayMonth(day.date)}</b>
-    <span
-      className={styles.bar}
-      style={{ blockSize: `${isKnown ? barHeight(day.price, range) * 1.9 : 0.76}rem` }}
-    />
+    <span className={styles.name}>
+      {weekdayName(day.date)} {formatJalaliDayMonth(day.date)}
+    </span>
     <span className={styles.price}>
       {day.price === null ? (
         <>
@@ -93,6 +88,10 @@ const DayFare = ({ day, range, isKnown }: DayProps) => (
     </span>
     {isMarked(day.price, range, 'lowest') ? <span className="vh">، {texts.cheapest}</span> : null}
     {isMarked(day.price, range, 'highest') ? <span className="vh">، {texts.dearest}</span> : null}
+    {/* From zero: a fare twice as high is twice as long. */}
+    {day.price === null ? null : (
+      <span className={styles.bar} style={{ inlineSize: `${(day.price / range.highest) * 100}%` }} />
+    )}
   </>
 );
 
@@ -147,33 +146,30 @@ export const Strip = () => {
   const before = addDays(date, -7);
   const weekBefore = before > earliest ? before : earliest;
   return (
-    <>
-      <nav className={styles.strip} aria-label={`${texts.label}، ${texts.unit}`} id={stripId}>
-        {date > earliest ? (
-          <Link href={addressOf(weekBefore)} className={styles.turn} aria-label={texts.previous}>
-            <Icon name="back" />
-          </Link>
-        ) : (
-          <span className={styles.turn} />
-        )}
-        <ol ref={list}>
-          {days.map((day) => (
-            <li key={day.date}>
-              <DayLink
-                day={day}
-                range={range}
-                isKnown={known !== undefined}
-                href={day.date < earliest ? null : addressOf(day.date)}
-                isChosen={day.date === date}
-              />
-            </li>
-          ))}
-        </ol>
-        <Link href={addressOf(addDays(date, 7))} className={styles.turn} aria-label={texts.next}>
-          <Icon name="forward" />
+    <nav className={styles.strip} aria-label={`${texts.label}، ${texts.unit}`} id={stripId}>
+      {date > earliest ? (
+        <Link href={addressOf(weekBefore)} className={styles.turn} aria-label={texts.previous}>
+          <Icon name="back" />
         </Link>
-      </nav>
-      <PriceTools />
-    </>
+      ) : (
+        <span className={styles.turn} />
+      )}
+      <ol ref={list}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <DayLink
+              day={day}
+              range={range}
+              isKnown={known !== undefined}
+              href={day.date < earliest ? null : addressOf(day.date)}
+              isChosen={day.date === date}
+            />
+          </li>
+        ))}
+      </ol>
+      <Link href={addressOf(addDays(date, 7))} className={styles.turn} aria-label={texts.next}>
+        <Icon name="forward" />
+      </Link>
+    </nav>
   );
 };

@@ -9,11 +9,18 @@ interface Props {
 
 /** «۲۳ پرواز پیدا شد، ۱۹ پرواز جا دارد» */
 export const Summary = ({ all, shown, isFiltered }: Props) => {
-  if (isFiltered) return resultsTexts.afterFilters(shown.length);
+  if (isFiltered)
+    return (
+      <>
+        <b aria-hidden="true">{resultsTexts.found(shown.length)}</b>
+        <span className="vh">{resultsTexts.afterFilters(shown.length)}</span>
+      </>
+    );
   const seats = all.filter(({ seat }) => seat > 0).length;
   return (
     <>
-      <b>{resultsTexts.found(all.length)}</b> {resultsTexts.foundRest(seats, seats === all.length)}
+      <b>{resultsTexts.found(all.length)}</b>{' '}
+      <span className="vh">{resultsTexts.foundRest(seats, seats === all.length)}</span>
     </>
   );
 };

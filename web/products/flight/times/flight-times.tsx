@@ -25,8 +25,15 @@ const laterText = ({ departureTime, arrivalTime }: Group): string | null => {
   return days === 1 ? texts.nextDay : texts.days(days);
 };
 
+interface Props {
+  group: Group;
+  isFaded?: boolean;
+  /** In a row of a list. */
+  isDense?: boolean;
+}
+
 /** From–line–to of one direction: departure at the right, the plane points left. */
-export const FlightTimes = ({ group, isFaded = false }: { group: Group; isFaded?: boolean }) => {
+export const FlightTimes = ({ group, isFaded = false, isDense = false }: Props) => {
   const [first, last] = [group.flightLegs[0], group.flightLegs.at(-1)];
   if (!first || !last) return null;
   return (
@@ -44,6 +51,7 @@ export const FlightTimes = ({ group, isFaded = false }: { group: Group; isFaded?
         note: laterText(group),
       }}
       isFaded={isFaded}
+      isDense={isDense}
     >
       <FlightRoute group={group} isFaded={isFaded} />
     </RouteTimes>
