@@ -126,7 +126,7 @@ test('with letters of twice the size nothing of a card lies over another, and no
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size).toBe('32px');
   const card = results.cards.first();
-  const boxes = await card.locator('time, h3, [class*=badge]').evaluateAll((parts) =>
+  const boxes = await card.locator('time, h3, [class*=chip]').evaluateAll((parts) =>
     parts.map((part) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
       return { left, right, top, bottom };
