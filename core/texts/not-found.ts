@@ -1,6 +1,6 @@
 /** The page of an address that leads nowhere. */
 export const notFoundTexts = {
   title: 'این صفحه پیدا نشد',
-  text: 'این صفحه پیدا نشد. هدهد راه خانه را بلد است.',
+  text: 'هدهد راه خانه را بلد است.',
   home: 'رفتن به خانه',
 } as const;

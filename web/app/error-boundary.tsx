@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <main id="main" className="wrap" tabIndex={-1}>
         <h1 className="vh">{shellTexts.broken.title}</h1>
-        <EmptyState title={shellTexts.broken.title} text={shellTexts.broken.text}>
+        <EmptyState pose="cut-off" title={shellTexts.broken.title} text={shellTexts.broken.text}>
           <Button look="act" icon="refresh" onClick={() => window.location.reload()}>
             {shellTexts.broken.again}
           </Button>

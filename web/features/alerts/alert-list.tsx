@@ -81,7 +81,7 @@ export const AlertList = <A extends AnyAlert>({ alerts, failure, onRetry, empty,
   if (failure)
     return (
       <Card role="alert">
-        <EmptyState title={failureText(failure)}>
+        <EmptyState pose="cut-off" title={failureText(failure)}>
           <Button look="act" icon="refresh" onClick={onRetry}>
             {alertTexts.retry}
           </Button>

@@ -11,7 +11,7 @@ type Props<Row> = Omit<ListBodyProps<Row>, 'coming' | 'failed' | 'className' | '
 export const StaffListBody = <Row,>({ empty, ...props }: Props<Row>) => (
   <AnyListBody
     {...props}
-    empty={<EmptyState title={empty} />}
+    empty={<EmptyState pose="sleeping" title={empty} />}
     coming={<Coming />}
     failed={unread}
     className={tableStyles.box}

@@ -15,7 +15,7 @@ export const Denied = () => {
   usePageTitle(texts.denied.title);
   return (
     <Card role="alert" data-testid="denied">
-      <EmptyState title={texts.denied.title} text={texts.denied.text}>
+      <EmptyState pose="lost" title={texts.denied.title} text={texts.denied.text}>
         <LinkButton look="act" href="/">
           {texts.denied.home}
         </LinkButton>

@@ -11,7 +11,7 @@ interface EmptyFilteredProps {
 
 /** Nothing is left of a list by its filters: what was looked for, and the way to take them off. */
 export const EmptyFiltered = ({ clearHref, ...words }: EmptyFilteredProps) => (
-  <EmptyState {...words}>
+  <EmptyState pose="seeking" {...words}>
     <LinkButton look="soft" href={clearHref} replace data-testid="clear-filters">
       {texts.clear}
     </LinkButton>

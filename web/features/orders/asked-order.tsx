@@ -28,7 +28,7 @@ export const OrderPath = ({ order }: { order: OrderDetail }) => (
 export const NoSuchOrder = () => (
   <>
     <h1 className="vh">{texts.notFound}</h1>
-    <EmptyState title={texts.notFound} text={texts.notFoundText}>
+    <EmptyState pose="lost" title={texts.notFound} text={texts.notFoundText}>
       <LinkButton look="go" href="/profile/my-travels">
         {orderTexts.travels.title}
       </LinkButton>

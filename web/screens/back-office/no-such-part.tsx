@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 /** An address under the staff's pages that none of them has. */
 export const NoSuchPart = () => (
   <StaffPage title={notFound.title}>
-    <EmptyState title={notFound.text}>
+    <EmptyState pose="lost" title={notFound.text}>
       <LinkButton href="/back-office" look="act">
         {backOfficeTexts.toHome}
       </LinkButton>

@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   return (
     <main id="main" className="wrap">
       <h1 className="vh">{texts.title}</h1>
-      <EmptyState title={texts.text}>
+      <EmptyState pose="lost" title={texts.title} text={texts.text}>
         <LinkButton href="/" look="go" icon="home">
           {texts.home}
         </LinkButton>

@@ -25,7 +25,7 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
     case 'failed':
       return (
         <Card role="alert">
-          <EmptyState title={state.text} text={texts.code(state.code)}>
+          <EmptyState pose="cut-off" title={state.text} text={texts.code(state.code)}>
             <Button look="go" icon="refresh" onClick={state.retry} data-testid="retry-search">
               {texts.retry}
             </Button>
@@ -35,7 +35,7 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
     case 'empty':
       return (
         <Card role="status">
-          <EmptyState title={state.text} text={state.nearest?.text}>
+          <EmptyState pose="seeking" title={state.text} text={state.nearest?.text}>
             {state.nearest ? (
               <LinkButton
                 key="nearest"
@@ -61,7 +61,7 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
     case 'filteredOut':
       return (
         <Card role="status">
-          <EmptyState title={state.text}>
+          <EmptyState pose="seeking" title={state.text}>
             <Button look="act" onClick={state.drop} data-testid="drop-filter">
               {texts.dropFilter}
             </Button>

@@ -44,7 +44,7 @@ const Shared = ({ token }: { token: string }) => {
     return (
       <>
         <h1 className="vh">{texts.closedTitle}</h1>
-        <EmptyState title={texts.closedTitle} text={texts.closedText}>
+        <EmptyState pose="lost" title={texts.closedTitle} text={texts.closedText}>
           <LinkButton look="go" href="/">
             {texts.search}
           </LinkButton>
@@ -55,7 +55,7 @@ const Shared = ({ token }: { token: string }) => {
     return (
       <>
         <h1 className="vh">{texts.failedTitle}</h1>
-        <EmptyState title={texts.failedTitle} text={failureText(trip.error)}>
+        <EmptyState pose="cut-off" title={texts.failedTitle} text={failureText(trip.error)}>
           <Button look="go" icon="refresh" onClick={() => void trip.refetch()}>
             {texts.again}
           </Button>

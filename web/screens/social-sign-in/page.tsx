@@ -39,7 +39,7 @@ const SocialSignInPage = () => {
       ) : (
         <>
           <h1 className="vh">{texts.failedTitle}</h1>
-          <EmptyState title={texts.failedTitle} text={<span role="alert">{problem}</span>}>
+          <EmptyState pose="cut-off" title={texts.failedTitle} text={<span role="alert">{problem}</span>}>
             <Button look="act" onClick={() => void requestSignIn('chosen')} data-testid="other-sign-in">
               {texts.again}
             </Button>

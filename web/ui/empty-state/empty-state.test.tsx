@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 
 test('says what is missing and what to do; the bird is decoration', async () => {
   const screen = await render(
-    <EmptyState title="هنوز سفری ندارید" text="جستجو کنید تا اولین سفرتان را بسازیم.">
+    <EmptyState pose="packed" title="هنوز سفری ندارید" text="جستجو کنید تا اولین سفرتان را بسازیم.">
       <Button look="go">جستجوی پرواز</Button>
     </EmptyState>,
   );
@@ -16,7 +16,7 @@ test('says what is missing and what to do; the bird is decoration', async () => 
 });
 
 test('without more to say nothing empty stands under the title', async () => {
-  const screen = await render(<EmptyState title="چیزی نیست" />);
+  const screen = await render(<EmptyState pose="sleeping" title="چیزی نیست" />);
   expect(screen.container.querySelectorAll('p')).toHaveLength(1);
   expect(screen.container.querySelector('div:empty')).toBeNull();
 });

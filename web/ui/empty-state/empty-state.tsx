@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { Hoopoe } from '../hoopoe/hoopoe.tsx';
+import { Bird, type Pose } from '../birds/bird.tsx';
 import styles from './empty-state.module.css';
 
 interface Props {
+  /** What the hoopoe does here: decoration that tells apart nothing found, nothing yet, no such page, and broken. */
+  pose: Pose;
   /** The words for an empty place, or for a thing gone wrong: what it is, and what to do. */
   title: ReactNode;
   text?: ReactNode;
-  /** Buttons or links. */
+  /** The one way on. */
   children?: ReactNode;
 }
 
-/** Nothing here yet: the hoopoe, a sentence, and the next step. */
-export const EmptyState = ({ title, text, children }: Props) => (
+/** Nothing here yet, or not now: the hoopoe in a pose, a sentence, and the next step. */
+export const EmptyState = ({ pose, title, text, children }: Props) => (
   <div className={styles.empty}>
-    <div className={styles.bird}>
-      <Hoopoe />
-    </div>
+    <Bird pose={pose} />
     <p className={styles.title}>{title}</p>
     {text ? <p className={styles.text}>{text}</p> : null}
     {children ? <div className={styles.actions}>{children}</div> : null}

@@ -63,7 +63,7 @@ const Alerts = () => {
         link={flightsLink}
         remove={remove}
         empty={
-          <EmptyState title={texts.empty} text={texts.emptyText}>
+          <EmptyState pose="sleeping" title={texts.empty} text={texts.emptyText}>
             <LinkButton look="go" icon="search" href="/">
               {texts.search}
             </LinkButton>

@@ -63,7 +63,7 @@ export default function VisaHomePage() {
                 {texts.failed}
               </NotCome>
             ) : data?.length === 0 ? (
-              <EmptyState title={texts.empty} text={texts.emptyText} />
+              <EmptyState pose="seeking" title={texts.empty} text={texts.emptyText} />
             ) : data ? (
               <DestinationGrid destinations={data} />
             ) : (

@@ -19,7 +19,11 @@ export const NotHere = ({ failure, onRetry }: Props) => {
   return (
     <main id="main" className="wrap">
       <h1 className="vh">{title}</h1>
-      <EmptyState title={title} text={isUnknown ? texts.unknown : failureText(failure)}>
+      <EmptyState
+        pose={isUnknown ? 'lost' : 'cut-off'}
+        title={title}
+        text={isUnknown ? texts.unknown : failureText(failure)}
+      >
         {isUnknown ? (
           <LinkButton href="/visa-home" look="go">
             {texts.allDestinations}

@@ -15,7 +15,7 @@ import { FoundOrders, findOrdersCall, type OrdersFound } from './found.tsx';
 import { WholeOrder } from './order.tsx';
 
 const List = ({ found: { data, total } }: { found: OrdersFound }) => {
-  if (total === 0) return <EmptyState title={texts.empty} />;
+  if (total === 0) return <EmptyState pose="seeking" title={texts.empty} />;
   return (
     <>
       <div className={tableStyles.box}>

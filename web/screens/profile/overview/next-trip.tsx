@@ -32,7 +32,7 @@ export const NextTrip = () => {
   const next = trips.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
   if (!next)
     return (
-      <EmptyState title={profileTexts.noNext} text={profileTexts.noNextText}>
+      <EmptyState pose="packed" title={profileTexts.noNext} text={profileTexts.noNextText}>
         <LinkButton look="go" href="/">
           {profileTexts.search}
         </LinkButton>

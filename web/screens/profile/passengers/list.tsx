@@ -49,7 +49,7 @@ interface ListProps {
 /** Nobody is saved, or nobody of that name. */
 const Nobody = ({ term, onAdd }: Pick<ListProps, 'term' | 'onAdd'>) =>
   term === '' ? (
-    <EmptyState title={texts.empty} text={texts.emptyText}>
+    <EmptyState pose="sleeping" title={texts.empty} text={texts.emptyText}>
       <Button look="act" icon="plus" onClick={onAdd}>
         {texts.add}
       </Button>

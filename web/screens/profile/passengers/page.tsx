@@ -57,7 +57,7 @@ const ListPage = ({ model, term, isSearching, onSearch, onOpen }: ListPageProps)
 };
 
 const Gone = () => (
-  <EmptyState title={texts.gone}>
+  <EmptyState pose="lost" title={texts.gone}>
     <LinkButton look="act" href={path}>
       {texts.back}
     </LinkButton>

@@ -20,7 +20,7 @@ import { RefundForm } from './refund-form.tsx';
 const Nothing = ({ orderId }: { orderId: string }) => (
   <>
     <h1 className="vh">{texts.nothing.title}</h1>
-    <EmptyState title={texts.nothing.title} text={texts.nothing.text}>
+    <EmptyState pose="sleeping" title={texts.nothing.title} text={texts.nothing.text}>
       <LinkButton look="go" href={orderAddress(orderId)}>
         {texts.nothing.back}
       </LinkButton>
@@ -32,7 +32,7 @@ const Nothing = ({ orderId }: { orderId: string }) => (
 const Unknown = () => (
   <>
     <h1 className="vh">{texts.unknown.title}</h1>
-    <EmptyState title={texts.unknown.title} text={texts.unknown.text}>
+    <EmptyState pose="lost" title={texts.unknown.title} text={texts.unknown.text}>
       <LinkButton look="go" href="/profile/my-travels">
         {texts.unknown.back}
       </LinkButton>

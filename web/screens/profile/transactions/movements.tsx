@@ -19,7 +19,7 @@ const Empty = ({ asked }: { asked: WalletAsked }) =>
   walletAt.isFiltered(asked) ? (
     <EmptyFiltered title={texts.notFound} text={texts.emptyFiltered} clearHref={walletAt.unfiltered(asked)} />
   ) : (
-    <EmptyState title={texts.empty} text={texts.emptyText} />
+    <EmptyState pose="sleeping" title={texts.empty} text={texts.emptyText} />
   );
 
 const Found = ({ asked }: { asked: WalletAsked }) => {

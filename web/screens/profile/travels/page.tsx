@@ -28,7 +28,7 @@ const Empty = ({ asked }: { asked: TravelsAsked }) =>
   travelsAt.isFiltered(asked) ? (
     <EmptyFiltered title={texts.emptyFiltered} clearHref={travelsAt.unfiltered(asked)} />
   ) : (
-    <EmptyState title={emptyTexts[asked.when]}>
+    <EmptyState pose="packed" title={emptyTexts[asked.when]}>
       <LinkButton look="go" href="/">
         {texts.search}
       </LinkButton>
