@@ -22,8 +22,14 @@ const pairs = [
 /** Red, green and blue of a token as this browser draws it, 0 to 255. */
 const drawn = (token: string): number[] => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const colour = getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim();
-  if (!canvas || !CSS.supports('color', colour)) throw new Error(`--${token} is no colour: ${colour}`);
+  const root = document.documentElement;
+  const written = getComputedStyle(root).getPropertyValue(`--${token}`).trim();
+  if (!canvas || !CSS.supports('color', written)) throw new Error(`--${token} is no colour: ${written}`);
+  // A canvas knows neither theme: what the page makes of it does.
+  const probe = root.appendChild(document.createElement('i'));
+  probe.style.color = `var(--${token})`;
+  const colour = getComputedStyle(probe).color;
+  probe.remove();
   canvas.fillStyle = colour;
   canvas.fillRect(0, 0, 1, 1);
   return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
