@@ -41,6 +41,11 @@ export interface Endpoint {
   multipartBytesMax?: number;
   /** What `data` holds in the envelope of a 200 answer; absent where `media` is given. */
   reply?: z.ZodType;
+  /**
+   * What may be told before the answer is there, each on a line of its own as JSON (application/x-ndjson); the last line is
+   * the envelope of the answer or of its failure. An answer that is there soon comes alone, as any other call's.
+   */
+  lines?: z.ZodType;
   /** Media type of a bare (not enveloped) answer, such as application/pdf. */
   media?:
     | 'text/html'

@@ -11,6 +11,7 @@ import { may } from '../auth/scopes.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { clientOf } from './address.ts';
 import { failure, RefusedError, success } from './envelope.ts';
+import { sendLines } from './lines.ts';
 import { multipartReader } from './multipart.ts';
 import type { CallContext, CookieOptions, Operation } from './operation.ts';
 import { createUploads } from './uploads.ts';
@@ -37,6 +38,7 @@ type LooseAnswer =
       bare?: Buffer | string;
       encodings?: { br?: Buffer; gzip?: () => Promise<Buffer> };
       headers?: Record<string, string>;
+      lines?: AsyncIterable<string | Buffer>;
     }
   | { ok: false; code: FailureCode; data: unknown; errors?: FieldError[] };
 
@@ -131,6 +133,7 @@ const send = async (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply
     const { code, errors } = answer;
     return reply.code(statusOf(code)).send(failure(code, { data, errors, call: endpoint.call }));
   }
+  if (answer.lines) return sendLines(answer.lines, reply);
   if (answer.bare !== undefined) {
     const media = endpoint.media === 'text/html' ? 'text/html; charset=utf-8' : endpoint.media;
     reply.type(media ?? 'application/json; charset=utf-8');

@@ -84,7 +84,13 @@ const successAnswer = (endpoint: Endpoint): Json => {
       properties: { ...(own['properties'] as Json), ...(schema['properties'] as Json) },
     });
   }
-  return { description: 'The envelope with what was asked for', content: { 'application/json': { schema } } };
+  const lines = endpoint.lines && {
+    'application/x-ndjson': { schema: { anyOf: [schemaOf(endpoint.lines, 'output'), schema] } },
+  };
+  return {
+    description: 'The envelope with what was asked for',
+    content: { 'application/json': { schema }, ...lines },
+  };
 };
 
 const parametersOf = (endpoint: Endpoint): Json[] =>

@@ -42,7 +42,17 @@ export interface Bare {
   headers?: Record<string, string>;
 }
 
-export type CallAnswer<E> = { ok: true; value: ReplyInput<E> } | Bare | Refusal<E>;
+/** An answer that takes a while: lines of JSON as they come, the last one its envelope. */
+export interface Told {
+  ok: true;
+  lines: AsyncIterable<string | Buffer>;
+}
+
+export type CallAnswer<E> =
+  | { ok: true; value: ReplyInput<E> }
+  | Bare
+  | (E extends { lines: unknown } ? Told : never)
+  | Refusal<E>;
 
 export type Handler<E> = (input: HandlerInput<E>, call: CallContext<E>) => Promise<CallAnswer<E>>;
 

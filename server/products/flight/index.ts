@@ -115,7 +115,7 @@ const operationsOf = (
   const { db, clock, random, limits, log } = services;
   const { suppliers, byId, fareRules, disruptions, travelRules, store, partners } = parts;
   return [
-    parts.search.available,
+    ...parts.search.operations,
     ...keptOperations({ store, suppliers }),
     ...detailOperations({ store, fareRules, travelRules }),
     ...parts.calendar.operations,

@@ -15,6 +15,7 @@ import {
   proposalSchema,
   refundLadderSchema,
   searchCriteriaSchema,
+  searchLineSchema,
   travelRuleSchema,
   tripTypeSchema,
   visaOnRouteSchema,
@@ -43,21 +44,32 @@ const placesBody = z.object({
   requestId: idSchema.optional().describe('Only airports of this search’s results'),
 });
 
+const availableBody = z.object({
+  tripType: tripTypeSchema.default(1),
+  isReturning: z.boolean().default(false).describe('The way back of a round trip'),
+  origin: codedPlaceSchema,
+  destination: codedPlaceSchema,
+  date: plainDateSchema.describe('Local to the origin'),
+  cabinClass: cabinClassSchema.nullable().default(null),
+  passengers: passengerCountsSchema.default({ adults: 1, children: 0, infants: 0 }),
+});
+
 /** Finding flights. */
 export const searchCalls = {
   available: endpoint({
     call: 'POST /api/flight-catalog/FlightCatalog/Available',
     summary: 'Search one leg of a trip with all suppliers',
     access: 'public',
-    body: z.object({
-      tripType: tripTypeSchema.default(1),
-      isReturning: z.boolean().default(false).describe('The way back of a round trip'),
-      origin: codedPlaceSchema,
-      destination: codedPlaceSchema,
-      date: plainDateSchema.describe('Local to the origin'),
-      cabinClass: cabinClassSchema.nullable().default(null),
-      passengers: passengerCountsSchema.default({ adults: 1, children: 0, infants: 0 }),
-    }),
+    body: availableBody,
+    reply: availableReplySchema,
+  }),
+  availableInParts: endpoint({
+    call: 'POST /api/flight-catalog/FlightCatalog/AvailableInParts',
+    summary:
+      'The same search; where it takes a while it tells on lines who has answered and what can be bought',
+    access: 'public',
+    body: availableBody,
+    lines: searchLineSchema,
     reply: availableReplySchema,
   }),
   getProposals: endpoint({

@@ -147,6 +147,21 @@ export const availableReplySchema = z.object({
 });
 export type AvailableReply = z.output<typeof availableReplySchema>;
 
+/** What is told of a search that goes on: who is asked, what one of them said, and what can be bought of it already. */
+export const searchLineSchema = z.union([
+  z.object({ asked: z.array(supplierAnswerSchema.pick({ supplier: true, title: true })) }),
+  z.object({
+    heard: supplierAnswerSchema.extend({
+      airlines: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+      lowest: rialSchema.nullable().describe('For one adult; null where there are no seats'),
+    }),
+  }),
+  z.object({
+    part: availableReplySchema.describe('A search by its own id, of those who answered so far'),
+  }),
+]);
+export type SearchLine = z.output<typeof searchLineSchema>;
+
 /** One step of a refund ladder. Money is for the whole booking asked about. */
 export const ladderStepSchema = z.object({
   from: instantSchema.nullable().describe('Null = from buying on'),

@@ -1,56 +1,40 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
-import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
-import { addDays } from '#core/rules/dates/arithmetic.ts';
-import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { successJson } from '#server/platform/http/envelope.ts';
-import type { Operation } from '#server/platform/http/operation.ts';
+import { failure } from '#server/platform/http/envelope.ts';
+import type { CallContext, Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
-import { tooMany } from '#server/platform/http/wait.ts';
-import { createAnswers, type MadeAnswer } from '#server/platform/results/answers.ts';
+import { tooMany, waitEnvelope } from '#server/platform/http/wait.ts';
+import { createAnswers } from '#server/platform/results/answers.ts';
 import type { AnswerBytes } from '#server/platform/results/bytes.ts';
-import { jsonOfAll, jsonWith } from '#server/platform/results/json.ts';
-import type { Services } from '#server/platform/services.ts';
-import { asOffered } from '../changes/before-sale.ts';
-import type { ScheduleChange } from '../changes/schedule.ts';
-import type { RuleSets } from '../penalties/store.ts';
-import type { FlightSupplier, SearchCriteria } from '../suppliers/port.ts';
-import { composeAnswer } from './answer.ts';
-import { askForOffers } from './ask.ts';
+import { createHearings } from '#server/platform/results/hearings.ts';
+import { type AskParts, createAsk } from './asking.ts';
 import type { SearchInput } from './criteria.ts';
 import { keyOf, readCriteria } from './criteria.ts';
 import { searchEnv } from './env.ts';
-import {
-  answerBytesMax,
-  freshSeconds,
-  freshSecondsWherePartial,
-  searchesOfAddress,
-  turnWait,
-} from './limits.ts';
-import type { SearchStore } from './store.ts';
+import { answerBytesMax, linesAfterMs, searchesOfAddress, turnWait } from './limits.ts';
 
-export interface SearchParts {
-  services: Pick<Services, 'clock' | 'random' | 'cache' | 'limits' | 'config' | 'log'>;
-  suppliers: readonly FlightSupplier[];
-  ruleSets: RuleSets;
-  store: SearchStore;
-  /** The last word on flights of these days that do not leave as their supplier lists them. */
-  newsOf(days: { from: PlainDate; to: PlainDate }): Promise<ReadonlyMap<string, ScheduleChange>>;
-  /** Whether the house has any flight for sale, on whatever day. */
-  isSelling(): Promise<boolean>;
-  /** Told of every whole answer, for the calendars; must not fail. */
-  onAnswer(reply: AvailableReply): void;
+export interface SearchParts extends AskParts {
   /** Told of every question that is answered, also from bytes, and of who asked it; must be quick and not fail. */
   onSearch(input: SearchInput, who: { userId: string | null; ip: string }): void;
 }
 
-/** Days on which flights of a journey can leave, by the clocks of any place on the way. */
-const daysOfJourney = ({ date }: SearchCriteria) => ({ from: addDays(date, -1), to: addDays(date, 3) });
+/** Whose question it is. */
+type Asking = Pick<CallContext<typeof flight.available>, 'ip' | 'caller'>;
+
+/** What is there by then; undefined where it still goes on. */
+const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
 
 /** Searches: the answers of the house where it has them, and only then those of the suppliers. */
 export const createSearch = (parts: SearchParts) => {
-  const { services, suppliers, ruleSets, store, onAnswer, onSearch } = parts;
-  const { clock, random, limits, log } = services;
+  const { services, store, onSearch } = parts;
+  const { clock, limits, log } = services;
   const perMinute = services.config.read(searchEnv).SEARCHES_PER_ADDRESS;
+  const hearings = createHearings();
   const answers = createAnswers(services, {
     name: 'flight',
     bytesMax: answerBytesMax,
@@ -58,52 +42,59 @@ export const createSearch = (parts: SearchParts) => {
     isKept: store.isKept,
   });
 
-  const ask = async (criteria: SearchCriteria, now: Date): Promise<MadeAnswer> => {
-    const [answered, news] = await Promise.all([
-      askForOffers(suppliers, criteria, { log }),
-      parts.newsOf(daysOfJourney(criteria)),
-    ]);
-    const found = { ...answered, offers: answered.offers.flatMap((offer) => asOffered(offer, news) ?? []) };
-    // Nobody sells: that is another answer than nothing on this day.
-    const isSold = found.offers.length > 0 || (await parts.isSelling());
-    const asked = isSold ? found : { ...found, suppliers: [] };
-    const { reply, proposals, head, rows } = await composeAnswer(
-      { criteria, asked, requestId: random.uuid() },
-      { ruleSets, now },
-    );
-    // The proposals went through the contract's schema when they came (suppliers/honest.ts).
-    const { proposals: _, ...told } = flight.available.reply.parse({ ...reply, proposals: [] });
-    return {
-      requestId: head.requestId,
-      raw: Buffer.from(successJson(jsonWith(told, 'proposals', jsonOfAll(proposals)))),
-      freshSeconds: asked.isWhole ? freshSeconds : freshSecondsWherePartial,
-      keep: async () => {
-        await store.keep(head, rows);
-        if (asked.isWhole) onAnswer(reply);
-      },
-    };
-  };
+  const ask = createAsk(parts, hearings);
 
   const send = ({ raw, gzip, br }: AnswerBytes) =>
     ({ ok: true, bare: raw, encodings: { gzip, br } }) as const;
 
-  const available: Operation = operation(flight.available, async ({ body }, { ip, caller }) => {
+  /** The answer, under way or there; or why the question is not asked. */
+  const begin = async (body: SearchInput, { ip, caller }: Asking) => {
     const key = keyOf(body);
-    const who = { userId: caller?.userId ?? null, ip };
+    const isAnswered = (bytes: AnswerBytes | null) => {
+      if (bytes) onSearch(body, { userId: caller?.userId ?? null, ip });
+      return bytes;
+    };
     const known = answers.known(key);
-    if (known) {
-      onSearch(body, who);
-      return send(known);
-    }
+    if (known) return { key, answering: Promise.resolve(isAnswered(known)) };
     const read = readCriteria(body, clock.now());
-    if ('errors' in read) return { ok: false, code: 'VALIDATION', data: null, errors: read.errors };
+    if ('errors' in read)
+      return { refused: { ok: false, code: 'VALIDATION', data: null, errors: read.errors } as const };
     // Answers that are there cost nothing; only questions that go out to suppliers count.
     const taken = await limits.takeRoughly(`flight:search:${ip}`, perMinute, 60);
-    if (!taken.allowed) return tooMany(taken);
-    const bytes = await answers.answer(key, ip, (now) => ask(read.criteria, now));
-    if (!bytes) return tooMany(turnWait);
-    onSearch(body, who);
-    return send(bytes);
+    if (!taken.allowed) return { refused: tooMany(taken) };
+    return {
+      key,
+      answering: answers.answer(key, ip, (now) => ask(key, read.criteria, now)).then(isAnswered),
+    };
+  };
+
+  const available: Operation = operation(flight.available, async ({ body }, call) => {
+    const begun = await begin(body, call);
+    if (begun.refused) return begun.refused;
+    const bytes = await begun.answering;
+    return bytes ? send(bytes) : tooMany(turnWait);
   });
-  return { available };
+
+  async function* linesOf(key: string, answering: Promise<AnswerBytes | null>) {
+    yield* hearings.follow(key, answering);
+    try {
+      const bytes = await answering;
+      yield bytes ? bytes.raw : JSON.stringify(waitEnvelope(turnWait));
+    } catch (err) {
+      log.error({ err }, 'A search failed while it was told');
+      yield JSON.stringify(failure('INTERNAL'));
+    }
+  }
+
+  const availableInParts: Operation = operation(flight.availableInParts, async ({ body }, call) => {
+    const begun = await begin(body, call);
+    if (begun.refused) return begun.refused;
+    const { key, answering } = begun;
+    // Whoever goes away before it is answered does not hear that it failed.
+    answering.catch(() => undefined);
+    const bytes = await within(linesAfterMs, answering);
+    if (bytes === undefined) return { ok: true, lines: linesOf(key, answering) };
+    return bytes ? send(bytes) : tooMany(turnWait);
+  });
+  return { operations: [available, availableInParts] };
 };

@@ -13,6 +13,12 @@ export const freshSecondsWherePartial = 3;
 /** A request id can be used for this long. */
 export const keepMinutes = 25;
 
+/** What is answered within this is answered at once, and nothing is told of it before. */
+export const linesAfterMs = 300;
+
+/** Who waits so long is shown what there is: a kept search more, which shorter waits are not worth. */
+export const partAfterMs = 600;
+
 export const daysAheadMax = 365;
 
 /** Most memory of this process for answers as bytes. */

@@ -1,0 +1,89 @@
+import type { Proposal, SearchLine } from '#core/products/flight/contract/proposal.ts';
+import { searchLineSchema } from '#core/products/flight/contract/proposal.ts';
+import type { Question } from '#server/platform/results/hearings.ts';
+import type { FlightSupplier, Offer } from '../suppliers/port.ts';
+import type { OffersFound, OffersHeard } from './ask.ts';
+import { partAfterMs } from './limits.ts';
+
+/** What the contract does not name is not told. */
+const lineOf = (line: SearchLine): string => JSON.stringify(searchLineSchema.parse(line));
+
+const adultFareOf = ({ seat, prices }: Omit<Proposal, 'proposalId' | 'penaltyNowPercent'>) =>
+  seat > 0 ? prices.find(({ paxType }) => paxType === 'Adult')?.totalPrice : undefined;
+
+/** Airlines with how many flights each has; the same flight at two fares is one. */
+const airlinesOf = (offers: readonly Offer[]) => {
+  const byCode = new Map<string, { name: string; flights: Set<string> }>();
+  for (const { proposal } of offers) {
+    const group = proposal.flightGroups[0];
+    if (!group) continue;
+    const known = byCode.get(group.marketingAirlineCode) ?? {
+      name: group.marketingAirlineName,
+      flights: new Set(),
+    };
+    byCode.set(group.marketingAirlineCode, known);
+    known.flights.add(proposal.hash);
+  }
+  return [...byCode].map(([code, { name, flights }]) => ({ code, name, count: flights.size }));
+};
+
+const lowestOf = (offers: readonly Offer[]) =>
+  offers.reduce<Proposal['totalPrice'] | null>((lowest, { proposal }) => {
+    const fare = adultFareOf(proposal);
+    return fare !== undefined && (lowest === null || fare < lowest) ? fare : lowest;
+  }, null);
+
+interface TellingParts {
+  question: Question;
+  suppliers: readonly Pick<FlightSupplier, 'id' | 'title'>[];
+  /** Of what was offered what is sold, once it is known what flies. */
+  sold(offers: Offer[]): Promise<Offer[]>;
+  /** Makes what was found so far a search of its own, as JSON, that can be bought of. */
+  keptPart(found: OffersFound): Promise<string>;
+  /** A part that could not be made: the whole answer comes all the same. */
+  onFailure(error: unknown): void;
+}
+
+/**
+ * Tells of a question who is asked, what each says as soon as it does, and, where somebody waits for long, what can be bought
+ * so far. Ends what is told with `end`.
+ */
+export const tellParts = ({ question, suppliers, sold, keptPart, onFailure }: TellingParts) => {
+  const heard: OffersHeard[] = [];
+  let isLong = false;
+  /** One after the other: what was said first is told first. */
+  let told = Promise.resolve();
+  const next = (what: () => Promise<void>): void => {
+    told = told.then(what).catch(onFailure);
+  };
+
+  const tellPart = async (): Promise<void> => {
+    const isWhole = heard.length === suppliers.length;
+    if (isWhole || !question.isFollowed() || heard.every(({ offers }) => offers.length === 0)) return;
+    const found = heard.map(({ supplier }) => supplier);
+    question.tell(
+      `{"part":${await keptPart({ offers: heard.flatMap(({ offers }) => offers), suppliers: found, isWhole })}}`,
+    );
+  };
+
+  question.tell(lineOf({ asked: suppliers.map(({ id, title }) => ({ supplier: id, title })) }));
+  const timer = setTimeout(() => {
+    isLong = true;
+    next(tellPart);
+  }, partAfterMs);
+  return {
+    hear: (one: OffersHeard): void =>
+      next(async () => {
+        const offers = await sold(one.offers);
+        heard.push({ ...one, offers });
+        question.tell(
+          lineOf({ heard: { ...one.supplier, airlines: airlinesOf(offers), lowest: lowestOf(offers) } }),
+        );
+        if (isLong) await tellPart();
+      }),
+    end: (): void => {
+      clearTimeout(timer);
+      question.end();
+    },
+  };
+};
