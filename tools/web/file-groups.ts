@@ -14,6 +14,12 @@ const ofTheHouse = [
     priority: 1,
   },
   { name: 'slots', test: /web\/products\/([^/]+\/)?slots\.ts/, priority: 1 },
+  // The room of a map; what draws it comes when it is in view.
+  {
+    name: 'maps',
+    test: /core\/rules\/maps\/great-circle|core\/texts\/maps|web\/features\/route-map\/(index|route-map)\./,
+    priority: 1,
+  },
   { name: 'dialogs', test: /web\/ui\/(dialog|sheet)\//, priority: 1 },
 ];
 

@@ -6,6 +6,8 @@ interface Chunk {
   file: string;
   isEntry?: boolean;
   imports?: readonly string[];
+  /** Pictures that it names. */
+  assets?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -38,27 +40,46 @@ export interface FirstView {
   files: number;
 }
 
+const manifestOf = (site: string): Manifest => {
+  const described = join(site, '.vite/manifest.json');
+  if (!existsSync(described)) throw new Error(`There is no build at ${site}; run vite build first.`);
+  return JSON.parse(readFileSync(described, 'utf8')) as Manifest;
+};
+
+const sizeOf = (site: string, file: string): number => gzipSync(readFileSync(join(site, file))).length;
+
+/** What a part that is fetched later weighs: its script and its pictures, gzipped, without what every page has. */
+export const laterPartIn = (site: string, module: string): FirstView => {
+  const manifest = manifestOf(site);
+  const part = manifest[module];
+  if (!part) throw new Error(`The build has no part ${module}`);
+  const everybodys = withImports(
+    manifest,
+    Object.values(manifest).find((chunk) => chunk.isEntry),
+  );
+  const files = [...withImports(manifest, part), ...(part.assets ?? [])].filter(
+    (file) => !everybodys.has(file),
+  );
+  return { bytes: files.reduce((sum, file) => sum + sizeOf(site, file), 0), files: files.length };
+};
+
 /**
  * The script that a page loads before anyone touches it, from what the build wrote into `site`: the entry with its static imports, the
  * boot script, and everything that it asks for on that page, or the page itself where it asks for none. What is fetched later (pickers,
  * dialogs, other pages) is not in it.
  */
 export const firstViewsIn = (site: string, screenOf: Readonly<Record<string, string>>) => {
-  const described = join(site, '.vite/manifest.json');
-  if (!existsSync(described)) throw new Error(`There is no build at ${site}; run vite build first.`);
-  const manifest = JSON.parse(readFileSync(described, 'utf8')) as Manifest;
+  const manifest = manifestOf(site);
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const boot = readdirSync(join(site, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
   const bootFile = `assets/${boot}`;
   const asked = askedIn(readFileSync(join(site, bootFile), 'utf8'));
-  const sizeOf = (file: string): number => gzipSync(readFileSync(join(site, file))).length;
-
   return (path: string): FirstView => {
     const page = manifest[`${screenOf[path]}/page.tsx`];
     if (!page) throw new Error(`The build has no page for ${path}`);
     const files = withImports(manifest, entry).add(bootFile);
     for (const file of asked[path] ?? withImports(manifest, page)) files.add(file);
     const scripts = [...files].filter((file) => file.endsWith('.js'));
-    return { bytes: scripts.reduce((sum, file) => sum + sizeOf(file), 0), files: scripts.length };
+    return { bytes: scripts.reduce((sum, file) => sum + sizeOf(site, file), 0), files: scripts.length };
   };
 };

@@ -170,6 +170,20 @@ export const searchCalls = {
     reply: z.array(servedPlaceSchema),
     failures: { REQUEST_EXPIRED: true },
   }),
+  airportPoints: endpoint({
+    call: 'POST /api/flight-configuration/Airport/GetAirportPoints',
+    summary: 'Where airports and cities lie on the globe, for maps; codes that nobody knows are left out',
+    access: 'public',
+    body: z.object({ codes: z.array(iataSchema).min(1).max(20) }),
+    reply: z.array(
+      z.object({
+        code: iataSchema,
+        cityFa: z.string(),
+        lat: z.number().min(-90).max(90).describe('Degrees north'),
+        lon: z.number().min(-180).max(180).describe('Degrees east'),
+      }),
+    ),
+  }),
   agencies: endpoint({
     call: 'POST /api/flight-configuration/Agency/GetAgencies',
     summary: 'Who sells: of a search’s results with how many offers each, or all',

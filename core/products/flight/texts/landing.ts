@@ -10,6 +10,7 @@ export const landingTexts = {
   leadAbroad: 'از کدام شهر به کدام شهر دنیا؟',
   unknown: (code: string) => `مقصدی با کد ${code} نمی‌شناسیم. شهر را در کادر جست‌وجو پیدا کنید.`,
   search: 'جست‌وجو',
+  map: (cities: readonly string[], to: string) => `نقشه پرواز از ${cities.join('، ')} به ${to}`,
   quick: 'جست‌وجوهای آماده',
   quickLead: 'با یک اشاره، ارزان‌ترین روزی که می‌شناسیم',
   noPrice: 'قیمت روز را ببینید',

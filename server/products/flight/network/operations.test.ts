@@ -44,4 +44,16 @@ describe('the airports of a search', () => {
       expect(answer.meta.errors[0].code).toBe('REQUEST_EXPIRED');
     }
   });
+
+  test('Airport/GetAirportPoints tells where airports and cities lie, each once, and nothing of unknown codes', async () => {
+    const { data } = await ask(`${configuration}/GetAirportPoints`, { codes: ['MHD', 'LON', 'MHD', 'QQQ'] });
+    expect(data.map(({ code }: { code: string }) => code)).toEqual(['MHD', 'LON']);
+    expect(data[0]).toMatchObject({ cityFa: 'مشهد' });
+    expect(data[0].lat).toBeCloseTo(36.2, 1);
+    expect(data[1].lon).toBeCloseTo(0, 0);
+    const many = await ask(`${configuration}/GetAirportPoints`, {
+      codes: Array.from({ length: 21 }, () => 'THR'),
+    });
+    expect(many.status).toBe(400);
+  });
 });

@@ -91,9 +91,9 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
 };
 
 /** The opened flight: everything about it before the purchase begins. */
-export const Detail = () => {
+export default function Detail() {
   const { opened, requestId } = useFlightResults();
   return opened && requestId ? (
     <Opened key={opened.proposalId} proposal={opened} requestId={requestId} />
   ) : null;
-};
+}

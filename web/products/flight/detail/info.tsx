@@ -2,6 +2,8 @@ import type { Bill } from '#core/contract/bill.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
+import { RouteMapFact } from '#web/features/route-map/index.ts';
+import { FlightMap } from '../route-map/flight-map.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import { Stopover } from '../times/stopover.tsx';
 import { FareLines } from './bill-lines.tsx';
@@ -35,6 +37,13 @@ export const Info = ({ proposal, isAbroad, bill }: Props) => {
   const hasStops = proposal.flightGroups.some((group) => group.stops > 0);
   return (
     <div className={styles.stack}>
+      {proposal.flightGroups.map((group) => (
+        <FlightMap key={group.departureTime} legs={group.flightLegs} className={styles.map}>
+          {hasStops ? (
+            <RouteMapFact>{detailTexts.totalTime(formatDuration(group.durationMinutes))}</RouteMapFact>
+          ) : null}
+        </FlightMap>
+      ))}
       {proposal.flightGroups.map((group) => (
         <Direction key={group.departureTime} group={group} isCharter={proposal.isCharter} />
       ))}

@@ -10,6 +10,7 @@ import { placeRef } from '../search/address.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { usePlaces, usePlacesOf } from '../search/use-places.ts';
 import { PlaceFacts } from './facts.tsx';
+import { HubMap } from './hub-map.tsx';
 import styles from './landing.module.css';
 import { QuickSearches } from './quick-searches.tsx';
 
@@ -59,7 +60,11 @@ export default function LandingPage() {
         </section>
         <div className={styles.parts}>
           {isUnknown ? <Notice tone="warn">{texts.unknown(code)}</Notice> : null}
-          <QuickSearches quick={quick} />
+          <QuickSearches quick={quick}>
+            {place && quick.data && quick.data.length > 0 ? (
+              <HubMap to={place} from={quick.data.map(({ origin }) => origin)} />
+            ) : null}
+          </QuickSearches>
           <CheapestDays key={code} routes={found.length > 0 ? found : popular} />
           {place ? <PlaceFacts place={place} /> : null}
         </div>

@@ -3,7 +3,6 @@ import { useSearch } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { firstOfEach } from '#core/products/flight/rules/filters/sort.ts';
 import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
-import { Detail } from '../detail/detail.tsx';
 import { PriceTools } from '../prices/price-tools.tsx';
 import { ResultsContext } from '../results-context.ts';
 import { searchOf } from '../search/address.ts';
@@ -18,6 +17,7 @@ import { FlightFilters } from './filters.tsx';
 import { List } from './list.tsx';
 import { ResultsSkeleton } from './list-skeleton.tsx';
 import { namesByCode } from './names.ts';
+import { OpenedFlight } from './opened-flight.tsx';
 import { Strip } from './strip.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { useAvailable } from './use-available.ts';
@@ -33,7 +33,7 @@ const parts: ResultsParts = {
   Filters: FlightFilters,
   List,
   ListSkeleton: ResultsSkeleton,
-  Detail,
+  Detail: OpenedFlight,
 };
 
 const none: readonly Proposal[] = [];

@@ -1,8 +1,8 @@
 import { addDays, weekday } from '#core/rules/dates/arithmetic.ts';
 import type { Holiday } from '#core/rules/dates/holidays.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import type { GeoPoint } from './distance.ts';
-import { distanceKm } from './distance.ts';
+import type { GeoPoint } from '#core/rules/maps/great-circle.ts';
+import { distanceKm } from '#core/rules/maps/great-circle.ts';
 
 /** Sunday … Saturday: the Iranian weekend is Thursday afternoon and Friday. */
 const weekdayLevels = [0.96, 0.96, 0.97, 1.04, 1.07, 1.06, 1.0];

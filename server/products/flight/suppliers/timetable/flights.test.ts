@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { distanceKm } from '#core/rules/maps/great-circle.ts';
 import abroadRows from '#server/products/flight/data/routes-abroad.json' with { type: 'json' };
 import homeRows from '#server/products/flight/data/routes-ir.json' with { type: 'json' };
 import { airportOf, isInIran } from '#server/products/flight/places/airports.ts';
 import { aircraftOf, airlineOf } from '../airlines.ts';
-import { distanceKm } from '../fares/distance.ts';
 import { fareClassesOf } from '../fares/families.ts';
 import { findFlight, flightsOn, onDate, timetable } from './flights.ts';
 

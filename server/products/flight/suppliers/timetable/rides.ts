@@ -1,10 +1,10 @@
 import { changingMinutes, waitMinutesMax } from '#core/products/flight/rules/itinerary/changing.ts';
 import type { Ride, RideNetwork } from '#core/products/flight/rules/itinerary/connect.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { distanceKm } from '#core/rules/maps/great-circle.ts';
 import changingTimes from '#server/products/flight/data/connection-times.json' with { type: 'json' };
 import { airportOf, airportsOfCity } from '#server/products/flight/places/airports.ts';
 import { dayOfMinute, dayOfText, isoWeekdayOf, textOfDay } from '../civil.ts';
-import { distanceKm } from '../fares/distance.ts';
 import { onWall, utcMinutes, wallMinutes } from '../walls.ts';
 import { onDate } from './flights.ts';
 import type { Routes, TimetableFlight, TimetableRoute } from './routes.ts';

@@ -1,6 +1,6 @@
+import { distanceKm } from '#core/rules/maps/great-circle.ts';
 import type { Airport } from '#server/products/flight/places/airports.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
-import { distanceKm } from '../fares/distance.ts';
 
 /** One line of the timetable. */
 export interface TimetableFlight {

@@ -1,9 +1,9 @@
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { offsetMinutes } from '#core/rules/dates/zone.ts';
+import { distanceKm } from '#core/rules/maps/great-circle.ts';
 import routeRows from '#server/products/flight/data/routes-abroad.json' with { type: 'json' };
 import { airportOf } from '#server/products/flight/places/airports.ts';
-import { distanceKm } from '#server/products/flight/suppliers/fares/distance.ts';
 import { fractionOf, hashOf } from '#server/products/flight/suppliers/fares/hash.ts';
 import type { Flight } from './flight.ts';
 import { aircraft, airlines, blockMinutes, daysFor, nextNumber, roundTo5, rowsOf } from './flight.ts';

@@ -1,6 +1,6 @@
+import { distanceKm } from '#core/rules/maps/great-circle.ts';
 import routeRows from '#server/products/flight/data/routes-ir.json' with { type: 'json' };
 import { airportOf } from '#server/products/flight/places/airports.ts';
-import { distanceKm } from '#server/products/flight/suppliers/fares/distance.ts';
 import { fractionOf, hashOf } from '#server/products/flight/suppliers/fares/hash.ts';
 import type { Flight } from './flight.ts';
 import { aircraft, airlines, blockMinutes, daysFor, nextNumber, roundTo5, rowsOf } from './flight.ts';

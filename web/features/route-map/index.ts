@@ -1,0 +1,1 @@
+export { RouteMap, RouteMapFact } from './route-map.tsx';
