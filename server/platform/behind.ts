@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 
-/** Things to be written down behind an answer's back: one of a key, all together, a moment later. */
+/** Writes things down after the answer has gone: a moment later, all together, one of each key. */
 export interface Behind<T> {
   put(key: string, thing: T): void;
-  /** Writes what waits, now. */
+  /** Writes at once what still waits. */
   flush(): Promise<void>;
 }
 
 const waitMs = 2000;
 
-/** More than this in two seconds is not worth remembering. */
+/** More than this in two seconds is not worth writing down. */
 const waitingMax = 20_000;
 
 /**
- * Answers do not wait for the database, and the same thing said many times costs one write. What waits when the process
- * ends is lost: use it only for what nobody misses.
+ * Answers do not wait for the database, and what is noted many times costs one write. What waits when the process ends is lost: use it only
+ * for what nobody would miss.
  */
 export const createBehind = <T>(write: (things: T[]) => Promise<void>, log: Logger): Behind<T> => {
   let waiting = new Map<string, T>();

@@ -3,7 +3,7 @@ import { randomBytes, randomFillSync } from 'node:crypto';
 const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
-/** Chance of the operating system, drawn for many at a time: asking for a few bytes costs as much as for thousands. */
+/** Random bytes of the operating system, drawn for many calls at a time: asking for a few bytes costs as much as asking for thousands. */
 export const chance = (length: number): Buffer => {
   if (length > drawn.length / 4) return randomBytes(length);
   if (used + length > drawn.length) {

@@ -37,9 +37,9 @@ export interface DatabaseOptions {
   url: string;
   maxConnections: number;
   log: Logger;
-  /** Personal data in it is sealed under these. */
+  /** The keys from outside the database, under which its personal data is sealed. */
   keys: OuterKeys;
-  /** Whether connections keep the statements that they were asked before; see statements.ts. */
+  /** Whether connections keep prepared statements; see statements.ts. */
   prepared?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/services.ts';
 /** Staff change rules once a season, searches and orders ask for them all the time. */
 const freshMs = 60_000;
 
-/** What `read` gives, read again once a minute at most; a reading that failed is not kept. */
+/** Calls `read` once a minute at most and gives its value again in between. A reading that failed is not kept. */
 export const freshly = <T>(clock: Clock, read: () => Promise<T>): (() => Promise<T>) => {
   let kept: { at: number; value: Promise<T> } | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-/** What a line on standard output would be. */
+/** The line that would go to standard output. */
 const lineOf = (
   write: (log: ReturnType<typeof createLog>) => void,
   level: 'info' | 'trace' = 'info',

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config/config.ts';
 
-/** What an error says about itself. PostgreSQL's `detail` and `where` quote rows, and rows hold people. */
+/** What is logged of an error. PostgreSQL's `detail` and `where` are left out: they quote rows, and rows hold people. */
 const told = ({ type, message, stack, code, constraint, table }: Record<string, unknown>) => ({
   type,
   message,
@@ -10,7 +10,7 @@ const told = ({ type, message, stack, code, constraint, table }: Record<string, 
   ...(constraint ? { constraint, table } : {}),
 });
 
-/** Structured lines on standard output. Bodies, queries, cookies and numbers of people are never given to it. */
+/** Structured lines on standard output. Callers never give it bodies, queries, cookies or people's numbers. */
 export const createLog = (
   level: Config['logLevel'],
   stream: DestinationStream = pino.destination(1),

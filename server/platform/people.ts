@@ -3,22 +3,22 @@ import type { Asking } from './db/at-once.ts';
 import type { Db, Tx } from './db/tables.ts';
 import { RefusedError } from './http/envelope.ts';
 
-/** Why an account cannot end yet: something of the person is still open. */
+/** Why an account cannot end yet: something of its owner is still open. */
 export interface Hindrance {
   kind: string;
   /** Persian, for its owner: what is open, and what to do about it. */
   text: string;
 }
 
-/** A room that keeps something of people. */
+/** A room that stores something about people. */
 export interface KeeperOfPersonalData {
-  /** What must be over before an account ends; asked in the transaction that ends it, with the user's row locked. */
+  /** What must be over before an account can end. Asked in the transaction that ends it, with the user's row locked. */
   hindrances?(tx: Tx, userId: string): Promise<Hindrance[]>;
-  /** Removes what is personal, or makes it anonymous where money or law want the record. Idempotent. */
+  /** Removes what is personal, or makes it anonymous if money or law want the record. Idempotent. */
   forget(tx: Tx, userId: string): Promise<void>;
 }
 
-/** Who keeps what of a person. Rooms bring their part; the account's room asks all of them when an account ends. */
+/** Who keeps what about a person. Rooms bring their part; the account's room asks all of them when an account ends. */
 export interface People {
   add(keeper: KeeperOfPersonalData): void;
   hindrances(tx: Tx, userId: string): Promise<Hindrance[]>;
@@ -40,7 +40,7 @@ export const createPeople = (): People => {
   };
 };
 
-/** What a refund and a payout must know of whose money it is. Kept by the accounts' room in `users`. */
+/** What a refund or a payout has to know about the person whose money it is. Stored in `users` by the accounts' room. */
 export interface Owner {
   phoneNumber: string | null;
   email: string | null;
@@ -66,10 +66,10 @@ export const ownerOf = async (db: Db | Tx, userId: string): Promise<Owner | null
 };
 
 /**
- * Before something is written that nobody may own whose account has ended, in the same transaction and before any other row is
- * locked: an end at this moment waits until the transaction is over, and one that was earlier is seen.
- * With `turn`, whoever asks for the same turn of this account waits as well.
- * @throws RefusedError where the account has ended, with what the next call of that session is answered.
+ * Keeps an account from ending while something is written that only a living account may own. Call it in the same transaction, before any
+ * other row is locked: an end that begins now waits until the transaction is over, and one that came earlier is seen. With `turn`, whoever
+ * asks for the same turn of this account waits as well.
+ * @throws RefusedError if the account has ended, with the failure that the next call of that session is answered with.
  */
 export const keepFromEnding = async (tx: Asking, userId: string, turn?: string): Promise<void> => {
   const taken = turn && sql`pg_advisory_xact_lock(hashtextextended(${`${turn}:${userId}`}, 0))`;
@@ -82,8 +82,8 @@ export const keepFromEnding = async (tx: Asking, userId: string, turn?: string):
 };
 
 /**
- * As `keepFromEnding`, where other rows are locked already: an account that is ending at this moment is not waited for, since its end
- * may be waiting for those rows. False where the account has ended, or is ending.
+ * Like `keepFromEnding`, for use when other rows are locked already. It does not wait for an account that is ending at this moment, since
+ * that end may be waiting for those rows. False if the account has ended or is ending.
  */
 export const tryKeepFromEnding = async (tx: Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -91,6 +91,6 @@ export const tryKeepFromEnding = async (tx: Tx, userId: string): Promise<boolean
   return rows.length > 0;
 };
 
-/** «سارا احمدی»; null where the account has no whole name. */
+/** «سارا احمدی»; null if the account has no whole name. */
 export const nameOfOwner = (owner: Owner | null): string | null =>
   owner?.firstName && owner.lastName ? `${owner.firstName} ${owner.lastName}` : null;

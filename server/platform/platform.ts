@@ -37,7 +37,7 @@ export interface PlatformParts {
   fetch: typeof fetch;
   log: Services['log'];
   metrics: Metrics;
-  /** Before every key in Redis, so that several houses may share one. */
+  /** Stands before every key in Redis, so that several houses may share one. */
   redisPrefix: string;
 }
 

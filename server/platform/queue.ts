@@ -1,13 +1,13 @@
-/** Work that is done a few at a time; what comes while too much waits already is turned away. */
+/** Work that is done a few pieces at a time. While too much is waiting, what comes is turned away. */
 export interface Queue {
-  /** The work's result, or null where there is no place: none at all, or none more for this owner. */
+  /** The work's result, or null if there is no place: none at all, or none left for this owner. */
   run<T>(owner: string, work: () => Promise<T>): Promise<{ value: T } | null>;
 }
 
 interface QueueLimits {
   atOnce: number;
   waitingMax: number;
-  /** Running and waiting together, so that nobody fills the queue alone. */
+  /** Most pieces that one owner may have, running and waiting together, so that nobody fills the queue alone. */
   ofOwnerMax: number;
 }
 

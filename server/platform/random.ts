@@ -11,7 +11,7 @@ const below = (limit: number, bytes: (length: number) => Uint8Array): number => 
   }
 };
 
-/** UUID version 7 (RFC 9562): 48 bits of milliseconds, then chance; so that new rows stand together in an index. */
+/** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random ones, so that new rows stand together in an index. */
 const uuidV7 = (at: Date, chance: Uint8Array): string => {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);
@@ -22,12 +22,12 @@ const uuidV7 = (at: Date, chance: Uint8Array): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 
-/** Chance out of any source of bytes. */
+/** Our source of chance, made from any source of random bytes. */
 export const randomFrom = (clock: Clock, bytes: (length: number) => Uint8Array): Random => ({
   bytes,
   below: (limit) => below(limit, bytes),
   uuid: () => uuidV7(clock.now(), bytes(10)),
 });
 
-/** Chance of the operating system. */
+/** Our source of chance, fed by the operating system. */
 export const systemRandom = (clock: Clock): Random => randomFrom(clock, chance);

@@ -7,9 +7,9 @@ import type { PartWithWork } from './waiting.ts';
 
 export interface JobDefinition {
   name: string;
-  /** Cron in UTC; absent where only sent by hand. */
+  /** Cron in UTC; absent if the job is only sent by code. */
   cron?: string;
-  /** Comes after all other jobs and never has all places: what visitors can cause in any number must not hold up money. */
+  /** Runs after all other jobs and never takes all places: what visitors can cause in any number must not hold up money. */
   canWait?: true;
   handle(data: unknown): Promise<void>;
 }
@@ -17,26 +17,29 @@ export interface JobDefinition {
 /** What a room of the server brings; the app collects them. */
 export interface Room {
   name: string;
-  /** In order; rooms are migrated in the order platform, bases, commerce, products. */
+  /** Run in order; rooms are migrated in the order platform, bases, commerce, products. */
   migrations?: readonly Migration[];
   /** Which columns of its tables are sealed: only what was sealed is ever written there. */
   sealed?: readonly SealedTable[];
   operations?: readonly Operation[];
   jobs?: readonly JobDefinition[];
-  /** What the room keeps of people, and how it forgets them when an account ends. */
+  /** What the room stores about people, and how it forgets them when an account ends. */
   keeps?: KeeperOfPersonalData;
-  /** What of its work waits for staff. */
+  /** The parts of its work that may wait for staff. */
   waiting?: readonly PartWithWork[];
-  /** Pages of the app that load something of another host, as path → origin: nothing else may, and these nowhere else. */
+  /** Pages of the app that load something from another host, as path → origin. No other page may, and these only from there. */
   foreignHosts?: Readonly<Record<string, string>>;
-  /** Origins that forms of our pages are sent to: banks that want to be posted to. */
+  /** Origins that forms of our pages are sent to: banks that want their data in a POST. */
   formHosts?: readonly string[];
   /** Pages and callbacks that are not calls of the contract. */
   pages?(app: FastifyInstance): void;
-  /** After migration, before `start`, and only where no other process can run on this database: what was in hand is nobody's. */
+  /**
+   * Called after migration and before `start`, and only if no other process can run on this database: what was in hand belongs to nobody
+   * now.
+   */
   takeOver?(): Promise<void>;
-  /** After migration, before listening: loads reference and demo data once, carries on what was left. */
+  /** Called after migration, before listening: loads reference and demo data once, and carries on what was left unfinished. */
   start?(): Promise<void>;
-  /** Before listening, and waited for a moment only: what pages show first, where it is not known or old by now. */
+  /** Called before listening, and waited for only a moment: prepares what pages show first, if it is not known or too old. */
   warm?(): Promise<void>;
 }

@@ -5,16 +5,16 @@ export type SecurityEvent =
   | 'signed-in'
   | 'wrong-code'
   | 'wrong-password'
-  /** A brake held before anything was compared. */
+  /** A brake refused the attempt before anything was compared. */
   | 'held'
-  /** A refresh token came twice: two parties had it, and the session ended for both. */
+  /** A refresh token was used twice: two parties had it, and the session was ended for both. */
   | 'refresh-reused'
   | 'suspended-refused'
-  /** Somebody signed in asked for what only staff of another scope may. */
+  /** Somebody signed in called what only staff with another scope may call. */
   | 'staff-call-refused'
-  /** Staff looked somebody or something of somebody up. */
+  /** Staff looked up a person or something that belongs to one. */
   | 'staff-looked-up'
-  /** The second factor of staff: set up, missed, a recovery code spent, taken away by the operator. */
+  /** The second factor of staff: set up, failed, a recovery code used, or removed by the operator. */
   | 'factor-enrolled'
   | 'wrong-factor'
   | 'recovery-code-used'
@@ -23,9 +23,9 @@ export type SecurityEvent =
 export interface SecurityFacts {
   userId?: string;
   sessionId?: string;
-  /** The client's address: its network alone is written. */
+  /** The client's address; only its network is written. */
   ip?: string;
-  /** How well who asked was known. */
+  /** How well the caller was known. */
   standing?: string;
   call?: string;
   scope?: string;
@@ -40,7 +40,10 @@ const networkOf = (ip: string): string => {
   return v4 ? `${v4[1]}.0/24` : `${ip.split(':').slice(0, 3).join(':')}::/48`;
 };
 
-/** Lines of the log with `security` as their name for what happened, from level info on also where the rest tells less. */
+/**
+ * Writes security events as log lines with `security` as the name of what happened, at level info or above even if the rest of the log
+ * tells less.
+ */
 export const securityLog = (log: Logger): SecurityLog => {
   const own = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' });
   return (security, { ip, ...facts }) =>

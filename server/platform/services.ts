@@ -12,7 +12,7 @@ import type { StaffWork } from './waiting.ts';
 export type { Db, Tx } from './db/tables.ts';
 export type { Clock, Random } from './ports.ts';
 
-/** Bytes shared by all instances for a while: in the database, or in Redis. Losing one costs time, never money. */
+/** Bytes shared by all instances for a limited time: in the database or in Redis. Losing one costs time, never money. */
 export interface Cache {
   get(key: string): Promise<Buffer | null>;
   set(key: string, value: Buffer, ttlSeconds: number): Promise<void>;
@@ -21,15 +21,18 @@ export interface Cache {
 
 /** Counters over a window, shared by all instances. */
 export interface Limits {
-  /** Counts one use of `key`; refused once `limit` uses fell in the window. */
+  /** Counts one use of `key`; refused once there were `limit` uses in the window. */
   take(
     key: string,
     limit: number,
     windowSeconds: number,
   ): Promise<{ allowed: boolean; retryAfterSeconds: number }>;
-  /** The same without asking the database each time, and off by what happens in some seconds: for what guards neither codes nor money. */
+  /**
+   * Like `take`, without asking the database each time, and so inexact by what happens in a few seconds: for what guards neither codes nor
+   * money.
+   */
   takeRoughly: Limits['take'];
-  /** Takes one allowed use back: it turned out to be none of those that are counted. */
+  /** Takes one use back that turned out not to count. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -42,13 +45,13 @@ export interface Jobs {
     data: T,
     options?: { key?: string; startAfter?: Date },
   ): Promise<void>;
-  /** Lets a waiting worker look now instead of at its next poll; call after commit. */
+  /** Lets a waiting worker look now instead of at its next poll; call it after the commit. */
   nudge(name: string): void;
 }
 
 /** A message to a person, written in the transaction of what caused it and sent by a job, once. */
 export interface Message {
-  /** Same key, same message: it is never sent twice. */
+  /** A message with a key that was used before is not sent again. */
   key: string;
   channel: 'sms' | 'email' | 'whatsapp' | 'push';
   to: string;
@@ -57,20 +60,22 @@ export interface Message {
   subject?: string;
   /** The one-time code inside the text: shown by the demo outbox, and sent by providers in a template of their own. */
   code?: string;
-  /** Worth nothing from then on, so not sent any more; with a code two minutes after it was written, unless said. */
+  /**
+   * From then on the message is worth nothing and is not sent any more. Unless given: two minutes after it was written if it has a code.
+   */
   until?: Date;
-  /** Says below how to reach whoever runs the house; not on a push, which has no room for it. */
+  /** Adds below how to reach whoever runs the house; not on a push, which has no room for it. */
   withSupport?: true;
-  /** The page of ours that a push opens when it is touched, as a path. */
+  /** The page of ours that opens when a push is touched, as a path. */
   path?: string;
 }
 export interface Outbox {
   put(tx: Tx, ...messages: Message[]): Promise<void>;
-  /** Which channels reach people now: those that somebody sends; in a demonstration all, which are shown. */
+  /** The channels that reach people now: those that have a sender; in a demonstration all, which are shown. */
   channels(): readonly Message['channel'][];
 }
 
-/** Everything a room may be given. A function takes the two or three that it uses. */
+/** Everything that a room may be given. A function takes the two or three that it uses. */
 export interface Services {
   config: Config;
   db: Db;
@@ -82,13 +87,13 @@ export interface Services {
   outbox: Outbox;
   auth: Auth;
   house: House;
-  /** Who keeps something of a person, for the end of an account. */
+  /** Who stores something about a person, for the end of an account. */
   people: People;
   /** What waits for staff, part by part. */
   staffWork: StaffWork;
   log: Logger;
   security: SecurityLog;
   metrics: Metrics;
-  /** The network, injected. */
+  /** `fetch`, injected. */
   fetch: typeof fetch;
 }

@@ -7,9 +7,9 @@ import type { Clock } from './ports.ts';
 /** What waits for people in one part of the house. */
 export interface Waits {
   count: number;
-  /** Of these: longer than was promised, or what must not be at all. */
+  /** How many of these wait longer than was promised, or should not exist at all. */
   late: number;
-  /** Since when the oldest waits; null where none does. */
+  /** Since when the oldest one waits; null if none does. */
   oldestAt: Date | null;
 }
 
@@ -17,16 +17,16 @@ export interface Waits {
 export interface PartWithWork {
   /** The address of its page. */
   part: `/back-office/${string}`;
-  /** Who may know. */
+  /** Who may see it. */
   scope: Scope;
-  /** Asked whenever staff look: a question that an index answers. */
+  /** Asked whenever staff look, so it has to be a question that an index answers. */
   waits(db: Db, now: Date): Promise<Waits>;
 }
 
-/** Which parts there are; rooms bring theirs. */
+/** Which parts of the staff's work there are; rooms bring theirs. */
 export interface StaffWork {
   add(parts: readonly PartWithWork[]): void;
-  /** Those that somebody with these scopes may know of. */
+  /** The parts that somebody with these scopes may see. */
   partsFor(scopes: readonly string[]): readonly PartWithWork[];
 }
 
@@ -38,7 +38,7 @@ export const createStaffWork = (): StaffWork => {
   };
 };
 
-/** What waits, for whoever may do something about it: one call for the whole frame. */
+/** What waits in the parts that the caller may work on: one call for the whole frame. */
 export const waitingOperation = ({
   db,
   clock,

@@ -1,6 +1,6 @@
 const patienceMs = 2000;
 
-/** Whether something succeeds, soon. */
+/** Whether a piece of work succeeds within a short time. */
 export const within = (work: Promise<unknown>): Promise<boolean> => {
   const done = work.then(
     () => true,

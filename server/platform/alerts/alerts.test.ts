@@ -7,7 +7,7 @@ import type { AlertKind, Looked, NewAlert } from './alert.ts';
 import { type Alerts, createAlerts } from './index.ts';
 import { lookAgainAtOrder } from './store.ts';
 
-/** What a product of rooms watches: one free on a night. */
+/** What a product that sells rooms watches: a free room on a night. */
 interface Night {
   hotel: string;
   beds: number;
@@ -20,7 +20,7 @@ let app: TestApp;
 let user: SignedIn;
 let rooms: Alerts<Night, Free>;
 let boats: Alerts<string, never>;
-/** Beds that are free, by hotel; a hotel that is not here cannot be asked. */
+/** Free beds by hotel; a hotel that is not in here cannot be asked. */
 let free: Map<string, number>;
 let looks: string[];
 
@@ -44,7 +44,7 @@ const freeBed: AlertKind<Night, Free> = {
   },
 };
 
-/** Told of twice, under names of their own, before it ends. */
+/** An alert with two messages, each under a name of its own, before it ends. */
 const departure: AlertKind<string, never> = {
   atOnce: 5,
   look: async (alerts) =>

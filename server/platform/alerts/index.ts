@@ -16,10 +16,10 @@ interface Options<W, S> {
   kinds: Readonly<Record<string, AlertKind<W, S>>>;
 }
 
-/** What people of a product wait to be told: kept, looked at by jobs, told once, ended; seen and ended by their owners alone. */
+/** The alerts of a product: stored, looked at by jobs, told once, ended. Only their owners see them and end them. */
 export interface Alerts<W, S> {
   jobs: JobDefinition[];
-  /** Keeps what somebody wants to be told; `channels` left out: the first by which the house sends. The answer of the product's call. */
+  /** Stores an alert. Without `channels` it uses the first channel by which the house sends. Returns the answer of the product's call. */
   create(
     userId: string,
     alert: NewAlert<W>,
@@ -27,11 +27,11 @@ export interface Alerts<W, S> {
   ): Promise<Success<Alert<W, S>> | Failure<'VALIDATION' | 'CONFLICT', null> | ReturnType<typeof tooMany>>;
   /** Newest first. */
   list(userId: string): Promise<Alert<W, S>[]>;
-  /** Ends one of a user: the answer of the product's call. */
+  /** Ends one alert of a user; returns the answer of the product's call. */
   remove(userId: string, alertId: string): Promise<Success<null> | Failure<'NOT_FOUND', null>>;
 }
 
-/** An alert that is told makes room for another, and each costs a message: so many a day. */
+/** An alert that was told makes room for another, and each costs a message, so there is a limit for a day. */
 const createdADay = 2 * waitingMax;
 const daySeconds = 86_400;
 
@@ -39,11 +39,11 @@ const { problems } = alertTexts;
 
 const sorry = (code: string, field: string | null, text: string) => [{ code, field, messages: [text] }];
 
-/** The channels of alerts that somebody sends. */
+/** The channels of alerts that have a sender. */
 const waysOf = (outbox: Outbox): AlertChannel[] =>
   (['sms', 'email'] as const).filter((channel) => channelSentBy(channel, outbox.channels()) !== null);
 
-/** `W` is what is watched and `S` what is seen of it, as JSON. */
+/** `W` is what is watched and `S` what was seen of it, both kept as JSON. */
 export const createAlerts = <W, S>(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'limits' | 'outbox' | 'log'>,
   { product, kinds }: Options<W, S>,

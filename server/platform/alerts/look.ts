@@ -6,7 +6,7 @@ import type { Clock, Db, Outbox, Tx } from '#server/platform/services.ts';
 import type { Alert, AlertKind, AlertNews, Looked } from './alert.ts';
 import { dueAlerts, endAlerts, noteAlert } from './store.ts';
 
-/** What looking at alerts needs of the house. */
+/** What looking at alerts needs from the house. */
 export interface LookDeps {
   db: Db;
   clock: Clock;
@@ -18,7 +18,7 @@ type AnyAlert = Pick<Alert<unknown, unknown>, 'alertId' | 'userId' | 'channels' 
 
 const afterFailureMs = 60 * 60_000;
 
-/** Writes the messages of an alert, by its channels; the same key is told once. */
+/** Writes the messages of an alert, one for each of its channels; the same key is written once. */
 const tellOwner = async (
   tx: Tx,
   outbox: Outbox,
@@ -36,7 +36,7 @@ const tellOwner = async (
   await notify(tx, outbox, to, { kind: 'alerts', channels: alert.channels, key, text });
 };
 
-/** What a look brought is written down and told in one transaction, where the alert still waits. */
+/** Records the result of a look and writes its messages in one transaction, if the alert still waits. */
 const settle = (
   { db, clock, outbox }: LookDeps,
   product: string,
@@ -55,7 +55,7 @@ const settle = (
     for (const one of news) await tellOwner(tx, outbox, product, alert, one);
   });
 
-/** Looks at what a group waits for; where that fails, it is put off and keeps nobody else waiting. */
+/** Looks at the alerts of one group. If that fails, they are put off and keep no other group waiting. */
 const lookAtGroup = async <W, S>(
   deps: LookDeps,
   product: string,
@@ -92,7 +92,7 @@ const lookAtKind = async <W, S>(
   else for (const alerts of groups) await look(alerts);
 };
 
-/** A job for each kind: what goes wrong with one does not keep the others waiting. */
+/** A job for each kind, so that what goes wrong with one kind does not keep the others waiting. */
 export const alertJobs = <W, S>(
   deps: LookDeps,
   product: string,

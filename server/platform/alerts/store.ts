@@ -5,7 +5,7 @@ import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 import type { Alert, AlertChannel, NewAlert } from './alert.ts';
 import type { AlertsTable } from './migrations.ts';
 
-/** So many alerts of a product wait for one user at most. */
+/** A user may have at most this many alerts of a product. */
 export const waitingMax = 20;
 const shownMax = 200;
 const keptDays = 90;
@@ -33,7 +33,7 @@ interface Wanted<W> {
   channels: AlertChannel[];
 }
 
-/** Keeps a wish, or gives an equal one that waits already its new channels; null where too many wait. */
+/** Stores an alert. If the user has one for the same wish already, that one gets the new channels. Null if too many wait. */
 export const keepAlert = <W, S>(
   { db, clock, random }: { db: Db; clock: Clock; random: Random },
   { product, userId, alert, channels }: Wanted<W>,
@@ -113,8 +113,8 @@ export const deleteAlert = async (
 };
 
 /**
- * Alerts whose moment has come, those that waited longest first, and beside them all that wait for the same things: what each group waits
- * for is looked at together.
+ * Alerts whose moment has come, those that waited longest first, together with all others that wait for the same things: each group is
+ * looked at together.
  */
 export const dueAlerts = async <W, S>(
   db: Db,
@@ -149,7 +149,7 @@ export interface Noted {
   look_at?: Date;
 }
 
-/** Writes what a look brought; false where the alert does not wait any more, so that nobody is told twice. */
+/** Records the result of a look. False if the alert no longer waits, so that nobody is told twice. */
 export const noteAlert = async (db: Db | Tx, alertId: string, noted: Noted): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('alerts')
@@ -160,7 +160,7 @@ export const noteAlert = async (db: Db | Tx, alertId: string, noted: Noted): Pro
   return numUpdatedRows > 0n;
 };
 
-/** What an order is about takes place at another time: alerts about it are looked at anew, and wait until then at least. */
+/** The subject of an order has moved to another time: its alerts are looked at again, and wait until the new time at least. */
 export const lookAgainAtOrder = async (
   tx: Tx,
   { product, kind, orderId }: { product: string; kind: string; orderId: string },
@@ -173,7 +173,7 @@ export const lookAgainAtOrder = async (
   );
 };
 
-/** Ends what has nothing left to wait for, and forgets what ended long ago. */
+/** Ends alerts that have nothing left to wait for, and deletes those that ended long ago. */
 export const endAlerts = async (
   db: Db,
   { product, kind, now }: { product: string; kind: string; now: Date },
@@ -190,7 +190,7 @@ export const endAlerts = async (
     .execute();
 };
 
-/** The account has ended: of every product. */
+/** Deletes the alerts of an account that has ended, of every product. */
 export const alertsKeeper: KeeperOfPersonalData = {
   async forget(tx, userId) {
     await tx.deleteFrom('alerts').where('user_id', '=', userId).execute();

@@ -1,7 +1,7 @@
 import { createAside } from './pool.ts';
 import type { InputOf, OutputOf, TaskName } from './tasks.ts';
 
-/** As the source runs, in tests and tools, and as it is built (`tools/build.mjs`). */
+/** Whether this runs from the source, as in tests and tools, or as built (`tools/build.mjs`). */
 const isSource = import.meta.url.endsWith('.ts');
 
 /** The thread of this process. */
@@ -14,6 +14,6 @@ export const aside = createAside({
   heapMb: 512,
 });
 
-/** Work that would hold everybody up, done in another thread. What goes there and comes back is copied. */
+/** Does work in another thread that would hold everybody up here. Its input and its result are copied between the threads. */
 export const runAside = <N extends TaskName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> =>
   aside.run({ name, input }) as Promise<OutputOf<N>>;

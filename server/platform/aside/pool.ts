@@ -7,26 +7,29 @@ export interface AsideOptions {
   execArgv: readonly string[];
   /** Most pieces of work that wait for their turn. */
   waitingMax: number;
-  /** Longest that one may take; its thread is ended then. */
+  /** Longest time for one piece of work; after it the thread is ended. */
   workMs: number;
-  /** A thread without work is let go of after this, with the memory that it holds. */
+  /** A thread without work is ended after this time, and its memory is free again. */
   idleMs: number;
-  /** Most megabytes of JavaScript values in the thread: what needs more ends, and the house does not. */
+  /** Most megabytes of JavaScript values in the thread: work that needs more fails, and the house goes on. */
   heapMb: number;
 }
 
-/** Nobody works on it now: too much waits, or it took too long. Answered as UNAVAILABLE. */
+/** The work could not be done now: too much was waiting, or it took too long. Answered as UNAVAILABLE. */
 export class AsideError extends Error {
   override name = 'AsideError';
   readonly statusCode = 503;
 }
 
 export interface Aside {
-  /** Does it in the other thread. @throws AsideError, or what went wrong there. */
+  /**
+   * Does the work in the other thread.
+   * @throws AsideError, or what went wrong there.
+   */
   run(asked: TaskRequest): Promise<unknown>;
-  /** How many wait. */
+  /** How many pieces of work are waiting. */
   waiting(): number;
-  /** Waits for the work in hand, fails what still waits, and ends the thread. Work that is asked for afterwards gets a new thread. */
+  /** Waits for the work in hand, fails what still waits, and ends the thread. Work that is given afterwards starts a new thread. */
   close(): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ interface Waiting extends TaskRequest {
 const errorOf = ({ message, stack }: Extract<TaskOutcome, { isDone: false }>): Error =>
   Object.assign(new Error(message), { stack });
 
-/** Work as it waits, and the promise of what becomes of it. */
+/** A piece of work that waits, and the promise of its result. */
 const queued = (asked: TaskRequest): { waiting: Waiting; work: Promise<unknown> } => {
   let settle: Waiting['settle'] = () => undefined;
   const work = new Promise<unknown>((resolve, reject) => {
@@ -46,7 +49,7 @@ const queued = (asked: TaskRequest): { waiting: Waiting; work: Promise<unknown> 
   return { waiting: { ...asked, settle }, work };
 };
 
-/** Starts the thread, and tells what it answers and that it is gone. */
+/** Starts the thread, and reports its answers and its end. */
 const startThread = (
   { entry, execArgv, heapMb }: AsideOptions,
   on: { answered(answer: TaskOutcome): void; lost(error: Error): void },
@@ -61,7 +64,7 @@ const startThread = (
   return made;
 };
 
-/** A thread beside the one that answers, made when there is work for it. One that dies takes only the work in its hand with it. */
+/** A thread beside the one that answers, started when there is work for it. If it dies, only the work in its hand is lost. */
 export const createAside = (options: AsideOptions): Aside => {
   const { waitingMax, workMs, idleMs } = options;
   const queue: Waiting[] = [];

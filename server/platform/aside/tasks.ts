@@ -1,6 +1,6 @@
 /**
- * Work that would hold the loop of the house, in which nobody else is answered: what each piece takes and gives, both as plain values that
- * go from one thread to another. Rooms name theirs here by merging; `server/app/thread.ts` says who does it.
+ * Work that would block the event loop, so that nobody else is answered: the input and result of each task, both as plain values that go
+ * from one thread to another. Rooms add theirs here by merging; `server/app/thread.ts` says who does it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms merge their own into it
 export interface AsideTasks {}
@@ -9,7 +9,7 @@ export type TaskName = keyof AsideTasks;
 export type InputOf<N extends TaskName> = AsideTasks[N] extends { input: infer I } ? I : never;
 export type OutputOf<N extends TaskName> = AsideTasks[N] extends { output: infer O } ? O : never;
 
-/** Who does each task, loaded when it is asked for the first time. */
+/** Who does each task, loaded when it is needed for the first time. */
 export type Doers = { [N in TaskName]: () => Promise<(input: InputOf<N>) => Promise<OutputOf<N>>> };
 
 /** One piece of work, and how it ended. */

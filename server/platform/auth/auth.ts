@@ -4,10 +4,10 @@ import { createGuard, type Guard } from './guard.ts';
 import { serverKey } from './keys.ts';
 import { type AccessTokens, accessTokens } from './tokens.ts';
 
-/** Who calls, and the tokens that say so. */
+/** Finds out who calls, and makes the tokens that say so. */
 export interface Auth extends Guard {
   sign: AccessTokens['sign'];
-  /** A secret of the server by name: 256 bits, made once, the same in all instances. */
+  /** A secret of the server, by name: 256 bits, made once, the same in all instances. */
   secret(name: string): Promise<Uint8Array>;
 }
 

@@ -4,25 +4,25 @@ import type { Clock } from '../ports.ts';
 import type { Caller } from './caller.ts';
 import type { AccessTokens, Bearer } from './tokens.ts';
 
-/** Who sends a request. */
+/** Finds out who sends a request. */
 export interface Guard {
-  /** The caller of an Authorization header; null where there is none that counts. */
+  /** The caller named by an Authorization header; null if there is none, or none that is valid. */
   callerOf(authorization: string | undefined): Promise<Caller | null>;
   /**
-   * What is missing of the second factor of a caller who is staff; null where it was proved in this session, and with
-   * `isFresh` minutes ago.
+   * What is missing of the second factor of a caller who belongs to the staff. Null if it was proved in this session, and with `isFresh`
+   * within the last minutes.
    */
   factorLack(caller: Caller, isFresh: boolean): Promise<FactorLack | null>;
   /** Drops what is remembered of a session, once it ended. */
   forget(sessionId: string): void;
 }
 
-/** How long a session found alive is not asked for again: signing out elsewhere takes effect within this. */
+/** How long a session that was found alive is not asked for again: signing out elsewhere takes effect within this time. */
 const rememberMs = 2000;
 const rememberMax = 10_000;
-/** How long a proved second factor takes what moves money or changes rights. */
+/** How long a proved second factor is enough for what moves money or changes rights. */
 export const factorFreshMs = 10 * 60_000;
-/** Being seen is written down this often at most, so that reading stays reading. */
+/** That a session was used is written down at most this often, so that reading does not become writing. */
 const seenMs = 5 * 60_000;
 
 export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard => {
@@ -31,7 +31,7 @@ export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard =
   const writeSeen = (sessionId: string, now: Date) =>
     db.updateTable('sessions').set({ last_seen_at: now }).where('session_id', '=', sessionId).execute();
 
-  /** What the bearer may do beyond their own matters; null where the session is over. */
+  /** The scopes of the bearer; null if the session is over. */
   const scopesOf = async ({ sessionId, userId }: Bearer): Promise<readonly string[] | null> => {
     const now = clock.now();
     const known = alive.get(sessionId);

@@ -3,7 +3,7 @@ import type { Random } from '../ports.ts';
 import { open, seal } from '../sealed/seals.ts';
 import { sealedServerKeys } from './sealed.ts';
 
-/** A secret of the server by name, made once and shared by all instances: 256 bits. */
+/** A secret of the server, by name: 256 bits, made once and shared by all instances. */
 export const serverKey = async (db: Db, random: Random, name: string): Promise<Uint8Array> => {
   const known = async () => {
     const row = await db

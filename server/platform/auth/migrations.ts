@@ -15,12 +15,12 @@ export interface UsersTable {
   account_number: string | null;
   /** 24 digits, without IR. */
   iban: string | null;
-  /** How it was made stands in it: see the accounts' room. */
+  /** Begins with how it was made: see the accounts' room. */
   password_hash: string | null;
   suspended_at: Date | null;
   /** The owner ended the account: nothing personal is left, the row stays for the ledger. */
   ended_at: Date | null;
-  /** Since when a second factor is asked for; null: none is set up. */
+  /** Since when a second factor is asked for; null if none is set up. */
   factor_enrolled_at: Generated<Date | null>;
   /** What staff may do beyond their own matters; empty for travellers. */
   scopes: Generated<string[]>;
@@ -38,14 +38,14 @@ export interface SessionsTable {
   ended_at: Date | null;
   end_reason: 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'contact' | 'account' | null;
   user_agent: string;
-  /** Hashes of the browser's name and of the address that it was used from last. */
+  /** Hashes of the browser's name and of the address that it last came from. */
   device_hash: Buffer | null;
   place_hash: Buffer | null;
   /** The beginning of that address, sealed. */
   address: Generated<string>;
-  /** To some minutes. */
+  /** To within some minutes. */
   last_seen_at: Date | null;
-  /** When its user last proved who they are: by signing in, or by a code since. */
+  /** When its user last proved who they are: by signing in, or later by a code. */
   proved_at: Date | null;
   /** When its user last proved the second factor. */
   factor_at: Generated<Date | null>;

@@ -1,6 +1,6 @@
 import { sealedTable } from '../sealed/table.ts';
 
-/** What signs tokens and counts as our name at push services. */
+/** The keys that sign tokens and that identify us to push services. */
 export const sealedServerKeys = sealedTable({
   table: 'server_keys',
   row: ['name'],
@@ -8,7 +8,7 @@ export const sealedServerKeys = sealedTable({
   columns: { secret: { as: 'bytes' } },
 });
 
-/** Where an account is used from. The rest of a session is hashes and moments. */
+/** Where an account is used from. The rest of a session are hashes and moments. */
 export const sealedSessions = sealedTable({
   table: 'sessions',
   row: ['session_id'],
@@ -16,7 +16,7 @@ export const sealedSessions = sealedTable({
   columns: { address: { as: 'text', forgotten: '' } },
 });
 
-/** What an account says of its owner. By mobile and e-mail people are found and told apart, and staff see their names. */
+/** What an account says about its owner. People are found and told apart by mobile and e-mail, and staff see their names. */
 export const sealedUsers = sealedTable({
   table: 'users',
   row: ['user_id'],

@@ -6,21 +6,21 @@ export const accessTokenSeconds = 1800;
 const issuer = 'hodhod';
 const audience = 'hodhod-api';
 
-/** What a token says; what its bearer may do is asked of the database. */
+/** What a token says. What its bearer may do is read from the database. */
 export type Bearer = Pick<Caller, 'userId' | 'sessionId'>;
 
 /** Makes and reads access tokens: JWT, HS256, 1800 seconds. */
 export interface AccessTokens {
   sign(bearer: Bearer): Promise<string>;
-  /** Null where the token is not ours, is out of time, or is anything else but a good one. */
+  /** Null if the token is not ours, has expired, or is wrong in any other way. */
   read(token: string): Promise<Bearer | null>;
 }
 
-/** Both are ids of rows; anything else would only fail in the database. */
+/** Both claims are ids of rows; anything else would only fail in the database. */
 const isId = (claim: unknown): claim is string =>
   typeof claim === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(claim);
 
-/** A good token stays good until its time is out: one that was read comes with every call of its session. */
+/** A good token stays good until it expires: one that was read before comes with every call of its session. */
 const readMax = 10_000;
 
 export const accessTokens = (key: () => Promise<Uint8Array>, clock: Clock): AccessTokens => {

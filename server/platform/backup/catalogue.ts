@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { SequenceParts, TableParts } from './contents.ts';
 
-/** The house's own tables and the queue's; what an extension brought along belongs to it. */
+/** The house's own tables and those of the queue. A table that an extension brought belongs to the extension. */
 const schemas = "array[current_schema(), 'pgboss']";
 const ownRelations = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
  where n.nspname = any(${schemas}) and not c.relispartition
    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** A connection for work that takes as long as it takes. */
+/** A connection for work without a time limit. */
 export const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'hodhod-backup' });
   // What is under way fails with the connection; without a listener the process would end with it.
@@ -27,7 +27,7 @@ export const quotedName = ({ schema, name }: Pick<TableParts, 'schema' | 'name'>
 export const columnList = ({ columns }: Pick<TableParts, 'columns'>): string =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** Every table whose rows would be missed, with the columns that are written: caches and limits are unlogged and begin anew. */
+/** Every table whose rows would be missed, with the columns that can be written. Caches and limits are unlogged and left out. */
 export const tablesIn = async (client: pg.Client): Promise<TableParts[]> => {
   const { rows } = await client.query<TableParts>(
     `select n.nspname::text as schema, c.relname::text as name,
@@ -52,13 +52,13 @@ export const sequencesIn = async (client: pg.Client): Promise<SequenceParts[]> =
   return read;
 };
 
-/** Whether anything of a house stands in the database. */
+/** Whether the database holds nothing of a house. */
 export const isEmpty = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(`select 1 ${ownRelations} limit 1`);
   return rows.length === 0;
 };
 
-/** Statements that take the references between tables away, and those that bring them back. */
+/** Statements that drop the foreign keys between tables, and those that create them again. */
 export const referencesIn = async (client: pg.Client): Promise<{ drop: string[]; add: string[] }> => {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

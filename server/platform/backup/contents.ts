@@ -9,7 +9,7 @@ export const formatVersion = 1;
 
 const headSchema = z.object({
   format: z.literal(formatVersion),
-  /** Version of the house that made it. */
+  /** Version of the house that made the backup. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   /** The schema, as names and fingerprints of what made it, in order. */
@@ -33,7 +33,7 @@ export type SequenceParts = z.infer<typeof sequenceSchema>;
 const endSchema = z.object({ tables: z.int(), rows: z.int() });
 export type End = z.infer<typeof endSchema>;
 
-/** What is done with a backup while it is read. Rows must be read to their end; the answer is how many there were. */
+/** What is done with a backup while it is read. Rows must be read to their end; the result is how many there were. */
 interface Reader {
   head?(head: Head): void | Promise<void>;
   table(table: TableParts, rows: AsyncIterable<Buffer>): Promise<number>;
@@ -46,7 +46,7 @@ const parsed = <T>(schema: z.ZodType<T>, { bytes }: Frame): T => {
   throw new BackupError('This backup is of a form that this version does not know');
 };
 
-/** Reads a backup once through. Throws BackupError where it is not whole and unchanged. */
+/** Reads a backup once, from beginning to end. Throws BackupError if it is not whole and unchanged. */
 export const readBackup = async (path: string, keys: BackupKeys, reader: Reader): Promise<Head & End> => {
   const frames = framesOf(readSealed(path, keys));
   const next = async (...kinds: FrameKind[]): Promise<Frame> => {
@@ -93,7 +93,7 @@ export const readBackup = async (path: string, keys: BackupKeys, reader: Reader)
 
 const newline = 0x0a;
 
-/** A row of COPY's text is a line: line breaks in values are written otherwise. */
+/** Counts rows: in COPY's text each row is one line, since line breaks in values are escaped. */
 const countRows = async (rows: AsyncIterable<Buffer>): Promise<number> => {
   let count = 0;
   for await (const piece of rows)
@@ -101,6 +101,6 @@ const countRows = async (rows: AsyncIterable<Buffer>): Promise<number> => {
   return count;
 };
 
-/** Reads all of a backup and writes nothing: it opens under this key, is whole and unchanged, and has the rows that it says. */
+/** Reads a whole backup and writes nothing: checks that it opens with this key, is whole and unchanged, and has as many rows as it says. */
 export const checkBackup = (path: string, keys: BackupKeys): Promise<Head & End> =>
   readBackup(path, keys, { table: (_, rows) => countRows(rows) });

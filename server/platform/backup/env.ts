@@ -7,7 +7,7 @@ const path = z
   .optional()
   .transform((text) => (text === undefined ? null : resolve(text)));
 
-/** Backups: under which key, and where this instance puts those that it makes by itself. */
+/** Variables of backups: under which key, and where this instance puts those that it makes by itself. */
 export const backupEnv = {
   BACKUP_KEY_FILE: variable(
     path,

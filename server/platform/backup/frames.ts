@@ -1,8 +1,8 @@
 import { BackupError } from './problem.ts';
 
 /**
- * What follows what in a backup, as letters: the head; for each table its name, its rows as COPY gives them, and their
- * number; the sequences; the end.
+ * The frames of a backup as letters, in their order: the head; for each table its name, its rows as COPY gives them, and their number; the
+ * sequences; the end.
  */
 export type FrameKind = 'h' | 't' | 'd' | 'e' | 's' | 'z';
 
@@ -26,7 +26,7 @@ export const frame = (kind: FrameKind, bytes: Buffer): Buffer => {
 export const jsonFrame = (kind: FrameKind, value: unknown): Buffer =>
   frame(kind, Buffer.from(JSON.stringify(value)));
 
-/** Frames out of bytes that come in any pieces; the last one must be whole. */
+/** Reads frames from bytes that arrive in pieces of any size; the last frame must be whole. */
 export async function* framesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   let pieces: Uint8Array[] = [];
   let have = 0;

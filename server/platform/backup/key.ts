@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError, writeProblem } from './problem.ts';
 
-/** What a key file holds: whom backups are sealed for, and what opens them. A machine that only makes backups needs no secret. */
+/** What a key file holds: for whom backups are sealed, and what opens them. A machine that only makes backups needs no secret. */
 export interface BackupKeys {
   recipients: string[];
-  /** Empty where the file has the public line only. */
+  /** Empty if the file has the public line only. */
   secrets: string[];
 }
 
 const public_ = /^age1[a-z0-9]+$/;
 const secret = /^AGE-SECRET-KEY-1[A-Z0-9]+$/;
 
-/** Lines as of `age-keygen`: remarks, public keys, secret keys. Throws BackupError that names the file. */
+/** Reads lines in the format of `age-keygen`: remarks, public keys, secret keys. Throws BackupError that names the file. */
 export const readKeys = async (file: string): Promise<BackupKeys> => {
   const wrong = (what: string) =>
     new BackupError(`BACKUP_KEY_FILE: ${file} ${what}. npm run backup -- new-key FILE makes one.`);
@@ -40,7 +40,7 @@ export const readKeys = async (file: string): Promise<BackupKeys> => {
   }
 };
 
-/** Makes a key file that nobody else may read; its public key. Never over another file. */
+/** Makes a key file that nobody else may read, and returns its public key. Never overwrites a file. */
 export const writeNewKey = async (file: string): Promise<string> => {
   const made = await generateX25519Identity();
   const recipient = await identityToRecipient(made);

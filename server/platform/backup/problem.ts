@@ -1,4 +1,4 @@
-/** A backup cannot be made or restored; the message is for the operator and says what to do. */
+/** A backup cannot be made or restored. The message is for the operator and says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   EDQUOT: 'cannot be written: there is no room left for this user',
 };
 
-/** Why a new file is not made, by its name; what is no matter of the file stays what it is. */
+/** Explains why a new file could not be made, and names it; an error that has nothing to do with the file is returned unchanged. */
 export const writeProblem = (path: string, error: unknown): unknown => {
   const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
   return reason === undefined ? error : new BackupError(`${path} ${reason}`);

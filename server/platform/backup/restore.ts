@@ -16,11 +16,11 @@ export interface RestoreOptions {
   url: string;
   path: string;
   keys: BackupKeys;
-  /** All that this version knows. */
+  /** All migrations that this version knows. */
   migrations: readonly Migration[];
 }
 
-/** The migrations that made the schema of the backup; throws where this version does not know them as they were. */
+/** The migrations that made the schema of the backup. Throws if this version does not know them, or knows them with another text. */
 const migrationsOf = (path: string, head: Head, migrations: readonly Migration[]): Migration[] => {
   const known = new Map(migrations.map((step) => [step.name, step]));
   const strange = head.migrations.filter(({ name, hash }) => {
@@ -35,7 +35,7 @@ const migrationsOf = (path: string, head: Head, migrations: readonly Migration[]
   return migrations.filter(({ name }) => had.has(name));
 };
 
-/** A Kysely on one connection, inside the transaction that is open there. */
+/** A Kysely on one connection, inside the transaction that is already open there. */
 const insideOf = (client: pg.Client): Tx => {
   const connection = {
     query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
@@ -61,7 +61,7 @@ const sameAs = (one: TableParts, other: TableParts): boolean =>
   quotedName(one) === quotedName(other) &&
   [...one.columns].sort().join() === [...other.columns].sort().join();
 
-/** Rows go in as they came out: what triggers would refuse or count again happened when they were first written. */
+/** Rows go in as they came out, without triggers: what these would refuse or count was done when the rows were first written. */
 const load = async (client: pg.Client, { path, keys }: RestoreOptions): Promise<Head & End> => {
   const tables = await tablesIn(client);
   const references = await referencesIn(client);
@@ -92,8 +92,8 @@ const load = async (client: pg.Client, { path, keys }: RestoreOptions): Promise<
 };
 
 /**
- * Brings a backup into an empty database: checked to its end before anything is written, and then all of it or nothing.
- * The schema is the backup's own; bringing it up to date is left to `migrate`. Needs no superuser.
+ * Restores a backup into an empty database. It is checked to its end before anything is written, and then written whole or not at all. The
+ * schema is the backup's own; `migrate` brings it up to date. Needs no superuser.
  */
 export const restoreHouse = async (options: RestoreOptions): Promise<Head & End> => {
   const { url, path, keys } = options;

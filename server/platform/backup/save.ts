@@ -12,7 +12,7 @@ import { writeSealed } from './sealed-file.ts';
 
 export interface SaveOptions {
   url: string;
-  /** The new file; what is there already is never written over. */
+  /** Path of the new file; an existing file is never overwritten. */
   path: string;
   keys: BackupKeys;
   now: Date;
@@ -21,7 +21,7 @@ export interface SaveOptions {
 
 export interface Saved extends End {
   bytes: number;
-  /** It was read back and compared, which needs the secret key. */
+  /** Whether it was read back and compared, which needs the secret key. */
   isVerified: boolean;
 }
 
@@ -45,7 +45,7 @@ const headOf = async (client: pg.Client, now: Date): Promise<Head> => {
   };
 };
 
-/** Everything as of one moment, while others go on writing: one snapshot, and nobody changes the tables under it. */
+/** Everything as of one moment while others go on writing: in one snapshot, and with the tables locked against changes of their columns. */
 async function* framesOfHouse(client: pg.Client, now: Date, told: End): AsyncGenerator<Buffer> {
   const locked = (await tablesIn(client)).map(quotedName);
   if (locked.length === 0) throw new BackupError('There is nothing in this database');
@@ -70,7 +70,7 @@ async function* framesOfHouse(client: pg.Client, now: Date, told: End): AsyncGen
   await client.query('commit');
 }
 
-/** Makes a backup while the house runs. The file is there once it is whole, on the disk and, where the key allows it, read back. */
+/** Makes a backup while the house runs. The file appears once it is whole, on the disk and, if the key allows it, read back. */
 export const saveHouse = async ({ url, path, keys, now, signal }: SaveOptions): Promise<Saved> => {
   const refuseOld = () => {
     if (existsSync(path)) throw new BackupError(`${path} is there already and is not written over`);

@@ -14,11 +14,11 @@ import { readKeys } from './key.ts';
 import { saveHouse } from './save.ts';
 
 export interface Backups {
-  /** Makes the backup of the day where it is due and deletes those that are too many; what goes wrong is logged. */
+  /** Makes the backup of the day if it is due, and deletes the ones beyond the limit. Logs what goes wrong. */
   look(): Promise<void>;
-  /** Looks by itself from now on. */
+  /** From now on looks by itself. */
   start(): void;
-  /** Gives up what is under way. */
+  /** Gives up the backup under way. */
   stop(): Promise<void>;
 }
 
@@ -31,25 +31,25 @@ interface BackupsParts {
 }
 
 const everyMs = 60_000;
-/** After one that failed: a full disk is not asked every minute. */
+/** Pause after a failed backup, so that a full disk is not tried every minute. */
 const pauseMs = 15 * 60_000;
 
-/** The moment stands in the name, to the second, in UTC. */
+/** The name holds the moment, to the second, in UTC. */
 const ownName = /^hodhod-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 const halfMade = /^(hodhod-\d{8}T\d{6}Z\.backup)\.\d+\.part$/;
-/** Until then another instance may be at work on it. */
+/** A half-made file younger than this may still be written by another instance. */
 const halfMadeMs = 86_400_000;
 
 export const fileNameOf = (at: Date): string =>
   `hodhod-${at.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')}.backup`;
 
-/** When a file of ours was made, in milliseconds; null for anything else. */
+/** When a backup file of ours was made, in milliseconds; null for any other file. */
 const madeAt = (name: string): number | null => {
   const parts = ownName.exec(name);
   return parts && Date.parse(`${parts.slice(1, 4).join('-')}T${parts.slice(4, 7).join(':')}Z`);
 };
 
-/** The last time that the clock on Iran's walls showed this full hour. */
+/** The last moment at which it was this hour in Iran. */
 export const lastDue = (now: Date, hour: number): Date => {
   const today = dateOf(toWall(now, iranZone));
   const at = (day: typeof today) =>
@@ -57,7 +57,10 @@ export const lastDue = (now: Date, hour: number): Date => {
   return at(today) <= now ? at(today) : at(addDays(today, -1));
 };
 
-/** The folder of the backups, made where it is not there. @throws ConfigError where it cannot be made */
+/**
+ * Opens the folder of the backups and makes it if it does not exist.
+ * @throws ConfigError if it cannot be made
+ */
 const openFolder = (folder: string) => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -86,7 +89,10 @@ const openFolder = (folder: string) => {
   };
 };
 
-/** The backup a day that an instance makes by itself; null where it is not asked to. Throws ConfigError where the key is missing or none. */
+/**
+ * The daily backup that an instance makes by itself; null if it is not configured. Throws ConfigError if the key is missing or is not a
+ * key.
+ */
 export const createBackups = async (parts: BackupsParts): Promise<Backups | null> => {
   const { config, url, clock, log, metrics } = parts;
   const {

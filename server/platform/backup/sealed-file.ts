@@ -6,7 +6,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupKeys } from './key.ts';
 import { BackupError } from './problem.ts';
 
-/** Writes bytes into a new file, packed and sealed, piece by piece; the file is on the disk when it resolves. */
+/** Writes bytes into a new file, compressed and sealed, piece by piece. The file is on the disk when the promise resolves. */
 export const writeSealed = async (
   path: string,
   { recipients }: BackupKeys,
@@ -26,7 +26,7 @@ export const writeSealed = async (
   );
 };
 
-/** What a broken seal is called by the library, in words for people. */
+/** Turns the library's error about a broken seal into words for people. */
 const reasonOf = (path: string, error: unknown): BackupError => {
   if (error instanceof BackupError) return error;
   const message = error instanceof Error ? error.message : '';
@@ -40,7 +40,7 @@ const reasonOf = (path: string, error: unknown): BackupError => {
   return new BackupError(`${path} is damaged or cut short (${message || 'unknown'}): nothing of it is used`);
 };
 
-/** The bytes of a sealed file, each checked before it comes. Throws BackupError where anything was changed or is missing. */
+/** The bytes of a sealed file, each checked before it is given. Throws BackupError if anything was changed or is missing. */
 export async function* readSealed(path: string, { secrets }: BackupKeys): AsyncGenerator<Uint8Array> {
   if (secrets.length === 0)
     throw new BackupError('BACKUP_KEY_FILE has the public line only; reading a backup needs the secret one');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The ports as the app got them: Redis where REDIS_URL is set, the database elsewhere. */
+/** The ports as the app got them: Redis if REDIS_URL is set, otherwise the database. */
 describe('the shared cache', () => {
   it('gives back bytes as they were, until they are deleted', async () => {
     const { cache } = app.services;

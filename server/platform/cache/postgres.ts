@@ -24,7 +24,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-/** Unlogged: a crash empties them, which costs time and never money. */
+/** Unlogged tables: a crash empties them, which costs time and never money. */
 export const cacheMigrations: readonly Migration[] = [
   {
     name: 'platform-001-cache-and-limits',
@@ -54,7 +54,7 @@ export const postgresCache = (db: Db, clock: Clock): Cache => ({
   },
 });
 
-/** Counters in the database: a window begins with the first use and ends after its seconds; one statement, so exact. */
+/** Counters in the database: a window begins with the first use and ends after its seconds. One statement, so the count is exact. */
 export const postgresLimits = (parts: { db: Db; clock: Clock; log: Logger }): Limits => {
   const { db, clock } = parts;
   const exact: Pick<Limits, 'take' | 'giveBack'> = {

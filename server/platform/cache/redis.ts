@@ -2,14 +2,14 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Cache, Clock, Limits } from '../services.ts';
 
-/** A Redis that says nothing for this long, asked or in the middle of an answer, is given up. */
+/** A connection to Redis on which nothing arrives for this long, before or within an answer, is given up. */
 const patienceMs = 500;
-/** A little longer: the connection that hangs is gone before its command fails, so that what is asked next is not sent there. */
+/** A little longer: the connection that hangs is closed before its command fails, so that the next command is not sent on it. */
 const commandMs = patienceMs + 100;
 
 /**
- * Answers fast or fails: a dead Redis must not hold up a request. One that hangs loses its connection, and until a new
- * one has answered every command fails at once, so that only what was under way in that moment waits.
+ * Opens a Redis that answers fast or fails, since a dead one must not hold up a request. A connection that hangs is closed. Until a new one
+ * has answered, every command fails at once, so only commands under way at that moment waited.
  */
 export const openRedis = (url: string, log: Logger): Redis => {
   const redis = new Redis(url, {
@@ -38,11 +38,11 @@ export const openRedis = (url: string, log: Logger): Redis => {
   return redis;
 };
 
-/** Redis lets go a little later than the injected clock says; until then the moment kept beside the value decides. */
+/** Redis deletes a value a little later than the injected clock says; until then the moment stored beside the value decides. */
 const graceMs = 60_000;
 const momentBytes = 8;
 
-/** The cache in Redis; where it does not answer, nothing is there. */
+/** The cache in Redis; if Redis does not answer, the cache is empty. */
 export const redisCache = (redis: Redis, clock: Clock, prefix: string): Cache => ({
   async get(key) {
     const kept = await redis.getBuffer(`${prefix}c:${key}`).catch(() => null);
@@ -62,7 +62,7 @@ export const redisCache = (redis: Redis, clock: Clock, prefix: string): Cache =>
   },
 });
 
-/** Arguments: the moment, the length of the window, the grace; all in milliseconds. Answers the count and what is left of the window. */
+/** Arguments: the moment, the length of the window and the grace, all in milliseconds. Returns the count and what is left of the window. */
 const takeScript = `
 local ends = tonumber(redis.call('HGET', KEYS[1], 'ends') or '0')
 local now = tonumber(ARGV[1])
@@ -73,11 +73,11 @@ if ends <= now then
 end
 return {redis.call('HINCRBY', KEYS[1], 'count', 1), ends - now}`;
 
-/** A key whose window is over is not brought back. */
+/** Does not create a key again whose window is over. */
 const giveBackScript = `
 if tonumber(redis.call('HGET', KEYS[1], 'count') or '0') > 0 then redis.call('HINCRBY', KEYS[1], 'count', -1) end`;
 
-/** Counters in Redis; where it does not answer, `standIn` counts: a limit is never simply off. */
+/** Counters in Redis; if Redis does not answer, `standIn` counts instead: a limit is never simply off. */
 export const redisLimits = (redis: Redis, clock: Clock, prefix: string, standIn: Limits): Limits => {
   const takeOr = async (key: string, limit: number, windowSeconds: number, other: Limits['take']) => {
     try {

@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 import type { Clock, Db, Limits } from '../services.ts';
 
 interface Counted {
-  /** Of all instances, as far as it is known here, and with what was counted here since. */
+  /** The count of all instances as far as it is known here, with what was counted here since. */
   count: number;
-  /** Counted here and not written down yet. */
+  /** Counted here and not written to the database yet. */
   unwritten: number;
   ends: number;
 }
 
 const waitMs = 2000;
-/** Keys beyond these are counted exactly. */
+/** Once there are this many keys, further ones are counted exactly. */
 const keysMax = 50_000;
 
 const writeDown = async (db: Db, now: Date, waiting: readonly (readonly [string, Counted])[]) => {
@@ -31,8 +31,8 @@ const writeDown = async (db: Db, now: Date, waiting: readonly (readonly [string,
 };
 
 /**
- * Counters in memory, which tell the database some seconds later what they counted, all in one statement, and learn there what other
- * instances did: so much more than a limit may pass, and what a process counted last is lost with it. For what guards neither codes nor
+ * Counters in memory. Every few seconds they write to the database what they counted, all in one statement, and learn what other instances
+ * counted. More than the limit may pass in between, and what a process counted last is lost with it. For what guards neither codes nor
  * money.
  */
 export const roughLimits = (

@@ -93,22 +93,25 @@ export const configTable = {
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** Without a slash at the end; null = the request's own address. */
+  /** Without a slash at the end; null means the address of the request. */
   publicUrl: string | null;
   databaseUrl: string | null;
-  /** Processes that the house is made of. */
+  /** How many processes the house consists of. */
   workers: number;
-  /** Connections of all of them together. */
+  /** Connections of all processes together. */
   databasePool: number;
-  /** Connections keep their statements. */
+  /** Whether connections keep prepared statements. */
   databasePrepared: boolean;
   redisUrl: string | null;
   logLevel: (typeof logLevels)[number];
-  /** Null = figures are not served. */
+  /** Null if figures are not served. */
   metricsToken: string | null;
-  /** A house to try: its bank, airlines, seats and messages are played. Everything that plays asks this, and nothing else. */
+  /**
+   * Whether the house is a demonstration: its bank, airlines, seats and messages are played. Everything that plays asks this, and nothing
+   * else.
+   */
   demo: boolean;
   /** How people reach whoever runs the house. */
   support: Support;
@@ -117,7 +120,7 @@ export interface Config {
   read<T extends EnvTable>(table: T): EnvValues<T>;
 }
 
-/** `demo` is what `judge` said of the whole environment. Throws ConfigError that names what is wrong. */
+/** Reads the configuration. `demo` is what `judge` said of the whole environment. Throws ConfigError that names what is wrong. */
 export const readConfig = (env: Env, demo: boolean): Config => {
   const values = readEnv(configTable, env);
   const workers = values.WORKERS ?? usualWorkers(values.DATABASE_POOL);

@@ -5,13 +5,13 @@ import { neededSupport } from './support.ts';
 
 const isHttps = (url: string | null): boolean => url?.startsWith('https:') ?? false;
 
-/** The variables that switch somebody outside on, real ones or played ones. */
+/** The variables that switch on a provider, real or played. */
 const switchedOn = (env: Env, table: EnvTable, provider: 'real' | 'played'): string[] =>
   Object.entries(table)
     .filter(([name, { brings }]) => given(env, name) !== undefined && brings?.(env) === provider)
     .map(([name]) => name);
 
-/** Why the demonstration is not on by itself; null where it is. */
+/** Why the house is not a demonstration by default; null if it is. */
 const whyNot = (env: Env, { HOST, PUBLIC_URL, TRUST_PROXY }: Values, real: string[]): string | null => {
   if (real.length > 0) return `${real.join(', ')} is set`;
   if (isHttps(PUBLIC_URL)) return 'PUBLIC_URL is https';
@@ -27,7 +27,7 @@ const whyNot = (env: Env, { HOST, PUBLIC_URL, TRUST_PROXY }: Values, real: strin
 
 type Values = ReturnType<typeof readEnv<typeof configTable>>;
 
-/** What stands alone and can do nothing so; each sentence names it and what it needs. */
+/** Variables that are set without the others that they need; each sentence names the variable and what it needs. */
 const halves = (env: Env, table: EnvTable): string[] =>
   Object.entries(table).flatMap(([name, { needs = [] }]) => {
     const lacking =
@@ -35,7 +35,7 @@ const halves = (env: Env, table: EnvTable): string[] =>
     return lacking.length === 0 ? [] : [`${lacking.join(', ')}: needed beside ${name}`];
   });
 
-/** What a house needs that is none to try; each sentence names its variable. */
+/** What a real house still needs; each sentence names its variable. */
 const missing = (env: Env, values: Values, table: EnvTable): string[] => {
   const senders = ['KAVENEGAR_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL'];
   const keys = ['KEY_FILE', 'KEY_COMMAND'];
@@ -66,16 +66,16 @@ const missing = (env: Env, values: Values, table: EnvTable): string[] => {
 };
 
 /**
- * Whether the house is a demonstration: where DEMO says so, and by itself where nothing real is configured and nobody but this
- * machine can come. `table` holds the variables of all rooms. Throws ConfigError where a demonstration would be real in part,
- * or a real house would lack what it cannot do without.
+ * Whether the house is a demonstration: if DEMO says so, and by default if nothing real is configured and only this machine can reach it.
+ * `table` holds the variables of all rooms. Throws ConfigError if a demonstration would be partly real, or a real house would lack what it
+ * cannot do without.
  */
 export const judge = (env: Env, table: EnvTable): boolean => {
   const all = { ...table, ...configTable };
   const values = readEnv(all, env) as Values;
   const real = switchedOn(env, all, 'real');
   const closed = whyNot(env, values, real);
-  /** It is one, if what is to be tried in it is whole. */
+  /** Answers that it is a demonstration, if everything configured in it is complete. */
   const demonstration = (): true => {
     const wanting = halves(env, all);
     if (wanting.length > 0) throw new ConfigError(`Wrong configuration. ${wanting.join('; ')}`);

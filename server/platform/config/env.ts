@@ -1,32 +1,32 @@
 import { z } from 'zod';
 
-/** One environment variable: how it is read, what holds where it is unset, and what it is for. */
+/** One environment variable: how it is read, its value when unset, and what it is for. */
 export interface EnvVariable<T = unknown> {
   schema: z.ZodType<T, string | undefined>;
   /** Shown in the README where the variable is unset. */
   fallback: string;
   meaning: string;
-  /** Set, it brings in somebody outside who moves money, sells, sends or vouches: for good, or only to try it. */
+  /** If set, the variable switches on a provider outside that moves money, sells, sends or vouches: a real or a played one. */
   brings?: (env: Env) => Provider;
-  /** Whether what it is set to would harm a real house, and is there for tests. */
+  /** Whether its value would harm a real house, and is there for tests. */
   isForTests?: (env: Env) => boolean;
-  /** Variables that must stand beside it once it is set. */
+  /** Variables that must be set too once this one is set. */
   needs?: readonly string[];
 }
-/** A real provider never stands in a demonstration, a played one (a sandbox) nowhere else. */
+/** A real provider is never allowed in a demonstration, and a played one (a sandbox) only there. */
 export type Provider = 'real' | 'played';
 export type EnvTable = Record<string, EnvVariable>;
 
 export type EnvValues<T extends EnvTable> = { [K in keyof T]: T[K] extends EnvVariable<infer V> ? V : never };
 
-/** A wrong environment stops the start; the message names the variable. */
+/** The environment is wrong, so the house does not start; the message names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Declares a variable, keeping its type. An empty value counts as unset. */
+/** Declares a variable and keeps its type. An empty value counts as unset. */
 export const variable = <T>(
   schema: z.ZodType<T, string | undefined>,
   fallback: string,
@@ -34,8 +34,8 @@ export const variable = <T>(
 ): EnvVariable<T> => ({ schema, fallback, meaning });
 
 /**
- * A variable that switches a provider on. `isPlayed` says by the other variables whether it is only to try it; `needs` names
- * those without which it can do nothing.
+ * A variable that switches a provider on. `isPlayed` tells from the other variables whether it is a sandbox; `needs` names the variables
+ * that it cannot do without.
  */
 export const switchOf = <T>(
   declared: EnvVariable<T>,
@@ -45,7 +45,7 @@ export const switchOf = <T>(
   }: { isPlayed?: (env: Env) => boolean; needs?: readonly string[] } = {},
 ): EnvVariable<T> => ({ ...declared, brings: (env) => (isPlayed(env) ? 'played' : 'real'), needs });
 
-/** What a variable is set to; undefined where it is unset or empty. */
+/** The value of a variable; undefined if it is unset or empty. */
 export const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
 
 /** Reads every variable of the table once. Throws ConfigError that names all wrong ones. */
@@ -61,7 +61,7 @@ export const readEnv = <T extends EnvTable>(table: T, env: Env): EnvValues<T> =>
   return values as EnvValues<T>;
 };
 
-/** A whole number within bounds; `fallback` where unset. */
+/** A whole number within bounds; `fallback` if unset. */
 export const wholeNumber = <F extends number | undefined>(min: number, max: number, fallback: F) =>
   z
     .string()
@@ -74,7 +74,7 @@ export const wholeNumber = <F extends number | undefined>(min: number, max: numb
       return z.NEVER;
     });
 
-/** A URL of one of the protocols, or null where unset. */
+/** A URL of one of the protocols, or null if unset. */
 export const urlOf = (protocols: readonly string[]) =>
   z
     .string()

@@ -3,7 +3,7 @@ import type { Support } from '#core/contract/house.ts';
 import { supportTexts } from '#core/texts/support.ts';
 import { type EnvTable, type EnvValues, urlOf, variable } from './env.ts';
 
-/** Environment of who runs the house. Travellers find it in the footer, beside what they buy, on tickets and in messages. */
+/** Variables that say who runs the house. Travellers see it in the footer, beside what they buy, on tickets and in messages. */
 export const supportEnv = {
   SUPPORT_PHONE: variable(
     z
@@ -46,10 +46,10 @@ export const supportEnv = {
   ),
 } satisfies EnvTable;
 
-/** What a house that is none to try cannot do without. */
+/** What a real house cannot do without. */
 export const neededSupport = ['SUPPORT_PHONE', 'SUPPORT_EMAIL', 'SUPPORT_LINK', 'SUPPORT_ADDRESS'] as const;
 
-/** What is configured; what is not is a sample, which only a demonstration has. */
+/** The configured contact; what is not configured is a sample, which only a demonstration has. */
 export const supportOf = (values: EnvValues<typeof supportEnv>): Support => {
   const { sample } = supportTexts;
   const [phone, email, link, address] = [

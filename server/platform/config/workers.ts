@@ -2,22 +2,25 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const gigabyte = 1024 ** 3;
 
-/** What this machine, or the container that this runs in, has. */
+/** The cores and the memory of this machine, or of the container that this runs in. */
 const thisMachine = () => ({
   cores: availableParallelism(),
   // Without a limit it is 0 on some versions of Node and beyond all memory on others.
   memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
 });
 
-/** Of the connections that an operator allows, each process wants this many at least before there is one more of them. */
+/** There is one more process only if each gets at least this many of the connections that the operator allows. */
 const connectionsOfEach = 4;
 
-/** More than this somebody has to want: on a large machine that others share, and at a PostgreSQL that allows a hundred connections. */
+/**
+ * More processes than this have to be asked for, because of large machines that are shared and of a PostgreSQL that allows a hundred
+ * connections.
+ */
 const usualMax = 8;
 
 /**
- * How many processes a house is where nobody says it: one a core where there are three or more, eight at most, as far as each has a
- * gigabyte and four of the connections that were given.
+ * The default number of processes: one a core if there are three or more, eight at most, as long as each has a gigabyte and four of the
+ * allowed connections.
  */
 export const usualWorkers = (
   givenPool: number | undefined,
@@ -28,5 +31,5 @@ export const usualWorkers = (
   return Math.max(1, Math.min(cores, usualMax, Math.floor(memoryBytes / gigabyte), poolFor));
 };
 
-/** How many connections a house opens at most where nobody says it. */
+/** The default for the most connections that a house opens. */
 export const usualPool = (workers: number): number => Math.max(16, workers * connectionsOfEach);

@@ -4,7 +4,7 @@ import { isStaleStatement } from './statements.ts';
 import type { Db } from './tables.ts';
 import { type StatementToSend, Together } from './together.ts';
 
-/** Who asks one statement of several that go together. What is raw SQL takes it as it takes a database or a transaction. */
+/** The handle that one statement of several is asked through. Raw SQL takes it like a database or a transaction. */
 export type Asking = Pick<Db, 'getExecutor'>;
 
 interface Gathered extends StatementToSend {
@@ -14,7 +14,7 @@ interface Gathered extends StatementToSend {
 
 const pools = new WeakMap<object, pg.Pool>();
 
-/** Lets `atOnce` know the connections of this database. */
+/** Tells `atOnce` the connection pool of this database. */
 export const withPool = (db: Db, pool: pg.Pool): Db => {
   pools.set(db, pool);
   return db;
@@ -27,7 +27,7 @@ const submit = (client: pg.PoolClient, asked: readonly StatementToSend[]): Promi
     client.query(new Together(asked, done) as unknown as pg.Submittable);
   });
 
-/** One message to this database; null where that cannot be, as within a transaction. */
+/** Sends one message to this database; null if that is not possible, as within a transaction. */
 export const messagesOf = (
   db: Db,
 ): ((asked: readonly StatementToSend[]) => Promise<QueryResult<never>[]>) | null => {
@@ -56,10 +56,10 @@ const resultOf = ({ command, rowCount, rows }: pg.QueryResult) => ({
 });
 
 /**
- * Asks several statements in one message, which is one transaction (see `Together`): all of it is done, or nothing. For what is known to
- * be asked beforehand, where none of the answers decides on the next. Each of the promises asks exactly one statement, through the
- * given handle; they are answered once all of it is committed.
- * @throws of the first statement that fails.
+ * Asks several statements in one message, which is one transaction (see `Together`): either all of it is done or nothing. For statements
+ * that are known beforehand, so that no answer decides on the next statement. Each promise must ask exactly one statement through the given
+ * handle; they resolve once everything is committed.
+ * @throws the error of the first statement that fails.
  */
 export const atOnce = async <T extends readonly unknown[]>(
   db: Db,

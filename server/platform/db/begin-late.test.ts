@@ -90,7 +90,7 @@ it('writes nothing outside of a transaction where the way to the database has lo
   expect(await written()).toEqual([1, 2]);
 });
 
-/** A connection of its own: what has been lost on the way once is not tried again. */
+/** A connection of its own: one on which something was lost before is not used again. */
 const afresh = async (work: (other: pg.PoolClient) => Promise<void>): Promise<void> => {
   const others = new pg.Pool({ connectionString: app.databaseUrl, max: 1 });
   others.on('connect', createStatements({ log: pino({ level: 'silent' }) }));

@@ -4,8 +4,8 @@ import { KeptStatement, type Wire } from './kept-statement.ts';
 const begin = { name: 'begin', text: 'begin', values: [] };
 
 /**
- * A statement that takes the `begin` of its transaction along. Both go out in one message, within which PostgreSQL skips everything
- * behind the first error: where the transaction did not begin, nothing was done outside of it.
+ * A statement that is sent together with the `begin` of its transaction. Both go out in one message, in which PostgreSQL skips everything
+ * after the first error: if the transaction did not begin, nothing was done outside of it.
  */
 class Beginning extends KeptStatement {
   hasBegun = false;
@@ -25,26 +25,29 @@ class Beginning extends KeptStatement {
 const done = (command: string): Promise<pg.QueryResult> =>
   Promise.resolve({ command, rowCount: null, oid: 0, fields: [], rows: [] });
 
-/** What holds several statements cannot go along, nor does a stream. */
+/** Whether this is one statement. A text of several statements cannot go along with `begin`, and neither can a stream. */
 const isOne = ({ text }: { text?: unknown }): boolean => typeof text === 'string' && !text.includes(';');
 
 type Send = (asked: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 interface Late {
-  /** Whether a transaction is to begin with the next statement. */
+  /** Whether a transaction will begin with the next statement. */
   waits(): boolean;
   wait(): Promise<pg.QueryResult>;
-  /** Ends what never began; null where there is something to end. */
+  /** Ends a transaction that never began; null if one did begin and has to be ended. */
   end(command: string): Promise<pg.QueryResult> | null;
-  /** The first statement of the transaction that waits. */
+  /** Sends the first statement of the transaction that waits. */
   first: Send;
-  /** For what is no statement of ours: begins by itself before it. Where that fails, the connection is lost and what follows with it. */
+  /**
+   * Sends the `begin` by itself, before something that is no statement of ours. If that fails, the connection is lost together with what
+   * follows.
+   */
   now(): void;
 }
 
 /**
- * Transactions of one connection that begin with their first statement: a message and an answer less for each. One without a statement
- * never begins. `send` is the driver's own way, `mayName` whether the connection keeps statements.
+ * Lets the transactions of one connection begin with their first statement, which saves each a message and an answer. A transaction without
+ * a statement never begins. `send` is the driver's own method; `mayName` says whether the connection keeps statements.
  */
 export const beginLate = (client: pg.PoolClient, send: Send, mayName: () => boolean): Late => {
   const submit = client.query.bind(client) as (statement: unknown) => void;

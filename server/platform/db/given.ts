@@ -45,7 +45,7 @@ const without = ({ characters, sortsPersian }: Facts): string | null => {
   return `DATABASE_URL: by the locale of the database ${harm}. Make one with template template0 encoding 'UTF8' locale_provider icu icu_locale 'fa' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8', and move the data there.`;
 };
 
-/** Looks at a database that somebody else made. Throws where the house cannot live in it; answers what is not as it should be. */
+/** Checks a database that the operator provides. Throws if the house cannot work in it; returns what is not as it should be. */
 export const lookAtGiven = async (db: Db): Promise<string[]> => {
   const facts = await factsOf(db);
   if (!facts) return [];

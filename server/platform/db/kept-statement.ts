@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
 
-/** Of the driver's connection, which its types do not tell: how it sends, and the names that it takes for known. */
+/** Parts of the driver's connection that its types do not tell: how it sends, and which statement names it knows. */
 export interface Wire {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
@@ -22,7 +22,7 @@ interface Shape {
   _prebuiltEmptyResultObject: unknown;
 }
 
-/** The driver's own statement, as far as it is made more of here. */
+/** The driver's own statement class, as far as it is extended here. */
 interface DriversStatement {
   name?: string;
   text: string;
@@ -39,7 +39,7 @@ interface DriversStatement {
 type Asked = pg.QueryConfig & { queryMode?: 'extended' };
 const Statement = pg.Query as unknown as new (asked: Asked, done: Done) => DriversStatement;
 
-/** By the names that a connection knows, so that they are forgotten together. */
+/** The known shapes, by the driver's table of names that a connection knows, so that both are forgotten together. */
 const shapes = new WeakMap<Wire['parsedStatements'], Map<string, Shape>>();
 
 const shapesOf = (known: Wire['parsedStatements']): Map<string, Shape> => {
@@ -48,11 +48,11 @@ const shapesOf = (known: Wire['parsedStatements']): Map<string, Shape> => {
   return found;
 };
 
-/** The wire with some of what it does replaced. */
+/** The wire with some of its methods replaced. */
 export const wireWith = (wire: Wire, other: Partial<Wire>): Wire =>
   Object.assign(Object.create(wire), other) as Wire;
 
-/** Whatever `write` sends goes out as one piece; nothing where it throws. */
+/** Sends everything that `write` writes in one piece, and nothing if it throws. */
 export const inOnePiece = <T>(wire: Wire, write: (gathering: Wire) => T): T => {
   const pieces: Buffer[] = [];
   const answer = write(wireWith(wire, { _send: (bytes) => pieces.push(bytes) > 0 }));
@@ -61,13 +61,13 @@ export const inOnePiece = <T>(wire: Wire, write: (gathering: Wire) => T): T => {
 };
 
 /**
- * A statement that is not described again where the connection knows its name. What its rows look like cannot have changed: PostgreSQL
- * refuses a kept statement whose result would have another shape ("cached plan must not change result type").
+ * A statement that is not described again if the connection knows its name. The shape of its rows cannot have changed: PostgreSQL refuses a
+ * kept statement whose result would have another shape ("cached plan must not change result type").
  */
 export class KeptStatement extends Statement {
   #known: Wire['parsedStatements'] | null = null;
 
-  /** Returns what refuses it: then nothing was sent, and the connection is as it was. */
+  /** Returns the error if the statement is refused: then nothing was sent, and the connection is as it was. */
   override submit(wire: Wire): Error | null {
     try {
       return inOnePiece(wire, (gathering) => super.submit(gathering));
@@ -78,7 +78,9 @@ export class KeptStatement extends Statement {
     }
   }
 
-  /** The driver tells the statement itself of a value that it cannot write, and sends what stands before it. @throws instead */
+  /**
+   * The driver reports a value that it cannot write to the statement itself, and still sends what stands before it. This throws instead.
+   */
   override prepare(wire: Wire): void {
     const told = this.handleError;
     this.handleError = (error) => {

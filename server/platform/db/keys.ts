@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /**
- * Keys and codes are compared by their bytes, in every database alike: what code sorts and pages by must not hang on
- * how a database sorts names, and bytes are compared faster. A key is a text column that an index or a foreign key
- * has. One that people read in order says so itself, by a collation of its own in its migration.
+ * Makes text columns that are keys compare by bytes, in every database alike: how code sorts and pages must not depend on how a database
+ * sorts names, and bytes are compared faster. A text column is a key if an index or a foreign key has it. A column that people read in
+ * order gets a collation of its own in its migration.
  */
 const keysOfNames = sql<{ statement: string }>`
   with columns as (

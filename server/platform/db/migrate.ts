@@ -10,7 +10,7 @@ export interface Migration {
   sql: string;
 }
 
-/** Any fixed number: instances that start together wait for one another. */
+/** Any fixed number, under which instances that start together wait for one another. */
 export const migrationsLock = 4_216_001;
 
 /** The database was written by a newer version than this one. */
@@ -24,8 +24,8 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Stands in the place of a step's hash where a later step closed the database to versions that compare hashes and do not look
- * for steps that they do not know: they refuse to start.
+ * Replaces a step's hash after a later step has closed the database to older versions. Those compare hashes but do not look for steps that
+ * they do not know; this makes them refuse to start.
  */
 export const closedHash = 'closed to versions before';
 
@@ -38,19 +38,19 @@ const applied = async (tx: Db | Tx): Promise<Map<string, string>> => {
   return new Map(rows.rows.map((row) => [row.name, row.hash]));
 };
 
-/** How often and how long a step waits for others to leave what it alters. */
+/** How a step waits for others to leave the tables that it alters: how often it tries, and for how long. */
 interface Patience {
-  /** So long a try waits at each table: whoever comes meanwhile waits behind it, so it is short. */
+  /** How long a try waits at each table. Others who come meanwhile wait behind it, so it is short. */
   tryMs: number;
-  /** Between two tries all others go on. */
+  /** The pause between two tries, in which all others go on. */
   pauseMs: number;
-  /** Hears that a try found somebody at a table. */
+  /** Called when a try found a table in use. */
   onWait?(tries: number): void;
 }
-/** Below the second after which PostgreSQL looks for a deadlock: it is nearly always the update that gives way, and not who buys. */
+/** Below the second after which PostgreSQL looks for a deadlock, so that it is nearly always the update that gives way, and not a buyer. */
 const usualPatience: Patience = { tryMs: 700, pauseMs: 3000 };
 
-/** A table was not free in time, or its reader waited for another one that the update had. */
+/** SQLSTATEs of a table that was not free in time, or whose reader waited for another table that the update held. */
 const inUse = ['55P03', '40P01'];
 
 const isInUse = (error: unknown): boolean =>
@@ -67,9 +67,9 @@ const alone = <T>(db: Db, { tryMs }: Patience, work: (tx: Tx) => Promise<T>): Pr
   });
 
 /**
- * A table can be altered only while nobody reads it, and who waits for that holds up all who come after. So nothing waits for long: where
- * somebody reads for long, a backup say, all of it is given up, everybody else goes on for a while, and it is tried again, for as long as
- * it takes.
+ * Does the work in short tries. A table can be altered only while nobody reads it, and whoever waits for that holds up all who come later.
+ * So if somebody reads for long, such as a backup, the whole try is given up, everybody else goes on for a while, and the work is tried
+ * again until it succeeds.
  */
 const inTries = async <T>(db: Db, patience: Patience, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
@@ -83,7 +83,7 @@ const inTries = async <T>(db: Db, patience: Patience, work: (tx: Tx) => Promise<
   }
 };
 
-/** Whether a step is the one that ran, by the hash that was kept of it. */
+/** Whether a step is the one that ran, by the hash that was stored for it. */
 export const isSame = (step: Migration, kept: string): boolean =>
   kept === closedHash || kept === migrationFingerprint(step.sql);
 
@@ -119,9 +119,9 @@ export const applyMissing = async (tx: Tx, migrations: readonly Migration[]): Pr
 };
 
 /**
- * Applies what is missing, in order, all in one transaction; answers the names applied. Throws where a step that ran
- * before has another text now (a step never changes once it ran), and where the database has steps that this version
- * does not know: a newer one has changed what this one would write into. Waits for whoever reads what is altered, in small tries.
+ * Applies the missing migrations in order, all in one transaction, and returns the names of those that it applied. Throws if a step that
+ * ran before has another text now (a step never changes once it ran), or if the database has steps that this version does not know: a newer
+ * version has changed the tables that this one would write to. Waits in short tries for whoever reads what is altered.
  */
 export const migrate = async (
   db: Db,
@@ -139,8 +139,8 @@ export const migrate = async (
 };
 
 /**
- * For a process that is started again in a house that runs: throws where a step is missing. Steps of a newer version are no business
- * of it, as they are none of those that run on.
+ * For a process that is started again in a house that runs: throws if a step is missing. Steps of a newer version do not matter to it, as
+ * they do not matter to the processes that run on.
  */
 export const requireMigrated = async (db: Db, migrations: readonly Migration[]): Promise<void> => {
   const before = await applied(db);

@@ -4,16 +4,16 @@ export type Snake<S extends string> = S extends `${infer A}${infer B}`
   ? `${A extends Lowercase<A> ? A : `_${Lowercase<A>}`}${Snake<B>}`
   : S;
 
-/** A row by the names that the program uses: `first_name` is `firstName`. */
+/** A row with the names that the program uses: `first_name` becomes `firstName`. */
 export type Named<T> = { [K in keyof T & string as Camel<K>]: T[K] };
 
-/** The other way round: by the names of its columns. */
+/** The reverse: a row with the names of its columns. */
 export type InColumns<T> = { [K in keyof T & string as Snake<K>]: T[K] };
 
 const renamed = (values: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]));
 
-/** Names of columns are few and asked for again and again. */
+/** Remembers each result, since names of columns are few and asked for again and again. */
 const remembering = (rename: (name: string) => string) => {
   const known = new Map<string, string>();
   return (name: string): string => {

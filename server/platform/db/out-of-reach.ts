@@ -1,4 +1,4 @@
-/** Error codes of the network on the way to the database. */
+/** Error codes of the network between us and the database. */
 const ofTheWay = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -20,8 +20,8 @@ const ofTheDriver =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Connection ended|pool after calling end/i;
 
 /**
- * Whether an error says that the database cannot answer now, and not that something is wrong with what was asked. What
- * became of a statement under way is not known then: a transaction whose COMMIT got no answer may be done.
+ * Whether an error means that the database cannot answer now, rather than that the question was wrong. It is then not known what became of
+ * a statement under way: a transaction whose COMMIT got no answer may have been done.
  */
 export const isOutOfReach = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What the database keeps of itself. */
+/** The migrations that ran, as the database records them. */
 export interface MigrationsTable {
   name: string;
   hash: string;

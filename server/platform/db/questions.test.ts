@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Which transaction answers: one message is one transaction. */
+/** Which transaction answers: questions of one message share one transaction. */
 const asked = async (given: number) => {
   const { rows } = await sql<{ moment: string; given: number }>`
     select now()::text as moment, ${given}::int as given`.execute(questionsTo(app.services.db));

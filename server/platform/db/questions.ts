@@ -60,8 +60,8 @@ const make = (db: Db): Asking => {
 };
 
 /**
- * For what is only read: questions that are asked in the same moment, whoever asks them, go to the database in one message and take
- * one connection. Never for what writes, since a question may be asked twice.
+ * A handle for reads: questions that are asked at the same moment, by whomever, go to the database in one message on one connection. Never
+ * use it for writes, since a question may be asked twice.
  */
 export const questionsTo = (db: Db): Asking => {
   const before = known.get(db);

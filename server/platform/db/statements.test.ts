@@ -196,7 +196,7 @@ it('a pooler that loses statements is noticed, and asked without from then on', 
 describe('the plan of a kept statement', () => {
   const text = 'select count(*)::int as count from filling where a = $1';
 
-  /** What PostgreSQL does for the statement, planned while its table was empty and asked again when it is full. */
+  /** The work that PostgreSQL does for a statement that was planned while its table was empty and is asked again when it is full. */
   const planAfter = async (plansMs: number): Promise<string> => {
     const pool = open({ plansMs });
     await pool.query(`create table filling (a int primary key) with (autovacuum_enabled = false);

@@ -6,24 +6,29 @@ import { type Done, KeptStatement } from './kept-statement.ts';
 import { Together } from './together.ts';
 
 /**
- * PostgreSQL reads and plans a statement that has a name once for each connection, and an unnamed one each time: for short
- * statements that is most of their cost. Everything that goes to the database through a connection of the pool gets its name
- * here, from its text.
+ * PostgreSQL parses and plans a named statement once for each connection, and an unnamed one each time; for short statements that is most
+ * of their cost. Every statement that goes through a connection of the pool gets its name here, from its text.
  */
 export interface StatementOptions {
   log: Logger;
-  /** Most statements that one connection keeps; some 20 to 70 kB of PostgreSQL's memory each. */
+  /** Most statements that one connection keeps. Each takes 20 to 70 kB of PostgreSQL's memory. */
   keptMax?: number;
-  /** How old the plans of a connection get, in milliseconds. */
+  /** The age at which the plans of a connection are made anew, in milliseconds. */
   plansMs?: number;
 }
 
 const defaults = { keptMax: 200, plansMs: 60_000 };
 const textsMax = 4000;
-/** Lists written into the text come in many lengths, of which each would be kept. */
+/**
+ * Statements with more values than this are not kept: lists written into the text come in many lengths, each of which would be a statement
+ * of its own.
+ */
 const valuesMax = 100;
 
-/** Names of texts, the same on all connections. A text gets its name when it comes again: many come once, at the start. */
+/**
+ * Gives texts their names, the same on all connections. A text gets a name when it comes a second time, since many come only once, at the
+ * start.
+ */
 const createNames = () => {
   const seen = new Map<string, string | null>();
   return (text: string): string | null => {
@@ -38,22 +43,25 @@ const createNames = () => {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
-/** A table was altered since the statement was planned, and its rows have another shape now. */
+/** Whether an error says that a table was altered after the statement was planned, so that its rows have another shape now. */
 const isOutdated = (error: unknown): boolean =>
   codeOf(error) === '0A000' &&
   error instanceof Error &&
   'routine' in error &&
   error.routine === 'RevalidateCachedQuery';
 
-/** The connection does not know the name, or knows it already: something between has put us on another one. */
+/**
+ * Whether an error says that the connection does not know the name, or knows it already: a pooler in between has put us on another
+ * connection.
+ */
 const isMixedUp = (error: unknown): boolean => codeOf(error) === '26000' || codeOf(error) === '42P05';
 
-/** Whether an error says that a kept statement was not run because it no longer fits. The same work succeeds when tried again. */
+/** Whether an error says that a kept statement was not run because it no longer fits. The same work succeeds when it is tried again. */
 export const isStaleStatement = (error: unknown): boolean => isOutdated(error) || isMixedUp(error);
 
 type Answer = Promise<pg.QueryResult>;
 
-/** Of the driver, which does not say so in its types: the names that it takes for known on this connection. */
+/** Part of the driver that its types do not tell: the names that it believes this connection to know. */
 interface Driver {
   connection: { parsedStatements: Record<string, string> };
 }
@@ -73,11 +81,11 @@ interface Naming {
 interface Connection {
   client: pg.PoolClient;
   send: (query: pg.QueryConfig) => Answer;
-  /** Whether a transaction was begun here that the database does not know of yet. */
+  /** Whether a transaction was begun here of which the database does not know yet. */
   beginWaits: () => boolean;
 }
 
-/** The statements that one connection keeps by their names. */
+/** The statements that one connection keeps, with their names. */
 const createKept = (naming: Naming, { client, send, beginWaits }: Connection) => {
   const kept = new Set<string>();
   let forgets = false;
@@ -86,8 +94,8 @@ const createKept = (naming: Naming, { client, send, beginWaits }: Connection) =>
     isUsed: (): boolean => naming.isOn && !forgets,
 
     /**
-     * Sent before what is asked, where that begins something. What has to be forgotten is forgotten; and plans are made anew
-     * now and then, as one that was made while a table was empty would stay when it is full.
+     * Called before a statement that begins something. Forgets what has to be forgotten, and from time to time has plans made anew, since
+     * one that was made while a table was empty would stay when it is full.
      */
     keepUp(): void {
       if (client.getTransactionStatus() !== 'I' || beginWaits()) return;
@@ -103,7 +111,7 @@ const createKept = (naming: Naming, { client, send, beginWaits }: Connection) =>
       forgets = false;
     },
 
-    /** Remembers that what is kept no longer fits; throws what is something else. */
+    /** Records that what is kept no longer fits; throws any other error. */
     noticeStale(error: unknown): void {
       if (!isStaleStatement(error)) throw error;
       forgets = true;
@@ -115,7 +123,7 @@ const createKept = (naming: Naming, { client, send, beginWaits }: Connection) =>
       );
     },
 
-    /** The statement's name where it is one of those that are kept. */
+    /** The statement's name if it is one of those that are kept. */
     keep(text: string, values: unknown): string | null {
       const name = naming.isOn && !forgets && isNameable(text, values) ? naming.nameOf(text) : null;
       if (name === null) return null;
@@ -126,7 +134,7 @@ const createKept = (naming: Naming, { client, send, beginWaits }: Connection) =>
   };
 };
 
-/** Puts a `query` in the place of the connection's own, which names what comes again. */
+/** Replaces the connection's `query` by one that names statements that come again. */
 const nameStatements = (naming: Naming, client: pg.PoolClient): void => {
   const original = client.query.bind(client) as (...given: unknown[]) => unknown;
   const send = (asked: pg.QueryConfig): Answer =>

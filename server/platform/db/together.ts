@@ -15,11 +15,11 @@ export interface StatementToSend {
  * This is what the driver calls a submittable: it calls these methods as the answers come.
  */
 export class Together {
-  /** Gives a statement its name, where the connection keeps it. */
+  /** Gives a statement its name, if the connection keeps it. */
   nameOf: (text: string, values: unknown[]) => string | null = () => null;
-  /** Hears of what failed, before who asked does. */
+  /** Called with the error of what failed, before the one who asked hears of it. */
   failed: (error: Error) => void = () => undefined;
-  /** The driver puts its readers of types here. */
+  /** The driver looks for its type parsers here. */
   readonly _result = { _types: undefined as unknown };
 
   readonly #asked: readonly StatementToSend[];
@@ -36,7 +36,7 @@ export class Together {
     this.#done = done;
   }
 
-  /** By name and text the driver remembers what was read of a statement that has a name. */
+  /** The driver remembers by name and text how the rows of a named statement are read. */
   get name(): string | undefined {
     return this.#statements[this.#at]?.name;
   }

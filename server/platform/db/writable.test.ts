@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What connections of this database may do: those that are open are ended, and new ones have it. */
+/** Changes a setting of this database's connections: ends those that are open, so that new ones have it. */
 const set = (what: string) =>
   withClient(app.databaseUrl, async (client) => {
     const name = /\/(hodhod_test_\w+)/.exec(app.databaseUrl)?.[1];
@@ -47,7 +47,7 @@ describe('/readyz', () => {
   }, 240_000);
 });
 
-/** Bytes that this database wrote to files of the moment. */
+/** How many bytes this database wrote to temporary files. */
 const spilled = async (): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`
     select temp_bytes as bytes from pg_stat_database where datname = current_database()`.execute(

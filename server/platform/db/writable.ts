@@ -13,8 +13,8 @@ export const probeMigrations: readonly Migration[] = [
 ];
 
 /**
- * Really writes. A row that is committed, which a standby refuses; and some 600 kB that find no room in memory, as a
- * row finds room in its page, and PostgreSQL in the log that it has made ahead, long after the disk is full.
+ * Really writes. First a row that is committed, which a standby refuses. Then some 600 kB that find no room in memory, because a single row
+ * would still find room in its page, and in the log that PostgreSQL made ahead, long after the disk is full.
  */
 const write = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -25,17 +25,17 @@ const write = (db: Db): Promise<void> =>
   });
 
 const rememberedMs = 1000;
-/** How long a failure is remembered: short, so that a database that is back is noticed soon. */
+/** How long a failure is remembered: briefly, so that a database that is back is noticed soon. */
 const badRememberedMs = 250;
 
 export interface State {
-  /** It answers. */
+  /** Whether the database answers. */
   database: boolean;
-  /** It takes what is to be kept. */
+  /** Whether it can store anything. */
   writable: boolean;
 }
 
-/** Looks whether the database answers and can be written to; asked often, it looks once a second. */
+/** Returns a function that says whether the database answers and can be written to. However often it is called, it looks once a second. */
 export const createLook = (db: Db): (() => Promise<State>) => {
   let looking: Promise<State> | null = null;
   const look = async (): Promise<State> => {

@@ -24,7 +24,7 @@ export const packagedBinaries = (): { folder: string; version: string } => {
   }
 };
 
-/** npm packs no symbolic links and may hold the package's install script back: the links of the libraries are made here. */
+/** Makes the symbolic links of the libraries: npm packs none, and may not run the package's install script. */
 export const completeLinks = (folder: string): void => {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -38,7 +38,7 @@ export const completeLinks = (folder: string): void => {
   }
 };
 
-/** Copies the binaries once; a copy that was cut short is never taken for a whole one. */
+/** Copies the binaries once; a copy that was interrupted is never taken for a whole one. */
 export const copyBinaries = async (from: string, to: string): Promise<void> => {
   if (existsSync(to)) return;
   const root = dirname(to);

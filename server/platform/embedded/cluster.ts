@@ -12,11 +12,11 @@ import type { SystemUser } from './place.ts';
 import { EmbeddedError } from './problem.ts';
 
 export interface Cluster {
-  /** The address of a database, for the superuser where nobody else is named. */
+  /** The address of a database; for the superuser if no other login is given. */
   urlOf(database: string, login?: Login): string;
-  /** Ends all connections and stops it; resolves once it is gone. */
+  /** Ends all connections and stops the cluster; resolves once it is gone. */
   stop(): Promise<void>;
-  /** Resolves once it has ended, asked to or not. */
+  /** Resolves once the cluster has ended, on request or by itself. */
   ended: Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const makeFolder = (path: string, user: SystemUser | null) => {
   if (user) chownSync(path, user.uid, user.gid);
 };
 
-/** Where its socket lies: in its own folder, or in a fresh one where that path is too long for a socket. */
+/** Chooses the folder of its socket: its own, or a fresh one if that path is too long for a socket. */
 export const chooseSocket = (home: string): string => {
   const inside = join(home, 'run');
   return Buffer.byteLength(inside) <= socketPathMax
@@ -51,14 +51,14 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** What a terminal or a supervisor sends to a whole group. */
+/** Signals that a terminal or a supervisor sends to a whole process group. */
 const toGroups = new Set<NodeJS.Signals | null>(['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
- * Starts PostgreSQL on a socket that only its owner can reach, with a password beside; makes the cluster where there is none.
+ * Starts PostgreSQL on a socket that only its owner can reach, with a password as well; makes the cluster if there is none.
  *
- * A signal to our group strikes the new process too while it has no group of its own yet, some thousandths of a second. It is then begun
- * once more: whoever starts it answers such a signal itself, by stopping what has begun.
+ * A signal to our process group strikes the new process too during the first thousandths of a second, while it has no group of its own.
+ * PostgreSQL is then started once more: the caller handles such a signal itself, by stopping what was started.
  */
 export const startCluster = async (options: ClusterOptions, onceMore = true): Promise<Cluster> => {
   const { home, binaries, runAs, password, settings = {} } = options;

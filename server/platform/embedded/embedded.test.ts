@@ -43,7 +43,7 @@ const options = () => ({ dataDir: folder, maxConnections: 5, tell: () => undefin
 const postmaster = (): number =>
   Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A process that is none of ours, and one that has ended and is counted by nobody. */
+/** A process that is none of ours, and a zombie: one that has ended and that nobody has waited for. */
 const strangers = async () => {
   const living = spawn('sleep', ['600'], { stdio: 'ignore' });
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], {
@@ -58,7 +58,7 @@ const strangers = async () => {
   };
 };
 
-/** The embedded database of another process, which is killed as soon as it serves; answers the postmaster's number. */
+/** The embedded database of another process, which is killed as soon as it serves; returns the process id of its postmaster. */
 const killedElsewhere = async (): Promise<number> => {
   const { child, up } = startElsewhere(folder);
   await up;
@@ -68,7 +68,7 @@ const killedElsewhere = async (): Promise<number> => {
   return pid;
 };
 
-/** What a crash leaves, naming a process that runs or hangs there today. */
+/** Writes the files that a crash leaves, naming a process that runs or hangs there today. */
 const plantLeavings = (pid: number) => {
   const data = join(folder, 'postgres', 'data');
   const socket = join(folder, 'postgres', 'run');

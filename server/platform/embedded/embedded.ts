@@ -13,21 +13,21 @@ import { userToRunAs } from './system-user.ts';
 export interface Embedded {
   /** For requests, jobs and tools: a user that owns the house's database and is no superuser. */
   url: string;
-  /** For what only a superuser may, at a start of the house. */
+  /** For what only a superuser may do when the house starts. */
   adminUrl: string;
   stop(): Promise<void>;
 }
 
 interface Note {
-  /** Of the superuser. */
+  /** The superuser's password. */
   password: string;
-  /** Of the user that the app is. */
+  /** The password of the app's user. */
   appPassword: string;
-  /** Only where the cluster lies outside DATA_DIR. */
+  /** Set only if the cluster lies outside DATA_DIR. */
   home: string | null;
-  /** The cluster was there once: if it is gone, that is a loss and no first start. */
+  /** Whether the cluster existed once: if it is missing now, that is a loss and no first start. */
   made: boolean;
-  /** How tools reach the running database. */
+  /** The address at which tools reach the running database. */
   url: string | null;
 }
 
@@ -61,13 +61,16 @@ export const servingOn = (dataDir: string): number[] => {
   return processesOn(join(home ?? join(dataDir, 'postgres'), 'data'));
 };
 
-/** Whole or not at all: without its passwords the database would be lost. */
+/** Writes the note whole or not at all: without its passwords the database would be lost. */
 const writeNote = (path: string, note: Note) => {
   writeFileSync(`${path}.half`, JSON.stringify(note), { mode: 0o600, flush: true });
   renameSync(`${path}.half`, path);
 };
 
-/** Before anything is written: PostgreSQL refuses data of another user, and ours there would keep their owner out. */
+/**
+ * Refuses before anything is written. PostgreSQL does not start on data of another user, and files of ours in there would keep the owner
+ * out.
+ */
 const refuseForeign = (data: string, runAs: SystemUser | null) => {
   const owner = statSync(data, { throwIfNoEntry: false })?.uid;
   const mine = runAs?.uid ?? process.getuid?.();
@@ -77,7 +80,7 @@ const refuseForeign = (data: string, runAs: SystemUser | null) => {
     );
 };
 
-/** The folder for clusters and binaries outside every home; anyone may pass through, only root may write. */
+/** The folder for clusters and binaries outside every home directory. Anyone may pass through; only root may write. */
 const makeOutsideRoot = () => {
   mkdirSync(outsideRoot, { recursive: true, mode: 0o755 });
   if ((statSync(outsideRoot).mode & 0o001) === 0) chmodSync(outsideRoot, 0o755);
@@ -86,13 +89,13 @@ const makeOutsideRoot = () => {
 export interface EmbeddedOptions {
   dataDir: string;
   maxConnections: number;
-  /** Told in one line where something lies elsewhere than expected. */
+  /** Called with one line if something lies elsewhere than expected. */
   tell(line: string): void;
 }
 
 /**
- * PostgreSQL of our own under DATA_DIR: makes it at the first start, ends one that outlived its process, refuses a
- * second instance. The caller holds the lock of DATA_DIR already.
+ * A PostgreSQL of our own under DATA_DIR. Makes it at the first start, ends one that outlived its process, and refuses a second instance.
+ * The caller already holds the lock of DATA_DIR.
  */
 export const startEmbedded = async ({
   dataDir,

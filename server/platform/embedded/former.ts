@@ -7,7 +7,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const pidFile = (data: string) => join(data, 'postmaster.pid');
 
-/** What PostgreSQL's own file says; it may be left by a crash, or cut short. */
+/** The process that PostgreSQL's own file names. The file may be left over from a crash, or cut short. */
 const namedIn = (data: string): number[] => {
   if (!existsSync(pidFile(data))) return [];
   const pid = Number(readFileSync(pidFile(data), 'utf8').split('\n')[0]);
@@ -24,8 +24,8 @@ const linkOf = (path: string): string | null => {
 };
 
 /**
- * Every process of PostgreSQL that works on these data, whatever files say: the postmaster and all that it started
- * stand in that folder. Where the system does not show that, the postmaster that its file names.
+ * Every process of PostgreSQL that works on these data, whatever files say: the postmaster and all that it started have that folder as
+ * their working directory. If the system does not show that, the postmaster that its file names.
  */
 export const processesOn = (data: string): number[] => {
   if (!existsSync(data)) return [];
@@ -48,7 +48,10 @@ const signal = (pids: readonly number[], name: NodeJS.Signals) => {
   }
 };
 
-/** A postmaster is asked to stop, then told to. Its children end with it; those of one that was killed are told themselves. */
+/**
+ * First asks a postmaster to stop, then forces it. Its children end with it; those of a postmaster that was killed are signalled
+ * themselves.
+ */
 const steps = [
   { of: 'postmaster', name: 'SIGINT', seconds: 10 },
   { of: 'postmaster', name: 'SIGQUIT', seconds: 5 },
@@ -57,8 +60,8 @@ const steps = [
 ] as const;
 
 /**
- * Ends what outlived the process that started it, and removes what a crash left: files that name a process number,
- * which a stranger or a zombie may have by now. Only once it is proved that nobody works on the data.
+ * Ends PostgreSQL that outlived the process that started it, and removes what a crash left: files that name a process id, which a stranger
+ * or a zombie may have by now. Removes them only once it is proved that nobody works on the data.
  */
 export const endFormer = async (data: string, socket: string): Promise<void> => {
   for (const { of, name, seconds } of steps) {

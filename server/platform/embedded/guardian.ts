@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { identity } from './options.ts';
 import type { SystemUser } from './place.ts';
 
-/** Waits for a word; where the other end is gone without one, PostgreSQL is asked to stop. */
+/** Waits for a word on its input. If the other end closes without one, asks PostgreSQL to stop. */
 const script = 'trap "" INT TERM HUP; IFS= read -r word || kill -INT "$1"';
 
 /**
- * A process that outlives ours by a moment: where ours is killed, PostgreSQL would stay behind alone for ever. It holds
- * one end of a pipe, whose other end no crash can leave open. Answers how to send it away once PostgreSQL has ended.
+ * Starts a process that outlives ours by a moment: if ours is killed, PostgreSQL would otherwise stay behind for ever. It holds one end of
+ * a pipe whose other end is closed by any crash. Returns a function that sends it away once PostgreSQL has ended.
  */
 export const guard = (postmaster: number, runAs: SystemUser | null): (() => void) => {
   const guardian = spawn('/bin/sh', ['-c', script, 'hodhod-guardian', String(postmaster)], {

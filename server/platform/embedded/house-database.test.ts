@@ -30,7 +30,7 @@ const rowsOf = async (url: string, text: string) =>
 
 const password = 'of-an-earlier-version';
 
-/** A database as earlier versions made it: cluster and database by the locale C, all of it the superuser's. */
+/** A database as earlier versions made it: cluster and database with the locale C, everything owned by the superuser. */
 const asEarlier = async (fill: (url: string, postgresUrl: string) => Promise<void>) => {
   const { folder: packaged, version } = packagedBinaries();
   const runAs = userToRunAs();
@@ -88,7 +88,7 @@ const findsPersian = async ({ url }: Embedded) => {
   return found;
 };
 
-/** Moments at which everything is killed; MOVE_KILLS gives the full dose. */
+/** How many moments everything is killed at; MOVE_KILLS gives the full dose. */
 const moveKills = Number(process.env['MOVE_KILLS'] ?? 2);
 
 const persian = { trigrams: true, alike: true, word: true, sorted: 'پ چ ژ ک گ و ه ی' };

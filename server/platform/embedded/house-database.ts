@@ -6,7 +6,7 @@ import type { SupervisedCluster } from './supervise.ts';
 
 export const databaseName = 'hodhod';
 
-/** Whom all requests and jobs are: the owner of the house's own database and of nothing else. */
+/** The user of all requests and jobs: it owns the house's own database and nothing else. */
 export const appUser = 'hodhod_app';
 
 interface HouseDatabaseOptions {
@@ -15,7 +15,10 @@ interface HouseDatabaseOptions {
   tell(line: string): void;
 }
 
-/** No superuser: what slips into a statement reads no files, runs no programs and sees no other database. */
+/**
+ * Makes the app's user, who is no superuser: SQL that was injected into a statement reads no files, runs no programs and sees no other
+ * database.
+ */
 const ensureAppUser = async (client: pg.Client, password: string) => {
   const known = await client.query('select 1 from pg_roles where rolname = $1', [appUser]);
   if (known.rowCount === 0) await client.query(`create role ${appUser}`);
@@ -25,7 +28,7 @@ const ensureAppUser = async (client: pg.Client, password: string) => {
   await client.query('revoke connect on database postgres, template1 from public');
 };
 
-/** What an earlier version made as the superuser goes to the app's user; statements, one for each thing. */
+/** Gives the app's user what an earlier version made as the superuser; one statement for each thing. */
 const strangersThings = `
   with own as (select oid, nspname from pg_namespace
     where nspname not in ('pg_catalog', 'information_schema', 'public') and nspname not like 'pg\\_%'),
@@ -62,7 +65,10 @@ const handOver = async (cluster: SupervisedCluster) => {
   );
 };
 
-/** The old database serves as before where it could not be moved, as for want of room for a second one; the next start tries again. */
+/**
+ * Moves the old database. If that fails, for lack of room for a second copy for example, it serves as before and the next start tries
+ * again.
+ */
 const move = async (cluster: SupervisedCluster, tell: (line: string) => void) => {
   tell('The database gets the order of Persian; this happens once and takes a moment.');
   try {
@@ -76,7 +82,7 @@ const move = async (cluster: SupervisedCluster, tell: (line: string) => void) =>
   }
 };
 
-/** Makes the house's database and the user that the app is in it, or brings those of an earlier version to today's. */
+/** Makes the house's database and its user, or brings those of an earlier version up to date. */
 export const prepareHouseDatabase = async ({
   cluster,
   appPassword,

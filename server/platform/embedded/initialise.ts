@@ -7,7 +7,7 @@ import { icuLocale, withKnownLocale } from './locale.ts';
 import { type ClusterOptions, childEnv, identity, superuser } from './options.ts';
 import { EmbeddedError } from './problem.ts';
 
-/** Makes the cluster beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
+/** Makes the cluster beside its place and moves it there whole, so that an interrupted start leaves nothing half made. */
 export const initialise = async ({ home, binaries, runAs, password }: ClusterOptions): Promise<void> => {
   const half = join(home, 'data.half');
   const secret = join(home, 'password.half');

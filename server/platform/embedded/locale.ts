@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { withClient } from './query.ts';
 
-/** How names are sorted and compared: as Persian readers expect it. */
+/** The locale by which names are sorted and compared, as Persian readers expect it. */
 export const icuLocale = 'fa';
 
 /**
- * What counts as a letter, for trigrams above all: with C none of Persian does. The first that the system knows;
- * macOS has no C.UTF-8 everywhere.
+ * Locales that say what counts as a letter, above all for trigrams: with C no Persian character does. The first one that the system knows
+ * is taken; not every macOS has C.UTF-8.
  */
 export const characterLocales = ['C.UTF-8', 'en_US.UTF-8', 'C'] as const;
 
-/** The locale that new databases get, whatever the cluster was made with. */
+/** The locale that new databases get, whatever locale the cluster was made with. */
 export const localeClause = (characters: string): string =>
   `template template0 encoding 'UTF8' locale_provider icu icu_locale '${icuLocale}' lc_collate '${characters}' lc_ctype '${characters}'`;
 
-/** Runs `make` with the best locale that this system knows. */
+/** Runs `make` with the best of these locales that the system knows. */
 export const withKnownLocale = async <T>(make: (characters: string) => Promise<T>): Promise<T> => {
   const [best, ...others] = characterLocales;
   let made = make(best);
@@ -30,7 +30,7 @@ export interface DatabaseLocale {
   provider: 'icu' | 'other';
   icuLocale: string | null;
   characters: string;
-  /** False where the library that sorts is another than the one by which the indexes were built. */
+  /** False if the collation library is another version than the one by which the indexes were built. */
   isCurrent: boolean;
 }
 
@@ -49,7 +49,7 @@ export const localeOf = async (client: pg.Client, database: string): Promise<Dat
 export const isPersian = ({ provider, icuLocale: locale }: DatabaseLocale): boolean =>
   provider === 'icu' && locale === icuLocale;
 
-/** Indexes of text are built anew where the library that sorts has changed, as by an upgrade: they would miss rows. */
+/** Builds indexes of text anew if the collation library has changed, as after an upgrade: otherwise they would miss rows. */
 export const renewOrder = async (url: string, database: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query(`reindex database ${database}`);

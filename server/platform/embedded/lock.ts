@@ -14,7 +14,7 @@ export interface FolderLock {
 
 interface Holder {
   pid: number;
-  /** When that process began: a number used again is another process. */
+  /** When that process began, since a process id can be used again by another process. */
   began: string;
 }
 
@@ -32,7 +32,7 @@ const read = (path: string): { text: string; holder: Holder | null } | null => {
   }
 };
 
-/** Removes the lock of a process that is gone; puts back what another instance wrote in the meantime. */
+/** Removes the lock of a process that is gone; puts it back if another instance wrote a new one in the meantime. */
 const removeStale = (path: string, stale: string): void => {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -45,7 +45,7 @@ const removeStale = (path: string, stale: string): void => {
   rmSync(aside, { force: true });
 };
 
-/** Nobody can say whose those processes are: better no start than the end of a house that is open. */
+/** Refuses to start if nobody can say whose those processes are: better no start than ending a house that is open. */
 const refuseWhereServed = (path: string, serving: () => number[]) => {
   const pids = serving();
   if (pids.length > 0)
@@ -55,9 +55,8 @@ const refuseWhereServed = (path: string, serving: () => number[]) => {
 };
 
 /**
- * Makes this process the only one on a folder, by a file that a crash cannot leave valid: it names a process and
- * its beginning. Throws InUseError while that process runs, and where no lock tells whose the processes are that
- * work on the data (`serving`).
+ * Makes this process the only one on a folder, by a file that names the process and when it began, so that it cannot stay valid after a
+ * crash. Throws InUseError while that process runs, and if there is no lock that tells whose processes work on the data (`serving`).
  */
 export const lockFolder = (folder: string, serving: () => number[] = () => []): FolderLock => {
   const path = join(folder, 'instance.lock');

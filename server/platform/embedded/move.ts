@@ -3,7 +3,7 @@ import { icuLocale, localeOf, withKnownLocale } from './locale.ts';
 import { inTransaction, withClient } from './query.ts';
 import type { SupervisedCluster } from './supervise.ts';
 
-/** What a move has under way, or has left behind where it was cut short. */
+/** What a move is working on, or left behind when it was interrupted. */
 export const leavingsOf = (database: string) => ({
   half: `${database}_moving`,
   before: `${database}_before_icu`,
@@ -14,7 +14,7 @@ export const dropDatabase = (client: pg.Client, name: string) =>
 
 const ownSchemas = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_t%'`;
 
-/** Everything of a database that a move must keep, in words that two databases can be compared by. */
+/** Everything in a database that a move must keep, in a form in which two databases can be compared. */
 const contentsOf = async (client: pg.Client): Promise<Map<string, string>> => {
   const found = new Map<string, string>();
   const kinds = await client.query<{ what: string; many: string }>(
@@ -39,7 +39,7 @@ const contentsOf = async (client: pg.Client): Promise<Map<string, string>> => {
   return found;
 };
 
-/** Every row must be found by every index in its new order. */
+/** Checks that every index finds every row in its new order. */
 const checkIndexes = async (client: pg.Client): Promise<void> => {
   await client.query('create extension amcheck');
   await client.query(
@@ -64,7 +64,7 @@ const verify = async (cluster: SupervisedCluster, from: string, to: string): Pro
   }
 };
 
-/** What else sorts by the database's locale has none stored: only indexes know an order. */
+/** Copies a database with another locale. Only indexes store an order; everything else that sorts by the locale does so when asked. */
 const copyWithLocale = async (cluster: SupervisedCluster, from: string, half: string): Promise<void> => {
   await withClient(cluster.urlOf('postgres'), async (client) => {
     await dropDatabase(client, half);
@@ -93,9 +93,9 @@ const copyWithLocale = async (cluster: SupervisedCluster, from: string, half: st
 };
 
 /**
- * Gives a database the locale by which Persian is sorted and searched. PostgreSQL cannot change it in place, so a copy
- * gets it, its indexes are built anew, all of it is compared with what was there, and in one transaction the two change
- * their names. Until then nothing has happened to the old one; cut short at any moment, the next start begins again.
+ * Gives a database the locale by which Persian is sorted and searched. PostgreSQL cannot change it in place, so a copy gets it. The copy's
+ * indexes are built anew, everything is compared with the original, and one transaction swaps the names of the two. Until then nothing has
+ * happened to the old one; if it is interrupted at any moment, the next start begins again.
  */
 export const moveToPersian = async (cluster: SupervisedCluster, database: string): Promise<void> => {
   const { half, before } = leavingsOf(database);
@@ -112,7 +112,7 @@ export const moveToPersian = async (cluster: SupervisedCluster, database: string
   });
 };
 
-/** Removes what an earlier move left behind; never the only copy. */
+/** Removes what an earlier move left behind, but never the only copy. */
 export const clearLeavings = async (client: pg.Client, database: string): Promise<void> => {
   if ((await localeOf(client, database)) === null) return;
   const { half, before } = leavingsOf(database);

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { SystemUser } from './place.ts';
 
 export interface ClusterOptions {
-  /** Folder of the cluster, its socket and its log; made here. */
+  /** Folder of the cluster, its socket and its log; created if needed. */
   home: string;
   binaries: string;
   runAs: SystemUser | null;
   password: string;
-  /** Folder of its socket; chosen where absent. */
+  /** Folder of its socket; chosen if absent. */
   socket?: string;
   /** More settings of PostgreSQL. */
   settings?: Record<string, string>;
 }
 
-/** Who made the cluster: a superuser, for what the house does at its start. */
+/** The user that made the cluster: a superuser, for what the house does when it starts. */
 export const superuser = 'hodhod';
 
 export interface Login {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The system user that PostgreSQL runs as where we are root, which it refuses to be. */
+/** The system user that PostgreSQL runs as when we are root, since it refuses to run as root. */
 export interface SystemUser {
   name: string;
   uid: number;
@@ -12,29 +12,29 @@ export interface PlaceQuestion {
   dataDir: string;
   binaries: string;
   version: string;
-  /** Null: PostgreSQL runs as ourselves. */
+  /** Null if PostgreSQL runs as ourselves. */
   runAs: SystemUser | null;
-  /** Where an earlier start put the cluster of this DATA_DIR, if it said so. */
+  /** Where an earlier start put the cluster of this DATA_DIR, if it recorded that. */
   recorded: string | null;
-  /** A name for the cluster where it lies outside DATA_DIR. */
+  /** A name for the cluster if it lies outside DATA_DIR. */
   freshName: string;
   canEnter(folder: string, user: SystemUser): boolean;
 }
 
 export interface ClusterPlace {
-  /** Parent of the cluster, made for and owned by the user that runs PostgreSQL. */
+  /** Parent folder of the cluster, made for and owned by the user that runs PostgreSQL. */
   home: string;
   binaries: string;
-  /** True where the binaries must be copied to `binaries` first. */
+  /** True if the binaries must be copied to `binaries` first. */
   copy: boolean;
-  /** True where the cluster lies outside DATA_DIR. */
+  /** True if the cluster lies outside DATA_DIR. */
   outside: boolean;
 }
 
-/** Where a system user of its own may go: outside every home directory. */
+/** Where data of a system user of its own may lie: outside every home directory. */
 export const outsideRoot = '/var/lib/hodhod';
 
-/** Decides where the cluster and the binaries lie. Pure but for `canEnter`. */
+/** Decides where the cluster and the binaries lie. Pure except for `canEnter`. */
 export const choosePlace = (question: PlaceQuestion): ClusterPlace => {
   const { dataDir, binaries, version, runAs, recorded, freshName, canEnter } = question;
   const inside = join(dataDir, 'postgres');
@@ -50,7 +50,10 @@ export const choosePlace = (question: PlaceQuestion): ClusterPlace => {
   };
 };
 
-/** Whether the user may pass through the folder and all above it, by their modes. A folder still to be made counts as its parent. */
+/**
+ * Whether the user may pass through the folder and all folders above it, by their modes. A folder that is still to be made counts as its
+ * parent.
+ */
 export const canEnter = (folder: string, user: SystemUser): boolean => {
   for (let at = folder; ; at = dirname(at)) {
     const stats = statSync(at, { throwIfNoEntry: false });

@@ -1,9 +1,9 @@
-/** The embedded database cannot be had; the message says why, for people. */
+/** The embedded database cannot be used; the message tells people why. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError';
 }
 
-/** Does some work in DATA_DIR; what the system refuses there is told with its variable, and not as a bug. */
+/** Does some work in DATA_DIR. If the system refuses it, the error names the variable and is not taken for a bug. */
 export const inDataDir = async <T>(dataDir: string, work: () => T | Promise<T>): Promise<T> => {
   try {
     return await work();

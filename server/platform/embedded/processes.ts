@@ -10,7 +10,9 @@ const alive = (pid: number): boolean => {
   }
 };
 
-/** When a process began, in words of the system's own; null where there is no such process. Tells a reused number from the process we knew. */
+/**
+ * When a process began, as the system writes it; null if there is no such process. Tells a reused process id from the process that we knew.
+ */
 export const startOf = (pid: number): string | null => {
   if (!Number.isInteger(pid) || pid <= 0 || !alive(pid)) return null;
   try {
@@ -26,7 +28,7 @@ export const startOf = (pid: number): string | null => {
 
 const bootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 
-/** Whether a process of this number runs and names `folder` in its command line. */
+/** Whether a process with this id runs and names `folder` in its command line. */
 export const isRunning = (pid: number, folder: string): boolean => {
   if (startOf(pid) === null) return false;
   try {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection for one piece of work. */
+/** Opens a connection for one piece of work. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   // Its loss fails the query under way; without a listener it would end the process as well.
@@ -13,7 +13,7 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 };
 
-/** All of the work or nothing of it. */
+/** Does all of the work or nothing of it. */
 export const inTransaction = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   await client.query('begin');
   try {

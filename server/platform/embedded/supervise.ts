@@ -8,7 +8,7 @@ const longestPauseMs = 5000;
 
 export type SupervisedCluster = Pick<Cluster, 'urlOf' | 'stop'>;
 
-/** A cluster that is started again, at the same address, whenever it ends without being asked to, until it is stopped. */
+/** A cluster that is started again at the same address whenever it ends by itself, until it is stopped. */
 export const superviseCluster = async (
   given: ClusterOptions,
   tell: (line: string) => void,

@@ -16,8 +16,8 @@ export const findUser = (passwd: string, name: string): SystemUser | null => {
 const ownName = 'hodhod-db';
 
 /**
- * Null unless we are root. Otherwise a system user without a shell, of our own: another service's user
- * could read our data. It is made once; where it cannot be made, PostgreSQL's usual user or nobody stands in.
+ * The system user that PostgreSQL runs as; null unless we are root. It is one of our own without a shell, since another service's user
+ * could read our data. It is made once; if it cannot be made, PostgreSQL's usual user or nobody is used.
  */
 export const userToRunAs = (): SystemUser | null => {
   if (process.getuid?.() !== 0) return null;

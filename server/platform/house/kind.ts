@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts';
 import type { Clock } from '../ports.ts';
 import './tables.ts';
 
-/** What sort of house a database belongs to, written down at its first start. */
+/** Records at its first start what sort of house a database belongs to. */
 export const houseMigrations: readonly Migration[] = [
   {
     name: 'platform-007-kind-of-house',
@@ -18,16 +18,16 @@ export const houseMigrations: readonly Migration[] = [
   },
 ];
 
-/** Whether the database is one of a demonstration; null where no house has started on it. */
+/** Whether the database belongs to a demonstration; null if no house has started on it. */
 export const isDemoDatabase = async (db: Db): Promise<boolean | null> => {
   const { rows } = await sql<{ is_demo: boolean }>`select is_demo from house`.execute(db);
   return rows[0]?.is_demo ?? null;
 };
 
 /**
- * Sees to it that a database is not opened as what it is not: a forgotten environment would show the codes of real
- * travellers at /outbox, and played money would buy real tickets. One of before this was written down shows by its messages
- * what it is: sent ones are real, shown ones are of a demonstration. Throws ConfigError.
+ * Refuses to open a database as another sort of house than it belongs to: with a forgotten environment the codes of real travellers would
+ * be shown at /outbox, and played money would buy real tickets. In a database older than this record its messages show the sort: sent ones
+ * are real, shown ones are of a demonstration. Throws ConfigError.
  */
 export const settleKind = async (db: Db, demo: boolean, clock: Clock): Promise<void> => {
   await sql`

@@ -3,13 +3,13 @@ import { supportTexts } from '#core/texts/support.ts';
 import type { Config } from '../config/config.ts';
 import type { House } from './address.ts';
 
-/** What stands on every paper, beside what it says. */
+/** What stands on every paper, beside its contents. */
 export interface PaperMarks {
-  /** The host that it came from. */
+  /** The host of the house that made it. */
   site: string;
   /** Whom to call, write to and visit. */
   support: string;
-  /** That it is worth nothing, and the same in English; empty in a real house. */
+  /** The words, in Persian and English, that it is worth nothing; empty in a real house. */
   demo: string;
   demoEn: string;
 }

@@ -9,8 +9,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has all
- * 2^64 addresses of it. IPv4 inside IPv6 is IPv4.
+ * The address that limits count as one client: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has all 2^64 addresses
+ * in it. IPv4 inside IPv6 is IPv4.
  */
 export const clientOf = (ip: string): string => {
   const address = ip.toLowerCase().replace(/%.*$/, '');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bracketedPairs } from '#core/contract/files/bracketed.ts';
 import { createNesting, keyPathOf } from './bracketed.ts';
 
-/** What the server makes of these pairs; null where it refuses one. */
+/** What the server makes of these pairs; null if it refuses one. */
 const nested = (pairs: readonly (readonly [string, unknown])[]): unknown => {
   const nesting = createNesting();
   for (const [name, leaf] of pairs) {
@@ -29,7 +29,7 @@ const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
 }));
 const anyRequest = fc.dictionary(key, anyValue, { maxKeys: 5 });
 
-/** As plain objects: fast-check makes some without a prototype. */
+/** A copy made of plain objects: fast-check makes some without a prototype. */
 const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a nested value under bracketed keys', () => {

@@ -1,9 +1,9 @@
-/** One place of an array or object, from the outside in; an empty last one is the next place of a list. */
+/** The steps from the outermost object or array to a value. An empty last step means the next place of a list. */
 export type KeyPath = readonly string[];
 
 const depthMax = 6;
 const nameLengthMax = 200;
-/** Places of a list; also what an address of one place may cost, since those before it are filled up. */
+/** Most places of a list. It also limits what one key with a high index may cost, since the places before it are filled. */
 const listLengthMax = 50;
 
 const key = '[A-Za-z0-9][A-Za-z0-9_-]*';
@@ -13,8 +13,8 @@ const isIndex = (text: string): boolean => /^\d+$/.test(text);
 const isPlace = (text: string): boolean => /^(?:0|[1-9]\d?)$/.test(text) && Number(text) < listLengthMax;
 
 /**
- * The way that a key of a multipart request names: `applicants[0][firstName]`, `notes[]`. Null for one that leads to a
- * prototype, too deep, too far along a list, or nowhere.
+ * Splits the key of a multipart request into steps: `applicants[0][firstName]`, `notes[]`. Null if it leads to a prototype, is too deep,
+ * too far along a list, or malformed.
  */
 export const keyPathOf = (text: string): KeyPath | null => {
   if (text.length > nameLengthMax || !name.test(text)) return null;
@@ -34,18 +34,18 @@ const nestedOf = (node: unknown): unknown => {
   return Array.from({ length: Math.max(...keys.map(Number)) + 1 }, (_, at) => nestedOf(node.get(String(at))));
 };
 
-/** A place that was found for a leaf. */
+/** The place that was found for a value. */
 interface Found {
-  /** In full: with the place that an empty one stood for. */
+  /** All steps, with the number that an empty last step stood for. */
   way: KeyPath;
   fill(leaf: unknown): void;
 }
 
-/** Builds the nested value out of its leaves, in any order. */
+/** Builds a nested value from its leaves, which may come in any order. */
 export const createNesting = () => {
   const root: Branch = new Map();
   return {
-    /** Takes a place; null where something stands there already, or a list and an object would be one. */
+    /** Takes a place; null if something stands there already, or if it would have to be a list and an object at once. */
     take([...steps]: KeyPath): Found | null {
       let branch = root;
       for (const [at, each] of steps.entries()) {
@@ -64,7 +64,7 @@ export const createNesting = () => {
       }
       return null;
     },
-    /** Objects and lists as they were named; nothing at all is an object. */
+    /** The objects and lists that were named; an empty object if there were none. */
     value: (): unknown => (root.size === 0 ? {} : nestedOf(root)),
   };
 };

@@ -10,7 +10,7 @@ const codes: Record<string, FailureCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** What was not even a request, or none in time, is answered in the envelope too; nothing of ours has seen it yet. */
+/** Answers in the envelope what was not even a request, or did not come in time. No other code of ours has seen it yet. */
 export const answerEarly = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'VALIDATION';
@@ -31,7 +31,7 @@ export const answerEarly = (error: Error & { code?: string }, socket: Socket): v
   );
 };
 
-/** An expectation that we do not know may be passed over (RFC 9110, section 10.1.1); Node would answer with nothing. */
+/** Ignores an expectation that we do not know, as RFC 9110, section 10.1.1, allows; Node would not answer at all. */
 export const passOverExpectations = (server: Server): void => {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 };

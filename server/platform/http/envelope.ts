@@ -9,23 +9,23 @@ export interface Envelope {
 
 export const success = (data: unknown): Envelope => ({ data, meta: { errors: [] } });
 
-/** The same where the data is JSON already. */
+/** Like `success`, for data that is JSON already. */
 export const successJson = (data: string): string => `{"data":${data},"meta":{"errors":[]}}`;
 
 interface Detail {
   data?: unknown;
   errors?: FieldError[] | undefined;
-  /** The call that failed, `METHOD /path`: its product may say it in words of its own. */
+  /** The call that failed, as `METHOD /path`: its product may have a text of its own for it. */
   call?: string | undefined;
 }
 
-/** The envelope of a failure; without errors of its own it carries the catalogue's text. */
+/** The envelope of a failure. Without errors of its own it carries the catalogue's text. */
 export const failure = (code: FailureCode, { data = null, errors, call }: Detail = {}): Envelope => ({
   data,
   meta: { errors: errors?.length ? errors : [{ code, field: null, messages: [textOfFailure(code, call)] }] },
 });
 
-/** A failure found below a handler, before or beside it: the error handler answers with its envelope. */
+/** A failure found below a handler, before it or beside it. The error handler answers with its envelope. */
 export class RefusedError extends Error {
   readonly code: FailureCode;
   readonly errors: FieldError[] | undefined;

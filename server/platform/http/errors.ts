@@ -25,7 +25,7 @@ const byStatus: Record<number, FailureCode> = {
 const retryAfterSeconds = 2;
 const contention = new Set(['40001', '40P01', '55P03']);
 
-/** Which failure an error stands for; INTERNAL is a bug of ours. */
+/** The failure that an error stands for; INTERNAL is a bug of ours. */
 export const codeOf = (error: FastifyError): FailureCode => {
   if (error instanceof RefusedError) return error.code;
   // PostgreSQL's class 22, data exceptions: a value that no column takes, such as a number beyond its range.
@@ -36,7 +36,7 @@ export const codeOf = (error: FastifyError): FailureCode => {
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'VALIDATION' : 'INTERNAL');
 };
 
-/** Every error leaves in the envelope; only our own bugs are logged as errors. */
+/** Answers every error in the envelope; only our own bugs are logged as errors. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const code = codeOf(error);
   const route = request.routeOptions?.url ?? 'unknown';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FileRule, fileRuleKey } from '#core/contract/files/file-field.ts';
 import { type Json, schemaOf } from './json-schema.ts';
 
-/** Stands in a way for any place of a list and any key of a record. */
+/** Stands for any place of a list and any key of a record. */
 const any = '*';
 
 interface Place {
@@ -28,11 +28,11 @@ const placesIn = (schema: Json, way: readonly string[]): Place[] => {
   return inner.flatMap(([each, at]) => placesIn(each, at));
 };
 
-/** Where files may stand in a multipart request, so that none is received anywhere else. */
+/** Where files may stand in a multipart request. Files anywhere else are not received. */
 export interface FilePlaces {
-  /** The largest of them, in bytes; 0 where there are none. */
+  /** The size of the largest of them, in bytes; 0 if there are none. */
   bytesMax: number;
-  /** Null where no file may be. */
+  /** The file field at this place; null if no file may stand there. */
   at(way: readonly string[]): FileRule | null;
 }
 

@@ -13,13 +13,13 @@ interface HealthParts {
   redis: Redis | null;
 }
 
-/** Takes as long whatever is wrong. */
+/** Compares in a time that does not depend on what is wrong. */
 const isSame = (given: string, wanted: string): boolean => {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
 };
 
-/** /healthz: the process lives. /readyz: it may be given requests. /metrics: figures for Prometheus, for who has its token. */
+/** /healthz: the process is alive. /readyz: it can be given requests. /metrics: figures for Prometheus, for whoever has its token. */
 export const mountHealth = (app: FastifyInstance, { services, redis }: HealthParts): { drain(): void } => {
   let draining = false;
   const { db, metrics } = services;

@@ -6,8 +6,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
- * The page with what the house has to say on each of them: how to reach whoever runs it, and that it is a demonstration. The
- * line of a demonstration is in the page itself and not drawn by the app, so that none can be without.
+ * The page with what the house has to say on every page: how to reach whoever runs it, and whether it is a demonstration. The line of a
+ * demonstration is part of the page itself and not drawn by the app, so that no page can be without it.
  */
 export const housePage = (html: string, { demo, support }: Pick<Config, 'demo' | 'support'>): string => {
   const facts: HouseFacts = { support };

@@ -4,13 +4,13 @@ export type Json = Record<string, unknown>;
 
 const isBlank = (schema: object): boolean => Object.keys(schema).length === 0;
 
-/** What a transformation gives has no schema of its own; ours keep the kind of what they take. */
+/** What a transformation returns has no schema of its own; ours return the kind of value that they take. */
 const takenBy = (schema: z.core.$ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 };
 
-/** A schema of the contract as JSON Schema: what is taken, or what is given. */
+/** A schema of the contract as JSON Schema: of its input or of its output. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

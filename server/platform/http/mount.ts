@@ -27,7 +27,7 @@ declare module 'fastify' {
 interface MountOptions {
   guard: Guard;
   security: SecurityLog;
-  /** Where travellers reach us; with https, cookies travel over it only. */
+  /** Where travellers reach us; if it is https, cookies travel over https only. */
   publicUrl: string | null;
 }
 
@@ -42,7 +42,7 @@ type LooseAnswer =
     }
   | { ok: false; code: FailureCode; data: unknown; errors?: FieldError[] };
 
-/** `METHOD /path/{id}` in the router's words. A call listed with a slash at the end is served without it too. */
+/** `METHOD /path/{id}` in the router's notation. A call listed with a slash at the end is served without it too. */
 export const routeOf = (call: string): { method: 'GET' | 'POST' | 'DELETE'; urls: string[] } => {
   const [method, path = ''] = call.split(' ');
   const url = path.replace(/\{(\w+)\}/g, ':$1');
@@ -52,7 +52,7 @@ export const routeOf = (call: string): { method: 'GET' | 'POST' | 'DELETE'; urls
 
 const parts = ['params', 'query', 'body', 'form', 'multipart'] as const;
 
-/** The declared ones of these parts of a request, validated; throws with the field errors of all of them. */
+/** Validates the declared ones of these parts of a request; throws with the field errors of all of them. */
 const validated = (
   endpoint: Endpoint,
   given: Partial<Record<(typeof parts)[number], unknown>>,
@@ -71,10 +71,10 @@ const validated = (
   return input;
 };
 
-/** Browsers let nobody set a cookie of such a name over http, nor a neighbour under the same domain without Secure. */
+/** Browsers let nobody set a cookie with such a name over http, nor a neighbour under the same domain set one without Secure. */
 const securePrefix = '__Secure-';
 
-/** Our cookies by their plain names; where they are to be secure, only those that surely are. */
+/** Our cookies by their plain names; if they have to be secure, only those with the prefix. */
 const cookiesOf = (request: FastifyRequest, secure: boolean): Record<string, string | undefined> =>
   secure
     ? Object.fromEntries(
@@ -101,13 +101,13 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
   },
 });
 
-/** «br;q=0» is a refusal; whoever writes it gets the plain bytes. */
+/** «br;q=0» is a refusal; a client that writes it gets the plain bytes. */
 const encodingsByWorth = [
   ['br', /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
   ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
 ] as const;
 
-/** The bytes of a bare answer in the best form that the caller takes and the handler brought. */
+/** The bytes of a bare answer in the best encoding that the client accepts and the handler brought. */
 const bytesFor = async (
   { bare, encodings }: Extract<LooseAnswer, { ok: true }>,
   reply: FastifyReply,
@@ -147,7 +147,7 @@ const send = async (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply
 const formType = 'application/x-www-form-urlencoded';
 const multipartType = 'multipart/form-data';
 
-/** A body of another kind than the call takes is 415; no body at all is a matter of validation. */
+/** A body of another media type than the call takes is 415; a missing body is left to validation. */
 const checkMedia = (endpoint: Endpoint, request: FastifyRequest) => {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (!type || !(endpoint.body || endpoint.form || endpoint.multipart)) return;
@@ -155,7 +155,10 @@ const checkMedia = (endpoint: Endpoint, request: FastifyRequest) => {
   if (type !== wanted) throw new RefusedError('UNSUPPORTED_MEDIA');
 };
 
-/** Where a page came from, by its Origin; an opaque one («null») is nobody's, so foreign. Programs send none. */
+/**
+ * Whether a request came from a page of another origin, by its Origin header. An opaque one («null») counts as foreign. Programs that are
+ * no browsers send none.
+ */
 const isForeignOrigin = (request: FastifyRequest, publicUrl: string | null): boolean => {
   const { origin } = request.headers;
   if (origin === undefined) return false;
@@ -165,9 +168,9 @@ const isForeignOrigin = (request: FastifyRequest, publicUrl: string | null): boo
 };
 
 /**
- * Another site's page may not change anything, even where no cookie comes along: a form sent from there would sign the
- * visitor in as somebody else, or out. Browsers say so themselves, and no page can make them say otherwise. Older ones, and
- * those that show a page of a neighbour under the same domain, say at least where it came from.
+ * Refuses changes from another site's page, even if no cookie comes along: a form sent from there could sign the visitor in as somebody
+ * else, or out. Browsers say themselves where a request comes from, and no page can make them lie. Older browsers, and pages of a neighbour
+ * under the same domain, at least send the Origin.
  */
 const checkSite = (request: FastifyRequest, publicUrl: string | null) => {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -176,13 +179,13 @@ const checkSite = (request: FastifyRequest, publicUrl: string | null) => {
   if (site === 'cross-site' || isForeignOrigin(request, publicUrl)) throw new RefusedError('FORBIDDEN');
 };
 
-/** A stranger who took over a session of staff has no second factor: nothing of theirs is reached without it. */
+/** A stranger who took over a session of staff has no second factor, and so reaches nothing that needs it. */
 const checkFactor = async ({ scope, fresh = false }: Endpoint, caller: Caller | null, guard: Guard) => {
   const lack = scope && caller ? await guard.factorLack(caller, fresh) : null;
   if (lack) throw new RefusedError('FACTOR_NEEDED', undefined, lack);
 };
 
-/** Serves one call: who calls, then what is asked, then the handler, then the reply's schema. */
+/** Serves one call: finds out who calls, validates what is asked, runs the handler and checks the reply against its schema. */
 export const mountOperation = (app: FastifyInstance, operation: Operation, options: MountOptions): void => {
   const { endpoint } = operation;
   const isSecure = options.publicUrl?.startsWith('https:') ?? false;

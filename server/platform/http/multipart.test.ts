@@ -48,7 +48,7 @@ const slow = endpoint({
   reply: z.null(),
 });
 
-/** What a handler was given, with files told by what they hold. */
+/** What a handler was given, with each file shown by its contents. */
 const told = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, each) =>
@@ -58,7 +58,7 @@ const told = (value: unknown): unknown =>
 
 let app: TestApp;
 let origin: string;
-/** Lets what is in the hands of the slow handler go. */
+/** Lets the slow handler finish what it has in hand. */
 const inHand: (() => void)[] = [];
 beforeAll(async () => {
   const echo = async ({ multipart }: { multipart: unknown }) => ({

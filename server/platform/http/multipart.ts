@@ -8,7 +8,7 @@ import { RefusedError } from './envelope.ts';
 import { filePlacesOf } from './file-places.ts';
 import { fieldError } from './validate.ts';
 
-/** What stands beside one file where an endpoint does not say how large its requests may be. */
+/** Room for everything beside one file, if an endpoint does not say how large its requests may be. */
 const besideFileBytes = 64 * 1024;
 const fieldBytesMax = 20 * 1024;
 const fileNameLengthMax = 200;
@@ -28,7 +28,7 @@ const textOf = (part: Exclude<Multipart, MultipartFile>): string => {
   return part.value as string;
 };
 
-/** The bytes of a file as they come; `take` throws as soon as they are too many. */
+/** The bytes of a file as they arrive; `take` throws as soon as they are too many. */
 const bytesOf = async ({ file }: MultipartFile, take: (bytes: number, soFar: number) => void) => {
   const chunks: Buffer[] = [];
   let soFar = 0;
@@ -41,9 +41,9 @@ const bytesOf = async ({ file }: MultipartFile, take: (bytes: number, soFar: num
 };
 
 /**
- * Reads the requests of one endpoint into nested values: text at its places, files only where the schema has some (see
- * `GivenFile`); a file without a byte is undefined. Throws a refusal: BROKEN for parts that lead nowhere, twice to the same
- * place or are too many, FILE_TOO_LARGE for the whole request, or with the field of the one file.
+ * Reads the requests of one endpoint into nested values: text at its places, and files only where the schema has some (see `GivenFile`). A
+ * file without a byte is undefined. Throws a refusal: BROKEN for parts that lead nowhere, lead twice to the same place, or are too many;
+ * FILE_TOO_LARGE for the whole request, or with the field of the one file.
  */
 export const multipartReader = ({ call, multipart, multipartBytesMax }: Multiparted) => {
   const places = filePlacesOf(multipart);
@@ -98,7 +98,7 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
   };
 
   return {
-    /** How many bytes a request may come to. Throws a refusal where it says itself that they are too many. */
+    /** How many bytes a request may come to. Throws a refusal if its own header says that they are too many. */
     lengthOf({ headers }: FastifyRequest): number {
       const length = Number(headers['content-length'] ?? bytesMax);
       if (length > bytesMax) throw new RefusedError('FILE_TOO_LARGE');

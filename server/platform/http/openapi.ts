@@ -10,7 +10,7 @@ import { statusOf } from '#core/products/failures.ts';
 import { type Json, schemaOf } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 
-/** The failures that a call can answer beside its own, by what it asks for. */
+/** The failures that a call can answer in addition to its own, by what it needs. */
 const commonCodes = (endpoint: Endpoint): FailureCode[] => {
   return [
     // Also what is no request at all, which is answered before it is known whose it would be.
@@ -30,7 +30,7 @@ const commonCodes = (endpoint: Endpoint): FailureCode[] => {
   ];
 };
 
-/** What travels with those of them that say more than a code. */
+/** The data of those of them that carry more than a code. */
 const commonData: { [C in FailureCode]?: z.ZodType } = {
   TOO_MANY_REQUESTS: waitSchema,
   FACTOR_NEEDED: factorLackSchema,
@@ -108,7 +108,7 @@ const parametersOf = (endpoint: Endpoint): Json[] =>
     );
   });
 
-/** The media of the files that stand at the top; of those deeper inside their schema tells alone. */
+/** The media types of the files at the top level; for deeper ones only their schema tells. */
 const encodingOf = (schema: Json): Json => {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
   const rules = properties.map(([name, each]) => [name, each[fileRuleKey] as FileRule | undefined] as const);
@@ -151,7 +151,7 @@ const operationOf = (endpoint: Endpoint): Json => {
   };
 };
 
-/** OpenAPI 3.1 of the calls, out of the schemas that validate. */
+/** OpenAPI 3.1 of the calls, made from the schemas that validate them. */
 export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -189,7 +189,7 @@ export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
   };
 };
 
-/** Serves /openapi.json of what the rooms serve. */
+/** Serves /openapi.json, which describes what the rooms serve. */
 export const mountOpenApi = (app: FastifyInstance, operations: readonly Operation[]): void => {
   const endpoints = operations.map(({ endpoint }) => endpoint);
   let made: string | null = null;

@@ -9,10 +9,10 @@ import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import type { Caller } from '../auth/caller.ts';
 
-/** What a handler may know of the request. `caller` is there exactly where the endpoint asks for a user. */
+/** What a handler may know about the request. `caller` is there exactly if the endpoint asks for a user. */
 export interface CallContext<E = Endpoint> {
   caller: E extends { access: 'user' } ? Caller : Caller | null;
-  /** The client's address for limits, behind trusted proxies only; of IPv6 the /64 (see `clientOf`). */
+  /** The client's address for limits; forwarded addresses count behind trusted proxies only. Of IPv6 the /64 (see `clientOf`). */
   ip: string;
   userAgent: string;
   cookies: Record<string, string | undefined>;
@@ -33,11 +33,11 @@ type Refusal<E> = {
   };
 }[DeclaredFailure<E> | 'VALIDATION' | 'NOT_FOUND' | 'FORBIDDEN' | 'TOO_MANY_REQUESTS' | 'CONFLICT'];
 
-/** A bare answer: a page, a file, or bytes of an envelope made before (the hot search). */
+/** A bare answer: a page, a file, or the bytes of an envelope made earlier (the hot search). */
 export interface Bare {
   ok: true;
   bare: Buffer | string;
-  /** The same bytes compressed before, so that a hot answer is never compressed twice. The http layer picks by Accept-Encoding. */
+  /** The same bytes compressed earlier, so that a hot answer is never compressed twice. The http layer picks by Accept-Encoding. */
   encodings?: { br?: Buffer; gzip?: () => Promise<Buffer> };
   headers?: Record<string, string>;
 }

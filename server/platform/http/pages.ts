@@ -15,7 +15,7 @@ export interface Site {
   inlineScripts: readonly string[];
 }
 
-/** Reads the built site; throws where it was not built. */
+/** Reads the built site; throws if it was not built. */
 export const readSite = (folder: string): Site => {
   const path = join(folder, 'index.html');
   if (!existsSync(path))
@@ -29,7 +29,7 @@ const callPatterns = endpoints.map(({ call }) => {
   return { method, patterns: urls.map((url) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)) };
 });
 
-/** The methods under which a path is a call. */
+/** The methods with which a path is a call. */
 const methodsOf = (path: string): string[] =>
   callPatterns
     .filter((call) => call.patterns.some((pattern) => pattern.test(path)))
@@ -50,7 +50,10 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 const yearSeconds = 31_536_000;
 
-/** Pages of the registry with 200, any other page with 404 and the same app, calls that do not exist in the envelope. */
+/**
+ * Serves pages of the registry with 200, any other page with 404 and the same app, and calls that do not exist with a failure in the
+ * envelope.
+ */
 export const mountPages = async (
   app: FastifyInstance,
   site: Site | null,

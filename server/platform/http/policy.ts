@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a page may run and where its forms may lead, beside ourselves. */
+/** What a page may run and where its forms may lead, beside our own origin. */
 export interface PagePolicy {
   /** The bodies of the page's own inline scripts. */
   inlineScripts: readonly string[];
@@ -15,9 +15,9 @@ export const inlineScriptsOf = (html: string): string[] =>
     .filter(Boolean);
 
 /**
- * Content Security Policy of our pages: everything from ourselves. Inline scripts only those of the page, by their
- * hash. Forms lead to ourselves and to the banks that are set. A page that shows something of another host may load it
- * from that origin alone, with the styles that it writes into the page.
+ * Content Security Policy of our pages. Everything comes from our own origin. Inline scripts are only those of the page, by their hash.
+ * Forms lead to our origin and to the configured banks. A page that shows something of another host may load it from that origin alone,
+ * with the styles that it writes into the page.
  */
 export const contentPolicy = (
   { inlineScripts, formHosts }: PagePolicy,
@@ -40,7 +40,7 @@ export const contentPolicy = (
   'frame-ancestors': ["'self'"],
 });
 
-/** The policy as its header is written. */
+/** The policy as the text of its header. */
 export const policyHeader = (policy: Record<string, string[]>): string =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

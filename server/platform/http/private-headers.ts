@@ -1,6 +1,6 @@
 /**
- * Of bytes that somebody sent to us, on our own address: taken for nothing but what they are, run nowhere, kept by nobody.
- * `name` is what the file is called where it is saved: Latin letters, digits, dots and dashes.
+ * Headers for bytes that somebody sent us and that we serve from our own address: the browser takes them for nothing but what they are,
+ * runs them nowhere, and nobody caches them. `name` is the file's name when it is saved: Latin letters, digits, dots and dashes.
  */
 export const privateHeaders = (
   disposition: 'inline' | 'attachment',

@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 const validDays = 180;
 
 /**
- * /.well-known/security.txt (RFC 9116): where somebody who found a hole tells of it. A demonstration, whose contact is made up,
+ * /.well-known/security.txt (RFC 9116): where somebody who found a vulnerability can report it. A demonstration, whose contact is made up,
  * has none.
  */
 export const mountSecurityTxt = (

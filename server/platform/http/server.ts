@@ -20,17 +20,17 @@ declare module 'fastify' {
   }
 }
 
-/** Nine passengers take 6 kB. A megabyte of small values would keep everybody waiting for half a second. */
+/** Nine passengers take 6 kB, while a megabyte of small values would keep everybody waiting for half a second. */
 const bodyLimitBytes = 64 * 1024;
 const requestTimeoutMs = 60_000;
 
 const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false;
 
-/** A number of proxies means: that many hops before us are believed. */
+/** A number of proxies means that so many hops before us are trusted. */
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** An empty body counts as {}: what is missing is then a matter of validation, in one place. */
+/** An empty body counts as {}, so that what is missing is left to validation, in one place. */
 const readJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -39,7 +39,7 @@ const readJson = (app: FastifyInstance) => {
   });
 };
 
-/** One line a request without anything personal: the route's pattern instead of the address, no query, no body. */
+/** Logs one line a request without anything personal: the route's pattern instead of the address, no query, no body. */
 const observe = (app: FastifyInstance, metrics: Metrics) => {
   const measure = metrics.duration('hodhod_http_seconds', 'How long an answer took', [
     'method',

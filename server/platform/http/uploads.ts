@@ -1,12 +1,15 @@
 import { refusedTooMany } from './wait.ts';
 
-/** Requests that are received and dealt with at once: of one sender, of all, and their bytes together. Each may come slowly. */
+/**
+ * Most requests with files that are received and handled at once, for one sender and for all, and most of their bytes together. Each may
+ * arrive slowly.
+ */
 const underWayMax = { sender: 3, all: 40, bytes: 200 * 1024 * 1024 };
 
-/** Until one of those under way is done. */
+/** The wait until one of those under way may be done. */
 const turnWait = { retryAfterSeconds: 5 };
 
-/** Receives files, and deals with them, while there is memory for them; throws a refusal where too many, or too many bytes, are there. */
+/** Receives and handles files while there is memory for them. Throws a refusal if too many requests or too many bytes are under way. */
 export const createUploads = (max: Readonly<typeof underWayMax> = underWayMax) => {
   const ofSender = new Map<string, number>();
   let all = 0;

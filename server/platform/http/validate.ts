@@ -10,7 +10,7 @@ const sizeKeys: Record<string, [small: ValidationKey, big: ValidationKey]> = {
   array: ['TOO_FEW', 'TOO_MANY'],
 };
 
-/** The catalogue's key for what a schema says. */
+/** The catalogue's key for a schema's issue. */
 const keyOf = (issue: Issue): ValidationKey => {
   if (isValidationKey(issue.message)) return issue.message;
   switch (issue.code) {
@@ -29,7 +29,7 @@ const keyOf = (issue: Issue): ValidationKey => {
   }
 };
 
-/** One refusal of a field in the words of the catalogue. */
+/** One field error in the words of the catalogue. */
 export const fieldError = (key: ValidationKey, field: string | null): FieldError => ({
   code: key,
   field,
@@ -37,8 +37,8 @@ export const fieldError = (key: ValidationKey, field: string | null): FieldError
 });
 
 /**
- * Of a choice between shapes, what is wrong with the shape that was meant: the one that lacks least. A choice between
- * plain values stays one refusal.
+ * For a choice between shapes, the issues of the shape that was probably meant: the one with the fewest. A choice between plain values
+ * stays one issue.
  */
 const meantIssues = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union') return [issue];
@@ -50,7 +50,7 @@ const meantIssues = (issue: Issue): Issue[] => {
   return meant?.map((error) => ({ ...error, path: [...issue.path, ...error.path] })) ?? [issue];
 };
 
-/** The field errors of a failed parse: one a field, first come. */
+/** The field errors of a failed parse: the first one of each field. */
 export const fieldErrors = (issues: readonly Issue[]): FieldError[] => {
   const byField = new Map<string, FieldError>();
   for (const issue of issues.flatMap(meantIssues)) {
@@ -65,8 +65,8 @@ const nul = String.fromCharCode(0);
 const loneSurrogate = /\p{Surrogate}/u;
 
 /**
- * What no field may hold, whatever its schema says: a NUL or half a character (PostgreSQL stores neither),
- * and nesting beyond any call of ours. Null where all is well.
+ * What no field may hold, whatever its schema says: a NUL or half a character (PostgreSQL stores neither), and nesting deeper than any call
+ * of ours. Null if all is well.
  */
 export const unacceptable = (input: unknown): FieldError | null => {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];

@@ -16,19 +16,19 @@ export interface JobsParts {
 }
 
 export interface JobRunner extends Jobs {
-  /** Makes the queue's own tables and one queue a job name. */
+  /** Makes the queue's own tables and one queue for each job name. */
   prepare(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Jobs that a process which is gone had in hand wait again. Only where no other instance can run. */
+  /** Makes the jobs of a process that is gone wait again. Only if no other instance can run. */
   takeOver(): Promise<void>;
-  /** Begins to look for work, and the schedules. */
+  /** Begins to look for work, and starts the schedules. */
   start(): Promise<void>;
-  /** Runs everything that is due by the clock, and what that causes, in this call; answers how many jobs ran. */
+  /** Runs everything that is due by the clock, and what that causes, in this call; returns how many jobs ran. */
   runDue(): Promise<number>;
   /** Takes no new job and waits for those in hand. */
   stop(): Promise<void>;
 }
 
-/** A job in hand longer than this belongs to a process that is gone, and is given out again. */
+/** A job in hand longer than this belongs to a process that is gone, and is given to another one. */
 const expireInSeconds = 120;
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true };
 
@@ -38,7 +38,7 @@ const executorOf = (tx: Tx): PgBoss.Db => ({
   }),
 });
 
-/** Jobs of pg-boss (its tables, sending, retries, schedules, upkeep) with a worker of our own; see decisions/jobs.md. */
+/** Jobs on pg-boss (its tables, sending, retries, schedules, upkeep) with a worker of our own; see decisions/jobs.md. */
 export const createJobs = ({ database, clock, random, log, metrics }: JobsParts): JobRunner => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -92,7 +92,7 @@ export const createJobs = ({ database, clock, random, log, metrics }: JobsParts)
   };
 };
 
-/** Starting without schedule and upkeep makes or migrates pg-boss's schema and no more. */
+/** Makes or migrates pg-boss's schema and does no more: it is started without schedule and upkeep. */
 const makeTables = async (boss: PgBoss): Promise<void> => {
   const maker = new PgBoss({ db: boss.getDb(), schema: 'pgboss', schedule: false, supervise: false });
   await maker.start();

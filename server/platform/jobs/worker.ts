@@ -28,7 +28,7 @@ const stopMs = 15_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Takes `limit` jobs at most, of them `patient` that can wait: those fill what the others leave. */
+/** Takes at most `limit` jobs, and among them at most `patient` that can wait; these fill the places that the others leave. */
 const takeDue = async (
   { db, clock }: Pick<WorkerParts, 'db' | 'clock'>,
   queues: { pressing: string[]; patient: string[] },
@@ -50,7 +50,7 @@ const takeDue = async (
   return taken.rows;
 };
 
-/** Gives a job that failed back to its queue, to be tried again after the queue's pause. */
+/** Returns a failed job to its queue, to be tried again after the queue's pause. */
 const putBack = async (
   { boss, db, clock, log }: Omit<WorkerParts, 'metrics'>,
   job: Taken,
@@ -63,7 +63,7 @@ const putBack = async (
     where name = ${job.name} and id = ${job.id} and state = 'retry'`.execute(db);
 };
 
-/** The pause between two polls, which somebody may end. */
+/** The pause between two polls, which can be cut short. */
 const createSleep = () => {
   let wake: (() => void) | null = null;
   return {
@@ -78,7 +78,7 @@ const createSleep = () => {
   };
 };
 
-/** Runs what is due, and what that makes due, until nothing is; tells how many jobs that were. */
+/** Runs what is due, and what that makes due, until nothing is left; returns how many jobs ran. */
 const runUntilDone = async (
   take: () => Promise<Taken[]>,
   run: (job: Taken) => Promise<void>,
@@ -94,8 +94,8 @@ const runUntilDone = async (
 };
 
 /**
- * One query a poll takes what is due of all queues (pg-boss's own worker asks once a queue and takes one job a poll).
- * Due is what the injected clock says, so that a test can move time.
+ * Takes what is due of all queues with one query a poll (pg-boss's own worker asks once a queue and takes one job a poll). The injected
+ * clock decides what is due, so that a test can move time.
  */
 export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => {
   const jobs = new Map<string, JobDefinition>();

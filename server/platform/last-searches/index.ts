@@ -16,30 +16,30 @@ import {
 interface Options<S, N> {
   /** Whose searches they are: the product's name. */
   product: string;
-  /** What was searched, as one text: the same said again within a moment is noted once. */
+  /** What was searched, as one text: the same text within a moment is noted once. */
   keyOf(search: N): string;
   merge: MergeSearch<S, N>;
-  /** Which of two that were noted within the same moment is taken in first; as they came where absent. */
+  /** Which of two searches noted within the same moment counts as the earlier; without it, the order in which they came. */
   order?(a: N, b: N): number;
 }
 
-/** So many turns one transaction holds at most. */
+/** One transaction handles at most this many users. */
 const usersAtOnce = 50;
 
-/** The last searches of signed-in users: noted as they search, shown to them alone, forgotten on wish. */
+/** The last searches of signed-in users: noted as they search, shown to them alone, removed on request. */
 export interface LastSearches<S, N> {
-  /** Notes a search behind the answer's back: quick, and never fails. */
+  /** Notes a search after the answer has gone: quick, and never fails. */
   note(search: N, userId: string): void;
-  /** Newest first, with what was noted until now. */
+  /** Newest first, with everything noted until now. */
   list(userId: string): Promise<KeptSearch<S>[]>;
-  /** Forgets one of a user, or all: the answer of the product's call. */
+  /** Removes one search of a user, or all; returns the answer of the product's call. */
   forget(
     userId: string,
     wish: z.output<typeof forgottenSearchesSchema>,
   ): Promise<Success<null> | Failure<'NOT_FOUND', null>>;
 }
 
-/** `S` is what is kept of a search, as JSON; `N` what is noted of one. */
+/** `S` is what is stored of a search, as JSON; `N` is what is noted when one is made. */
 export const createLastSearches = <S, N>(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>,
   { product, keyOf, merge, order = () => 0 }: Options<S, N>,
@@ -70,7 +70,7 @@ export const createLastSearches = <S, N>(
   };
 };
 
-/** The same search is remembered once, and moves up; any other is a new one. */
+/** The same search is stored once and moves up; any other is a new one. */
 export const mergeByKey =
   <S>(keyOf: (search: S) => string): MergeSearch<S, S> =>
   (kept, { search }) => {

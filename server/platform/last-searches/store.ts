@@ -3,25 +3,25 @@ import type { KeeperOfPersonalData } from '#server/platform/people.ts';
 import type { Db, Random, Tx } from '#server/platform/services.ts';
 import './migrations.ts';
 
-/** So many of the last searches of a user are kept, of each product. */
+/** How many of the last searches of a user are kept, for each product. */
 const keptMax = 20;
 
-/** One that is remembered. */
+/** A search that is stored. */
 export interface KeptSearch<S> {
   id: string;
   search: S;
   searchedAt: Date;
 }
 
-/** One that was made just now. */
+/** A search that was made just now. */
 export interface NotedSearch<N> {
   search: N;
   searchedAt: Date;
 }
 
 /**
- * What a new search changes among those remembered (newest first): the one that it belongs to, as it is from now on, or a
- * new one (`id` null). Null where it is not remembered.
+ * What a new search changes among the stored ones (newest first): the one that it replaces, in its new form, or a new one (`id` null). Null
+ * if it is not stored.
  */
 export type MergeSearch<S, N> = (
   kept: readonly KeptSearch<S>[],
@@ -62,8 +62,8 @@ export const readSearches = async <S>(
   (await searchesOf<S>(db, product, [userId])).map(({ userId: _, ...kept }) => kept);
 
 /**
- * Of these the users whose account has not ended, who are kept from ending meanwhile. Two instances that note searches of one user do so one
- * after the other; all of them begin with the same user.
+ * Those of these users whose account has not ended, and keeps them from ending meanwhile. Two instances that note searches of one user do
+ * so one after the other; all begin with the same user, so that none waits for another crosswise.
  */
 const turnsOf = async (tx: Tx, product: string, userIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ user_id: string }>`
@@ -77,7 +77,7 @@ const turnsOf = async (tx: Tx, product: string, userIds: readonly string[]): Pro
   return rows.map(({ user_id }) => user_id);
 };
 
-/** What these searches, in their order, change among those that are remembered of one user. */
+/** What these searches, in their order, change among the stored ones of one user. */
 const changesOf = <S, N>(
   remembered: readonly KeptSearch<S>[],
   searches: readonly NotedSearch<N>[],
@@ -97,7 +97,7 @@ const changesOf = <S, N>(
   return [...changed.values()];
 };
 
-/** Written as they are now; what is beyond the last ones of each of these users is forgotten. */
+/** Writes the changed searches and removes those beyond the last ones of each of these users. */
 const write = async <S>(
   tx: Tx,
   product: string,
@@ -120,7 +120,7 @@ const write = async <S>(
 };
 
 /**
- * Remembers what users searched, of each in the order of searching, all of them in one transaction. Nothing of whose account ended
+ * Stores what users searched, in the order of each user's searches, all in one transaction. Nothing is stored for an account that has ended
  * meanwhile.
  */
 export const rememberSearches = <S, N>(
@@ -139,7 +139,7 @@ export const rememberSearches = <S, N>(
     if (changed.length > 0) await write(tx, product, userIds, changed);
   });
 
-/** Forgets one of a user, or all of a product (`id` null); answers how many there were. */
+/** Removes one search of a user, or all of a product (`id` null); returns how many there were. */
 export const forgetSearches = async (
   db: Db,
   product: string,
@@ -150,7 +150,7 @@ export const forgetSearches = async (
   return Number(numDeletedRows);
 };
 
-/** The account has ended: of every product. */
+/** Removes the searches of an account that has ended, of every product. */
 export const searchesKeeper: KeeperOfPersonalData = {
   async forget(tx, userId) {
     await tx.deleteFrom('last_searches').where('user_id', '=', userId).execute();

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/tables.ts';
 
-/** One thing that is not as it must be. */
+/** One finding: something in the ledger that is not as it must be. */
 export interface Finding {
   rule: string;
   subject: string;
   detail: string;
 }
 
-/**
- * What must hold of these transfers. Where it holds of all of them, and balances are what was posted, the whole ledger sums to zero.
- */
+/** Checks these transfers. If all transfers pass, and balances are what was posted, the whole ledger sums to zero. */
 export const auditTransfers = async (db: Db | Tx, transferIds: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
     select 'a transfer sums to zero' as rule, transfer_id::text as subject, sum(amount)::text as detail
@@ -28,7 +26,7 @@ export const auditTransfers = async (db: Db | Tx, transferIds: readonly string[]
   return rows;
 };
 
-/** What must hold of these accounts of travellers, each of which has few postings: the house's own are summed by `house-sums.ts`. */
+/** Checks these accounts of travellers, each of which has few postings. The house's own are summed by `house-sums.ts`. */
 export const auditAccounts = async (db: Db | Tx, accounts: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
     select 'a balance is the sum of its postings' as rule, b.account || '/' || b.lane as subject,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../db/tables.ts';
 import type { Finding } from './audit.ts';
 
 /**
- * What was posted to the house's own accounts (gateways, suppliers, income), by account and lane: every purchase moves them, so that
- * nobody adds their postings up from the beginning each time. `{ "gateway:1/7": -4500000 }`, in rials.
+ * What was posted to the house's own accounts (gateways, suppliers, income), by account and lane. Every purchase moves them, so these sums
+ * are stored and not added up from the beginning each time. `{ "gateway:1/7": -4500000 }`, in rials.
  */
 export type HouseSums = Readonly<Record<string, number>>;
 
@@ -19,7 +19,7 @@ const plus = (sums: HouseSums, more: readonly Sum[]): HouseSums => {
   return Object.fromEntries(all);
 };
 
-/** The sums with what these transfers posted, as far as they were written before transaction `until`. */
+/** The sums plus what these transfers posted, as far as they were written before transaction `until`. */
 export const addTransfers = async (
   db: Db | Tx,
   sums: HouseSums,
@@ -33,7 +33,7 @@ export const addTransfers = async (
   return plus(sums, rows);
 };
 
-/** The sums with what transfers posted that were written in transactions from one up to another, which is not one of them. */
+/** The sums plus what was posted by transfers written in transactions from `from` up to, but not including, `until`. */
 export const addWrittenBetween = async (
   db: Db | Tx,
   sums: HouseSums,
@@ -48,7 +48,10 @@ export const addWrittenBetween = async (
   return plus(sums, rows);
 };
 
-/** Whether balances of the house are the sums, which hold all that was written before transaction `from`, with what was posted since. */
+/**
+ * Checks whether the balances of the house are the sums, which hold everything written before transaction `from`, plus what was posted
+ * since.
+ */
 export const auditHouseAccounts = async (db: Db | Tx, sums: HouseSums, from: number): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
     with posted as (

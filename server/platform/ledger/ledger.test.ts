@@ -45,7 +45,7 @@ const horizon = async (): Promise<number> => {
 interface Named {
   id: string;
 }
-/** All of it at once, as the audit of the house asks piece by piece. */
+/** Runs the whole audit at once, which the house runs piece by piece. */
 const audit = async () => {
   const transfers = await sql<Named>`select transfer_id::text as id from ledger_transfers`.execute(db());
   const accounts =

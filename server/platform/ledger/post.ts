@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Asking } from '../db/at-once.ts';
 import type { Db, Tx } from '../db/tables.ts';
 
-/** Why money moved; wallet flows and the audit read it. */
+/** Why money moved. Lists of wallet movements and the audit read it. */
 export type TransferKind =
   | 'purchase'
   | 'reserve'
@@ -22,14 +22,14 @@ export type TransferKind =
 
 export interface Transfer {
   transferId: string;
-  /** Posted once, whoever tries how often. */
+  /** A transfer with a key that was used before is not posted again. */
   key: string;
   kind: TransferKind;
   at: Date;
   orderId?: string | null;
   paymentId?: string | null;
   reason?: string | null;
-  /** Whole rials; SQL where the amount comes from a row of the same statement. They sum to zero. */
+  /** Whole rials that sum to zero. SQL if the amount comes from a row of the same statement. */
   postings: readonly { account: string; amount: number | RawBuilder<unknown> }[];
 }
 
@@ -43,15 +43,15 @@ export const ledgerPost = (transfer: Transfer): RawBuilder<boolean> => {
 };
 
 /**
- * Posts a transfer; false where its key was posted before.
- * @throws where a wallet, a reserve or an escrow would go below zero: see `isBelowZero`.
+ * Posts a transfer; false if its key was posted before.
+ * @throws if a wallet, a reserve or an escrow would go below zero: see `isBelowZero`.
  */
 export const post = async (tx: Db | Tx, transfer: Transfer): Promise<boolean> => {
   const { rows } = await sql<{ posted: boolean }>`select ${ledgerPost(transfer)} as posted`.execute(tx);
   return rows[0]?.posted ?? false;
 };
 
-/** Whether the database refused because an account that must not would have gone below zero. */
+/** Whether the database refused because an account would have gone below zero that must not. */
 export const isBelowZero = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'ledger_never_below_zero';
 

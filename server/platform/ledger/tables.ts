@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { TransferKind } from './post.ts';
 
-/** The books: written by `ledger_post` alone. */
+/** The ledger: written by `ledger_post` alone. */
 export interface LedgerTransfersTable {
   transfer_id: string;
   key: string;
@@ -10,7 +10,7 @@ export interface LedgerTransfersTable {
   payment_id: string | null;
   reason: string | null;
   at: Date;
-  /** The transaction that wrote it; 0 from before that was kept. */
+  /** The transaction that wrote it; 0 for transfers from before this was recorded. */
   written_in: Generated<number>;
 }
 

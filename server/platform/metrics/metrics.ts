@@ -2,13 +2,13 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 
 type Labels<L extends string> = Record<L, string>;
 
-/** How the same figure of several processes becomes one. */
+/** How one figure is made of those of several processes. */
 type Together = 'sum' | 'min' | 'max';
 
-/** All figures of one process as plain values, which go from one process to another. */
+/** All figures of one process as plain values, which one process sends to another. */
 export type ProcessFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** Figures for /metrics. Asking for the same name again gives the same figure. */
+/** Figures for /metrics. Asking for a name again returns the same figure. */
 export interface Metrics {
   /** Something that happened, counted. */
   counter<L extends string>(
@@ -23,20 +23,20 @@ export interface Metrics {
     labels: readonly L[],
   ): (labels: Labels<L>, seconds: number) => void;
   /**
-   * Read when asked for; left out where that fails. `together` where each process has its own; without it the figure is one of the
-   * whole house, such as what the database knows, and read by the process that is asked alone.
+   * A value that is read when figures are asked for, and left out if reading fails. With `together`, each process has a value of its own;
+   * without it, the value is one of the whole house, such as what the database knows, and only the process that was asked reads it.
    */
   gauge(name: string, help: string, read: () => number | Promise<number>, together?: Together): void;
-  /** Where something stands in this process, by label; said when it changes. */
+  /** The state of something in this process, by label; set when it changes. */
   level<L extends string>(
     name: string,
     help: string,
     labels: readonly L[],
     together: Together,
   ): (labels: Labels<L>, value: number) => void;
-  /** What this process knows alone, for the house to put together. */
+  /** The figures of this process alone, for the house to put together. */
   own(): Promise<ProcessFigures>;
-  /** The figures of the whole house, as Prometheus reads them. */
+  /** The figures of the whole house, in the format of Prometheus. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -44,13 +44,13 @@ export interface Metrics {
 export interface MetricsOptions {
   /** Adds memory, event loop and garbage collection. */
   processFigures: boolean;
-  /** Where a house has several processes: the name of this one, and what all of them know, itself among them. */
+  /** If a house has several processes: the name of this one, and a function that gets the figures of all of them, including its own. */
   ofSeveral?: { name: string; all(): Promise<readonly ProcessFigures[]> };
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What somebody reads when asked for. */
+/** Reads a gauge when figures are asked for. */
 const readWhenAsked = async (gauge: Gauge, read: () => number | Promise<number>): Promise<void> => {
   try {
     gauge.set(await read());

@@ -6,7 +6,7 @@ const subnets = (family: 'ipv4' | 'ipv6', list: readonly [string, number][]): Bl
   return block;
 };
 
-/** What is not the public internet: own, private, shared, link-local, test, multicast and reserved (IANA's registry). */
+/** Addresses that are not the public internet: own, private, shared, link-local, test, multicast and reserved (IANA's registry). */
 const reserved4 = subnets('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -25,7 +25,7 @@ const reserved4 = subnets('ipv4', [
   ['240.0.0.0', 4],
 ]);
 
-/** Of IPv6 only what is handed out at all, without what carries an IPv4 address inside. */
+/** The IPv6 addresses that are handed out at all, without those that carry an IPv4 address inside. */
 const handedOut6 = subnets('ipv6', [['2000::', 3]]);
 const reserved6 = subnets('ipv6', [
   ['2001::', 23],
@@ -34,7 +34,7 @@ const reserved6 = subnets('ipv6', [
   ['3fff::', 20],
 ]);
 
-/** Whether an IP address belongs to the public internet. Anything else, and what is no address, does not. */
+/** Whether an IP address belongs to the public internet. False for anything else, and for what is no address. */
 export const isPublicAddress = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:

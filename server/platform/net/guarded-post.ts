@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { OutsideNetwork, OutsidePost } from './network.ts';
 
-/** Whether a host is an IP address, in any spelling that a parsed URL still has. */
+/** Whether a host is an IP address, in any spelling that a parsed URL can still have. */
 export const isAddressHost = (url: URL): boolean => isIP(url.hostname) !== 0 || url.hostname.startsWith('[');
 
 export interface PostGuard {
@@ -11,8 +11,8 @@ export interface PostGuard {
 }
 
 /**
- * Posts to an address that came from outside, so nothing of it is believed: every address behind the name must be
- * allowed, and that one is what is connected to. The status of the answer, or 'forbidden'; rejects where there is none.
+ * Posts to an address that came from outside, which is not trusted: every IP address behind the name must be allowed, and the connection is
+ * made to the one that was checked. Returns the status of the answer, or 'forbidden'; rejects if there is no answer.
  */
 export const guardedPost = async (
   { network, isAllowedAddress }: PostGuard,

@@ -4,15 +4,15 @@ import { request } from 'node:https';
 
 export interface OutsidePost {
   url: URL;
-  /** The very address to connect to, so that what was checked is what is spoken to. */
+  /** The IP address to connect to, so that the one that was checked is the one that is used. */
   address: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
 }
 
-/** The network as far as addresses that came from outside need it: names and one POST, both given up by the signal. */
+/** The network as far as addresses that came from outside need it: looking up names and one POST. The signal cancels both. */
 export interface OutsideNetwork {
-  /** Every address of a name; rejects where it has none. */
+  /** Every address of a name; rejects if it has none. */
   resolve(host: string): Promise<string[]>;
   /** The status of the answer; its body is thrown away unread and redirects are not followed. */
   post(post: OutsidePost, signal: AbortSignal): Promise<number>;

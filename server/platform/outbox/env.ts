@@ -8,7 +8,7 @@ const addressOf = (fallback: string) =>
 const kavenegarUrl = 'https://api.kavenegar.com';
 const whatsappUrl = 'https://graph.facebook.com/v25.0';
 
-/** Environment of whoever sends messages. */
+/** Variables of the senders of messages. */
 export const outboxEnv = {
   KAVENEGAR_KEY: switchOf(
     variable(

@@ -7,7 +7,7 @@ import { sealedMessages } from './sealed.ts';
 const dayMs = 86_400_000;
 const keptDays = { withCode: 1, others: 90 };
 
-/** Messages are personal: a sign-in code is worth nothing after minutes, a ticket's notice after a season. */
+/** Deletes old messages, which are personal: a sign-in code is worth nothing after minutes, a ticket's notice after a season. */
 export const forgetMessagesJob = (db: Db, clock: Clock): JobDefinition => ({
   name: 'forget-messages',
   cron: '17 * * * *',
@@ -26,8 +26,8 @@ export const forgetMessagesJob = (db: Db, clock: Clock): JobDefinition => ({
 });
 
 /**
- * Messages to a person go with the account, whatever became of them, and so do the browsers that showed some; asked
- * while the row in `users` still says where they went.
+ * Deletes the messages to a person when the account ends, whatever became of them, and the browsers that showed some. Called while the row
+ * in `users` still says where they went.
  */
 export const messagesKeeper: KeeperOfPersonalData = {
   async forget(tx, userId) {

@@ -13,7 +13,7 @@ type Parts = Pick<
   'config' | 'db' | 'clock' | 'random' | 'jobs' | 'limits' | 'fetch' | 'log' | 'metrics'
 >;
 
-/** The outbox, and what it brings to the platform's room. Throws ConfigError where a sender is half set up. */
+/** The outbox, and what it adds to the platform's room. Throws ConfigError if a sender is only half configured. */
 export const createMessages = (parts: Parts) => {
   const { config, db, clock, random } = parts;
   let made: Promise<PushKeys> | null = null;

@@ -2,8 +2,8 @@ import type { Migration } from '../db/migrate.ts';
 import type { Message } from '../services.ts';
 
 /**
- * pending: to be sent. sending: the intention, written before anybody is asked. unknown: whether it was taken is not
- * known, so it is never sent again unless the provider says that it was not. shown: at /outbox, where nobody sends.
+ * pending: to be sent. sending: the intention, written before anybody is asked. unknown: it is not known whether the provider took it, so
+ * it is never sent again unless the provider says that it did not. shown: at /outbox, because nobody sends it.
  */
 export type MessageStatus = 'pending' | 'shown' | 'sending' | 'sent' | 'failed' | 'unknown';
 
@@ -11,27 +11,27 @@ export interface MessagesTable {
   message_id: string;
   key: string;
   channel: Message['channel'];
-  /** As all that it says: sealed (`sealed.ts`). */
+  /** Sealed, like everything that it says (`sealed.ts`). */
   recipient: string;
   recipient_blind: Buffer | null;
   subject: string | null;
   text: string;
   code: string | null;
-  /** Where a push leads. */
+  /** The path that a push opens. */
   path: string | null;
-  /** Which browser a push is for. */
+  /** The browser that a push is for. */
   subscription_id: string | null;
   status: MessageStatus;
   /** How often it was tried. */
   attempts: number;
-  /** Not tried before; of an unknown one, when to ask what became of it, null = never. */
+  /** Not tried before this moment. For an unknown message, when to ask what became of it; null means never. */
   next_at: Date | null;
-  /** Not tried from then on. */
+  /** Not tried after this moment. */
   until: Date;
   tried_at: Date | null;
-  /** An intention that is older than this is of a process that is gone. */
+  /** An intention older than this belongs to a process that is gone. */
   leased_until: Date | null;
-  /** The provider's name of the message. */
+  /** The provider's name for the message. */
   reference: string | null;
   /** Why it failed or is unknown; never anything personal. */
   reason: string | null;
@@ -63,7 +63,7 @@ export const outboxMigrations: readonly Migration[] = [
   },
 ];
 
-/** After the users' tables, which subscriptions point at. */
+/** After the users' tables, which subscriptions refer to. */
 export const deliveryMigrations: readonly Migration[] = [
   {
     name: 'platform-006-delivery',

@@ -15,14 +15,14 @@ interface OutboxParts {
   clock: Clock;
   random: Random;
   jobs: Pick<Jobs, 'send'>;
-  /** Channels that somebody sends. */
+  /** Channels that have a sender. */
   provided: ReadonlySet<Channel>;
-  /** Messages of all channels are shown at /outbox; without it those that nobody sends wait as pending. */
+  /** Whether messages of all channels are shown at /outbox; if not, those that nobody sends stay pending. */
   isPlayed: boolean;
 }
 
 const minuteMs = 60_000;
-/** A code that comes late only confuses; news of a trip are none after two days. */
+/** How long messages are worth sending: a code that comes late only confuses, and news of a trip is none after two days. */
 const lifeMs = { code: 2 * minuteMs, other: 2 * 24 * 60 * minuteMs };
 
 /** Messages are rows written in the transaction of their cause; the same key is written once. */
@@ -35,7 +35,7 @@ export const createOutbox = ({ clock, random, jobs, provided, isPlayed, support 
     return foots[channel === 'email' ? 'email' : 'sms'];
   };
 
-  /** A row for every message; one for each browser of a push. */
+  /** The rows of a message: one, or one for each browser of a push. */
   const rowsOf = async (tx: Tx, message: Message) => {
     if (message.channel !== 'push') return [{ ...message, subscriptionId: null }];
     if (!usable.includes('push')) return [];

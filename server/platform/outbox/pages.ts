@@ -8,7 +8,7 @@ import { sealedMessages } from './sealed.ts';
 
 const shownMax = 100;
 
-/** The national part of a mobile: what 0912…, +98912… and ۰۹۱۲… have in common. */
+/** The national part of a mobile number: what 0912…, +98912… and ۰۹۱۲… have in common. */
 export const recipientTail = (to: string): string => {
   const text = toLatinDigits(to).trim();
   if (text.includes('@')) return text.toLowerCase();
@@ -51,13 +51,13 @@ const recipientOf = (query: unknown): string | null => {
   return typeof to === 'string' && to.length <= 200 && !to.includes(String.fromCharCode(0)) ? to : null;
 };
 
-/** What proxies and tunnels add, each its own. */
+/** Headers that proxies and tunnels add, each its own. */
 const handedOn = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|x-original-.+|via|cf-.+|true-client-ip)$/;
 
 /**
- * Whether a request came straight from this machine. One that a proxy or a tunnel handed on came from somebody else, and so
- * did one by another name: a page of a stranger that calls this machine by its own name. nginx that is told nothing else says
- * only that it speaks HTTP/1.0, which no browser does.
+ * Whether a request came straight from this machine. One that a proxy or a tunnel passed on came from somebody else, and so did one under
+ * another host name: a stranger's page that reaches this machine by a name of its own. An nginx without further settings shows itself only
+ * by HTTP/1.0, which no browser speaks.
  */
 const isFromHere = ({ headers, hostname, raw }: FastifyRequest): boolean =>
   raw.httpVersion !== '1.0' &&
@@ -65,8 +65,8 @@ const isFromHere = ({ headers, hostname, raw }: FastifyRequest): boolean =>
   !Object.keys(headers).some((name) => handedOn.test(name));
 
 /**
- * The messages of a demonstration as a page and as JSON. Where nobody asked for the demonstration (DEMO=1), only whoever sits
- * at this machine reads them.
+ * The messages of a demonstration as a page and as JSON. If nobody asked for the demonstration (DEMO=1), only people at this machine can
+ * read them.
  */
 export const outboxPages = (db: Db, isOpen: boolean) => (app: FastifyInstance) => {
   const mayRead = (request: FastifyRequest) => isOpen || isFromHere(request);

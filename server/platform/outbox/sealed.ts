@@ -1,6 +1,6 @@
 import { sealedTable } from '../sealed/table.ts';
 
-/** Whom messages go to and what they say: codes, names, journeys. */
+/** To whom messages go and what they say: codes, names, journeys. */
 export const sealedMessages = sealedTable({
   table: 'messages',
   row: ['message_id'],

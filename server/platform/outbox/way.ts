@@ -1,8 +1,8 @@
 import type { Channel } from './senders/port.ts';
 
 /**
- * How what is meant for a channel travels, where these are sent: a text reaches a mobile by WhatsApp where that is how the house
- * sends. Null where nobody sends it.
+ * The channel that carries a message meant for another one, if it is sent here: a text reaches a mobile by WhatsApp if that is how the
+ * house sends. Null if nobody sends it.
  */
 export const channelSentBy = (channel: Channel, sent: readonly Channel[]): Channel | null => {
   if (sent.includes(channel)) return channel;

@@ -22,7 +22,7 @@ export const art = {
     '0 0 44 40',
     `<g fill="#f0a63f">${crest}</g><path fill="#1a203d" d="${bird}"/><circle cx="24.5" cy="25.5" r="1.7" fill="#fff"/>`,
   ),
-  /** Points left, the way Persian reads. */
+  /** Points left, the direction in which Persian is read. */
   plane: svg('0 0 24 24', `<path transform="rotate(-135 12 12)" fill="#005e66" d="${planePath}"/>`),
   star: svg('0 0 24 24', `<path fill="#009298" d="${khatam}"/>`),
   paths: { crest, bird, plane: planePath, khatam },

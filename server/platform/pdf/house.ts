@@ -1,7 +1,7 @@
 /**
- * The Typst source that the house's documents share: palette, heading, small pieces. Everything a person typed arrives as
- * data through `inputs`, so a name like `#read("…")` is only ever printed. The data brings `title`, `words` (with brand,
- * heading and headingEn), `mark` and what stands on every paper (`PaperMarks`).
+ * The Typst source that the house's documents share: palette, heading, small pieces. Everything that a person typed arrives as data through
+ * `inputs`, so a name like `#read("…")` is only ever printed. The data are `title`, `words` (with brand, heading and headingEn), `mark` and
+ * what stands on every paper (`PaperMarks`).
  */
 export const paperParts = `
 #let words = book.words

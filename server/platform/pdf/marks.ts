@@ -1,14 +1,16 @@
 /**
- * What makes Persian text of a PDF come out of it as it was meant, for whoever copies, searches or listens. Readers turn
- * right-to-left text round letter by letter, so a shape that stands for two letters comes out swapped: the half-space,
- * which Typst gives to the letter after it, a letter late («بینا‌لمللی»), and لا as ال. So each letter gets a shape of its
- * own: marks that draw nothing, in a font of ours (made by tools/fonts/marks.py). See decisions/pdf-text.md.
+ * Makes Persian text come out of a PDF as it was meant when somebody copies it, searches it or listens to it. PDF readers reverse
+ * right-to-left text shape by shape, so a shape that stands for two characters comes out swapped: the half-space, which Typst joins to the
+ * letter after it, moves one letter on («بینا‌لمللی»), and لا becomes ال. Therefore each character gets a shape of its own: marks that draw
+ * nothing, in a font of ours (made by tools/fonts/marks.py). See decisions/pdf-text.md.
  */
 
 /** The font's name inside a document. */
 const family = 'Hodhod Marks';
 
-/** A letter that joins nothing, is written from right to left and stands in no Persian text: it asks for the half-space's mark. */
+/**
+ * A letter that joins nothing, is written from right to left and occurs in no Persian text: it selects the shape that marks the half-space.
+ */
 const halfSpaceMark = '\u06fe';
 
 const lam = '\u0644';
@@ -20,7 +22,7 @@ export const marksFont = Buffer.from(
   'base64',
 );
 
-/** Rules of Typst that every document begins with. */
+/** Typst rules that every document begins with. */
 export const markRules = `
 #let mark-of(letter) = text(font: "${family}", letter)
 #show "\\u{200c}": mark-of("${halfSpaceMark}")
@@ -37,8 +39,8 @@ const lamAlef = new RegExp(`<${hex(lam)}(?:${alefs.map(hex).join('|')})>`, 'g');
 const shapesToLetters = /\d+ beginbfchar[\s\S]*?endbfchar/g;
 
 /**
- * The document with its tables from shapes to letters set right: لا says ل alone, since its alef has a mark, and the mark
- * of the half-space says so. Nothing changes its length, so what the file says of its own places stays true.
+ * Corrects the document's tables from shapes to letters: the shape لا gives only ل, since its alef has a mark of its own, and the mark of
+ * the half-space gives the half-space. No change of length, so the offsets in the file stay true.
  */
 export const settleLetters = (pdf: Buffer): Buffer =>
   Buffer.from(

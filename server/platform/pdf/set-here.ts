@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { markRules, marksFont, settleLetters } from './marks.ts';
 
-/** How many documents a memoised part may go unused: enough for fonts and template, little enough for memory. */
+/** After how many documents an unused memoised part is dropped: enough for fonts and template, and not too much memory. */
 const cacheAge = 2;
 
 let compiler: Promise<NodeCompiler> | undefined;
 
-/** One compiler a thread, made when the first PDF is asked for: it is 50 MB of native code. */
+/** One compiler for each thread, made when the first PDF is asked for: it is 50 MB of native code. */
 const compilerOnce = (): Promise<NodeCompiler> => {
   compiler ??= (async () => {
     const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
@@ -25,7 +25,7 @@ const compilerOnce = (): Promise<NodeCompiler> => {
   return compiler;
 };
 
-/** What holds for every document: its title and language, which readers of the screen begin with, and headings as they are set. */
+/** What every document begins with: title and language, which screen readers say first, and the style of headings. */
 const preamble = `${markRules}
 #let book = json(bytes(sys.inputs.book))
 #set document(title: book.title, author: "Hodhod")
@@ -39,13 +39,13 @@ declare module '#server/platform/aside/tasks.ts' {
   }
 }
 
-/** A template of ours, and what it only prints as JSON. */
+/** A template of ours, and the JSON that it only prints. */
 interface Document {
   template: string;
   book: string;
 }
 
-/** What `setPdf` has done aside: it holds its thread for some 50 ms. */
+/** The work that `setPdf` has done in another thread, which it blocks for some 50 ms. */
 export const setPdfHere = async ({ template, book }: Document): Promise<Uint8Array> => {
   const typst = await compilerOnce();
   try {

@@ -7,7 +7,7 @@ import { setPdf } from './set.ts';
 const people = ['علی‌رضا میرزاآقایی', 'سیده‌زهرا عبداللهی', 'لاله سالاری', 'بهاءالدین خلأبان', 'ملا جلال‌الدین'];
 const phrases = ['پرواز بین‌المللی', 'می‌رود و نمی‌آید', 'هتل‌های خانه‌ها', 'لآلی و قرآن', 'سلام الله'];
 
-/** Words alone: readers put numbers and brackets of a line that runs both ways in an order of their own. */
+/** Words alone: PDF readers order the numbers and brackets of a line in two directions in ways of their own. */
 const wordsOf = (text: string) =>
   (text.match(/[\p{L}\p{M}\u200c]+/gu) ?? []).filter((word) => /\p{Script=Arabic}/u.test(word));
 

@@ -1,9 +1,9 @@
 import { runAside } from '../aside/index.ts';
 
 /**
- * Sets a document as PDF/UA-1, which refuses a drawing that is neither told nor marked as an ornament: a template of ours,
- * and data that it only prints (see `houseParts`) as `book`. Done in another thread.
- * @throws AsideError where too much waits there
+ * Makes a PDF/UA-1 from a template of ours and data that it only prints as `book` (see `paperParts`). PDF/UA-1 refuses a drawing that has
+ * no description and is not marked as an ornament. Done in another thread.
+ * @throws AsideError if too much waits there
  */
 export const setPdf = async (
   template: string,

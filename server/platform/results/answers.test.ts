@@ -12,7 +12,7 @@ const memory = (): Cache => {
   };
 };
 
-/** One process of a product's answers; `gone` are searches that nothing can be bought of any more. */
+/** The answers of a product in one process; `gone` are searches of which nothing can be bought any more. */
 const processOf = (cache: Cache, clock = createTestClock(), gone = new Set<string>()) =>
   createAnswers(
     { clock, cache },

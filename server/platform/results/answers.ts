@@ -2,39 +2,39 @@ import type { Cache, Clock } from '#server/platform/services.ts';
 import { createTurns } from '#server/platform/suppliers/turns.ts';
 import { type AnswerBytes, ByteCache, compressed, packAnswer, unpackAnswer } from './bytes.ts';
 
-/** The answer of a search as it was made, before it is packed. */
+/** The answer of a search as it was made, not compressed yet. */
 export interface MadeAnswer {
   requestId: string;
   /** The body as it is sent. */
   raw: Buffer;
   /** How long the same question gets the same answer. */
   freshSeconds: number;
-  /** Keeps what was found; the answer is given once that is done. */
+  /** Stores what was found; the answer is sent once that is done. */
   keep(): Promise<void>;
 }
 
 interface AnswersOptions {
-  /** Of the product: what it leaves in the shared cache stands under this name. */
+  /** The product's name: what it puts into the shared cache stands under it. */
   name: string;
   /** Most memory of this process for answers. */
   bytesMax: number;
-  /** Questions of one address that go out at once, and those that wait for their turn. */
+  /** How many questions of one address go out at once, and how many may wait for their turn. */
   ofAddress: { atOnceMax: number; waitingMax: number };
-  /** Whether what an answer tells of can still be bought. */
+  /** Whether what an answer shows can still be bought. */
   isKept(requestId: string): Promise<boolean>;
 }
 
 export interface Answers {
-  /** The answer to a question where this process has it still. */
+  /** The answer to a question, if this process still has it. */
   known(key: string): AnswerBytes | null;
   /**
-   * The way of an answer: the question that is under way under the same key, bytes that another instance left, and only
-   * then `ask`. Null where the address has too many questions waiting.
+   * Finds an answer: joins a question that is under way under the same key, or takes the bytes that another instance stored, and only then
+   * calls `ask`. Null if the address has too many questions waiting.
    */
   answer(key: string, ip: string, ask: (now: Date) => Promise<MadeAnswer>): Promise<AnswerBytes | null>;
 }
 
-/** Answers of searches as bytes, asked for once however many want them. */
+/** Answers of searches as bytes, each asked for once, however many people want it. */
 export const createAnswers = (
   { clock, cache }: { clock: Clock; cache: Cache },
   { name, bytesMax, ofAddress, isKept }: AnswersOptions,
@@ -60,7 +60,7 @@ export const createAnswers = (
     return bytes;
   };
 
-  /** Simultaneous questions of one key ask once, in the turn of the address that was first. */
+  /** Simultaneous questions of one key call `ask` once, in the turn of the address that came first. */
   const askOnce: Answers['answer'] = (key, ip, ask) => {
     const running = underWay.get(key);
     if (running) return running;

@@ -1,6 +1,6 @@
 declare const of: unique symbol;
 
-/** A value as its JSON: what is sent and kept is written once, and put together from there. */
+/** A value as JSON text: what is stored and sent is written once, and larger texts are put together from it. */
 export type JsonOf<T> = string & { readonly [of]: T };
 
 export const jsonOf = <T>(value: T): JsonOf<T> => JSON.stringify(value) as JsonOf<T>;
@@ -8,7 +8,7 @@ export const jsonOf = <T>(value: T): JsonOf<T> => JSON.stringify(value) as JsonO
 export const jsonOfAll = <T>(values: readonly JsonOf<T>[]): JsonOf<T[]> =>
   `[${values.join()}]` as JsonOf<T[]>;
 
-/** An object with its last member in JSON already. `value` is an object with members. */
+/** An object whose last member is JSON already. `value` is an object with at least one member. */
 export const jsonWith = <T extends object, K extends string, V>(
   value: T,
   key: K,

@@ -5,17 +5,17 @@ import type { JsonOf } from './json.ts';
 import { openRows, type Packed, packRows } from './pack.ts';
 import { createRemembered } from './remembered.ts';
 
-/** A table of kept searches; a product has one of its own, for its own shapes. */
+/** A table of stored searches. Each product has its own, for its own shapes. */
 export interface KeptSearchesTable {
   request_id: string;
   kept: Buffer;
   expires_at: Date;
 }
 
-/** What is known of a search beside its rows. */
+/** What is stored of a search beside its rows. */
 export interface KeptHead {
   requestId: string;
-  /** An instant: nothing of it can be bought from then on. */
+  /** An instant after which nothing of it can be bought. */
   expiresAt: string;
   /** How many rows it has. */
   count: number;
@@ -23,14 +23,14 @@ export interface KeptHead {
 
 /** What searches found, by request id, so that details, paging and orders never search again. */
 export interface KeptSearches<H extends KeptHead, R> {
-  /** Resolves once no crash can lose it: nobody is shown what could not be bought. */
+  /** Resolves once no crash can lose it, so that nobody is shown what could not be bought later. */
   keep(head: H, rows: readonly JsonOf<R>[]): Promise<void>;
   isKept(requestId: string): Promise<boolean>;
-  /** The search without its rows; null where it is not known any more. */
+  /** The search without its rows; null if it is not known any more. */
   head(requestId: string): Promise<H | null>;
-  /** One row by its place, counted from nought; null where the search is over, `row` null where it never had that one. */
+  /** One row by its index from 0; null if the search is over, `row` null if it has no such row. */
   row(requestId: string, at: number): Promise<{ head: H; row: R | null } | null>;
-  /** A page of rows in the order of the answer, counted from one; null where the search is not known any more. */
+  /** A page of rows in the order of the answer, pages counted from 1; null if the search is not known any more. */
   page(
     requestId: string,
     page: number,
@@ -39,8 +39,8 @@ export interface KeptSearches<H extends KeptHead, R> {
 }
 
 /**
- * Searches of a product in a table of its own (`KeptSearchesTable`), so that any instance can carry a purchase on, whatever
- * becomes of a cache. Nobody else writes there, so what is read is of the shape that was kept.
+ * The searches of a product in a table of its own (`KeptSearchesTable`), so that any instance can carry on a purchase, whatever becomes of
+ * a cache. Nobody else writes there, so what is read has the shape that was stored.
  */
 export const createKeptSearches = <H extends KeptHead, R>(
   { db, clock }: { db: Db; clock: Clock },
@@ -86,7 +86,7 @@ export const createKeptSearches = <H extends KeptHead, R>(
   };
 };
 
-/** Removes searches that nothing can be bought of any more. */
+/** Deletes searches of which nothing can be bought any more. */
 export const sweepKeptSearches = (
   { db, clock }: { db: Db; clock: Clock },
   { tableName, job }: { tableName: string; job: string },

@@ -1,20 +1,20 @@
 import { packJson, unpackJson } from './bytes.ts';
 import { type JsonOf, jsonOfAll } from './json.ts';
 
-/** Finding one row unpacks no more than these. */
+/** Finding one row decompresses no more rows than these. */
 const rowsAChunk = 100;
 
 const lineBreak = 0x0a;
 
 interface Index<H> {
   head: H;
-  /** Bytes of each chunk of rows. */
+  /** Size of each chunk of rows, in bytes. */
   chunks: number[];
 }
 
 /**
- * Rows behind a head as bytes: a line of JSON with the head and the sizes of the chunks, then the chunks, each brotli by
- * itself. One value of the cache, so that it is there or not, and yet one row of thousands costs the work of a hundred.
+ * A head and its rows as bytes: a line of JSON with the head and the sizes of the chunks, then the chunks, each compressed by itself. It is
+ * one value of the cache, so it exists whole or not at all, and yet reading one row of thousands costs only the work of a hundred.
  */
 export const packRows = async <H, R>(head: H, rows: readonly JsonOf<R>[]): Promise<Buffer> => {
   const count = Math.ceil(rows.length / rowsAChunk);
@@ -29,11 +29,11 @@ export const packRows = async <H, R>(head: H, rows: readonly JsonOf<R>[]): Promi
 
 export interface Packed<H, R> {
   head: H;
-  /** Rows from `from` up to and without `to`. */
+  /** The rows from `from` up to, but not including, `to`. */
   rows(from: number, to: number): Promise<R[]>;
 }
 
-/** What packRows made, opened. The caller knows its shapes: nobody else writes under its key. */
+/** Opens what packRows made. The caller knows its shapes: nobody else writes under its key. */
 export const openRows = <H, R>(packed: Buffer): Packed<H, R> => {
   const end = packed.indexOf(lineBreak);
   const { head, chunks } = JSON.parse(packed.toString('utf8', 0, end)) as Index<H>;

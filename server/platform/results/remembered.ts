@@ -1,14 +1,14 @@
 import type { Clock } from '#server/platform/services.ts';
 
-/** Most memory of this process for what it kept itself, packed. */
+/** Most memory of this process for searches that it stored itself, compressed. */
 const bytesMax = 32 * 1024 * 1024;
 
-/** What this process kept itself, as bytes, the last ones: most purchases are carried on where their search was. */
+/** The searches that this process stored last, as bytes: most purchases are carried on in the process that searched. */
 export const createRemembered = (clock: Clock) => {
   const entries = new Map<string, { kept: Buffer; until: number }>();
   let bytes = 0;
   return {
-    /** Null where it was not kept here, or is over. */
+    /** Null if this process did not store it, or if it is over. */
     get(requestId: string): Buffer | null {
       const entry = entries.get(requestId);
       return entry && entry.until > clock.now().getTime() ? entry.kept : null;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { variable } from '../config/env.ts';
 
-/** Where the key is that personal data is sealed by. */
+/** Where the key is kept by which personal data is sealed. */
 export const sealedEnv = {
   KEY_FILE: variable(
     z

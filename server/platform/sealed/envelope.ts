@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { chance } from '../chance.ts';
 
-/** Something does not open: it was changed, or moved here from another place, or was never sealed. */
+/** Something cannot be opened: it was changed, moved here from another place, or never sealed. */
 export class SealError extends Error {
   override name = 'SealError';
 }
@@ -9,7 +9,7 @@ export class SealError extends Error {
 const version = 1;
 const [headerLength, nonceLength, tagLength] = [6, 12, 16];
 
-/** Sealed bytes: version, nothing, number of the key; a nonce; what is sealed; its tag. AES-256-GCM. */
+/** Makes sealed bytes: version, an unused byte, number of the key; a nonce; the ciphertext; its tag. AES-256-GCM. */
 export const encrypt = (keyId: number, key: Uint8Array, clear: Uint8Array, place: string): Buffer => {
   const header = Buffer.alloc(headerLength);
   header.writeUInt8(version);
@@ -28,7 +28,10 @@ export const keyIdOf = (sealed: Buffer): number => {
   return sealed.readUInt32BE(2);
 };
 
-/** @throws SealError where it was changed, or sealed for another place. */
+/**
+ * Opens sealed bytes.
+ * @throws SealError if they were changed, or sealed for another place.
+ */
 export const decrypt = (key: Uint8Array, sealed: Buffer, place: string): Buffer => {
   const end = sealed.length - tagLength;
   const nonce = sealed.subarray(headerLength, headerLength + nonceLength);

@@ -1,17 +1,17 @@
 import type { SealedColumn } from './table.ts';
 
-/** How sealed bytes stand in a column. Six bytes of header are eight letters: the key can be read off in SQL. */
+/** How sealed bytes stand in a column. The header of six bytes is eight letters of base64, so SQL can read the key's number. */
 interface Form {
   /** How every sealed value begins, as `marker` shows it. */
   prefix: string;
-  /** The clear value as bytes. */
+  /** The value in the clear as bytes. */
   bytesOf(clear: unknown): Buffer;
   clearOf(bytes: Buffer): unknown;
-  /** As it is given to the database. */
+  /** Sealed bytes in the form in which they are given to the database. */
   written(sealed: Buffer): string | Buffer;
-  /** What the database gave, as sealed bytes; null where it is not sealed. */
+  /** Sealed bytes from what the database gave; null if it is not sealed. */
   read(value: unknown): Buffer | null;
-  /** What the first bytes of a sealed value look like in SQL: `marker` of the column begins with it. */
+  /** How the first bytes of a sealed value look in SQL: `marker` of the column begins with it. */
   begin(header: Buffer): string;
 }
 
@@ -59,7 +59,7 @@ export const forms: Readonly<Record<'text' | 'json' | 'bytes', Form>> = {
 
 export const digestPrefix = 'keyed:';
 
-/** SQL that shows how a value of the column begins: whether it is sealed, and by which key. */
+/** SQL for the beginning of the column's value, which tells whether it is sealed, and by which key. */
 export const markerOf = (column: string, as: SealedColumn['as']): string => {
   if (as === 'bytes') return `encode(substr("${column}", 1, ${magic.length + 6}), 'hex')`;
   return `left(${as === 'json' ? `"${column}" #>> '{}'` : `"${column}"`}, ${markerLength})`;

@@ -5,7 +5,7 @@ import { keysOf } from './seals.ts';
 import type { SealedTable } from './table.ts';
 import { countByKey, walkTable } from './walk.ts';
 
-/** Any fixed number: who makes or changes keys waits for one another. */
+/** Any fixed number, under which those who make or change keys wait for one another. */
 const lockNumber = 4_216_018;
 
 const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -54,7 +54,7 @@ const tablesOf = (kept: readonly Kept[]): SealedTable[] => {
   });
 };
 
-/** What rooms declared as sealed at the last start, for whoever has no rooms at hand. */
+/** The tables that rooms declared as sealed at the last start, for tools that have no rooms at hand. */
 export const sealedTables = async (db: Db): Promise<SealedTable[]> => tablesOf(await keptColumns(db));
 
 /**
@@ -77,14 +77,14 @@ const wipe = (db: Db, table: string): Promise<void> =>
   });
 
 /**
- * The log of writes (pg_wal) has the rows as they stood, and its present piece may last for weeks in a quiet house. Filled up with
- * nothing, it is past and goes at the next checkpoint like those before it.
+ * Ends the present segment of PostgreSQL's log of writes (pg_wal). The log holds the rows as they stood, and in a quiet house its segment
+ * may last for weeks. Once it is filled up it is past, and goes at the next checkpoint like those before it.
  */
 const endPieceOfLog = (db: Db) =>
   sql`select pg_logical_emit_message(false, 'hodhod', repeat(' ', 1 << 20))
     from generate_series(0, pg_size_bytes(current_setting('wal_segment_size')) >> 20)`.execute(db);
 
-/** Seals what stands in the clear in columns that were declared since the last start. A start that was cut goes on here. */
+/** Seals what stands in the clear in columns that were declared since the last start. Goes on if an earlier start was interrupted. */
 const sealOld = async (db: Db, kept: readonly Kept[]): Promise<void> => {
   let count = 0;
   for (const table of tablesOf(kept.filter(({ sealed_at }) => sealed_at === null))) {
@@ -100,9 +100,9 @@ const sealOld = async (db: Db, kept: readonly Kept[]): Promise<void> => {
 };
 
 /**
- * After migration, before anything is served: the key from outside fits, every purpose has a data key, and nothing that is declared
- * as sealed is in the clear.
- * @throws ConfigError where the key is missing or wrong, and then nothing was written.
+ * Called after migration, before anything is served. Checks that the key from outside fits, that every purpose has a data key, and that
+ * nothing declared as sealed is in the clear.
+ * @throws ConfigError if the key is missing or wrong, and then nothing was written.
  */
 export const prepareSeals = async (db: Db, tables: readonly SealedTable[]): Promise<void> => {
   const { outer } = keysOf(db);
@@ -123,7 +123,7 @@ export const prepareSeals = async (db: Db, tables: readonly SealedTable[]): Prom
   if (kept.some(({ sealed_at }) => sealed_at === null)) await sealOld(db, kept);
 };
 
-/** Seals by the present keys what former ones have sealed; answers how many rows that were. Can stop, and go on, at any time. */
+/** Seals by the present keys what former keys have sealed; returns how many rows there were. Can stop, and go on, at any time. */
 export const sealAnew = async (db: Db): Promise<number> => {
   keysOf(db).ring.forgetAll();
   let count = 0;
@@ -132,7 +132,7 @@ export const sealAnew = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** New data keys for all purposes seal from now on; what is there is sealed anew by `sealAnew`. */
+/** Makes new data keys for all purposes, which seal from now on; `sealAnew` seals anew what is there. */
 export const renewDataKeys = async (db: Db): Promise<void> => {
   await alone(db, async (tx) => {
     const [present] = await keysOf(tx).outer.read();
@@ -147,8 +147,8 @@ export const renewDataKeys = async (db: Db): Promise<void> => {
 };
 
 /**
- * A new outer key: wraps every data key by the first one that is given, or by a new one where they are wrapped by that already and
- * it can be made here. Answers how many were wrapped anew.
+ * Changes the outer key: wraps every data key by the first outer key that is given, or by a new one if they are wrapped by that already and
+ * one can be made here. Returns how many were wrapped anew.
  */
 export const renewOuterKey = (db: Db): Promise<number> =>
   alone(db, async (tx) => {
@@ -173,7 +173,7 @@ export const sealedStatus = async (db: Db): Promise<ColumnStatus[]> => {
   return found;
 };
 
-/** Goes on where a rotation was cut, and follows instances that sealed by a former key for some seconds more. */
+/** Goes on with a rotation that was interrupted, and seals what other instances sealed by a former key in the seconds after it. */
 export const sealAnewJob = (db: Db) => ({
   name: 'seal-anew',
   cron: '*/15 * * * *',

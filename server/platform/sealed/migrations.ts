@@ -9,16 +9,16 @@ export interface DataKeysTable {
   /** The name of the outer key that wrapped it. */
   wrapped_by: string;
   made_at: Generated<Date>;
-  /** Another one seals since then; this one still opens. */
+  /** Since then another key seals; this one still opens. */
   superseded_at: Date | null;
 }
 
-/** What rooms have declared as sealed: tools learn it from here. */
+/** The columns that rooms have declared as sealed; tools learn them from here. */
 export interface SealedColumnsTable {
   table_name: string;
   column_name: string;
   declared: unknown;
-  /** Since then nothing in the clear is left in it. */
+  /** Since then nothing in it is in the clear. */
   sealed_at: Date | null;
 }
 

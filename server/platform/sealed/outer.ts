@@ -19,20 +19,20 @@ import { sealedEnv } from './env.ts';
 
 /** A key that is kept outside the database and wraps the data keys in it. */
 export interface OuterKey {
-  /** Says which one it is and nothing of it: data keys carry the name of what wrapped them. */
+  /** Identifies the key without revealing anything of it: data keys carry the name of the key that wrapped them. */
   name: string;
   key: Buffer;
 }
 
 /** Where the outer keys come from. */
 export interface OuterKeys {
-  /** The variable that an operator has to look at. */
+  /** The variable that the operator has to look at. */
   variable: string;
   /** The present one first, then former ones. Throws ConfigError that names the variable. */
   read(): Promise<[OuterKey, ...OuterKey[]]>;
-  /** Makes the first key where there is none yet; absent where that is the operator's. */
+  /** Makes the first key if there is none yet; absent if only the operator can do that. */
   make?(): void;
-  /** Puts a new key before the others; absent where that is the operator's. */
+  /** Puts a new key before the others; absent if only the operator can do that. */
   renew?(): void;
 }
 
@@ -61,7 +61,7 @@ export const parseKeys = (text: string, variable: string): [OuterKey, ...OuterKe
 
 const draw = (): string => `${randomBytes(32).toString('base64')}\n`;
 
-/** Written beside and moved there, so that no moment knows half a file; whoever could read the former one can read it. */
+/** Writes the file beside and moves it into place, so that it is never half written. Whoever could read the former one can read it. */
 const writeWhole = (file: string, text: string): void => {
   const former = statSync(file, { throwIfNoEntry: false });
   const half = join(dirname(file), `.${process.pid}.key`);
@@ -120,7 +120,7 @@ const fromCommand = (command: string): OuterKeys => ({
 });
 
 /**
- * The keys outside the database. A demonstration (`isOwn`) makes one in its folder; everything else has to be given one.
+ * The keys outside the database. A demonstration (`isOwn`) makes one in its folder; every other house has to be given one.
  * @throws ConfigError
  */
 export const outerKeysOf = (config: Config, isOwn: boolean): OuterKeys => {
@@ -143,7 +143,7 @@ export const outerKeysOf = (config: Config, isOwn: boolean): OuterKeys => {
   };
 };
 
-/** Of a database in which nobody reads what is sealed. */
+/** For a database of which nobody reads what is sealed. */
 export const noKeys: OuterKeys = {
   variable: 'KEY_FILE',
   read: () => Promise.reject(new ConfigError('KEY_FILE: nothing that is sealed is read here')),
@@ -151,7 +151,7 @@ export const noKeys: OuterKeys = {
 
 const place = (keyId: number, purpose: string): Buffer => Buffer.from(`data_keys.${keyId}.${purpose}`);
 
-/** A data key as it is kept: it opens for its own number and purpose alone. */
+/** A data key as it is stored: it opens for its own number and purpose alone. */
 export const wrap = ({ key }: OuterKey, dataKey: Buffer, keyId: number, purpose: string): Buffer => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -159,7 +159,7 @@ export const wrap = ({ key }: OuterKey, dataKey: Buffer, keyId: number, purpose:
   return Buffer.concat([nonce, cipher.update(dataKey), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** Throws where this key did not wrap it. */
+/** Throws if this key did not wrap it. */
 export const unwrap = ({ key }: OuterKey, wrapped: Buffer, keyId: number, purpose: string): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, wrapped.subarray(0, 12), { authTagLength: 16 });
   decipher.setAAD(place(keyId, purpose));

@@ -17,18 +17,24 @@ interface KeptKey {
   superseded_at: Date | null;
 }
 
-/** Values that are searched by are compared under this key. It is wrapped afresh, never changed: what it made would find nothing. */
+/**
+ * The purpose of the key under which values that are searched by are compared. The key may be wrapped anew, but it is never replaced: what
+ * it made would find nothing any more.
+ */
 export const blindPurpose = 'blind';
 
 /** The data keys, unwrapped, in the memory of this process. */
 export interface Ring {
-  /** Knows by now which keys are in use, those of other instances too. Asked by the caller's own connection: no other is waited for. */
+  /**
+   * Makes sure that the keys in use are known, those of other instances too. Asks through the caller's own connection, so that it waits for
+   * no other.
+   */
   ready(db: Db | Tx): Promise<void>;
-  /** Knows this key. */
+  /** Makes sure that this key is known. */
   learn(db: Db | Tx, keyId: number): Promise<void>;
-  /** The key that seals. */
+  /** The key that seals now. */
   inUse(purpose: string): DataKey;
-  /** The key of this number; null where it is not known here. */
+  /** The key with this number; null if it is not known here. */
   byId(keyId: number): Buffer | null;
   forgetAll(): void;
 }
@@ -101,7 +107,7 @@ const nextKeyId = async (db: Db | Tx): Promise<number> => {
   return id;
 };
 
-/** Makes a data key that seals from now on; the one before goes on opening. */
+/** Makes a data key that seals from now on; the one before still opens. */
 export const makeDataKey = async (tx: Tx, outer: OuterKey, purpose: string): Promise<void> => {
   await sql`update data_keys set superseded_at = now() where purpose = ${purpose} and superseded_at is null`.execute(
     tx,
@@ -120,7 +126,10 @@ const refuse = (outer: OuterKeys, keyNames: Iterable<string>): never => {
   );
 };
 
-/** What was wrapped, by whom, opens: the check of the key. @throws ConfigError */
+/**
+ * Checks the key: it must open what it has wrapped.
+ * @throws ConfigError
+ */
 const check = (outer: OuterKeys, given: readonly OuterKey[], rows: readonly KeptKey[]): void => {
   const missing = rows.filter((row) => !given.some(({ name }) => name === row.wrapped_by));
   if (missing.length > 0) refuse(outer, new Set(missing.map((row) => row.wrapped_by)));
@@ -135,8 +144,8 @@ const check = (outer: OuterKeys, given: readonly OuterKey[], rows: readonly Kept
 };
 
 /**
- * Once at the start, by one instance at a time: the keys fit together, and every purpose has one.
- * @throws ConfigError where the key is missing or another one, and then nothing is written.
+ * Called once at the start, by one instance at a time: checks that the keys fit together, and makes a key for every purpose that has none.
+ * @throws ConfigError if the key is missing or another one, and then nothing is written.
  */
 export const prepareKeys = async (tx: Tx, outer: OuterKeys, purposes: readonly string[]): Promise<void> => {
   const rows = await kept(tx);
@@ -154,7 +163,7 @@ export const prepareKeys = async (tx: Tx, outer: OuterKeys, purposes: readonly s
     if (!known.has(purpose)) await makeDataKey(tx, given[0], purpose);
 };
 
-/** Wraps every data key by the first outer key; answers how many were not yet. */
+/** Wraps every data key by the first outer key; returns how many it wrapped anew. */
 export const rewrap = async (tx: Tx, outer: OuterKeys): Promise<number> => {
   const given = await outer.read();
   const rows = await kept(tx);

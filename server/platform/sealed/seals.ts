@@ -7,7 +7,7 @@ import type { OuterKeys } from './outer.ts';
 import { blindPurpose, createRing, type Ring } from './ring.ts';
 import { type Blinds, type SealedColumn, type SealedTable, sealedAs, sealedPlaceOf } from './table.ts';
 
-/** The keys of a database go with its handle, in and out of transactions; nothing is changed on the way. */
+/** Carries the keys of a database along with its handle, in and out of transactions; changes nothing of the queries. */
 class Carrier implements KyselyPlugin {
   readonly outer: OuterKeys;
   readonly ring: Ring;
@@ -19,7 +19,7 @@ class Carrier implements KyselyPlugin {
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
 }
 
-/** The handle with the keys that open what it reads. */
+/** The handle together with the keys that open what it reads. */
 export const withKeys = (db: Db, outer: OuterKeys): Db => db.withPlugin(new Carrier(outer));
 
 /** The keys of this handle's database. */
@@ -45,7 +45,7 @@ const blindIn = (ring: Ring, declared: SealedTable, column: string, values: Row)
 const digest = (ring: Ring, declared: SealedTable, column: string, value: unknown): string =>
   digestPrefix + hmac(ring, `${sealedAs(declared)}.${column}`, String(value)).toString('base64url');
 
-/** Seals what of these values is declared; the keys are ready. */
+/** Seals those of these values that are declared as sealed; the keys are ready. */
 export const sealNow = (ring: Ring, declared: SealedTable, values: Row): Record<string, unknown> => {
   const sealed: Record<string, unknown> = { ...values };
   for (const [column, { as, blind }] of Object.entries(declared.columns)) {
@@ -67,7 +67,10 @@ export const sealNow = (ring: Ring, declared: SealedTable, values: Row): Record<
 const isForgotten = ({ as, forgotten }: SealedColumn, value: unknown): boolean =>
   forgotten !== undefined && (as === 'json' ? JSON.stringify(value) : value) === forgotten;
 
-/** The sealed bytes of a value of a row; null where nothing is sealed there, as it should be. @throws SealError */
+/**
+ * The sealed bytes of a value of a row; null if the column is empty or forgotten.
+ * @throws SealError
+ */
 const sealedIn = (declared: SealedTable, column: string, value: unknown): Buffer | null => {
   const how = declared.columns[column];
   if (!how || how.as === 'digest' || value === null || value === undefined || isForgotten(how, value))
@@ -77,7 +80,7 @@ const sealedIn = (declared: SealedTable, column: string, value: unknown): Buffer
   return sealed;
 };
 
-/** The values to write: sealed, and with their blind columns. They name their row. */
+/** The values to write: sealed, and with their blind columns. They must hold the columns of the row's key. */
 export const seal = async <S extends SealedTable, T extends object>(
   db: Db | Tx,
   declared: S,
@@ -103,7 +106,10 @@ const openOne = async (
   return forms[how.as].clearOf(decrypt(key, sealed, sealedPlaceOf(declared, column, row)));
 };
 
-/** Rows as they were written; each brings the columns of its key beside what is sealed. @throws SealError */
+/**
+ * Opens rows as they were written; each must have the columns of its key beside what is sealed.
+ * @throws SealError
+ */
 export const openAll = async <T extends object>(
   db: Db | Tx,
   declared: SealedTable,
@@ -122,7 +128,7 @@ export const openAll = async <T extends object>(
   return opened;
 };
 
-/** As `openAll`, of one row; null and undefined stay. */
+/** Like `openAll`, for one row; null and undefined stay as they are. */
 export const open = async <T extends object | null | undefined>(
   db: Db | Tx,
   declared: SealedTable,
@@ -133,7 +139,7 @@ export const open = async <T extends object | null | undefined>(
   return opened as T;
 };
 
-/** What stands in the blind column of rows that hold one of these values. `values` are rows with what is compared within. */
+/** The contents of the blind column in rows that hold one of these values. `values` are rows that have the columns of `within` too. */
 export const blindsOf = async <S extends SealedTable>(
   db: Db | Tx,
   declared: S,
@@ -145,14 +151,14 @@ export const blindsOf = async <S extends SealedTable>(
   return values.flatMap((row) => blindIn(ring, declared, column, row) ?? []);
 };
 
-/** A keyed hash: whoever has the database alone cannot find out by guessing what it was made of. */
+/** A keyed hash: with the database alone nobody can find out by guessing what it was made of. */
 export const keyedHash = async (db: Db | Tx, domain: string, value: string): Promise<string> => {
   const { ring } = keysOf(db);
   await ring.ready(db);
   return hmac(ring, domain, value).toString('base64url');
 };
 
-/** What stands in a column of digests for this value. */
+/** The contents of a digest column for this value. */
 export const digestOf = async (
   db: Db | Tx,
   declared: SealedTable,

@@ -1,21 +1,21 @@
 /** A column whose values are sealed before they are written. */
 export interface SealedColumn {
-  /** What the column holds in the clear; of a digest nothing can be opened, only compared. */
+  /** What the column holds in the clear. A digest cannot be opened, only compared. */
   as: 'text' | 'json' | 'bytes' | 'digest';
-  /** What stands there, unsealed, once a person is forgotten; json as PostgreSQL writes it. */
+  /** What stands there, unsealed, once a person is forgotten; JSON as PostgreSQL writes it. */
   forgotten?: string;
-  /** A column beside it that says which rows hold the same value: for searches and unique indexes. */
+  /** A column beside it that tells which rows hold the same value, for searches and unique indexes. */
   blind?: {
     column: string;
-    /** Only rows that are alike in these columns may be compared. */
+    /** Only rows with the same values in these columns can be compared. */
     within?: readonly string[];
   };
 }
 
-/** Which columns of a table are sealed; declared by its room beside the table. */
+/** Which columns of a table are sealed; its room declares it beside the table. */
 export interface SealedTable {
   table: string;
-  /** What the table was called when its first values were sealed, where that was another name: they open under it alone. */
+  /** What the table was called when its first values were sealed, if it has another name now: they open under that name alone. */
   sealedAs?: string;
   /** The columns of the primary key: a value that is moved to another row does not open there. */
   row: readonly string[];
@@ -29,14 +29,14 @@ export const sealedTable = <const S extends SealedTable>(declared: S): S => decl
 
 type BlindsIn<C> = { [K in keyof C]: C[K] extends { blind: { column: infer B extends string } } ? B : never };
 
-/** The blind columns that sealing fills. */
+/** The blind columns, which sealing fills. */
 export type Blinds<S extends SealedTable> = Record<BlindsIn<S['columns']>[keyof S['columns']], Buffer | null>;
 
 type Forgotten<S extends SealedTable> = {
   [K in keyof S['columns']]: S['columns'][K] extends { forgotten: infer F } ? F : null;
 } & Record<keyof Blinds<S>, null>;
 
-/** What stands in the sealed columns of a table, and in the blind ones beside them, once a person is forgotten. */
+/** The contents of the sealed columns of a table, and of the blind ones beside them, once a person is forgotten. */
 export const forgottenOf = <S extends SealedTable>({ columns }: S): Forgotten<S> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([column, { forgotten = null, blind }]) => [
@@ -47,10 +47,10 @@ export const forgottenOf = <S extends SealedTable>({ columns }: S): Forgotten<S>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The table's part of the names by which its values are sealed and compared. */
+/** The table's name by which its values are sealed and compared. */
 export const sealedAs = (declared: SealedTable): string => declared.sealedAs ?? declared.table;
 
-/** Where a value belongs: it opens nowhere else. Ids are the same in whatever case they were asked for. */
+/** The place that a value belongs to: it opens nowhere else. Ids are the same in upper and lower case. */
 export const sealedPlaceOf = (declared: SealedTable, column: string, values: Row): string => {
   const { table, row } = declared;
   const ids = row.map((name) => {

@@ -6,11 +6,11 @@ import type { Ring } from './ring.ts';
 import { keysOf, open, sealNow } from './seals.ts';
 import type { SealedColumn, SealedTable } from './table.ts';
 
-/** What a walk through a table changes. */
+/** Which values a walk through a table changes. */
 export interface SealingWalk {
-  /** Values in the clear are sealed; without it they are left alone. */
+  /** Whether it seals values that are in the clear; otherwise they are left alone. */
   clear: boolean;
-  /** Values that a former key sealed are sealed by the present one. */
+  /** Whether values that a former key sealed are sealed by the present one. */
   former: boolean;
 }
 
@@ -20,7 +20,7 @@ const rowsAtOnce = { files: 8, others: 200 };
 
 const quoted = (name: string) => sql.ref(name);
 
-/** SQL that is true of a value that a walk changes. */
+/** SQL that is true for a value that the walk changes. */
 const isMeant = (
   ring: Ring,
   { purpose }: SealedTable,
@@ -56,11 +56,11 @@ const isSealed = ({ as }: SealedColumn, value: unknown): boolean =>
     ? typeof value === 'string' && value.startsWith(digestPrefix)
     : forms[as].read(value) !== null;
 
-/** As the database takes it back to compare with what stands there. */
+/** The value in the form in which the database compares it with what stands there. */
 const asItStood = ({ as }: SealedColumn, value: unknown) =>
   as === 'json' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 
-/** Seals one row anew, unless somebody else wrote it meanwhile: they sealed it then. */
+/** Seals one row anew, unless somebody else has written it meanwhile and so has sealed it. */
 const sealRow = async (tx: Tx, declared: SealedTable, row: Row): Promise<void> => {
   const { ring } = keysOf(tx);
   const columns = Object.entries(declared.columns).filter(([column]) => row[column] != null);
@@ -88,7 +88,7 @@ const sealRow = async (tx: Tx, declared: SealedTable, row: Row): Promise<void> =
 const isForgottenValue = ({ as, forgotten }: SealedColumn, value: unknown): boolean =>
   forgotten !== undefined && (as === 'json' ? JSON.stringify(value) : value) === forgotten;
 
-/** Rows after the last one that was looked at, in the order of their key, with something that is meant. */
+/** The rows after the last one that was looked at, in the order of their key, that have a value to change. */
 const nextRows = async (
   db: Db | Tx,
   declared: SealedTable,
@@ -109,7 +109,7 @@ const nextRows = async (
   return rows;
 };
 
-/** Goes through a table in batches, each a transaction of its own, so that it can stop and go on; answers how many rows it sealed. */
+/** Goes through a table in batches, each a transaction of its own, so that it can stop and go on; returns how many rows it sealed. */
 export const walkTable = async (db: Db, declared: SealedTable, walk: SealingWalk): Promise<number> => {
   const { ring } = keysOf(db);
   const isFiles = Object.values(declared.columns).some(({ as }) => as === 'bytes');
@@ -129,7 +129,7 @@ export const walkTable = async (db: Db, declared: SealedTable, walk: SealingWalk
   }
 };
 
-/** How the values of a column stand, by the key that sealed them; `null` counts those in the clear. */
+/** How many values of a column each key has sealed; `null` counts those in the clear. */
 export const countByKey = async (
   db: Db,
   { table, columns }: SealedTable,

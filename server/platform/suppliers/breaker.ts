@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/services.ts';
 /** Closed lets questions through, open refuses them, half-open lets one through to see whether all is well again. */
 export type BreakerState = 'closed' | 'halfOpen' | 'open';
 
-/** A circuit breaker that counts failures in a row, whoever had them, and follows the injected clock. */
+/** A circuit breaker that counts failures in a row, of all callers together, and follows the injected clock. */
 export class Breaker {
   readonly #failuresMax: number;
   readonly #openSeconds: number;
@@ -22,7 +22,7 @@ export class Breaker {
     return this.#state;
   }
 
-  /** Whether a question may go out. Who is let through while it is half-open tells the outcome for everybody. */
+  /** Whether a question may go out. While it is half-open, the outcome of the one question that may go decides for all. */
   admits(): boolean {
     if (this.#state === 'closed') return true;
     const rested = this.#clock.now().getTime() - this.#openedAt;

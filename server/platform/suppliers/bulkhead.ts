@@ -1,4 +1,4 @@
-/** So many at once and so many in the queue; whoever comes then is turned away at once. */
+/** Lets so many in at once and so many wait; whoever comes then is turned away at once. */
 export class Bulkhead {
   readonly #atOnceMax: number;
   readonly #waitingMax: number;
@@ -14,7 +14,7 @@ export class Bulkhead {
     return this.#inside === 0;
   }
 
-  /** Waits for a place; false where even the queue is full. Rejects where `signal` ends the waiting. */
+  /** Waits for a place; false if even the queue is full. Rejects if `signal` ends the waiting. */
   async enter(signal: AbortSignal | undefined): Promise<boolean> {
     if (this.#inside < this.#atOnceMax) {
       this.#inside += 1;
@@ -36,7 +36,7 @@ export class Bulkhead {
     return true;
   }
 
-  /** Gives the place to who waits longest. */
+  /** Gives the place to the one who has waited longest. */
   leave(): void {
     const [next] = this.#waiting;
     if (next) {

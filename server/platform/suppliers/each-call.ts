@@ -2,12 +2,12 @@ import type { CallOf } from './port.ts';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** Makes a call with something around it, of the same arguments and the same answer. */
+/** Wraps a call; the result has the same arguments and the same answer. */
 type Wrap<P> = (call: CallOf<P>, run: Call) => Call;
 
 const isCall = (value: unknown): value is Call => typeof value === 'function';
 
-/** Own names and those of its class: a port may be filled by either. */
+/** Names of the object and of its class: a port may be filled by either. */
 const namesOf = (port: object): string[] => {
   const names = new Set<string>();
   for (let at: object | null = port; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
@@ -16,8 +16,8 @@ const namesOf = (port: object): string[] => {
 };
 
 /**
- * The same port with something around each of its calls, whatever they are; what is no function stays as it is. The names
- * under `except` are passed on bare. Done once for a supplier: a call costs what the wrapper itself does, no look-up.
+ * The same port with each of its calls wrapped, whatever they are; what is no function stays as it is. Names under `except` are passed on
+ * unwrapped. Done once for a supplier, so a call costs only the wrapper itself, with no look-up.
  */
 export const eachCall = <P extends object>(port: P, wrap: Wrap<P>, except: readonly CallOf<P>[] = []): P => {
   const bare: ReadonlySet<string> = new Set(except);

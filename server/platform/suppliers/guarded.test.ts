@@ -5,7 +5,7 @@ import { guarded } from './guarded.ts';
 import { measured } from './measured.ts';
 import type { AnySupplier } from './port.ts';
 
-/** A port of a product that is not there: what guards know of one is what they are told. */
+/** A port of a product that does not exist: guards know only what they are told about a port. */
 interface Rooms extends AnySupplier {
   find(city: string): Promise<string[]>;
   reprice(room: string): Promise<{ kind: 'done' } | { kind: 'unknown' }>;

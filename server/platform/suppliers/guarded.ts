@@ -7,28 +7,28 @@ import { eachCall } from './each-call.ts';
 import { guardFigures } from './figures.ts';
 import { type AnySupplier, AskedTooOften, type CallOf } from './port.ts';
 
-/** How much a supplier is asked at once, and when it is left in peace. */
+/** How many questions a supplier gets at once, and when it is left in peace. */
 export interface GuardLimits {
   atOnceMax: number;
-  /** Of those who look: who is turned away sees the other suppliers. */
+  /** How many searches may wait: whoever is turned away sees the other suppliers. */
   waitingMax: number;
-  /** Of buyers whose price is asked again: they wait longer rather than lose what they chose. */
+  /** How many buyers may wait whose price is asked again: they rather wait longer than lose what they chose. */
   buyersWaitingMax: number;
-  /** Failures in a row, of any call. */
+  /** How many failures in a row, of any call, open the breaker. */
   failuresMax: number;
   openSeconds: number;
 }
 
-/** What of a port is guarded, and how. */
+/** Which calls of a port are guarded, and how. */
 export interface Guarding<P> {
-  /** Of the product, for the figures. */
+  /** The product's name, for the figures. */
   product: string;
   /**
-   * Calls that may be refused, by whose queue they stand in: those who look, or those who buy. All others go out whatever
-   * happened before, since a booking needs them; their outcome counts.
+   * Calls that may be refused, with the queue that they stand in: that of searches or that of buyers. All other calls go out whatever
+   * happened before, since a booking needs them; their outcome counts too.
    */
   questions: Partial<Record<CallOf<P>, 'looking' | 'buying'>>;
-  /** Calls that stand outside: they ask nobody outside the house, and say nothing about the supplier's health. */
+  /** Calls that are not guarded: they ask nobody outside the house, and say nothing about the supplier's health. */
   unguarded?: readonly CallOf<P>[];
 }
 
@@ -40,12 +40,12 @@ const guardLimits: GuardLimits = {
   openSeconds: 15,
 };
 
-/** A question that was not put to the supplier, since it fails or has too many already. */
+/** A question that was not put to the supplier, because it fails or has too many already. */
 class NotAsked extends Error {
   override name = 'NotAsked';
 }
 
-/** The answer, or the signal's reason where that comes first: who ignores a signal is not waited for. */
+/** The answer, or the signal's reason if that comes first: a call that ignores its signal is not waited for. */
 const unlessAborted = <T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
@@ -60,8 +60,8 @@ const isUnknown = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'unknown';
 
 /**
- * The same supplier behind a bulkhead and a circuit breaker. The deadline is the caller's signal: what is late then
- * counts as a failure. See decisions/supplier-guards.md.
+ * The same supplier behind a bulkhead and a circuit breaker. The caller's signal is the deadline; what is later counts as a failure. See
+ * decisions/supplier-guards.md.
  */
 export const guarded = <P extends AnySupplier>(
   supplier: P,

@@ -1,12 +1,10 @@
-/** What became of a question that had to be answered in time. */
+/** The outcome of a question that had to be answered in time. */
 export type InTime<T> =
   | { state: 'answered'; value: T }
   | { state: 'late' }
   | { state: 'failed'; error: unknown };
 
-/**
- * Asks under a deadline. Whoever is late is told so by the signal and not waited for; its failure afterwards is nobody's.
- */
+/** Asks under a deadline. A call that is late is told so by the signal and not waited for; if it fails afterwards, that is ignored. */
 export const inTime = async <T>(
   milliseconds: number,
   ask: (signal: AbortSignal) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Calls of one name that come while one is under way get its answer: the same line is not carried on twice at once. */
+/** Calls under a name that is already under way get the answer of that call: the same line is not carried on twice at once. */
 export const createOnce = () => {
   const underWay = new Map<string, Promise<unknown>>();
   return <T>(name: string, run: () => Promise<T>): Promise<T> => {

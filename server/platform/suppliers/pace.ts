@@ -12,7 +12,7 @@ const momentOf = (text: string, now: number): number => {
   return seconds > 1_000_000_000 ? seconds * 1000 : now + seconds * 1000;
 };
 
-/** Keeps to the rate limit that answers tell of, for everybody who asks through it. */
+/** Keeps to the rate limit that answers announce, for everybody who asks through it. */
 export class Pace {
   readonly #clock: Clock;
   #closedUntil = 0;
@@ -21,7 +21,7 @@ export class Pace {
     this.#clock = clock;
   }
 
-  /** Reads the RateLimit headers of an answer; `isRefused` where it was turned away for too many questions. */
+  /** Reads the RateLimit headers of an answer; `isRefused` if it was a refusal for too many questions. */
   note(headers: Headers, isRefused: boolean): void {
     if (!isRefused && headers.get('ratelimit-remaining') !== '0') return;
     const now = this.#clock.now().getTime();
@@ -30,7 +30,7 @@ export class Pace {
     this.#closedUntil = Number.isFinite(reset) ? reset : now + windowMs;
   }
 
-  /** Waits for the next window; false where that is further off than may be waited for. Rejects with the signal. */
+  /** Waits for the next window; false if that is further off than `msMax`. Rejects with the signal. */
   async open(signal: AbortSignal, msMax: number): Promise<boolean> {
     const wait = this.#closedUntil - this.#clock.now().getTime();
     if (wait <= 0) return true;

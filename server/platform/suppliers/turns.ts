@@ -1,8 +1,8 @@
 import { Bulkhead } from './bulkhead.ts';
 
 /**
- * Work of one address goes on side by side only so far, the rest of it waits its turn; null where even too much waits.
- * However much one visitor asks at once, suppliers stay quick for the others.
+ * Limits how much work of one address goes on side by side; the rest waits for its turn, and null if too much waits. However much one
+ * visitor asks at once, suppliers stay quick for the others.
  */
 export const createTurns = (limits: { atOnceMax: number; waitingMax: number }) => {
   const byAddress = new Map<string, Bulkhead>();

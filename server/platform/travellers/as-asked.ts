@@ -1,6 +1,6 @@
 /**
- * The order in which what is told of a traveller goes into a fingerprint. It is written down here and nowhere taken from a schema: fingerprints
- * are kept with orders, and the same request must have the same one after an update that declares the fields in another order.
+ * The order in which a traveller's fields go into a fingerprint. It is written out here and not taken from a schema: fingerprints are
+ * stored with orders, and the same request must have the same one after an update that declares the fields in another order.
  */
 const fieldsInOrder = [
   'type',
@@ -26,7 +26,7 @@ const rankOf = (field: string): number => {
   return at < 0 ? fieldsInOrder.length : at;
 };
 
-/** Travellers as they go into a fingerprint: fields that the list does not know come last, as they came. */
+/** Travellers as they go into a fingerprint: fields that the list does not know come last, in the order in which they came. */
 export const asAsked = (travellers: readonly object[]): object[] =>
   travellers.map((traveller) =>
     Object.fromEntries(Object.entries(traveller).sort(([a], [b]) => rankOf(a) - rankOf(b))),

@@ -12,19 +12,19 @@ import { askedOf, normalisePassenger, validatePassenger } from '#core/rules/pass
 import { passengerProblemText } from '#core/texts/passengers.ts';
 import { countryOf } from '../countries/countries.ts';
 
-/** Somebody whose fields passed the rules. */
+/** A traveller whose fields passed the rules. */
 export interface CheckedTraveller extends NormalPassenger {
   genderTitle: 'Male' | 'Female';
   birthDate: PlainDate;
 }
 
 export type TravellerCheck =
-  /** Every text clean, a real birth date, at least one document. */
+  /** Every text cleaned, a real birth date, at least one document. */
   { ok: true; traveller: CheckedTraveller } | { ok: false; problems: PassengerProblem[] };
 
 const isKnownCountry = (code: string): boolean => countryOf(code) !== null;
 
-/** The rules know the shape of a country code; only the server has the list. */
+/** The rules know the shape of a country code; only the server has the list of countries. */
 const countryProblems = (
   passenger: NormalPassenger,
   asked: readonly PassengerField[],
@@ -37,7 +37,7 @@ const countryProblems = (
   return problems;
 };
 
-/** What was not asked for is not kept: less data is safer data. */
+/** Drops what was not asked for: less data is safer data. */
 const onlyAsked = (passenger: NormalPassenger, asked: readonly PassengerField[]): NormalPassenger => ({
   ...passenger,
   nationalityCountryCode: passenger.nationalityCountryCode || 'IRN',
@@ -47,7 +47,7 @@ const onlyAsked = (passenger: NormalPassenger, asked: readonly PassengerField[])
     : { passportIssuingCountryCode: '', passportExpirationDate: null }),
 });
 
-/** Checks a traveller by the rules of the house for the mode of what is bought, or of the list of saved passengers. */
+/** Checks a traveller by the rules of the house, for the mode of what is bought or for the list of saved travellers. */
 export const checkTraveller = (input: PassengerFields, context: PassengerContext): TravellerCheck => {
   const normal = normalisePassenger(input);
   const asked = askedOf(normal, context.mode);

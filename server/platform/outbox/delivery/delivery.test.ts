@@ -25,7 +25,7 @@ const start = async (databaseUrl?: string): Promise<TestApp> => {
 
 const taken: Says = { json: { return: { status: 200 }, entries: [{ messageid: 7, status: 1 }] } };
 const busy: Says = { json: { return: { status: 409 }, entries: null } };
-/** By the status that Kavenegar gives to a message that it is asked for. */
+/** Kavenegar's answer with this status for a message. */
 const standing = (status: number): Says => ({
   json: { return: { status: 200 }, entries: [{ messageid: 7, localid: 1, status }] },
 });
@@ -209,7 +209,7 @@ it.each<[string, Says, object]>([
 );
 
 describe('not knowing whether it was sent', () => {
-  /** The first try gets no answer; asked later, the message stands so. */
+  /** The first try gets no answer; the message then has this status when Kavenegar is asked. */
   const afterSilence = async (status: number) => {
     provider.says = ({ path }) => (path.includes('status') ? standing(status) : 'hangUp');
     await put({ key: 'a' });

@@ -8,12 +8,12 @@ import { createMessageStore } from './store.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'log' | 'metrics'>;
 
-/** One channel where a message was written, all of them by the clock. */
+/** The channel for which a message was written; none when the clock starts the job, which then sends all channels. */
 const dataShape = z.object({ channel: z.string().optional() });
 
 /**
- * Sends what is pending, in lanes of one channel each. A message is sent at most once: its intention is committed before
- * the provider is asked, and where no answer came it is sent again only if the provider says that it never took it.
+ * Sends what is pending, in lanes of one channel each. A message is sent at most once: its intention is committed before the provider is
+ * asked, and if no answer came it is sent again only if the provider says that it never took it.
  */
 export const deliveryJobDefinitions = (
   { db, clock, jobs, log, metrics }: Parts,

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/services.ts';
 import { type Sender, type SendResult, unknown } from '../senders/port.ts';
 import type { MessageStore, Taken } from './store.ts';
 
-/** So many of one channel at once, in each instance. */
+/** How many messages of one channel are sent at once, in each instance. */
 const width = 3;
 
 interface LaneParts {
@@ -13,18 +13,18 @@ interface LaneParts {
   told(taken: Taken, sent: SendResult): void;
 }
 
-/** What became of a try, in one word: `again` is a refusal that passes. */
+/** The result of a try in one word: `again` is a refusal that may pass. */
 export const sendOutcome = (sent: SendResult): string =>
   sent.kind === 'refused' && sent.again ? 'again' : sent.kind;
 
 export type RunLane = (sender: Sender, codes: boolean) => Promise<void>;
 
 /**
- * A lane sends what waits of one channel, codes apart from the rest, and ends when nothing is due. It also ends where
- * the provider fails: what is left waits for the next run, so that a provider that is down is asked little.
+ * A lane sends what waits of one channel, codes apart from the rest, and ends when nothing is due. It also ends if the provider fails: what
+ * is left waits for the next run, so that a provider that is down is asked little.
  */
 export const createLanes = ({ clock, log, store, told }: LaneParts): RunLane => {
-  /** Lanes that run in this process, and whether somebody asked for another look meanwhile. */
+  /** Lanes that run in this process, and whether somebody meanwhile asked for another look. */
   const running = new Map<string, { again: boolean }>();
 
   const trySending = async (sender: Sender, taken: Taken): Promise<SendResult> => {

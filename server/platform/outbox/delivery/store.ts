@@ -76,7 +76,7 @@ const finish = async (
     .execute();
 };
 
-/** Puts a message back for its next try; where that would come too late it has failed. */
+/** Puts a message back for its next try; if that would come too late, it has failed. */
 const again = async (
   { db, jobs }: StoreParts,
   taken: Taken,
@@ -110,7 +110,7 @@ const countWaiting = async (db: Db): Promise<number> => {
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
-/** The messages as delivery sees them: every step is one statement, and none holds a row while somebody outside thinks. */
+/** Messages as delivery sees them. Every step is one statement, and none holds a row while somebody outside is asked. */
 export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
   return {
     /** Commits the intention to send the oldest message that is due, and returns that message; null if none is due. */
@@ -128,7 +128,7 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
       return taken ? takenOf(taken) : null;
     },
 
-    /** Writes what became of it. */
+    /** Records the result of a try. */
     async settle(
       taken: Taken,
       sent: SendResult,
@@ -186,7 +186,7 @@ export const createMessageStore = (db: Db, jobs: Pick<Jobs, 'send'>) => {
         .execute();
     },
 
-    /** How many wait to be sent. */
+    /** How many messages wait to be sent. */
     waiting: () => countWaiting(db),
   };
 };

@@ -3,7 +3,7 @@ import type { NewsChannel, NewsKind } from '#core/contract/account/news.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db, Tx } from '#server/platform/services.ts';
 
-/** What a person switched off; where nothing is written, news goes by every channel. */
+/** The news that a person switched off; without a row, news goes by every channel. */
 export interface SilencedNewsTable {
   user_id: string;
   kind: NewsKind;
@@ -37,11 +37,14 @@ export interface NewsChoice {
   channel: NewsChannel;
 }
 
-/** What the user wants no news by. */
+/** The channels by which the user wants no news. */
 export const silencedBy = (db: Db | Tx, userId: string): Promise<NewsChoice[]> =>
   db.selectFrom('silenced_news').select(['kind', 'channel']).where('user_id', '=', userId).execute();
 
-/** The same, and the browsers of who has none: whom news does not reach by what. One question, as news is written with each purchase. */
+/**
+ * The same, and the browsers of a user who has none: by which channels news does not reach somebody. One question, since news is written
+ * with each purchase.
+ */
 export const notReachedBy = async (tx: Tx, userId: string): Promise<NewsChoice[]> => {
   const { rows } = await sql<NewsChoice>`
     select kind, channel from silenced_news where user_id = ${userId}
@@ -51,7 +54,7 @@ export const notReachedBy = async (tx: Tx, userId: string): Promise<NewsChoice[]
   return rows;
 };
 
-/** Writes one choice. */
+/** Writes one choice of the user. */
 export const choose = async (
   tx: Tx,
   clock: Clock,

@@ -3,9 +3,9 @@ import type { Message, Outbox, Tx } from '#server/platform/services.ts';
 import { channelSentBy } from '../way.ts';
 import { notReachedBy } from './choices.ts';
 
-/** Whom news is for, and where it may reach them; what is not known is null or empty. */
+/** Whom news is for, and where it may reach them; null or empty for what is not known. */
 export interface Recipient {
-  /** Whose choices count, and whose browsers are told. */
+  /** The account whose choices count and whose browsers are told. */
   userId: string | null;
   phoneNumber: string | null;
   email: string | null;
@@ -13,29 +13,29 @@ export interface Recipient {
 
 export interface News extends Pick<Message, 'key' | 'text' | 'subject' | 'path' | 'withSupport'> {
   /**
-   * orders, money: by the channels that their owner left on. alerts: by those that were chosen with the alert. security: by
-   * all there are, so that nobody loses an account in silence. work: for staff, by the first that reaches them.
+   * Decides the channels. orders, money: those that their owner left on. alerts: those that were chosen with the alert. security: all there
+   * are, so that nobody loses an account in silence. work: for staff, the first that reaches them.
    */
   kind: NewsKind | 'alerts' | 'security' | 'work';
-  /** Of an alert. */
+  /** The channels chosen with an alert. */
   channels?: readonly NewsChannel[];
 }
 
-/** Kept, and read by whoever has no browser open: news of a trip goes by one of these at least. */
+/** Channels that keep a message, so that somebody without an open browser reads it later: news of a trip goes by one of these at least. */
 const lasting: readonly NewsChannel[] = ['sms', 'email'];
 
 const addressOf = ({ userId, phoneNumber, email }: Recipient, channel: NewsChannel): string | null =>
   ({ sms: phoneNumber, email, push: userId })[channel] || null;
 
-/** The channels that somebody sends here and that lead to the owner. */
+/** The channels that have a sender here and lead to the owner. */
 export const channelsTo = (outbox: Pick<Outbox, 'channels'>, owner: Recipient): NewsChannel[] =>
   newsChannelSchema.options.filter(
     (channel) => channelSentBy(channel, outbox.channels()) !== null && addressOf(owner, channel) !== null,
   );
 
 /**
- * The channels that are left on. Where none of them would keep news of a trip (the one that was left on leads nowhere any more, or
- * never did for this order), all that would stand in.
+ * The channels that are left on. If none of them would keep news of a trip (the one left on leads nowhere any more, or never did for this
+ * order), all keeping ones are used instead.
  */
 export const leftOn = (
   kind: NewsKind,
@@ -67,11 +67,11 @@ const channelsOf = async (
   }
 };
 
-/** One key a channel; a change of these words would tell again what was told before it. */
+/** One key for each channel. Do not change these words: news that was sent under the old key would be sent again. */
 const keyOf = ({ key, kind }: News, channel: NewsChannel): string =>
   kind === 'work' || (channel === 'sms' && kind !== 'alerts') ? key : `${key}:${channel}`;
 
-/** What only some channels have room for. */
+/** The parts of a message that only some channels have room for. */
 const partsOf = (
   { kind, subject, path, withSupport }: News,
   channel: NewsChannel,
@@ -85,7 +85,7 @@ const partsOf = (
   };
 };
 
-/** Tells a piece of news by the channels that are sent here, that its owner has and has chosen; each key once. */
+/** Sends a piece of news by the channels that have a sender here and that its owner has and has chosen; each key once. */
 export const notify = async (tx: Tx, outbox: Outbox, owner: Recipient, news: News): Promise<void> => {
   const messages = [];
   for (const channel of await channelsOf(tx, outbox, owner, news)) {

@@ -1,12 +1,12 @@
-/** What came of one question over HTTP. */
+/** The result of one question over HTTP. */
 export type HttpOutcome =
   | { kind: 'answered'; status: number; json: unknown }
-  /** Nobody got the question. */
+  /** The question reached nobody. */
   | { kind: 'notReached'; reason: string }
-  /** It went out, and no whole answer came. */
+  /** It went out, and no complete answer came. */
   | { kind: 'silent'; reason: string };
 
-/** The connection was never there, so nothing of the question went out. */
+/** Errors of a connection that was never made, so that nothing of the question went out. */
 const before = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -27,7 +27,7 @@ const codeOf = (error: unknown): string | null => {
   return codeOf(error.cause);
 };
 
-/** Whether and why a question without an answer is known to have reached nobody. */
+/** Whether it is known that an unanswered question reached nobody, and why. */
 export const failureOf = (error: unknown): Exclude<HttpOutcome, { kind: 'answered' }> => {
   const code = codeOf(error);
   if (code !== null && before.has(code)) return { kind: 'notReached', reason: code };
@@ -43,7 +43,9 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Asks once and reads the answer as JSON (null where it is none). Redirects are not followed: the question is ours. */
+/**
+ * Asks once and reads the answer as JSON (null if it is none). Redirects are not followed, so that the question goes only to whom we meant.
+ */
 export const ask = async (
   fetch: typeof globalThis.fetch,
   url: string,

@@ -13,11 +13,11 @@ import { whatsapp } from './whatsapp/index.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'fetch' | 'log'> & { keys: () => Promise<PushKeys> };
 
-/** Whom push services may write to; null = browsers are told nothing. */
+/** The contact that push services may write to; null if browsers are told nothing. */
 const contactOf = (config: Config, given: string | null): string | null =>
   given ?? (config.demo ? null : config.publicUrl);
 
-/** The senders that the environment switches on, one a channel. Throws ConfigError where half of one is given. */
+/** The senders that the environment switches on, one for each channel. Throws ConfigError if one is only half configured. */
 export const sendersOf = (config: Config, parts: Parts): ReadonlyMap<Channel, Sender> => {
   const env = config.read(outboxEnv);
   const senders: Sender[] = [];

@@ -19,7 +19,10 @@ interface Parts {
 
 const perHour = 30;
 
-/** A push service has a name of the public internet and the usual port; what is behind the name is looked at when sending. */
+/**
+ * Whether an address may be a push service: a name on the public internet and the usual port. The IP address behind the name is checked
+ * when sending.
+ */
 const isPushService = (endpoint: string): boolean => {
   const url = new URL(endpoint);
   return (
@@ -40,11 +43,11 @@ const isPoint = (bytes: Buffer): boolean => {
   }
 };
 
-/** A point on P-256, uncompressed, and sixteen bytes of secret (RFC 8291): messages are sealed with them. */
+/** A point on P-256, uncompressed, and sixteen bytes of secret (RFC 8291), with which messages are sealed. */
 const areKeys = ({ p256dh, auth }: { p256dh: string; auth: string }): boolean =>
   isPoint(Buffer.from(p256dh, 'base64url')) && Buffer.from(auth, 'base64url').length === 16;
 
-/** Which browsers show messages while the page is closed. */
+/** The calls with which a browser asks to show messages while the page is closed. */
 export const pushOperations = ({ db, clock, random, limits, outbox, keys }: Parts): Operation[] => [
   operation(notifications.pushKey, async () => {
     const publicKey = outbox.channels().includes('push') ? (await keys()).publicKey : null;

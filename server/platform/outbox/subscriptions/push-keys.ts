@@ -10,7 +10,7 @@ export interface PushKeys {
 
 const orderOfP256 = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_fc632551n;
 
-/** Made once out of the server's own secret, the same in every instance: subscriptions are bound to it. */
+/** Made from the server's own secret, the same in every instance and for ever: subscriptions are bound to it. */
 export const pushKeys = async (db: Db, random: Random): Promise<PushKeys> => {
   const secret = Buffer.from(await serverKey(db, random, 'push')).toString('hex');
   // A private key is a number below the order of the curve, and not zero.

@@ -5,7 +5,7 @@ import { sealedSubscriptions } from '../sealed.ts';
 export interface PushSubscriptionsTable {
   subscription_id: string;
   user_id: string;
-  /** The session that asked; when it ends, so does this. */
+  /** The session that asked; the subscription ends with it. */
   session_id: string;
   endpoint: string;
   endpoint_blind: Buffer | null;
@@ -20,10 +20,10 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-/** Browsers of one person; the eldest go. */
+/** Most browsers of one person; the oldest are dropped. */
 const browsersMax = 10;
 
-/** Only where the session still lives: signed out means silent. */
+/** Only subscriptions whose session still lives: after signing out nothing is shown. */
 const living = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('push_subscriptions as p')
@@ -31,13 +31,13 @@ const living = (db: Db | Tx, now: Date) =>
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now);
 
-/** The browsers that show messages of the user now, by their ids. */
+/** The ids of the browsers that show messages of the user now. */
 export const subscriptionsOf = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
   const rows = await living(tx, now).where('p.user_id', '=', userId).select('p.subscription_id').execute();
   return rows.map((row) => row.subscription_id);
 };
 
-/** One browser, where it still shows messages. */
+/** One browser, if it still shows messages. */
 export const subscriptionOf = async (db: Db, subscriptionId: string, now: Date) => {
   const row = await living(db, now)
     .where('p.subscription_id', '=', subscriptionId)
@@ -57,7 +57,7 @@ export interface Subscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** The row stays: what is sealed in it is sealed for its id. */
+/** Changes a subscription in its row, which stays: what is sealed in it is sealed for its id. */
 const renew = async (
   tx: Tx,
   blinds: Buffer[],
@@ -78,7 +78,7 @@ const renew = async (
     .execute();
 };
 
-/** Keeps a browser for its user alone: one that changed hands tells only the new one. */
+/** Keeps a browser for its user alone: if it changed hands, it shows messages of the new user only. */
 export const keepSubscription = async (
   { db, clock, random }: { db: Db; clock: Clock; random: Random },
   { userId, sessionId, endpoint, keys }: Subscription,
@@ -116,7 +116,7 @@ export const keepSubscription = async (
   });
 };
 
-/** Only the user's own. */
+/** Removes a browser, if it belongs to the user. */
 export const forgetBrowser = async (db: Db, userId: string, endpoint: string): Promise<void> => {
   await db
     .deleteFrom('push_subscriptions')

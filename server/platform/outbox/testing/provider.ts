@@ -7,13 +7,13 @@ export interface HeardRequest {
   body: Buffer;
 }
 
-/** What a played provider says: an answer, silence, or a line that breaks. */
+/** What a played provider answers: an answer, silence, or a connection that breaks. */
 export type Says = { status?: number; json?: unknown; text?: string } | 'silence' | 'hangUp';
 
 export interface PlayedProvider {
   url: string;
   heard: HeardRequest[];
-  /** What it says from now on. */
+  /** Sets what it answers from now on. */
   says: (heard: HeardRequest) => Says | Promise<Says>;
   close(): Promise<void>;
 }
@@ -47,6 +47,6 @@ export const playProvider = async (): Promise<PlayedProvider> => {
   return provider;
 };
 
-/** A form as it came. */
+/** A form as it was sent. */
 export const formOf = ({ body }: HeardRequest): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(body.toString()));

@@ -1,6 +1,6 @@
 /**
- * `return.status` of Kavenegar (kavenegar.com/rest.html). Nothing was sent with any of them. With `message` it is the
- * message itself that cannot go out; with `account` the fault is ours or theirs, and a later try may do.
+ * `return.status` of Kavenegar (kavenegar.com/rest.html). With none of these anything was sent. With `message` the message itself cannot go
+ * out; with `account` the fault is ours or theirs, and a later try may succeed.
  */
 export const refusals: Readonly<Record<number, 'message' | 'account'>> = {
   400: 'message',
@@ -27,7 +27,7 @@ export const refusals: Readonly<Record<number, 'message' | 'account'>> = {
   501: 'account',
 };
 
-/** `entries[].status` of a message: on its way or there, or given up. 100 is a name that Kavenegar does not know. */
+/** `entries[].status` of a message: on its way or there, or given up. 100 means that Kavenegar does not know our name for it. */
 export const taken: ReadonlySet<number> = new Set([1, 2, 4, 5, 10]);
 export const givenUp: ReadonlySet<number> = new Set([6, 11, 13, 14]);
 export const notKnown = 100;

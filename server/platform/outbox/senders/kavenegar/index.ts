@@ -8,7 +8,7 @@ import { givenUp, notKnown, refusals, taken } from './codes.ts';
 export interface KavenegarSettings {
   key: string;
   url: string;
-  /** Line to send from; null = the account's own. */
+  /** Line to send from; null means the account's own. */
   sender: string | null;
   /** Name of the template for codes; null sends codes as texts. */
   otpTemplate: string | null;
@@ -23,12 +23,12 @@ const answerShape = z.object({
     .nullish(),
 });
 
-/** Kavenegar takes numbers of Iran with a zero and others with two. */
+/** The number as Kavenegar takes it: Iranian ones with one zero, others with two. */
 const receptorOf = (to: string): string => to.replace(/^\+98/, '0').replace(/^\+/, '00');
 
 /**
- * Our own name of the message, a number as Kavenegar wants it: the same at every try, so it is taken once and can be
- * asked for. 48 bits, for the day that Kavenegar knows it.
+ * Our own name for the message, as a number, which is what Kavenegar takes. It is the same for every try, so the message is taken once and
+ * can be asked for. 48 bits are enough for the day that Kavenegar remembers it.
  */
 const localIdOf = ({ messageId }: Letter): string =>
   String(createHash('sha256').update(messageId).digest().readUIntBE(0, 6));
@@ -39,7 +39,10 @@ const readAnswer = (asked: HttpOutcome) => {
   return parsed.success ? parsed.data : null;
 };
 
-/** Text messages by Kavenegar: codes by a template, other texts by a line. The key stands in the path: never logged. */
+/**
+ * Text messages by Kavenegar: codes by a template, other texts by a line. The API key is part of the URL's path, so the path is never
+ * logged.
+ */
 export const kavenegar = (
   { key, url, sender, otpTemplate, msMax = answerMs }: KavenegarSettings,
   { fetch, log }: SenderServices,

@@ -17,7 +17,7 @@ export interface PushSettings {
   msMax?: number;
 }
 
-/** What the service worker reads; services take 4096 bytes, encrypted. */
+/** What the service worker reads. Push services take at most 4096 bytes, encrypted. */
 const payloadOf = ({ messageId, subject, text, path }: Letter): string =>
   JSON.stringify({
     title: subject ?? messageTexts.pushTitle,
@@ -28,7 +28,7 @@ const payloadOf = ({ messageId, subject, text, path }: Letter): string =>
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Web Push (RFC 8030, 8291, 8292): encrypted for one browser, handed to that browser's own service. */
+/** Web Push (RFC 8030, 8291, 8292): encrypted for one browser and handed to that browser's own push service. */
 export const webPush = (
   { contact, keys, guard, msMax = answerMs }: PushSettings,
   { db, clock, log }: { db: Db; clock: Clock; log: Services['log'] },

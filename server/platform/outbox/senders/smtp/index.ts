@@ -7,7 +7,7 @@ export interface SmtpSettings {
   /** smtp:// or smtps://, with user and password. */
   url: string;
   from: string;
-  /** Longest wait for one answer of the server, and for all of it. */
+  /** Longest wait for one answer of the server, and for the whole delivery. */
   msMax?: number;
 }
 
@@ -15,8 +15,8 @@ const fieldOf = (error: unknown, name: 'code' | 'responseCode'): unknown =>
   error instanceof Error && name in error ? (error as Error & Record<string, unknown>)[name] : undefined;
 
 /**
- * What a failure means. A server that said no did not take it: 5xx for good, 4xx for now (greylisting, a full box).
- * Without its word, it may have taken what was already on its way.
+ * What a failure means. A server that refused did not take the message: 5xx for good, 4xx for now (greylisting, a full box). Without its
+ * answer, it may have taken what was already on its way.
  */
 const read = (error: unknown, wasGiven: boolean, log: SenderServices['log']): SendResult => {
   const status = fieldOf(error, 'responseCode');
@@ -30,7 +30,7 @@ const read = (error: unknown, wasGiven: boolean, log: SenderServices['log']): Se
   return wasGiven ? unknown(code) : tryAgain(code);
 };
 
-/** E-mail by SMTP. A mail server cannot be asked later: what is unknown stays so. */
+/** E-mail by SMTP. A mail server cannot be asked later: what is unknown stays unknown. */
 export const smtp = (
   { url, from, msMax = answerMs }: SmtpSettings,
   { log }: Pick<SenderServices, 'log'>,

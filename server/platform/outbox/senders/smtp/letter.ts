@@ -4,11 +4,11 @@ import type { Letter } from '../port.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Addresses at the end of a sentence keep their full stop outside. */
+/** Makes addresses links; the full stop after an address at the end of a sentence stays outside. */
 const withLinks = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<]+[^\s<.،؛!؟)»]/g, '<a href="$&" dir="ltr" style="color:inherit">$&</a>');
 
-/** The text as a small page, right to left. Mail programs know inline styles and no others. */
+/** The text as a small page, right to left. Mail programs understand inline styles only. */
 const htmlOf = (
   text: string,
 ): string => `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"></head>

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const refuse = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
 
-/** A real mail server on this machine; answers what it took. */
+/** A real mail server on this machine; returns the messages that it took. */
 const mailServer = async (options: SMTPServerOptions = {}) => {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ const mailServer = async (options: SMTPServerOptions = {}) => {
   return { mails, port: (server.server.address() as AddressInfo).port };
 };
 
-/** A server that speaks these lines by turns, whatever it hears, and then keeps silent. */
+/** A server that sends these lines one after the other, whatever it hears, and then keeps silent. */
 const scripted = async (say: (heard: string, socket: Socket) => void): Promise<number> => {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

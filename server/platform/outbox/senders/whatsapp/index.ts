@@ -32,7 +32,7 @@ const components = ({ code, text }: Letter) =>
         { type: 'button', sub_type: 'url', index: '0', parameters: [textParameter(code)] },
       ];
 
-/** Messages by WhatsApp's Cloud API. It takes no name of ours and cannot be asked: what is unknown stays so. */
+/** Messages by WhatsApp's Cloud API. It takes no name of ours and cannot be asked later: what is unknown stays unknown. */
 export const whatsapp = (
   { token, phoneId, url, otpTemplate, textTemplate, msMax = answerMs }: WhatsappSettings,
   { fetch, log }: SenderServices,
