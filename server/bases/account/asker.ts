@@ -11,9 +11,9 @@ type Parts = Pick<Services, 'auth' | 'clock' | 'db'>;
 /** Who asks for a code, or tries a code or a password. */
 export interface Asker {
   standing: Familiarity;
-  /** What is counted for it against one account, together with everybody of the same budget. */
+  /** The name under which this asker's uses are counted for one account, together with everybody else of the same budget. */
   budget: string;
-  /** Whose codes it may try; those that it asks for belong to the first. */
+  /** The askers whose codes it may try; the codes that it asks for belong to the first. */
   names: readonly [Buffer, ...Buffer[]];
   ip: string;
 }
@@ -26,15 +26,15 @@ export const addressHash = async ({ auth }: Pick<Parts, 'auth'>, ip: string): Pr
     .update(ip)
     .digest();
 
-/** Since when a session counts, of those that were not ended from elsewhere. */
+/** Sessions opened since this moment count, unless they were ended from another browser. */
 const stillKnown = (now: Date) => {
   const since = new Date(now.getTime() - knownDays * 86_400_000);
   return sql<boolean>`(sessions.ended_at is null or end_reason = 'logout') and rotated_at > ${since}`;
 };
 
 /**
- * Whether a sign-in on this browser is nothing new: somebody was signed in there before, or nobody ever was anywhere. Of an account
- * that is young all sessions are still there.
+ * Whether a sign-in on this browser is nothing new to the owner: they were signed in there before, or nobody ever signed in to the account
+ * anywhere. All sessions of a young account are still stored, so that this can be told.
  */
 export const isExpected = async (
   db: Db,

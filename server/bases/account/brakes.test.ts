@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks for a code, and misses it as often as it can be tried; answers the codes of failures. */
+/** Asks for a code and guesses wrong as often as it can be tried; returns the codes of the failures. */
 const missAll = async (phone: string, ip: string, device?: string) => {
   const asked = await acts.ask(phone, ip, device);
   const missed: (string | null)[] = [];
@@ -22,10 +22,10 @@ const missAll = async (phone: string, ip: string, device?: string) => {
   return { asked, missed };
 };
 
-/** Guesses that were compared. */
+/** The guesses that were compared, and not refused before. */
 const compared = (missed: readonly (string | null)[]): number => missed.indexOf('OTP_TOO_MANY_TRIES') + 1;
 
-/** All that strangers can do to an account in a day, asking and missing by turns until nobody gets a code any more. */
+/** All that strangers can do to an account in a day: asking for codes and guessing wrong by turns, until nobody gets a code any more. */
 const attack = async (phone: string, addresses: readonly string[]) => {
   let [sent, guesses, before] = [0, 0, -1];
   while (sent > before) {

@@ -13,11 +13,11 @@ interface Held {
 
 type Parts = Pick<Services, 'limits'>;
 
-/** Takes uses back that turned out to be none. */
+/** Takes uses back that turned out not to count. */
 export const giveUsesBack = ({ limits }: Parts, brakes: readonly Brake[]): Promise<unknown> =>
   Promise.all(brakes.map(({ key }) => limits.giveBack(key)));
 
-/** Takes one use of every brake, or of none where one holds: then it says for how long. */
+/** Takes one use of every brake. If one of them refuses, it takes none and returns how long to wait. */
 export const takeAll = async (parts: Parts, brakes: readonly Brake[]): Promise<Held | null> => {
   const taken: Brake[] = [];
   for (const brake of brakes) {
@@ -35,7 +35,7 @@ export const takeAll = async (parts: Parts, brakes: readonly Brake[]): Promise<H
   return null;
 };
 
-/** Whether one of the brakes would hold now, and for how long. */
+/** Whether one of the brakes would refuse now, and for how long. */
 export const wouldHold = async (parts: Parts, brakes: readonly Brake[]): Promise<Held | null> => {
   const held = await takeAll(parts, brakes);
   if (!held) await giveUsesBack(parts, brakes);
@@ -43,9 +43,8 @@ export const wouldHold = async (parts: Parts, brakes: readonly Brake[]): Promise
 };
 
 /**
- * Runs work that may turn out to be a wrong guess. A use of every brake is taken before and given back where the work
- * was no wrong guess, so that guesses made at once are never more than a brake allows. Where a brake holds, nothing
- * is done.
+ * Runs work that may turn out to be a wrong guess. A use of every brake is taken before the work and given back if it was no wrong guess,
+ * so that guesses made at once are never more than a brake allows. If a brake refuses, the work is not done.
  */
 export const underBrakes = async <T>(
   parts: Parts,

@@ -34,7 +34,7 @@ type CodeSettings = ReturnType<typeof settingsOf>;
 
 const ofHouse = (env: CodeSettings): Brake => aDay('otp:house', env.OTP_PER_DAY);
 
-/** What one recipient may get: one code at a time, and so many a day by how well the asker is known. */
+/** What one recipient may get: one code at a time, and a number of codes a day that depends on how well the asker is known. */
 const toRecipient = ({ asker, contact, purpose }: WantedCode): Brake[] => {
   const to = `${purpose}:${contact.to}`;
   const isKnown = asker.standing === 'device' || asker.standing === 'session';
@@ -62,7 +62,10 @@ const ofEverybody = (env: CodeSettings, { asker }: WantedCode): Brake[] =>
         ofHouse(env),
       ];
 
-/** What a stranger uses up who goes without a puzzle in the first half of the house's day. */
+/**
+ * Limits for strangers' codes without a puzzle. Once they are used up, which happens in the first half of the house's budget for a day, a
+ * puzzle is asked for.
+ */
 const easyBrakes = (env: CodeSettings, { asker, contact, purpose }: WantedCode): Brake[] => [
   {
     key: `otp:easy:address:${asker.ip}`,
@@ -72,7 +75,7 @@ const easyBrakes = (env: CodeSettings, { asker, contact, purpose }: WantedCode):
   aDay(`otp:easy:${purpose}:${contact.to}`, puzzleFreePerRecipientDay),
 ];
 
-/** What a code uses up: so many to a recipient, of an address, of the house. */
+/** The limits that a code counts against: of its recipient, of the client address, of the house. */
 export const codeBudgets = (services: Services) => {
   const { limits, log } = services;
   const env = settingsOf(services);
@@ -82,7 +85,7 @@ export const codeBudgets = (services: Services) => {
     if ((await limits.take(`otp:told:${key}`, 1, daySeconds)).allowed) log.warn(text);
   };
 
-  /** Whether a code of strangers is one of the second half of the house's day. */
+  /** Whether strangers have used up the first half of the house's codes for today. */
   const isSecondHalf = async (): Promise<boolean> => {
     if (!(await takeAll(services, [halfOfHouse]))) return false;
     await tellOnce(
@@ -94,7 +97,7 @@ export const codeBudgets = (services: Services) => {
 
   return {
     brakesOf: (wanted: WantedCode): Brake[] => [...toRecipient(wanted), ...ofEverybody(env, wanted)],
-    /** Where a code would be refused when it is tried, it is not sent. */
+    /** Whether a code would be refused when it is tried; such a code is not sent. */
     wouldNotBeTried: async ({ asker }: WantedCode) => {
       const held = await wouldHold(services, addressBrakes('code', asker));
       if (held) return held;
@@ -105,7 +108,7 @@ export const codeBudgets = (services: Services) => {
         );
       return null;
     },
-    /** The puzzle that is to be solved first; null where none is, or where it is solved. */
+    /** The puzzle that has to be solved first; null if none is needed, or if it is solved. */
     async puzzleFor(wanted: WantedCode) {
       const { asker, contact, puzzle } = wanted;
       if (asker.standing !== 'stranger') return null;

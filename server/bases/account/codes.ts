@@ -6,7 +6,7 @@ import { codeLength, codeLifeSeconds } from './rules.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth'>;
 
-/** What a code is good for: one that was sent for a change in an account signs nobody in, and the other way round. */
+/** What a code is for: one that was sent for a change in an account cannot sign anybody in, and the reverse. */
 export type CodePurpose = 'contact' | 'proof';
 
 export interface CodeKey {
@@ -15,7 +15,7 @@ export interface CodeKey {
   recipient: string;
 }
 
-/** Whose code it is: of who asked, and of the browser that was named on that occasion. */
+/** To whom a code belongs: to the asker, and to the browser that got a name when it was asked for. */
 interface Maker {
   asker: Asker;
   device: Buffer | null;
@@ -23,7 +23,7 @@ interface Maker {
 
 export type CodeOutcome =
   | { kind: 'right' }
-  /** Without a try left the code is spent. */
+  /** The code is spent if no try is left. */
   | { kind: 'wrong'; triesLeft: number }
   /** Nothing was compared. */
   | { kind: 'expired' }
@@ -37,8 +37,8 @@ const hashOf = async ({ auth }: Parts, { purpose, recipient }: CodeKey, code: st
     .digest();
 
 /**
- * Makes the one live code of a recipient for a purpose and for who asks, in place of any before it; answers it once, only
- * its hash is kept. Anybody may have sign-in codes sent to anybody: those leave alone the code that somebody else waits for.
+ * Makes the one live code of a recipient for a purpose and an asker; it replaces an earlier one of the same three. Returns the code, of
+ * which only a hash is stored. Anybody may have sign-in codes sent to anybody, so the code that another asker waits for stays untouched.
  */
 export const makeCode = async (
   parts: Parts,
@@ -67,7 +67,7 @@ interface Live {
   isOwn: boolean;
 }
 
-/** The live code that a guess is meant for: one that this asker asked for, or else the newest of anybody's. */
+/** The live code that a guess is meant for: one that this asker asked for, or otherwise the newest of any asker. */
 export const findCode = async ({ db, clock }: Parts, { recipient, purpose }: CodeKey, { names }: Asker) => {
   const own = sql<boolean>`(asker in (${sql.join(names)}) or coalesce(device_hash = ${names[0]}, false))`;
   const { rows } = await sql<Live>`
@@ -80,13 +80,13 @@ export const findCode = async ({ db, clock }: Parts, { recipient, purpose }: Cod
 interface Try {
   code: Live;
   guess: string;
-  /** Fewer than the usual tries where who asks has missed too often. */
+  /** Fewer than usual if the asker has guessed wrong too often. */
   tries: number;
 }
 
 /**
- * Compares a guess. The try is counted before the comparison in one statement, so guesses made at once are never more
- * than the tries; a right code works once. A guess at what somebody else asked for leaves that code's tries alone.
+ * Compares a guess. One statement counts the try before the comparison, so guesses made at once are never more than the tries; a right code
+ * works once. A guess at a code that somebody else asked for does not use up its tries.
  */
 export const tryCode = async (
   parts: Parts,

@@ -1,7 +1,7 @@
 import { normaliseMobile } from '#core/rules/identity/mobile.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 
-/** Where a person is reached, and by that known: E.164, or an e-mail in lower case. */
+/** A mobile in E.164 or an e-mail in lower case, at which a person is reached and by which they are known. */
 export interface Contact {
   kind: 'mobile' | 'email';
   to: string;
@@ -13,7 +13,7 @@ interface Given {
   email?: string | undefined;
 }
 
-/** The one contact that was given; null where the mobile cannot be one. */
+/** The one contact that was given; null if the mobile cannot be one. */
 export const contactOf = ({ phoneNumber, dialingCode, email }: Given): Contact | null => {
   if (email !== undefined) return { kind: 'email', to: email };
   const to = normaliseMobile(phoneNumber ?? '', dialingCode);
@@ -23,13 +23,13 @@ export const contactOf = ({ phoneNumber, dialingCode, email }: Given): Contact |
 /** The column of `users` that keeps contacts of this kind. */
 export const columnOf = ({ kind }: Contact) => (kind === 'mobile' ? 'phone_number' : 'email');
 
-/** Where a user is asked and told: the mobile, or without one the e-mail. Null for who is known by neither. */
+/** Where a user gets codes and news: the mobile, or the e-mail if there is none. Null for a user with neither. */
 export const ownContact = (user: { phone_number: string | null; email: string | null }): Contact | null => {
   if (user.phone_number !== null) return { kind: 'mobile', to: user.phone_number };
   return user.email === null ? null : { kind: 'email', to: user.email };
 };
 
-/** A mobile or an e-mail as people write them into one field; null for what can be neither. */
+/** A mobile or an e-mail as people write them into one field; null for anything else. */
 export const contactOfUsername = (username: string): Contact | null => {
   const written = toLatinDigits(username).trim();
   return written.includes('@')

@@ -20,7 +20,7 @@ export const codeChannels = ({ outbox }: Pick<Services, 'outbox'>): (1 | 2 | 4)[
   return ([1, 2, 4] as const).filter((number) => there.includes(channelOf[number]));
 };
 
-/** Sends a code. Nothing here looks whether the contact belongs to a user, so nothing can tell. */
+/** Sends a code. Nothing here looks whether the contact belongs to a user, so the answer cannot tell it. */
 export const createOtp = (services: Services, send: SendCode) => {
   const countries = services.config.read(accountEnv).OTP_COUNTRIES;
   return operation(account.createOtp, async ({ body }, call) => {

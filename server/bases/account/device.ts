@@ -1,6 +1,6 @@
 import { deviceTexts as texts } from '#core/texts/devices.ts';
 
-/** The first that fits counts: most browsers also name others whose pages they show alike. */
+/** The first match counts: most browsers also name others for compatibility. */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, texts.browsers.edge],
   [/\bOPR\/|\bOPiOS\/|\bOpera\b/, texts.browsers.opera],
@@ -32,8 +32,8 @@ export const deviceOf = (userAgent: string): string => {
 };
 
 /**
- * The beginning of an address, which says the operator or the region and not the house: «5.106.x.x» of IPv4, two groups of
- * IPv6. No service is asked where that is.
+ * The beginning of an address, which tells the operator or the region but not the household: «5.106.x.x» of IPv4, two groups of IPv6. No
+ * outside service is asked for the place.
  */
 export const coarseAddress = (ip: string): string => {
   const v4 = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(ip);

@@ -10,7 +10,7 @@ import { actsOn, e164, freshEmail, freshNumber } from './testing/acts.ts';
 
 let app: TestApp;
 let acts: ReturnType<typeof actsOn>;
-/** What is still open with somebody; and whom the rooms were told to forget. */
+/** What is still open for the user, and which users the rooms were told to forget. */
 let open: Hindrance[] = [];
 const forgotten: { userId: string; phoneNumber: string | null }[] = [];
 
@@ -54,7 +54,7 @@ const rowsOf = async (userId: string, contacts: string[]) => {
   return { user, codes, messages, social, files };
 };
 
-/** Somebody of whom everything is kept that these rooms keep. */
+/** Somebody with everything that these rooms store of people. */
 const wholePerson = async () => {
   const [phone, email] = [freshNumber(), freshEmail()];
   const { token } = await acts.enter(phone);

@@ -6,7 +6,7 @@ import { clearRefreshCookie } from './cookie.ts';
 import { proofLacks } from './proof.ts';
 import { endSessionsOf, forgetSessions } from './sessions.ts';
 
-/** Leaves of a user what the ledger and the law refer to: an id and its moments. */
+/** Removes everything of a user but what the ledger and the law refer to: an id and its moments. */
 const makeAnonymous = (tx: Tx, userId: string, now: Date) =>
   tx
     .updateTable('users')
@@ -28,7 +28,7 @@ const makeAnonymous = (tx: Tx, userId: string, now: Date) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** Ends the account, unless something of its owner is open; answers what is, or which sessions ended with it. */
+/** Ends the account unless something of its owner is open. Returns either what is open, or the sessions that were ended. */
 const endAccount = (services: Services, userId: string) =>
   services.db.transaction().execute(async (tx) => {
     // One end at a time, and nothing that refers to the user is written meanwhile.
@@ -41,7 +41,7 @@ const endAccount = (services: Services, userId: string) =>
     return { hindrances, sessions };
   });
 
-/** The same mobile may sign up afresh and gets a new user, who owns nothing of this one. */
+/** Ends the account. The same mobile may sign up again and gets a new user, who owns nothing of this one. */
 export const end = (services: Services) =>
   operation(account.end, async ({ body }, call) => {
     const { caller, ip } = call;

@@ -13,7 +13,7 @@ import { type WayIn, whereItLeads } from './way-in.ts';
 
 type Call = Pick<CallContext, 'cookies' | 'ip' | 'setCookie' | 'userAgent'>;
 
-/** From where somebody is signed in: the browser is named by it, and both are known from then on. */
+/** From where somebody signs in. Gives the browser a name, by which the account knows it from now on, together with its address. */
 export const whereOf = async (services: Services, call: Call): Promise<Where> => ({
   device: nameDevice(services.random, call),
   place: await addressHash(services, call.ip),
@@ -41,8 +41,8 @@ export const grant = async ({ auth, db }: Services, session: OpenSession, isNewU
 };
 
 /**
- * Opens a session and tells its owner, where an account that was used before does not know the browser. Otherwise where the way that
- * somebody came in by leads instead.
+ * Opens a session, and tells the owner if the account was used before and does not know the browser. Otherwise returns why no session can
+ * be opened for the way in that was proved.
  */
 const openTold = async (services: Services, userId: string, way: WayIn, call: Call) => {
   const { clock, db, limits } = services;
@@ -65,7 +65,7 @@ const refuseSuspended = ({ security }: Services, userId: string, ip: string) => 
   return { ok: false, code: 'ACCOUNT_SUSPENDED', data: null } as const;
 };
 
-/** Opens a session for whoever just proved who they are; null where the way they came in by leads to them no more. */
+/** Opens a session for somebody who has just proved who they are; null if their contact, password or link no longer leads to the user. */
 export const signIn = async (services: Services, user: FoundUser, way: WayIn, call: Call) => {
   const { userId } = user;
   if (user.isSuspended) return refuseSuspended(services, userId, call.ip);

@@ -19,7 +19,10 @@ type Parts = Pick<Services, 'db' | 'clock' | 'random' | 'auth' | 'limits' | 'sec
 
 const isUnknown = ({ standing }: Asker): boolean => standing === 'stranger' || standing === 'place';
 
-/** What holds whoever guesses over many accounts. Who is known to this one is not held by others behind the same address. */
+/**
+ * Limits for an address that guesses over many accounts. A browser or address known to this account is not held by others behind the same
+ * address.
+ */
 export const addressBrakes = (kind: 'code' | 'password', asker: Asker): Brake[] =>
   isUnknown(asker)
     ? [
@@ -28,7 +31,7 @@ export const addressBrakes = (kind: 'code' | 'password', asker: Asker): Brake[] 
       ]
     : [];
 
-/** What leaves a code one try, once it is spent; nothing that was sent is refused by it. */
+/** The budget of wrong guesses: once it is spent, each code has one try. It never refuses a code that was sent. */
 const budgetOf = ({ purpose, recipient }: CodeKey, asker: Asker): Brake[] => [
   {
     key: `wrong:${purpose}:of:${recipient}:${asker.budget}`,
@@ -40,14 +43,14 @@ const budgetOf = ({ purpose, recipient }: CodeKey, asker: Asker): Brake[] => [
     : []),
 ];
 
-/** The failure of a code beside its field, where a call takes several codes. */
+/** The failure of a code, at its field if a call takes several codes. */
 const beside = <C extends 'OTP_WRONG' | 'OTP_EXPIRED' | 'OTP_TOO_MANY_TRIES', D>(
   code: C,
   data: D,
   field: string | null,
 ) => fail(code, data, field === null ? undefined : [{ code, field, messages: [errorTexts[code]] }]);
 
-/** Compares under the budget: as long as there is some the code has all its tries, then one. */
+/** Compares under the budget: while some of it is left, a code has all its tries, and afterwards one. */
 const compare = async (parts: Parts, key: CodeKey, guess: string, asker: Asker): Promise<CodeOutcome> => {
   const code = await findCode(parts, key, asker);
   if (!code) return { kind: 'expired' };
@@ -61,8 +64,8 @@ const compare = async (parts: Parts, key: CodeKey, guess: string, asker: Asker):
 };
 
 /**
- * Compares a code with the one that was sent to who asks. Null where it is right; otherwise the failure to answer with,
- * at `field` where one is named. What was not compared counts for nobody.
+ * Compares a code with the one that was sent to the asker. Null if it is right; otherwise the failure to answer with, at `field` if one is
+ * named. A guess that was not compared counts against nobody.
  */
 export const guessCode = async (
   parts: Parts,

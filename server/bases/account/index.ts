@@ -26,7 +26,7 @@ import { savedTravellerCalls } from './travellers/calls.ts';
 import { savedTravellersMigrations, sealedSavedTravellers } from './travellers/table.ts';
 import { update } from './update.ts';
 
-/** Codes and sessions that ended long ago say nothing to anybody. */
+/** Deletes codes and sessions that ended long ago. */
 const sweep = ({ db, clock }: Services): JobDefinition => ({
   name: 'sweep-account',
   cron: '17 2 * * *',

@@ -3,8 +3,8 @@ import type { KeeperOfPersonalData } from '#server/platform/people.ts';
 import { forgetFactor } from './factor/store.ts';
 
 /**
- * What this room keeps of a person beside the row in `users`, which goes last: other rooms still look there for whom
- * they forget.
+ * What this room stores of a person, except the row in `users`. That row goes last, because other rooms still look there for whom they have
+ * to forget.
  */
 export const accountKeeper: KeeperOfPersonalData = {
   async forget(tx, userId) {

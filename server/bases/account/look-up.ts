@@ -5,7 +5,7 @@ import { type Contact, columnOf } from './contacts.ts';
 
 type Account = z.input<typeof backOfficeAccounts.findAccount.reply>;
 
-/** An account by what it is known by, as staff see it; null where there is none (any more). */
+/** Finds an account by a contact, as staff see it; null if there is none (any more). */
 export const lookUp = async (db: Db, wanted: Contact | { userId: string }): Promise<Account | null> => {
   const all = db
     .selectFrom('users')

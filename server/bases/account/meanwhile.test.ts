@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const idOf = async (token: string): Promise<string> => (await acts.whoAmI(token)).data.id;
 
-/** What is answered to calls that wait for a user, who is another when they go on. */
+/** Answers to calls that wait for a user's row, which has changed by the time they go on. */
 const changedMeanwhile = async <T>(
   userId: string,
   calls: () => Promise<T>[],

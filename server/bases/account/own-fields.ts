@@ -15,7 +15,7 @@ type Given = HandlerInput<typeof account.update>['body'];
 
 interface Field {
   column: 'first_name' | 'last_name' | 'national_code' | 'card_number' | 'account_number' | 'iban';
-  /** What is kept of what was typed; null where it is wrong. */
+  /** What is stored of what was typed; null if it is wrong. */
   kept(typed: string): string | null;
   refusal: ValidationKey;
 }
@@ -54,14 +54,14 @@ const fields: Record<
   },
 };
 
-/** Nobody who is alive was born before it. */
+/** Nobody alive was born before this day. */
 const firstBirth = '1900-01-01';
 
 export type OwnColumns = Partial<Record<Field['column'] | 'birth_date', string | null>>;
 
 /**
- * The columns that change by what was given, in the form that is kept; null and an empty text empty a field, what is
- * absent stays. Fails with VALIDATION by field. `today` is a plain date.
+ * The columns that change by what was given, in the form in which they are stored. Null and an empty text empty a field; an absent one
+ * stays. Fails with VALIDATION by field. `today` is a plain date.
  */
 export const ownColumns = (given: Given, today: string) => {
   const columns: OwnColumns = {};

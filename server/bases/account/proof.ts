@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * Null where whoever calls is who they say: signed in by themselves some minutes ago, or with a right code that was
- * sent to their own contact, which then counts for the next minutes too. Otherwise the failure to answer with.
- * @throws RefusedError where the session ended meanwhile.
+ * Checks that the caller is really the owner: they signed in some minutes ago, or give a right code that was sent to their own contact,
+ * which then counts for the next minutes too. Null if so; otherwise the failure to answer with.
+ * @throws RefusedError if the session ended meanwhile.
  */
 export const proofLacks = async (services: Services, { caller, ip, proofCode }: Asked) => {
   const { db, clock } = services;

@@ -14,7 +14,7 @@ const macOf = async ({ auth }: Parts, said: string, recipient: string): Promise<
     .update(`${said}:${recipient}`)
     .digest();
 
-/** A proof of work for one message to one recipient. Nothing is kept: it is signed, and counts once. */
+/** A proof of work for one message to one recipient. Nothing is stored: the puzzle is signed, and its solution counts once. */
 export const makePuzzle = async (parts: Parts, recipient: string, zeroBits: number) => {
   const id = Buffer.from(parts.random.bytes(12)).toString('base64url');
   const until = Math.floor(parts.clock.now().getTime() / 1000) + puzzleLifeSeconds;
@@ -25,7 +25,7 @@ export const makePuzzle = async (parts: Parts, recipient: string, zeroBits: numb
 
 const beginsWithZeroBits = (hash: Buffer, bits: number): boolean => Math.clz32(hash.readUInt32BE()) >= bits;
 
-/** Whether it solves a puzzle of ours for this recipient, hard enough, in time and for the first time. */
+/** Whether this solves a puzzle of ours for this recipient, hard enough, in time and for the first time. */
 export const isSolved = async (
   parts: Parts,
   { challenge, answer }: Solution,

@@ -40,10 +40,10 @@ export const hashPassword = async (random: Random, password: string, log2N: numb
   return written(cost, salt, await derive(password, salt, cost));
 };
 
-/** What nobody's password is, for the same work where there is nothing to compare with. */
+/** A hash that belongs to nobody's password, for the same work when there is nothing to compare with. */
 const nobodys = (cost: Cost): string => written(cost, new Uint8Array(saltBytes), new Uint8Array(hashBytes));
 
-/** Whether this is the password of a stored hash. Without one the answer is no, after the work of a present one. */
+/** Whether this is the password of a stored hash. Without a hash the answer is no, after the same work. */
 export const isPassword = async (
   password: string,
   stored: string | null,

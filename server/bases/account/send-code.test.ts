@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/app.ts';
 import { solve } from '#server/testing/puzzle.ts';
 import { accountApp, actsOn, freshEmail, freshNumber } from './testing/acts.ts';
 
-/** What a code costs: who gets one, how many there are in a day, and what is asked for first. */
+/** What sending codes costs: who gets one, how many there are in a day, and what is asked for first. */
 
 let app: TestApp;
 let acts: ReturnType<typeof actsOn>;

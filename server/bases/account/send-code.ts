@@ -34,7 +34,7 @@ export const codeSender = (services: Services) => {
     return purpose === 'proof' ? proofMessage(code, forHost, minutes) : otpMessage(code, forHost, minutes);
   };
 
-  /** Null where it may be sent; nothing is used up otherwise. */
+  /** Why a code may not be sent; null if it may. Uses up nothing if it may not. */
   const refusalOf = async (wanted: WantedCode) => {
     const brakes = budgets.brakesOf(wanted);
     const held = (await budgets.wouldNotBeTried(wanted)) ?? (await takeAll(services, brakes));
@@ -49,7 +49,7 @@ export const codeSender = (services: Services) => {
     return fail('PUZZLE_NEEDED', puzzle);
   };
 
-  /** Nothing here tells whether the recipient belongs to a user. */
+  /** Nothing here reveals whether the recipient belongs to a user. */
   return async (wanted: WantedCode) => {
     const { asker, contact, device, purpose, channel } = wanted;
     const refusal = await refusalOf(wanted);

@@ -20,8 +20,8 @@ export const countriesOf = (fallback: string) =>
     });
 
 /**
- * Whether codes go to a mobile: one of a mobile range of a country that is served. Satellite and shared networks
- * (+870, +881, +882, +883) are of no country, lines of premium prices of no mobile range.
+ * Whether codes go to a number: it is in a mobile range of a country that is served. Satellite and shared networks (+870, +881, +882, +883)
+ * belong to no country, and premium lines to no mobile range.
  */
 export const isServed = (e164: string, countries: ReadonlySet<CountryCode>): boolean => {
   // What Iranian mobiles look like is known by `normaliseMobile`; lists of operators' ranges lag behind.

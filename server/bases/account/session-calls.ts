@@ -44,7 +44,7 @@ export const sessions = ({ db, clock }: Services) =>
     return { ok: true, value: byLastSeen.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
   });
 
-/** Another user's session is not there at all. */
+/** Ends one session of the caller; another user's session is answered as if it did not exist. */
 export const endOneSession = (services: Services) =>
   operation(account.endSession, async ({ body }, { caller }) => {
     const found = await services.db

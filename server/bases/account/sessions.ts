@@ -30,8 +30,8 @@ export type RefreshOutcome =
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The token that follows another: unguessable without the server's secret, and the same each time, so that two tabs
- * (or a second try after a lost answer) get the same successor although only hashes are stored.
+ * The token that follows another one. Nobody can guess it without the server's secret, and it is the same each time, so that two tabs (or a
+ * second try after a lost answer) get the same successor although only hashes are stored.
  */
 const successorOf = async ({ auth }: Parts, token: string): Promise<string> =>
   createHmac('sha256', await auth.secret('refresh'))
@@ -90,7 +90,7 @@ export const openSession = async (
 
 type EndReason = 'logout' | 'reuse' | 'suspended' | 'elsewhere' | 'password' | 'contact' | 'account';
 
-/** Ends one session and what is remembered of it. */
+/** Ends one session, and drops what is remembered of it. */
 export const endSession = async (
   { db, clock, auth, security }: Parts,
   sessionId: string,
@@ -108,12 +108,12 @@ export const endSession = async (
 
 interface WhichEnd {
   userId: string;
-  /** This one goes on. */
+  /** The session that is not ended. */
   but?: string;
   reason: EndReason;
 }
 
-/** Ends the live sessions of a user; answers which. After the commit they are to be forgotten, see `forgetSessions`. */
+/** Ends the live sessions of a user and returns their ids. After the commit call `forgetSessions` with them. */
 export const endSessionsOf = async (
   { clock }: Pick<Parts, 'clock'>,
   db: Db | Tx,
@@ -159,7 +159,7 @@ const findByToken = ({ db, clock }: Parts, token: string) => {
     .executeTakeFirst();
 };
 
-/** How many exchanges back an old token is still known as stolen. */
+/** How many exchanges back an old token is still recognised as stolen. */
 const chainMax = 100;
 
 /** The live session whose present token comes some exchanges after this one. */
@@ -178,7 +178,7 @@ const findFollowed = async (parts: Parts, token: string): Promise<string | null>
   return found?.session_id ?? null;
 };
 
-/** Puts the successor in the token's place; false where another request did it first. */
+/** Replaces the token by its successor; false if another request did it first. */
 const rotate = async (
   { db, clock }: Parts,
   sessionId: string,
@@ -203,8 +203,8 @@ const rotate = async (
 };
 
 /**
- * Exchanges a refresh token for its successor. A token used again later than the moment of a parallel use means that
- * two parties hold it: the session ends for both.
+ * Exchanges a refresh token for its successor. If a token is used again after the time for parallel use, two parties hold it: the session
+ * is ended for both.
  */
 export const refreshSession = async (parts: Parts, token: string, where: Where): Promise<RefreshOutcome> => {
   const found = await findByToken(parts, token);
@@ -231,6 +231,6 @@ export const refreshSession = async (parts: Parts, token: string, where: Where):
   return { kind: 'ended' };
 };
 
-/** The session that a cookie belongs to, for signing out; also by the token before the present one. */
+/** The session that a cookie belongs to, for signing out; found by the token before the present one too. */
 export const sessionOf = async (parts: Parts, token: string): Promise<string | null> =>
   (await findByToken(parts, token))?.session_id ?? null;

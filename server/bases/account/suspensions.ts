@@ -9,7 +9,7 @@ type Parts = Pick<Services, 'clock' | 'db' | 'random'>;
 interface Wanted {
   contact: Contact;
   reason: string;
-  /** Who of the staff; null: from the command line. */
+  /** The member of staff; null from the command line. */
   by: string | null;
 }
 
@@ -23,8 +23,8 @@ const accountOf = (db: Parts['db'], contact: Contact) =>
     .where('ended_at', 'is', null);
 
 /**
- * Suspends an account and writes down who did it and why; answers which sessions ended with it, to be forgotten. CONFLICT
- * where it is suspended already, or is one's own.
+ * Suspends an account and records who did it and why. Returns the sessions that were ended, which the caller has to forget. CONFLICT if it
+ * is suspended already, or is the caller's own.
  */
 export const suspend = (
   parts: Parts,
@@ -51,7 +51,7 @@ export const suspend = (
     return { sessions: await endSessionsOf(parts, tx, { userId: user_id, reason: 'suspended' }) };
   });
 
-/** Lifts the suspension of an account; CONFLICT where there is none. One that is older than its record has no line of its own. */
+/** Lifts the suspension of an account; CONFLICT if there is none. A suspension older than the record has no row of its own. */
 export const lift = (parts: Parts, { contact, reason, by }: Wanted): Promise<Refused | null> =>
   parts.db.transaction().execute(async (tx) => {
     const user = await accountOf(tx, contact).forUpdate().executeTakeFirst();

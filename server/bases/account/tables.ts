@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Migration } from '#server/platform/db/migrate.ts';
 
 export interface OtpCodesTable {
-  /** E.164, or an e-mail in lower case; with purpose and asker the key, so that there is one live code for each. */
+  /** E.164, or an e-mail in lower case. The key together with purpose and asker, so that there is one live code for each. */
   recipient: string;
   purpose: 'contact' | 'proof';
   /** Who asked for it: the hash of a browser's name, of an address, or of a user. */
@@ -24,7 +24,7 @@ export interface PasswordPausesTable {
   until: Date;
 }
 
-/** The record of staff who suspended an account and lifted that again. */
+/** The record of suspensions by staff, and of their end. */
 export interface AccountSuspensionsTable {
   suspension_id: string;
   user_id: string;
@@ -41,9 +41,9 @@ export interface AccountFactorsTable {
   user_id: string;
   /** Sealed; null until a first one is confirmed. */
   secret: Generated<Buffer | null>;
-  /** Of the last code that counted: none of it or before counts again. */
+  /** The step of the last code that counted: no code of this step or before counts again. */
   last_step: Generated<number>;
-  /** Begun and not confirmed, by which session. */
+  /** An enrolment that is not confirmed yet, and the session that began it. */
   pending: Generated<Buffer | null>;
   pending_session: Generated<string | null>;
 }

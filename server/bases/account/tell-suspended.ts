@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { daySeconds } from './rules.ts';
 import { tellOfSafety } from './tell.ts';
 
-/** A house that was closed for longer has nothing new to say of it. */
+/** A suspension older than this is no news: the house was closed meanwhile. */
 const newsForSeconds = 2 * daySeconds;
 
 type Parts = Pick<Services, 'clock' | 'db' | 'outbox'>;
@@ -28,8 +28,8 @@ const tell = async ({ db, clock, outbox }: Parts, column: 'suspended_at' | 'lift
 };
 
 /**
- * Tells owners that their account was suspended, or is open again; each once. By the clock and not with the change: the command
- * line suspends too, and knows nobody who sends.
+ * Tells owners that their account was suspended, or is open again; each change once. Runs by the clock and not with the change, because the
+ * command line suspends accounts too and has no senders.
  */
 export const tellSuspendedJob = (services: Parts): JobDefinition => ({
   name: 'tell-suspended',

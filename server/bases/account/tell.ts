@@ -7,8 +7,8 @@ import { deviceOf } from './device.ts';
 type Parts = Pick<Services, 'outbox'>;
 
 /**
- * Tells the owner of an account what concerns its safety, by everything that leads to them and in every browser that shows their
- * news. The same key tells once.
+ * Tells the owner of an account what concerns its safety, by every channel that leads to them and in every browser that shows their news.
+ * The same key is told once.
  */
 export const tellOfSafety = (
   { outbox }: Parts,
@@ -18,7 +18,7 @@ export const tellOfSafety = (
 ): Promise<void> =>
   notify(tx, outbox, owner, { kind: 'security', path: '/profile/account', withSupport: true, ...news });
 
-/** Of a change, in its transaction, where the account was known before. */
+/** Tells of a change, in its transaction, if the account existed before. */
 export const tellOfChange = (
   services: Parts & Pick<Services, 'random'>,
   tx: Tx,
@@ -30,7 +30,7 @@ export const tellOfChange = (
     text: accountChangedMessages[changed],
   });
 
-/** Of a sign-in on a browser that the account does not know. */
+/** Tells of a sign-in on a browser that the account does not know. */
 export const tellOfSignIn = async (
   services: Parts,
   tx: Tx,

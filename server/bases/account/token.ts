@@ -22,7 +22,7 @@ export const token = (services: Services, passwords: PasswordDesk) => {
   const { config, db, limits } = services;
   const triesPerAddress = config.read(accountEnv).OTP_PER_ADDRESS * 2;
 
-  /** Null where it may be tried. What others behind the same address do holds no browser that is known. */
+  /** Null if the guess may be tried. A known browser is not held by what others behind the same address do. */
   const isHeld = async ({ standing, ip }: Asker) => {
     if (standing === 'device') return null;
     const taken = await limits.take(`token:address:${ip}`, triesPerAddress, addressWindowSeconds);
@@ -41,7 +41,7 @@ export const token = (services: Services, passwords: PasswordDesk) => {
     return (await signIn(services, user, { kind: 'contact', contact }, call)) ?? fail('OTP_EXPIRED');
   };
 
-  /** An unknown name, one without a password and a wrong password are one answer, after the same work. */
+  /** An unknown name, an account without a password and a wrong password get the same answer, after the same work. */
   const byPassword = async (username: string, password: string, call: Call) => {
     const contact = contactOfUsername(username);
     const asker = await askerOf(services, call, contact);

@@ -23,7 +23,7 @@ interface NewContact {
 
 interface Wanted {
   contacts: NewContact[];
-  /** The e-mail goes and none comes. */
+  /** The e-mail is removed and not replaced. */
   dropsEmail: boolean;
 }
 
@@ -31,7 +31,7 @@ type Call = Pick<CallContext, 'cookies' | 'ip'>;
 
 type Body = HandlerInput<typeof account.update>['body'];
 
-/** The contacts that a body asks for; what is the user's already is no change. Null where a mobile cannot be one. */
+/** The contacts that a body asks for; one that is the user's already is no change. Null if a mobile cannot be one. */
 const wantedOf = ({ phoneNumber, email }: Body, own: Own): Wanted | null => {
   const contacts: NewContact[] = [];
   if (phoneNumber) {
@@ -52,7 +52,7 @@ export const update = (services: Services) => {
   const { clock, db } = services;
   const todayInIran = () => dayInIran(clock.now());
 
-  /** Null once the new contacts answered with their codes; otherwise the failure. */
+  /** Null if each new contact gave its right code; otherwise the failure. */
   const codesLack = async (contacts: readonly NewContact[], call: Call) => {
     for (const { contact, code, field } of contacts) {
       const key = { purpose: 'contact', recipient: contact.to } as const;

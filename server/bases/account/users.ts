@@ -9,7 +9,7 @@ export interface FoundUser {
   isSuspended: boolean;
 }
 
-/** Writes a new user who is known by these contacts alone; null where one of them is somebody's already. */
+/** Writes a new user with these contacts; null if one of them belongs to somebody already. */
 export const makeUser = async (
   db: Db | Tx,
   { clock, random }: Parts,
@@ -30,7 +30,7 @@ export const makeUser = async (
   return made ? { userId: made.user_id, isNew: true, isSuspended: false } : null;
 };
 
-/** Who is known by this contact; null for nobody. */
+/** The user with this contact; null if there is none. */
 export const userOf = async (db: Db | Tx, contact: Contact) =>
   (await db
     .selectFrom('users')
@@ -38,7 +38,7 @@ export const userOf = async (db: Db | Tx, contact: Contact) =>
     .where(columnOf(contact), '=', contact.to)
     .executeTakeFirst()) ?? null;
 
-/** The user of a contact that was just proved; made at the first sign-in, once even where two come at the same moment. */
+/** The user of a contact that was just proved. Made at the first sign-in, and only once even if two come at the same moment. */
 export const findOrMakeUser = async (db: Db | Tx, parts: Parts, contact: Contact): Promise<FoundUser> => {
   const made = await makeUser(db, parts, [contact]);
   if (made) return made;

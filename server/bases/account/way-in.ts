@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/services.ts';
 import { type Contact, columnOf } from './contacts.ts';
 
-/** By what somebody was let in: a contact that was proved, with the hash of the password where one was given; or a person at Google. */
+/** How somebody proved who they are: a contact that was proved, with the hash of the password if one was given, or a person at Google. */
 export type WayIn =
   | { kind: 'contact'; contact: Contact; passwordHash?: string }
   | { kind: 'google'; subject: string };
@@ -18,9 +18,9 @@ const isLinked = async (tx: Tx, userId: string, subject: string): Promise<boolea
 };
 
 /**
- * Where a way leads at the moment at which a session is opened by it: to the user still, to one who is suspended, or nowhere any more,
- * since contact, password or link went, or the account ended, after it was looked at. The user stays as they are until the
- * transaction is over: what changes them then finds the session and ends it.
+ * What a way in leads to when a session is opened by it: to the user, to one who is suspended, or nowhere any more, because the contact,
+ * password or link was removed, or the account ended, after it was looked at. The user's row is locked until the transaction is over:
+ * whatever changes it afterwards finds the session and ends it.
  */
 export const whereItLeads = async (
   tx: Tx,

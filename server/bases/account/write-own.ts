@@ -7,17 +7,17 @@ import type { OwnColumns } from './own-fields.ts';
 import { endSessionsOf, forgetSessions } from './sessions.ts';
 import { tellOfChange } from './tell.ts';
 
-/** By what a user is known. */
+/** The contacts by which a user is known. */
 export interface Own {
   phone_number: string | null;
   email: string | null;
 }
 
-/** What is to be another in a user's row. */
+/** The columns of a user's row that change. */
 export type Changed = OwnColumns & Partial<Own>;
 
 interface Change {
-  /** As it is, locked. */
+  /** The user's contacts as they are now, with the row locked. */
   own: Own;
   changed: Changed;
 }
@@ -25,11 +25,11 @@ interface Change {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Whether this contact was one, and is another now or none. */
+/** Whether the user had this contact and now has another one or none. */
 const goes = ({ own, changed }: Change, column: keyof Own): boolean =>
   changed[column] !== undefined && own[column] !== null && changed[column] !== own[column];
 
-/** The old contacts are told, so that nobody loses an account in silence. */
+/** Tells the old contacts, so that nobody loses an account in silence. */
 const tellOld = async (
   services: Services,
   tx: Tx,
@@ -41,7 +41,7 @@ const tellOld = async (
   if (changed.email !== undefined) await tellOfChange(services, tx, before, 'email');
 };
 
-/** The user as they are, who stays so until the transaction is over. */
+/** Locks the user's row until the transaction is over, and reads it. */
 const lockOwn = async (tx: Tx, { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<Own> => {
   const own = await tx
     .selectFrom('users')
@@ -60,7 +60,7 @@ const lockOwn = async (tx: Tx, { userId, sessionId }: Pick<Caller, 'userId' | 's
   return own;
 };
 
-/** Whoever came in by a contact that goes must not stay, nor come in again by what that contact vouched for. */
+/** Closes the ways in of a contact that goes: whoever came in by it must not stay, nor come in again by what it vouched for. */
 const closeWays = async (
   services: Services,
   tx: Tx,
@@ -75,9 +75,10 @@ const closeWays = async (
 };
 
 /**
- * Writes what changed of a user, and ends their other sessions where a contact is another one now; true where a contact is somebody else's, and then nothing is written.
- * @throws RefusedError where the account or the session ended meanwhile: a number that is written then would be nobody's for ever, or
- * that of somebody whom its owner has just shut out.
+ * Writes what changed of a user, and ends their other sessions if a contact changed. True if a new contact belongs to somebody else, and
+ * then nothing is written.
+ * @throws RefusedError if the account or the session ended meanwhile: a number written then would belong to nobody for ever, or to somebody
+ * whom the owner has just shut out.
  */
 export const writeOwn = async (
   services: Services,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { KeptPicture, PrivateFiles } from '#server/platform/private-files.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Which pictures somebody has, and how those that an order takes stay. */
+/** Finds the pictures of an owner, and keeps those that an order takes. */
 export const adoptedFiles = ({
   clock,
 }: Pick<Services, 'clock'>): Pick<PrivateFiles, 'find' | 'adopt' | 'prolong' | 'keepUntil'> => ({

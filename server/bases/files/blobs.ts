@@ -8,7 +8,7 @@ import type { FileStore } from './store.ts';
 
 const notFound = { ok: false, code: 'FILE_NOT_FOUND', data: null } as const;
 
-/** The picture for its owner, or for staff who may see documents; each time staff looks stands in the log. */
+/** The picture for its owner, or for staff who may see documents; each look by staff is logged. */
 export const readBlob = ({ auth, log }: Services, store: FileStore) =>
   operation(files.readBlob, async ({ params }, { caller }) => {
     const file = await store.find(params.id);

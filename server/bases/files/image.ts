@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
 import { imageMedia } from '#core/contract/files/endpoints.ts';
 
-/** A picture of a good phone has fifty million pixels; a small file that unpacks to more is a trap. */
+/** A picture of a good phone has fifty million pixels; a small file that unpacks to more is an attack. */
 const pixelsMax = 60_000_000;
-/** A JPEG is made smaller while it is read. Anything else stands in memory whole, and this is all that it may take. */
+/** A JPEG is made smaller while it is read. Any other format is in memory whole, and may take at most this. */
 const unpackedBytesMax = 160 * 1024 * 1024;
-/** Enough to read a passport by eye; larger is only more to keep. */
+/** Enough to read a passport by eye; a larger picture would only be more to store. */
 const sideMax = 2400;
 
 // Pictures are private and few: nothing of them stays in memory, and one does not take every core.
@@ -18,7 +18,7 @@ const isImage = async (bytes: Uint8Array): Promise<boolean> => {
   return imageMedia.some((media) => media === found?.mime);
 };
 
-/** What must be in memory at once before the first row is there. A progressive JPEG keeps two bytes a sample. */
+/** How many bytes must be in memory at once before the first row can be read. A progressive JPEG needs two bytes a sample. */
 const unpackedBytes = ({ format, isProgressive, width, height, channels, depth }: Metadata): number => {
   const samples = width * height * channels;
   if (format === 'jpeg') return isProgressive ? samples * 2 : 0;
@@ -34,9 +34,8 @@ export interface CleanImage {
 }
 
 /**
- * A new JPEG out of what was given: upright, no larger than needed, without anything that stood beside the pixels (place,
- * time, camera, a thumbnail, a second file behind the first). Null where the bytes are no JPG or PNG, whatever their
- * name says, or cannot be unpacked.
+ * Makes a new JPEG from what was given: upright, no larger than needed, without anything but the pixels (place, time, camera, a thumbnail,
+ * a second file behind the first). Null if the bytes are no JPG or PNG, whatever their name says, or cannot be unpacked.
  */
 export const cleanImage = async (bytes: Uint8Array): Promise<CleanImage | null> => {
   if (!(await isImage(bytes))) return null;

@@ -10,7 +10,7 @@ import { databaseStore, type FileStore } from './store.ts';
 import { filesMigrations, sealedFiles, sealedScans } from './tables.ts';
 import { uploadBlob } from './upload.ts';
 
-/** What is beyond its time leaves the disk too; to readers it is gone already. */
+/** Deletes files beyond their time from the disk; readers do not see them any more anyway. */
 const forgetFiles = (store: FileStore): JobDefinition => ({
   name: 'forget-files',
   cron: '*/10 * * * *',

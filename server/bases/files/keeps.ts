@@ -1,6 +1,6 @@
 import type { KeeperOfPersonalData } from '#server/platform/people.ts';
 
-/** Private pictures go at once, and with them what was read of them. */
+/** Deletes private pictures at once, together with what was read from them. */
 export const filesKeeper: KeeperOfPersonalData = {
   async forget(tx, userId) {
     await tx.deleteFrom('private_files').where('owner_id', '=', userId).execute();

@@ -7,10 +7,10 @@ import { cleanImage } from './image.ts';
 import { issuedPdf } from './issued/pdf.ts';
 import type { FileStore } from './store.ts';
 
-/** One picture at a time keeps the other calls quick; as many of one sender as may be on their way at once. */
+/** One picture at a time keeps the other calls quick. As many of one sender may wait as can be on their way at once. */
 const queueOf = () => createQueue({ atOnce: 1, waitingMax: 16, ofOwnerMax: 3 });
 
-/** Until one of those that wait has had its turn. */
+/** The wait until one of those that wait has had its turn. */
 const queueWait = { retryAfterSeconds: 5 };
 
 /** Files that stay, as products use them. */

@@ -12,13 +12,13 @@ import type { FileStore } from './store.ts';
 
 const hourSeconds = 3600;
 const patienceMs = 20_000;
-/** One picture at a time keeps the other calls quick; those behind wait a few seconds at most, and of one user two. */
+/** One picture at a time keeps the other calls quick. Others wait a few seconds at most, and of one user no more than two. */
 const queueOf = () => createQueue({ atOnce: 1, waitingMax: 8, ofOwnerMax: 2 });
 
-/** Until one of those that wait has had its turn. */
+/** The wait until one of those that wait has had its turn. */
 const queueWait = { retryAfterSeconds: 10 };
 
-/** Reads a passport, keeps its picture for a while, and says what is to be looked at. */
+/** Reads a passport, stores its picture for a while, and says which fields to check. */
 export const readMrzOperation = (services: Services, store: FileStore) => {
   const { clock, config, limits, random } = services;
   const { SCANS_PER_USER: perUser, PASSPORT_KEPT_HOURS: hours } = config.read(filesEnv);

@@ -6,7 +6,7 @@ import { sealedScans } from './tables.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
-/** What was read, beside the picture that it was read from; gone with it. */
+/** Stores what was read, beside the picture that it was read from, and for as long. */
 export const keepScan = async ({ db }: Parts, fileId: string, passport: MrzPassport): Promise<void> => {
   const scan = await seal(db, sealedScans, { file_id: fileId, passport });
   await db.insertInto('passport_scans').values(scan).execute();

@@ -5,7 +5,7 @@ import type { Db, Services, Tx } from '#server/platform/services.ts';
 import type { CleanImage } from './image.ts';
 import { type FilePurpose, type Media, sealedFiles } from './tables.ts';
 
-/** What may be read of a file by whoever may see it. */
+/** What those who may see a file can read of it. */
 export interface KeptFile {
   fileId: string;
   ownerId: string;
@@ -13,7 +13,7 @@ export interface KeptFile {
   content: Buffer;
 }
 
-/** A picture that its owner gave, and no order has taken yet. */
+/** A picture from its owner that no order has taken yet. */
 export interface LoosePicture extends CleanImage {
   fileId: string;
   ownerId: string;
@@ -31,21 +31,24 @@ export interface IssuedFile {
 
 /** Where private files are kept, for all instances alike. Beyond its time a file is as good as gone. */
 export interface FileStore {
-  /** The owner's oldest loose pictures for that purpose go where there are too many. */
+  /** Stores a picture; if the owner has too many loose ones for that purpose, the oldest are deleted. */
   putPicture(picture: LoosePicture): Promise<void>;
   putIssued(tx: Tx, file: IssuedFile): Promise<void>;
-  /** Null where there is none, or its time is over. Who may see it is for the caller to ask. */
+  /** Null if there is none, or its time is over. The caller checks who may see it. */
   find(fileId: string): Promise<KeptFile | null>;
-  /** False where the owner has no such loose file. */
+  /** False if the owner has no such loose file. */
   remove(fileId: string, ownerId: string): Promise<boolean>;
-  /** Removes what is beyond its time; answers how many. */
+  /** Deletes files beyond their time; returns how many. */
   removeExpired(): Promise<number>;
 }
 
-/** Passports of several trips, papers of a large family; whoever sends one after the other does not fill the disk. */
+/**
+ * Most loose pictures of an owner: passports of several trips, papers of a large family. Somebody who sends one after the other does not
+ * fill the disk.
+ */
 const looseMax = { passport: 30, document: 80 } as const satisfies Partial<Record<FilePurpose, number>>;
 
-/** Keeps files in the database: private without more doing, in its backups, the same for every instance. */
+/** Stores files in the database, where they are private without further work, part of its backups, and the same for every instance. */
 export const databaseStore = (db: Db, { clock }: Pick<Services, 'clock'>): FileStore => ({
   async putPicture({ fileId, ownerId, purpose, keptUntil, ...image }) {
     await db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ export interface PrivateFilesTable {
   /** Of a picture, in pixels; null otherwise. */
   width: number | null;
   height: number | null;
-  /** Belongs to an order, so it is not its owner's to remove, and not one of too many. */
+  /** Belongs to an order: its owner cannot remove it, and it does not count as loose. */
   adopted: boolean;
   created_at: Date;
   kept_until: Date;

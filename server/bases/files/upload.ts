@@ -8,7 +8,7 @@ import { filesEnv } from './env.ts';
 const hourSeconds = 3600;
 const dayMs = 86_400_000;
 
-/** Keeps a picture for its owner, who gives it to an order later or lets its time run out. */
+/** Stores a picture for its owner, who later gives it to an order, or lets its time run out. */
 export const uploadBlob = ({ clock, config, limits }: Services, { keepPicture }: PrivateFiles) => {
   const { UPLOADS_PER_USER: perUser, UPLOAD_KEPT_DAYS: days } = config.read(filesEnv);
 

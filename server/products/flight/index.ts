@@ -41,7 +41,7 @@ import { createTrending } from './trending/index.ts';
 /** Its environment variables. */
 export const env = { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv };
 
-/** The parts of the product, each knowing those that it is made of. */
+/** The parts of the product, each made from the parts before it that it needs. */
 const createParts = (services: Services, commerce: Commerce) => {
   const { clock, db, house } = services;
   const siteUrl = house.origin;
@@ -146,7 +146,7 @@ const operationsOf = (
   ];
 };
 
-/** The flight product: search, calendars, places, reserving, tickets, and the desk that commerce knows it by. */
+/** The flight product: search, calendars, places, reserving, tickets, and the desk through which commerce uses it. */
 export const room = (services: Services, commerce: Commerce, bases: FromBases): Room => {
   const { db, clock, log } = services;
   const parts = createParts(services, commerce);

@@ -25,7 +25,7 @@ import { applicationsForStaff } from './staff/waiting.ts';
 /** Its environment variables. */
 export const env = { ...draftEnv, ...applicationsEnv };
 
-/** The visa product: what is sold and said of it, what is typed, and the applications that people decide. */
+/** The visa product: what is sold, what is written about it, what is typed, and the applications that people decide. */
 export const room = (services: Services, commerce: Commerce, { privateFiles, scans }: FilesOfHouse): Room => {
   const { db, clock, random, config } = services;
   const { rates } = commerce;

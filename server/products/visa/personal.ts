@@ -1,7 +1,7 @@
 import type { KeeperOfPersonalData } from '#server/platform/people.ts';
 import { forgetApplications } from './applications/personal.ts';
 
-/** What visas keep of a person beside orders: what was typed, given and handed out. Nothing of it holds an account open. */
+/** What visas store of a person beside orders: what was typed, uploaded and handed out. None of it keeps an account from ending. */
 export const visaKeeps: KeeperOfPersonalData = {
   forget: async (tx, userId) => {
     await tx.deleteFrom('visa_drafts').where('user_id', '=', userId).execute();

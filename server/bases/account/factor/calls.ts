@@ -14,7 +14,7 @@ import { recoveryCodesLeft } from './store.ts';
 
 const isStaff = ({ scopes }: Caller): boolean => scopes.length > 0;
 
-/** Only who is signed in as this account can miss, so no stranger holds anybody. */
+/** Limits for wrong codes. Only somebody signed in as this account can give one, so no stranger can hold anybody up. */
 const brakesOf = ({ userId, sessionId }: Caller): Brake[] => {
   const { windowSeconds } = wrongFactors;
   return [
@@ -33,7 +33,7 @@ const freshUntil = (provedAt: Date): string => new Date(provedAt.getTime() + fac
 export const factorCalls = (services: Services) => {
   const { db, clock, security } = services;
 
-  /** Compares a code under the brakes; null where they hold. */
+  /** Compares a code under the brakes; null if they refuse. */
   const guessed = async <T extends { kind: string }>(
     caller: Caller,
     ip: string,

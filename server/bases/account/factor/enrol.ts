@@ -13,7 +13,7 @@ import { base32, otpauthOf, stepOfCode } from './totp.ts';
 const secretBytes = 20;
 const issuer = 'Hodhod';
 
-/** Begins: a secret that counts for nothing until its first code came from the same session. */
+/** Makes a secret, which does not count until its first code comes from the same session. */
 export const beginFactor = async (services: Services, caller: Caller) => {
   const lack = await services.auth.factorLack(caller, true);
   // Whoever puts another one in the place of theirs has proved that one minutes ago.
@@ -49,7 +49,7 @@ const replaceRecoveryCodes = async (services: Services, tx: Tx, userId: string):
   return codes;
 };
 
-/** Other sessions prove the new one: what they proved is gone. */
+/** Stores a confirmed factor. What other sessions proved with the old one no longer counts. */
 const setEnrolled = async (services: Services, tx: Tx, { userId, sessionId }: Caller): Promise<void> => {
   const now = services.clock.now();
   const user = await tx
@@ -64,7 +64,7 @@ const setEnrolled = async (services: Services, tx: Tx, { userId, sessionId }: Ca
   await tellOfChange(services, tx, owner, 'factor');
 };
 
-/** The first right code puts what was begun in the place of what there was. */
+/** The first right code puts the new factor in place of the old one. */
 export const confirmFactor = async (services: Services, caller: Caller, code: string) => {
   const { userId, sessionId } = caller;
   const lack = await services.auth.factorLack(caller, true);

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
-/** Somebody of the staff whose session has proved nothing. */
+/** A member of staff whose session has not proved a second factor. */
 const staffOf = async (phone?: string): Promise<SignedIn> => {
   const person = await signIn(app, phone);
   const { db } = app.services;
@@ -35,7 +35,7 @@ const prove = ({ token }: SignedIn, code: string) =>
 const standing = ({ token }: SignedIn) => call(app, 'GET /account/api/Factor/Standing', {}, token);
 const read = ({ token, phoneNumber }: SignedIn) =>
   call(app, 'POST /api/back-office/accounts/Suspensions', { body: { phoneNumber } }, token);
-/** What moves rights. Nobody has this number: who gets that far is answered so. */
+/** A call that changes rights. Nobody has this number, which is the answer to whoever gets that far. */
 const suspend = ({ token }: SignedIn) =>
   call(
     app,

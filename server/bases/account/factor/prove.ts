@@ -16,7 +16,7 @@ const spendRecoveryCode = async (services: Services, tx: Tx, userId: string, cod
   return spent.numUpdatedRows > 0n;
 };
 
-/** Which kind of code proved the session; with the account's row locked, so that each code counts once. */
+/** Checks a code and says which kind it was. The account's row is locked, so that each code counts once. */
 export const proveFactor = (services: Services, { userId, sessionId }: Caller, code: string) =>
   services.db.transaction().execute(async (tx): Promise<'code' | 'recovery' | 'wrong'> => {
     const row = await lockedFactor(tx, userId);

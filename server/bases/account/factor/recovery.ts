@@ -12,7 +12,7 @@ export const newRecoveryCodes = ({ random }: Pick<Parts, 'random'>): string[] =>
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-/** Kept hashed under a key, so that a copy of the table is no list to guess from. */
+/** Stored as a keyed hash, so that with a copy of the table alone nobody can find them by guessing. */
 export const hashOfRecoveryCode = async (
   { auth }: Pick<Parts, 'auth'>,
   userId: string,

@@ -3,8 +3,8 @@ import { endSessionsOf } from '../sessions.ts';
 import { forgetFactor } from './store.ts';
 
 /**
- * Takes the second factor of an account away, for a phone that is lost, and ends its sessions; whoever signs in next
- * sets up another one. Null where nobody has the mobile.
+ * Removes the second factor of an account whose phone is lost, and ends its sessions; at the next sign-in another one is set up. Null if
+ * nobody has the mobile.
  */
 export const resetFactor = (parts: Pick<Services, 'clock' | 'db'>, mobile: string) =>
   parts.db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { sealedTable } from '#server/platform/sealed/table.ts';
 
-/** What makes the codes of staff: whoever read it would have their second factor. */
+/** The secrets that staff's codes are made from: whoever read one would have that person's second factor. */
 export const sealedFactors = sealedTable({
   table: 'account_factors',
   row: ['user_id'],

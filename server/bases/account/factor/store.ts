@@ -8,7 +8,7 @@ export const forgetFactor = async (db: Db | Tx, userId: string): Promise<void> =
   await db.deleteFrom('account_factors').where('user_id', '=', userId).execute();
 };
 
-/** The row of an account, opened, and kept from others until the transaction ends. */
+/** The row of an account, with its secrets opened, locked until the transaction ends. */
 export const lockedFactor = async (tx: Tx, userId: string) => {
   const row = await tx
     .selectFrom('account_factors')

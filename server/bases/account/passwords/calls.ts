@@ -15,7 +15,7 @@ import { wrongField } from '../wrong-field.ts';
 import { badChoice } from './choice.ts';
 import { type PasswordDesk, queueWait } from './desk.ts';
 
-/** Says who is known, so an address may ask a few times only. */
+/** Answers whether somebody has a password. That tells who is known, so an address may ask only a few times. */
 export const userHasPassword = ({ config, db, limits }: Services) => {
   const perAddress = Math.ceil(config.read(accountEnv).OTP_PER_ADDRESS * askedPasswordsShare);
   return operation(account.userHasPassword, async ({ body }, { ip }) => {
@@ -30,12 +30,12 @@ export const userHasPassword = ({ config, db, limits }: Services) => {
 
 interface Change {
   userId: string;
-  /** What must be there still, since a hash takes its time. */
+  /** The hash that must still be stored when the new one is written, since making a hash takes its time. */
   from: string | null;
   to: string;
 }
 
-/** Puts the new hash in the place of the old; false where somebody else did at the same moment. */
+/** Replaces the old hash by the new one; false if somebody else did at the same moment. */
 const replaceHash = async (services: Services, tx: Tx, { userId, from, to }: Change): Promise<boolean> => {
   const changed = await tx
     .updateTable('users')
@@ -61,7 +61,7 @@ const storedHash = async ({ db }: Services, userId: string): Promise<string | nu
       .executeTakeFirstOrThrow()
   ).password_hash;
 
-/** Null where the new password is a good choice; asked only of who proved who they are, since it tells of names. */
+/** Null if the new password is a good choice. Asked only after the owner was proved, since the answer reveals names. */
 const choiceLacks = async ({ db }: Services, userId: string, password: string) => {
   const chooser = await db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import common from './data/common.json' with { type: 'json' };
 
 const commonest: ReadonlySet<string> = new Set(common.split(' '));
 
-/** Who chooses: what others know of them. */
+/** The person who chooses: what others know about them. */
 export interface Chooser {
   phone_number: string | null;
   email: string | null;
@@ -33,7 +33,7 @@ const wordsOf = ({ email, first_name, last_name }: Chooser): string[] => {
   return words.map(searchKey).filter((word) => word.length > 0);
 };
 
-/** The mobile in whichever spelling, or a name with nothing but digits and signs around it. */
+/** Whether it is the mobile in any spelling, or a name with only digits and signs around it. */
 const isOwn = (password: string, chooser: Chooser): boolean => {
   const key = searchKey(password);
   const mobile = chooser.phone_number?.replace(/^\+98/, '').replace(/^\+/, '');

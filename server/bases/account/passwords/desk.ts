@@ -15,14 +15,14 @@ import { pauseOf } from './pause.ts';
 
 interface Guess {
   password: string;
-  /** Null where there is no such user, or no password: compared all the same. */
+  /** Null if there is no such user, or no password; the work of comparing is done all the same. */
   stored: string | null;
-  /** The user's id, or what was given where nobody has it. */
+  /** The user's id, or what was typed if no user has it. */
   account: string;
   asker: Asker;
 }
 
-/** How long to wait where a brake holds or too many wait; nothing was compared then. */
+/** With how long to wait if a brake refuses or too many wait; then nothing was compared. */
 type Outcome = 'right' | 'wrong' | { retryAfterSeconds: number };
 
 /** Makes and compares hashes of passwords, a few at a time. */
@@ -32,10 +32,10 @@ export interface PasswordDesk {
   hash(password: string, ip: string): Promise<string | null>;
 }
 
-/** Where too many wait for a hash. */
+/** The wait if too many wait for a hash. */
 export const queueWait = { retryAfterSeconds: 10 };
 
-/** Budgets of an account are apart: what strangers guess wrong holds none of its own browsers and addresses. */
+/** Budgets of an account are separate: wrong guesses of strangers do not hold its own browsers and addresses. */
 const brakesOf = ({ account, asker }: Guess): readonly Brake[] => [
   ...addressBrakes('password', asker),
   {
@@ -50,7 +50,7 @@ const brakesOf = ({ account, asker }: Guess): readonly Brake[] => [
   },
 ];
 
-/** Who waits after a wrong one: a browser or a session by itself, others with all behind their address. */
+/** Who has to wait after a wrong password: a known browser or a session by itself, strangers together with all behind their address. */
 const guesserOf = ({ standing, budget, ip }: Asker): string =>
   standing === 'device' || standing === 'session' ? budget : `at:${ip}`;
 

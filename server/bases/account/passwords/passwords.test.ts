@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const password = 'هدهد دانا 7';
-/** Somebody with a hash of other parameters, which costs next to nothing to compare. */
+/** Somebody whose hash has other parameters, so that comparing costs next to nothing. */
 const withPassword = async (to = freshNumber()) => {
   const entered = await acts.enter(to);
   const { db, random } = app.services;

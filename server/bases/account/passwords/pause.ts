@@ -4,14 +4,14 @@ import type { Services } from '#server/platform/services.ts';
 
 type Parts = Pick<Services, 'clock' | 'db'>;
 
-/** Wrong ones in a row that nobody waits after, and the longest wait. */
+/** How many wrong passwords in a row cost no wait, and the longest wait. */
 const free = 2;
 const longestSeconds = 900;
 const dayMs = 86_400_000;
 
 /**
- * A wait that grows with each wrong password of the same guesser at the same account. It is taken before comparing, so
- * that guesses made at once do not go around it; a right one ends it, and so does a day without a guess.
+ * A wait that grows with each wrong password of the same guesser at the same account. It begins before the comparison, so that guesses made
+ * at once do not go around it; a right password ends it, and so does a day without a guess.
  */
 export const pauseOf = ({ db, clock }: Parts, account: string, guesser: string) => {
   const key = createHash('sha256').update(`${account}:${guesser}`).digest('base64url');
@@ -37,11 +37,11 @@ export const pauseOf = ({ db, clock }: Parts, account: string, guesser: string) 
       const left = ((held?.until ?? now).getTime() - now.getTime()) / 1000;
       return { retryAfterSeconds: Math.max(1, Math.ceil(left)) };
     },
-    /** It was right. */
+    /** The password was right: ends the wait. */
     async end(): Promise<void> {
       await db.deleteFrom('password_pauses').where('key', '=', key).execute();
     },
-    /** It was not compared after all. */
+    /** The password was not compared after all: takes the wait back. */
     async giveBack(): Promise<void> {
       const set = { wrong: sql<number>`greatest(wrong - 1, 0)`, until: clock.now() };
       await db.updateTable('password_pauses').set(set).where('key', '=', key).execute();

@@ -14,7 +14,7 @@ const path = '/account';
 /** Time to sign in over there. */
 const nonceSeconds = 600;
 
-/** The provider sees the hash alone; only the browser that began has what it is made of. */
+/** The provider sees only a hash; only the browser that began the sign-in has the secret behind it. */
 const nonceOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export const beginSocial = ({ random }: Services, google: Google | null) =>
@@ -28,7 +28,7 @@ export const beginSocial = ({ random }: Services, google: Google | null) =>
 
 export const verifyGmailToken = (services: Services, google: Google | null) => {
   const { limits } = services;
-  /** A nonce answers one sign-in; whoever took token and cookie along comes too late. */
+  /** A nonce answers one sign-in: somebody who stole token and cookie comes too late. */
   const isFirstUse = async (nonce: string): Promise<boolean> =>
     (await limits.take(`social:nonce:${nonce}`, 1, 2 * nonceSeconds)).allowed;
 

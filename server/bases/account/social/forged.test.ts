@@ -15,7 +15,7 @@ let app: TestApp;
 let key: Key;
 let other: Key;
 
-/** The provider's two documents, as they are just now. */
+/** The provider's two documents, as it serves them at the moment. */
 const provider = {
   keys: [] as JWK[],
   maxAge: 'public, max-age=3600',
@@ -76,7 +76,7 @@ const signed = (claims: object, { by = key, kid = 'one' } = {}) =>
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What becomes of a token whose claims are good but for these. */
+/** The result for a token whose claims are good except for these. */
 const outcomeOf = async (change: object, options: { by?: Key; kid?: string } = {}) => {
   const { secret, nonce } = await begin();
   return (await verify(await signed({ ...claimsFor(nonce), ...change }, options), secret)).code;

@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import { accountEnv } from '../env.ts';
 import { keptDocuments } from './kept.ts';
 
-/** Who the provider says somebody is. */
+/** The person as the provider describes them. */
 export interface SocialPerson {
   /** The provider's own name of the person, which never changes. */
   subject: string;
@@ -22,7 +22,7 @@ export interface SocialPerson {
 
 export type SocialOutcome =
   | { kind: 'person'; person: SocialPerson }
-  /** Forged, out of time, for somebody else, or of another browser's sign-in. */
+  /** Forged, expired, made for somebody else, or for another browser's sign-in. */
   | { kind: 'invalid' }
   /** Without the provider's keys nothing can be said. */
   | { kind: 'unavailable' };
@@ -30,18 +30,18 @@ export type SocialOutcome =
 const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-/** Older than this a token is of no sign-in that just happened. */
+/** A token older than this belongs to no sign-in that just happened. */
 const tokenAgeSeconds = 600;
 const clockToleranceSeconds = 60;
-/** A key that nobody knows is looked for this seldom, whatever comes. */
+/** How often at most the keys are fetched anew because of an unknown key. */
 const anewSeconds = 60;
 
 /** Google's older tokens leave the scheme out. */
 const issuersOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')];
 
 /**
- * Whether the mailbox itself is the provider's (`hd`: a domain that it keeps). Any other address was verified once, when the
- * person opened their account there; by now it may be somebody else's, who must not find a stranger in their account.
+ * Whether the provider itself runs the mailbox (`hd`: a domain that it hosts). Any other address was verified once, when the person opened
+ * their account there. By now it may belong to somebody else, who must not find a stranger in their account.
  */
 const isKeptThere = (address: string, { hd }: JWTPayload): boolean =>
   /@(gmail|googlemail)\.com$/.test(address) || (typeof hd === 'string' && hd !== '');
@@ -100,7 +100,7 @@ export const createGoogle = (services: Services) => {
   };
 
   return {
-    /** Where the browser goes; null where the provider cannot be reached and never was. */
+    /** The address that the browser is sent to; null if the provider cannot be reached and never was. */
     async urlFor(nonce: string): Promise<string | null> {
       const found = await discover();
       if (!found) return null;
@@ -117,7 +117,7 @@ export const createGoogle = (services: Services) => {
       return url.href;
     },
 
-    /** What a token proves, where it answers this nonce. */
+    /** What a token proves, if it answers this nonce. */
     async verify(jwt: string, nonce: string): Promise<SocialOutcome> {
       const found = await discover();
       if (!found) return { kind: 'unavailable' };

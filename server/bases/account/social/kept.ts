@@ -10,12 +10,12 @@ interface Kept {
 
 const patienceMs = 5000;
 const fresh = { leastMs: 5 * 60_000, mostMs: 86_400_000, unsaidMs: 3_600_000 };
-/** While the other house does not answer it is asked again this often. */
+/** How often the provider is asked again while it does not answer. */
 const againMs = 60_000;
-/** How long the last good answer may stand in; keys that are retired by then sign nothing. */
+/** How long the last good answer may be used instead; keys retired by then sign nothing. */
 const keptSeconds = 30 * 86_400;
 
-/** How long an answer says that it is good for, within bounds. */
+/** How long an answer may be kept by its own headers, within bounds. */
 const lifeOf = (headers: Headers): number => {
   const seconds = /\bmax-age=(\d{1,9})\b/i.exec(headers.get('cache-control') ?? '')?.[1];
   if (seconds === undefined) return fresh.unsaidMs;
@@ -23,8 +23,8 @@ const lifeOf = (headers: Headers): number => {
 };
 
 /**
- * Reads public documents of another house (discovery, keys), obeying how long they are good for. Where it does not
- * answer, the last good answer stands in, for all instances; null where there never was one.
+ * Reads public documents of a provider (discovery, keys), and keeps them for as long as their headers allow. If the provider does not
+ * answer, the last good answer is used, for all instances; null if there never was one.
  */
 export const keptDocuments = ({ cache, clock, fetch, log }: Parts) => {
   const ask = async (url: string): Promise<Kept | null> => {
@@ -46,7 +46,7 @@ export const keptDocuments = ({ cache, clock, fetch, log }: Parts) => {
     cache.set(`social:${url}`, Buffer.from(JSON.stringify(kept)), keptSeconds);
 
   return {
-    /** `anew` asks although the kept one is fresh: a key is missing in it. */
+    /** `anew` asks although the stored one is fresh, because a key is missing in it. */
     async read(url: string, { anew = false } = {}): Promise<unknown> {
       const bytes = await cache.get(`social:${url}`);
       const known = bytes && (JSON.parse(bytes.toString()) as Kept);

@@ -12,7 +12,7 @@ const linkedUser = (tx: Tx, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Who is behind a person that nobody is linked with yet: the owner of the same proved e-mail, or a new user. */
+/** The user for a person whom nobody is linked with yet: the owner of the same proved e-mail, or a new user. */
 const userToLink = async (services: Services, tx: Tx, { email }: SocialPerson): Promise<FoundUser> => {
   const contact = email === null ? null : ({ kind: 'email', to: email } as const);
   // Every e-mail in `users` was proved, by a code or by a provider; and so was this one.
@@ -23,7 +23,7 @@ const userToLink = async (services: Services, tx: Tx, { email }: SocialPerson): 
   return { userId: known.user_id, isNew: false, isSuspended: known.suspended_at !== null };
 };
 
-/** The user whom a provider's person is; linked or made at the first sign-in, once even where two come at once. */
+/** The user of a person at the provider; linked or made at the first sign-in, and only once even if two come at once. */
 export const findOrLinkUser = (services: Services, person: SocialPerson): Promise<FoundUser> =>
   services.db.transaction().execute(async (tx) => {
     const { subject } = person;

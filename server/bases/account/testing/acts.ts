@@ -22,7 +22,7 @@ export interface Entered {
   answer: Awaited<ReturnType<ReturnType<typeof actsOn>['guess']>>;
   token: string;
   cookie: string;
-  /** What the browser is known by from now on. */
+  /** The name that the browser has from now on. */
   device: string;
 }
 
@@ -81,7 +81,7 @@ export const actsOn = (app: TestApp) => {
     );
   const whoAmI = (token: string) => call(app, 'GET /account/api/Account/CurrentUser', {}, token);
 
-  /** Signs in by a code that is asked for a minute after any before it. */
+  /** Signs in by a code, asked for a minute after any earlier one. */
   const enter = async (to: string, ip?: string, known?: string): Promise<Entered> => {
     app.clock.advance({ seconds: 61 });
     await ask(to, ip, known);

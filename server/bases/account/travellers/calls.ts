@@ -15,7 +15,7 @@ const texts = profileTexts.passengers;
 
 const errorOn = (field: string | null, code: string, text: string) => [{ code, field, messages: [text] }];
 
-/** The saved travellers of the signed-in user, whom nobody else sees or changes; and the countries that they may be of. */
+/** The saved travellers of the signed-in user, which nobody else sees or changes, and the list of countries for them. */
 export const savedTravellerCalls = (deps: StoreDeps): Operation[] => [
   operation(savedTravellers.list, async ({ body }, { caller }) => {
     const { rows, total } = await findTravellers(deps.db, caller.userId, body);

@@ -26,7 +26,7 @@ export const searchKeysOf = (row: SavedTravellerRow): string =>
     .filter((key) => key !== '')
     .join(' ');
 
-/** A checked traveller as the table has it, before it is sealed. */
+/** A checked traveller as a row of the table, before it is sealed. */
 export const columnsOf = (traveller: CheckedTraveller, now: Date): Columns => ({
   ...inColumns(storedTextsOf(traveller)),
   gender: traveller.genderTitle,
@@ -41,7 +41,7 @@ export const columnsOf = (traveller: CheckedTraveller, now: Date): Columns => ({
 type Texts = InColumns<Required<StoredTexts>>;
 const textColumns = Object.keys(inColumns(plainTextsOf({}))) as (keyof Texts)[];
 
-/** What was not asked for this time (Persian names abroad, the passport at home) stays as it was saved before. */
+/** Fields that were not asked for this time (Persian names abroad, the passport at home) stay as they were saved before. */
 export const merged = (row: SavedTravellerRow, given: Columns): Columns => {
   const texts = Object.fromEntries(
     textColumns.map((column) => [column, given[column] ?? row[column]]),

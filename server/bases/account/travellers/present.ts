@@ -15,7 +15,7 @@ const jalaliSlashed = (date: PlainDate): string => {
   return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
 };
 
-/** A saved traveller as it travels; the type is that of today, since people grow. */
+/** A saved traveller as the API shows it; the type is that of today, since people grow. */
 export const presentTraveller = (row: SavedTravellerRow, today: PlainDate): SavedTraveller => {
   const birth = toPlainDate(row.birth_date);
   return {

@@ -75,7 +75,7 @@ const sharingDocuments = async (
   return openAll(db, sealedSavedTravellers, rows);
 };
 
-/** One person has one national code: a row with another one is somebody else, whatever passport it names. */
+/** One person has one national code: a row with another one is another person, even if the passport is the same. */
 const isSomebodyElse = (row: SavedTravellerRow, traveller: CheckedTraveller): boolean =>
   row.national_code !== null && traveller.nationalCode !== '' && row.national_code !== traveller.nationalCode;
 
@@ -142,9 +142,9 @@ const write = async (
 };
 
 /**
- * Saves a traveller. Without an id, whoever has one of the documents already is the same person and is changed; what was
- * not given now stays. With an id, that traveller becomes what is given, and nobody else may have the documents.
- * @throws RefusedError where the account has ended: nobody could remove them any more.
+ * Saves a traveller. Without an id, a saved traveller with one of these documents is the same person and is changed; fields that were not
+ * given now stay. With an id, that traveller becomes what is given, and no other traveller may have the documents.
+ * @throws RefusedError if the account has ended: nobody could remove them any more.
  */
 export const saveTraveller = (
   deps: StoreDeps,

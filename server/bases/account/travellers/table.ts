@@ -24,7 +24,10 @@ export interface SavedTravellersTable {
   updated_at: Date;
 }
 
-/** Who they are; one account has nobody twice. They were flights' own once, and are sealed as they were then. */
+/**
+ * The sealed columns of saved travellers; one account has nobody twice. The table once belonged to flights, and its values are sealed under
+ * its name of that time.
+ */
 export const sealedSavedTravellers = sealedTable({
   table: 'saved_travellers',
   sealedAs: 'flight_saved_passengers',

@@ -3,30 +3,33 @@ import { inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
 
-/** What makes a PDF do something when it is opened, or carries another file, or hides from us what it does. */
+/** Names in a PDF that make it do something when it is opened, carry another file, or hide from us what it does. */
 const doings =
   /\/(?:JavaScript|OpenAction|Launch|EmbeddedFiles?|RichMedia|XFA|GoToE|GoToR|SubmitForm|ImportData|Rendition|Encrypt)(?![A-Za-z])/;
 
 /**
- * The same for whenever a page is shown, by a name so short that packed bytes hold it by chance: what belongs to it follows, or a
- * remark before that.
+ * The name for actions when a page is shown. It is so short that packed bytes hold it by chance, so it counts only if what belongs to it
+ * follows, or a comment before that.
  */
 const whenever = /\/AA[\s\0]*(?:<<|%|\d{1,10}[\s\0]*(?:%|\d{1,10}[\s\0]*(?:%|R)))/;
 
 const doesSomething = (text: string): boolean => doings.test(text) || whenever.test(text);
 
-/** A name may be written with its letters as numbers: `/J#61vaScript`. */
+/** Names may be written with numbers for letters: `/J#61vaScript`. This writes them plainly. */
 const plain = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const packedMark = '/ObjStm';
-/** Between there and its stream: a text or a remark that could hold a stream of its own, rows that are packed otherwise. */
+/**
+ * What may not stand between an object's beginning and its stream: a text or a comment that could itself look like a stream, or a
+ * predictor, with which rows are packed differently.
+ */
 const misleading = /[(%]|\/Predictor/;
 const packedMax = 500;
 const packedBytesMax = 4 * 1024 * 1024;
 const unpackedBytesMax = 32 * 1024 * 1024;
 
-/** Objects may stand packed in streams, names and all. Null where they cannot be unpacked, or are more than any paper needs. */
+/** The objects that are packed in streams, with their names. Null if they cannot be unpacked, or are larger than any paper needs. */
 const packedObjects = async (bytes: Buffer, raw: string): Promise<string | null> => {
   const found: string[] = [];
   let total = 0;
@@ -45,8 +48,8 @@ const packedObjects = async (bytes: Buffer, raw: string): Promise<string | null>
 };
 
 /**
- * Whether a PDF only shows pages, as far as its bytes tell without taking it apart: no scripts, no actions of its own, no files
- * within, nothing encrypted, nothing behind its end. Links that a person clicks are left alone.
+ * Whether a PDF only shows pages, as far as its bytes tell without parsing it: no scripts, no automatic actions, no embedded files, nothing
+ * encrypted, nothing after its end. Links that a person clicks are allowed.
  */
 export const isHarmlessPdf = async (bytes: Buffer): Promise<boolean> => {
   const raw = bytes.toString('latin1');

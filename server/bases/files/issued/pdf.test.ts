@@ -7,7 +7,7 @@ import { issuedPdf } from './pdf.ts';
 const drawn = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 600, height: 300, channels, background: '#a33' } });
 
-/** A paper of one empty page with something more in its catalogue, and whatever objects beside. */
+/** A paper with one empty page, more in its catalogue, and more objects. */
 const paper = (catalogue = '', objects: (string | Buffer)[] = []): Buffer =>
   Buffer.concat([
     Buffer.from(`%PDF-1.5\n1 0 obj << /Type /Catalog /Pages 2 0 R ${catalogue} >> endobj\n`),
@@ -87,7 +87,7 @@ describe('a PDF that the house hands out', () => {
 });
 
 describe('a picture that the house hands out', () => {
-  /** Where the table at the end says that objects begin. */
+  /** The places of objects according to the table at the end. */
   const placesIn = (pdf: Buffer): number[] => {
     const table = pdf.toString('latin1', pdf.lastIndexOf('xref\n0 '), pdf.length);
     return [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));

@@ -3,10 +3,7 @@ import type { CleanImage } from '../image.ts';
 /** A4, in points. */
 const page = { width: 595, height: 842, margin: 28 };
 
-/**
- * A PDF with one upright A4 page that a picture fills within its margins. JPEG is what PDF keeps pictures as, so its bytes go in
- * as they are.
- */
+/** A PDF with one upright A4 page, which a picture fills within its margins. PDF can hold JPEG, so its bytes go in unchanged. */
 export const pdfOfPicture = ({ content, width, height }: CleanImage): Buffer => {
   const scale = Math.min((page.width - 2 * page.margin) / width, (page.height - 2 * page.margin) / height);
   const [wide, high] = [width * scale, height * scale];

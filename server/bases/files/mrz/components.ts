@@ -7,7 +7,7 @@ export interface InkPiece {
   height: number;
 }
 
-/** No letter of a zone that fills a picture is larger, or smaller and still told from dirt. */
+/** The size of letters, in pixels: no letter of a zone that fills a picture is larger, and a smaller one cannot be told from dirt. */
 const sideMin = 5;
 const sideMaxShare = 1 / 18;
 

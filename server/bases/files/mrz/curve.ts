@@ -1,4 +1,4 @@
-/** A value along a line of letters: a + b·at + c·at². A page that leans away or bends makes it no straight line. */
+/** A value along a line of letters: a + b·at + c·at². It is no straight line if the page leans away or bends. */
 export type Curve = readonly [number, number, number];
 
 export interface CurvePoint {
@@ -10,7 +10,7 @@ export interface CurvePoint {
 export const valueAt = ([a, b, c]: Curve, at: number): number => a + b * at + c * at * at;
 export const slopeAt = ([, b, c]: Curve, at: number): number => b + 2 * c * at;
 
-/** Solves the three normal equations (Cramer's rule); null where the points do not tell. */
+/** Solves the three normal equations (Cramer's rule); null if the points do not determine a curve. */
 const solve = (m: readonly number[], v: readonly number[]): Curve | null => {
   const [s0 = 0, s1 = 0, s2 = 0, s3 = 0, s4 = 0] = m;
   const [v0 = 0, v1 = 0, v2 = 0] = v;
@@ -23,7 +23,7 @@ const solve = (m: readonly number[], v: readonly number[]): Curve | null => {
   ];
 };
 
-/** The curve through points, heavier ones counting more. */
+/** The curve through points, in which heavier points count more. */
 export const curveThrough = (points: readonly CurvePoint[]): Curve | null => {
   const sums = [0, 0, 0, 0, 0];
   const values = [0, 0, 0];

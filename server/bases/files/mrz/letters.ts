@@ -12,7 +12,7 @@ export const middleEm = 0.36;
 
 type Patch = Float32Array;
 
-/** Shades as a direction of length one, so that neither light nor contrast counts; null where nothing is drawn. */
+/** Shades as a vector of length one, so that neither light nor contrast counts; null if nothing is drawn. */
 export const directionOf = (shades: ArrayLike<number>): Patch | null => {
   const patch = Float32Array.from(shades);
   let mean = 0;
@@ -29,7 +29,7 @@ export const directionOf = (shades: ArrayLike<number>): Patch | null => {
   return patch.map((shade) => shade / length);
 };
 
-/** How thick ink runs and how sharp a camera is: thousandths of an em around the outline, and pixels. */
+/** How thick the strokes are and how sharp the camera is: thousandths of an em around the outline, and pixels. */
 const cuts = [
   { weight: 0, blur: 0.8 },
   { weight: 40, blur: 0.8 },
@@ -50,7 +50,7 @@ const draw = async (letter: string, { weight, blur }: (typeof cuts)[number]): Pr
 export type DrawnLetters = readonly { letter: string; patch: Patch }[];
 let drawn: Promise<readonly DrawnLetters[]> | null = null;
 
-/** Every letter of the zone as it should look, in each cut; drawn once. */
+/** How every letter of the zone should look, in each cut; drawn once. */
 export const drawnLetters = () => {
   drawn ??= Promise.all(
     cuts.map((cut) =>

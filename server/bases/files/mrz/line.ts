@@ -6,13 +6,13 @@ import type { Gray } from './gray.ts';
 import { box, compareWithLetters, type DrawnLetters, directionOf, drawnLetters, likest } from './letters.ts';
 import type { LetterRow } from './zone.ts';
 
-/** Where the letters of a line stand, and how they are drawn beside the step from one to the next. */
+/** Where the letters of a line stand, and their shape in proportion to the step from one to the next. */
 interface Grid {
   x: Curve;
   y: Curve;
   wide: number;
   tall: number;
-  /** How far the foot of a letter stands to the left of its head. */
+  /** How far the foot of a letter is to the left of its head. */
   lean: number;
 }
 
@@ -49,7 +49,7 @@ const boxAt = (picture: Gray, grid: Grid, at: number, across = 0, down = 0) => {
 
 const plus = (a: Curve, b: Curve | null): Curve => (b ? [a[0] + b[0], a[1] + b[1], a[2] + b[2]] : a);
 
-/** Moves the grid to where the letters are: every second one looks around itself, all together decide. */
+/** Moves the grid to where the letters are: every second one searches around itself, and all together decide. */
 const settle = async (
   picture: Gray,
   { grid, count, letters }: { grid: Grid; count: number; letters: DrawnLetters },
@@ -87,7 +87,7 @@ const likenessOf = (picture: Gray, grid: Grid, count: number, letters: DrawnLett
   return sum;
 };
 
-/** Tries how wide, tall and leaning the letters are drawn, one after the other. */
+/** Tries how wide, tall and slanted the letters are, one after the other. */
 const shape = async (picture: Gray, start: Grid, count: number, letters: DrawnLetters): Promise<Grid> => {
   let grid = start;
   for (const side of ['tall', 'wide', 'lean'] as const) {
@@ -103,17 +103,17 @@ const shape = async (picture: Gray, start: Grid, count: number, letters: DrawnLe
   return grid;
 };
 
-/** 44 places in a row, each with what it looks like; and how much the whole looks like letters, from 0 to 1. */
+/** 44 places in a row with the letters that each resembles, and how much the whole resembles letters, from 0 to 1. */
 export interface ReadLine {
   places: MrzPlace[];
   likeness: number;
 }
 
-/** Letters at the ends may not have been seen, and what was seen there may be none. */
+/** So many letters at each end may have been missed, and so many pieces there may be no letters. */
 const missed = 2;
 const windowsMax = 3;
 
-/** The lines that a row of letters may be: it is not known which letter is the first. Likeliest first. */
+/** The lines that a row of letters may be, since it is not known which letter is the first. Likeliest first. */
 export const readRow = async (picture: Gray, row: LetterRow): Promise<ReadLine[]> => {
   const cuts = await drawnLetters();
   const { count } = row;

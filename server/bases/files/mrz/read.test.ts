@@ -9,7 +9,7 @@ import { readPassport } from './read.ts';
 const today = toPlainDate('2026-11-21');
 const read = (image: Buffer) => readPassport(image, { today, signal: new AbortController().signal });
 
-/** All of them: `decisions/passport-scan.md`. Here each once, so that the tests stay quick. */
+/** All conditions are in `decisions/passport-scan.md`. Here each appears once, so that the tests stay quick. */
 const conditions: [string, Conditions][] = [
   ['clean', {}],
   ['blurred', { blur: 2.5 }],

@@ -11,12 +11,12 @@ export interface ReadPassport {
   passport: MrzPassport;
   /** Fields to be looked at with care. */
   doubtful: (keyof MrzPassport)[];
-  /** Letters in them that could as well be others. */
+  /** Letters in those fields that could just as well be others. */
   unclear: readonly UnclearPlace[];
 }
 
 const readSide = 1600;
-/** Less than this and it is no OCR-B, whatever the check digits say. */
+/** With less likeness it is no OCR-B, whatever the check digits say. */
 const likenessMin = 0.55;
 const zonesMax = 3;
 
@@ -37,15 +37,15 @@ const passportIn = (upper: readonly ReadLine[], lower: readonly ReadLine[], toda
 };
 
 interface Reading {
-  /** Tells the century of the birth. */
+  /** Today, which tells the century of the birth date. */
   today: PlainDate;
-  /** Ends it between two tries. */
+  /** Stops it between two tries. */
   signal: AbortSignal;
 }
 
 /**
- * Reads the machine-readable zone of a passport in a picture, upright, lying or upside down, and a few degrees off; null
- * where there is none, or where its check digits do not hold.
+ * Reads the machine-readable zone of a passport in a picture that is upright, on its side or upside down, and a few degrees off. Null if
+ * there is none, or if its check digits are wrong.
  */
 export const readPassport = async (
   image: Buffer,

@@ -8,8 +8,8 @@ import { readPassport } from './read.ts';
 const today = toPlainDate('2026-11-21');
 
 /**
- * Photographs of passports by chance: `VARIED_PASSPORTS=200 VARIED_SEED=1 npx vitest run --project server varied.test.ts`
- * reads as many and prints the rate; without them a few are read, by `npm run proof` a hundred.
+ * Photographs of passports made at random: `VARIED_PASSPORTS=200 VARIED_SEED=1 npx vitest run --project server varied.test.ts` reads that
+ * many and prints the rate; without these a few are read, by `npm run proof` a hundred.
  */
 const count = Number(process.env['VARIED_PASSPORTS'] ?? dose(5, 100));
 const firstSeed = Number(process.env['VARIED_SEED'] ?? 1);

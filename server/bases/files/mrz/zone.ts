@@ -7,7 +7,7 @@ export interface LetterRow {
   x: Curve;
   y: Curve;
   count: number;
-  /** Of a capital beside the step from one letter to the next. */
+  /** Height of a capital in proportion to the step from one letter to the next. */
   tall: number;
 }
 
@@ -17,7 +17,10 @@ const lettersMin = 24;
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Whether `b` could be the letter after `a`, or the one after that: as tall (a filler is lower), beside it, level. */
+/**
+ * Whether `b` could be the next letter after `a`, or the one after that: of the same height (a filler is lower), beside it, at the same
+ * level.
+ */
 const isNext = (a: InkPiece, b: InkPiece): boolean => {
   const tall = Math.max(a.height, b.height);
   const way = b.x - a.x;
@@ -57,7 +60,7 @@ const chainsOf = (pieces: readonly InkPiece[]): InkPiece[][] => {
   return [...chains.values()].filter((chain) => chain.length >= lettersMin);
 };
 
-/** Numbers the letters of a chain by the steps between them and lays a curve through; strays fall out. */
+/** Numbers the letters of a chain by the steps between them and fits a curve; letters far from it are dropped. */
 const rowOf = (chain: readonly InkPiece[]): LetterRow | null => {
   const tall = median(chain.map((piece) => piece.height));
   const steps = chain.slice(1).map((piece, at) => piece.x - (chain[at]?.x ?? 0));
@@ -101,14 +104,14 @@ const rowOf = (chain: readonly InkPiece[]): LetterRow | null => {
   return { x: moved(x), y: moved(y), count: to - from + 1, tall: ratio };
 };
 
-/** How ink is told from paper, one after the other: half the surroundings as a share of the picture, and how dark. */
+/** Ways to tell ink from paper, tried one after the other: half the surroundings as a share of the picture, and how dark. */
 export const looks = [
   { reach: 1 / 48, darkness: 0.82 },
   { reach: 1 / 110, darkness: 0.9 },
   { reach: 1 / 110, darkness: 0.7 },
 ] as const;
 
-/** Pairs of rows that could be the zone, lowest first: alike in step, one under the other. */
+/** Pairs of rows that could be the zone, lowest first: with the same step, one under the other. */
 export const zonesOf = (
   picture: Gray,
   { reach, darkness }: (typeof looks)[number],

@@ -67,7 +67,7 @@ const priceAlert = (asked: AskedOf<'price'>, now: Date): Made => {
   });
 };
 
-/** The same flight for everybody who waits for it, whatever they searched. */
+/** The key of a flight for everybody who waits for it, whatever they searched. */
 const flightKeyOf = ({ supplier, proposal }: ChosenOffer): string =>
   `${supplier} ${proposal.hash} ${proposal.flightGroups[0]?.departureTime ?? ''}`;
 
@@ -128,7 +128,7 @@ const penaltyAlert = async (
   });
 };
 
-/** The alert that a wish makes, or why it makes none. */
+/** The alert for a wish, or the reason why there can be none. */
 export const alertOfWish = (
   deps: CreateDeps,
   asked: Asked,

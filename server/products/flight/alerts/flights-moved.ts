@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { lookAgainAtOrder } from '#server/platform/alerts/store.ts';
 import type { Tx } from '#server/platform/services.ts';
 
-/** The flights of an order leave at other times: what was to be told of its ladder is looked at anew, as long as they are to come. */
+/**
+ * The flights of an order leave at other times now: alerts about its refund ladder are looked at again, as long as the flights are still to
+ * come.
+ */
 export const lookAgainAtPenalty = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   const { rows } = await sql<{ until: Date | null }>`
     select greatest(starts_at_utc, ends_at::timestamp at time zone 'UTC') as until from orders

@@ -26,7 +26,7 @@ interface AlertParts {
   siteUrl(): string;
 }
 
-/** Being told: a price below a wish, a seat freed, the penalty about to rise. */
+/** The alerts of flights: a price below a wish, a seat freed, the penalty about to rise. */
 export const createFlightAlerts = (
   services: Pick<Services, 'db' | 'clock' | 'random' | 'limits' | 'outbox' | 'log'>,
   { fareRules, disruptions, ...parts }: AlertParts,

@@ -1,7 +1,7 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 
-/** The moment after which less comes back than now. */
+/** The moment after which less money comes back than now. */
 export interface Shrink {
   until: Date;
   /** «تا ۱۲:۰۰ شنبه ۱۵ آذر» */
@@ -10,7 +10,7 @@ export interface Shrink {
   refundAfter: Rial;
 }
 
-/** When the refund shrinks next, by the step that holds now; null where it never will, or no sum is known. */
+/** When the refund shrinks next, counted from the step that holds now; null if it never will, or if no sum is known. */
 export const nextShrink = ({ steps, atLeast }: RefundLadder): Shrink | null => {
   if (atLeast) return null;
   const at = steps.findIndex((step) => step.isCurrent);

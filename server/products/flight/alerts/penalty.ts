@@ -22,7 +22,7 @@ const atOnce = 200;
 interface LineShrink extends Shrink {
   lineId: string;
   route: string;
-  /** From then on its owner wants to know. */
+  /** When its owner has to be told. */
   tellAt: Date;
 }
 
@@ -38,7 +38,7 @@ const shrinksOf = async (
     return [{ ...shrink, lineId, route: tripTitle([offer]), tellAt }];
   });
 
-/** The next moment at which there is something to do: to tell of a step, or to look at the one after it. */
+/** The next moment at which there is something to do: to tell of a step, or to look at the step after it. */
 const nextLook = (shrinks: readonly LineShrink[], now: Date): Date =>
   new Date(Math.min(...shrinks.map(({ tellAt, until }) => (tellAt > now ? tellAt : until).getTime())));
 
@@ -63,7 +63,7 @@ const lookAt = async (deps: PenaltyDeps, alert: FlightAlert, now: Date): Promise
   return { lookAt: nextLook(shrinks, now), news };
 };
 
-/** Steps of refund ladders that are about to end, each told once. */
+/** Alerts about steps of refund ladders that are about to end, each told once. */
 export const penaltyAlerts = (deps: PenaltyDeps): AlertKind<AlertWish, Seen> => ({
   atOnce,
   look: (alerts, now) => Promise.all(alerts.map((alert) => lookAt(deps, alert, now))),

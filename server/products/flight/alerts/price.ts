@@ -14,7 +14,7 @@ export interface PriceDeps {
   siteUrl(): string;
 }
 
-/** Each costs one read of the calendar's table. */
+/** How many wishes one run looks at; each costs one read of the calendar's table. */
 const atOnce = 200;
 const everyMinutes = 30;
 
@@ -28,7 +28,7 @@ const lowestOf = (byDay: ReadonlyMap<PlainDate, { price: Rial | null }>): Lowest
     .flatMap(([date, { price }]) => (price === null ? [] : [{ date, price }]))
     .sort((a, b) => a.price - b.price || (a.date < b.date ? -1 : 1))[0] ?? null;
 
-/** Looks at one wish; the calendar itself asks suppliers anew where its prices are old, at most now and then. */
+/** Looks at one wish. The calendar itself asks suppliers again if its prices are old, and limits how often. */
 const lookAt = async (
   { fares, siteUrl }: PriceDeps,
   alert: FlightAlert,
@@ -47,7 +47,7 @@ const lookAt = async (
   return { seen, lookAt: null, news: [{ text }] };
 };
 
-/** A price at or below a wish. */
+/** Alerts about a price at or below a wish. */
 export const priceAlerts = (deps: PriceDeps): AlertKind<AlertWish, Seen> => ({
   atOnce,
   look: (alerts, now) => Promise.all(alerts.map((alert) => lookAt(deps, alert, now))),

@@ -14,12 +14,12 @@ export interface SeatDeps {
   siteUrl(): string;
 }
 
-/** Of so many waiting people one run asks about the flights, all at once. */
+/** For how many waiting people one run asks suppliers, all at the same time. */
 const atOnce = 20;
 const everyMinutes = 15;
 const onePerson = { adults: 1, children: 0, infants: 0 };
 
-/** A flight as it is on sale right now, by the times at which it flies; null where it is not, undefined where nobody could say. */
+/** A flight as it is on sale right now, at the times at which it flies; null if it is not on sale, undefined if nobody could say. */
 const onSale = async (deps: SeatDeps, offer: ChosenOffer): Promise<ChosenOffer | null | undefined> => {
   const outcome = await repriceWithSupplier(deps, offer, onePerson);
   if (outcome.kind === 'priced') return outcome.offer;
@@ -39,7 +39,7 @@ const textOf = ({ siteUrl }: SeatDeps, alert: FlightAlert, { proposal }: ChosenO
   });
 };
 
-/** One question to the supplier, however many wait for a seat on the flight. */
+/** Asks the supplier once, however many people wait for a seat on the flight. */
 const lookAtFlight = async (
   deps: SeatDeps,
   alerts: readonly FlightAlert[],
@@ -57,7 +57,7 @@ const lookAtFlight = async (
   });
 };
 
-/** A seat on a sold-out flight. */
+/** Alerts about a seat on a sold-out flight. */
 export const seatAlerts = (deps: SeatDeps): AlertKind<AlertWish, Seen> => ({
   atOnce,
   sideBySide: true,

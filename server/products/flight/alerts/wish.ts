@@ -18,7 +18,7 @@ const about = {
   date: plainDateSchema,
 };
 
-/** What is watched, as it is kept. Prices are those of one adult. */
+/** What is watched, as it is stored. Prices are those of one adult. */
 const wishSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
@@ -42,17 +42,17 @@ const wishSchema = z.discriminatedUnion('kind', [
 export type AlertWish = z.output<typeof wishSchema>;
 type AlertWishOf<K extends AlertWish['kind']> = Extract<AlertWish, { kind: K }>;
 
-/** The price that was seen last; null where none was. */
+/** The price that was seen last; null if none was. */
 export interface Seen {
   price: Rial | null;
 }
 
 export type FlightAlert = Alert<AlertWish, Seen>;
 
-/** What an alert watches; what does not fit is a bug and throws. */
+/** The wish of an alert; one that does not fit the schema is a bug and throws. */
 export const readWish = ({ wish }: Pick<FlightAlert, 'wish'>): AlertWish => wishSchema.parse(wish);
 
-/** The same of an alert of this kind. */
+/** The wish of an alert of this kind. */
 export const wishOf = <K extends AlertWish['kind']>(
   alert: Pick<FlightAlert, 'wish' | 'alertId'>,
   kind: K,
@@ -62,6 +62,6 @@ export const wishOf = <K extends AlertWish['kind']>(
   return wish as AlertWishOf<K>;
 };
 
-/** Who needs a seat of their own. */
+/** The travellers who need a seat of their own. */
 export const seatsNeeded = ({ criteria: { passengers } }: Pick<ChosenOffer, 'criteria'>): number =>
   passengers.adults + passengers.children;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(() => sql`truncate flight_fare_archive, flight_lowest_fares`.execute(app.services.db));
 
-/** What was seen of the departure day so many days ago. */
+/** The price of the departure day as it was seen so many days ago. */
 const seen = (daysAgo: number, price: number | null, airports = { origin: 'THR', destination: 'MHD' }) =>
   writeLowest(app.services.db, [
     {

@@ -6,10 +6,10 @@ import type { Db } from '#server/platform/services.ts';
 import type { Pair } from './table.ts';
 import { ofPairs } from './table.ts';
 
-/** A price is compared with those of so many days of observing, and kept no longer once flown. */
+/** A price is compared with those seen in so many days before; after the flight they are kept no longer than that. */
 const observedDays = 60;
 
-/** From the third day on there is something to say. */
+/** From three days of prices on there is something to say. */
 const observationsMin = 3;
 
 /** The lowest price of a departure day on each day that it was looked at, in order. */
@@ -25,25 +25,22 @@ export const readObserved = async (
 };
 
 export interface PriceStanding {
-  /** Days on which this departure day was seen, of those that count. */
+  /** On how many of the days that count this departure day was seen. */
   observations: number;
-  /** Null where too little is known. */
+  /** Null if too few prices are known. */
   quantiles: Record<'low' | 'quarter' | 'median' | 'threeQuarters' | 'high', Rial> | null;
-  /** Share of the days before on which this departure was dearer than `current`, in whole percent. */
+  /** On what share of the days before this departure was dearer than `current`, in whole percent. */
   cheaperThanPercent: number | null;
 }
 
-/** The smallest of sorted prices that at least such a share of them does not exceed. */
+/** The smallest of sorted prices that is not below this share of them. */
 const quantileOf = (sorted: readonly Rial[], share: number): Rial => {
   const price = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
   if (price === undefined) throw new RangeError('no quantile of nothing');
   return price;
 };
 
-/**
- * Where a price stands among those of this very departure day, as they were seen on the days before. Other departures cost what they
- * cost: nothing is said of a price by theirs.
- */
+/** How a price compares with earlier prices of the same departure day. Other departures are not compared: they cost what they cost. */
 export const priceStandingOf = (
   points: readonly { observedOn: PlainDate; price: Rial }[],
   { today, current }: { today: PlainDate; current: Rial | null },
@@ -68,7 +65,7 @@ export const priceStandingOf = (
   };
 };
 
-/** What was flown and is too old to compare with. */
+/** Deletes prices of days that were flown and are too old to compare with. */
 export const forgetObserved = async (db: Db, today: PlainDate): Promise<void> => {
   await sql`delete from flight_fare_archive
     where date < ${today} and observed_on <= ${addDays(today, -observedDays)}`.execute(db);

@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Lowest fares of these suppliers, where somebody flies everywhere. */
+/** The lowest fares of these suppliers, with a network in which everything can be reached. */
 const lowestOf = (suppliers: FlightSupplier[]) =>
   createLowestFares(app.services, { suppliers, network: async () => networkOf(['everything']) });
 
 type Days = Parameters<typeof call<typeof home>>[2]['body'];
 
-/** A calendar that was looked at before: the first look has sent a job for what is missing. */
+/** A calendar that was opened once before, so that the job for what is missing was sent. */
 const fares = async (body: Days) => {
   await call(app, home, { body });
   await app.runJobs();

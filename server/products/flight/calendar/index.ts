@@ -29,9 +29,9 @@ export interface FareCalendar {
   operations: Operation[];
   jobs: JobDefinition[];
   lowest: LowestFares;
-  /** Asks for the fares of these pairs in the coming two weeks, where they are missing or old. */
+  /** Asks for the fares of these pairs in the coming two weeks if they are missing or old. */
   warm(pairs: readonly Pair[]): Promise<void>;
-  /** Takes the lowest fares out of a search answer, behind the answer's back. */
+  /** Takes the lowest fares from a search answer, after the answer has gone. */
   learn(reply: AvailableReply): void;
 }
 

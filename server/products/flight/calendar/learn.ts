@@ -3,8 +3,8 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import type { LowestFare } from './table.ts';
 
 /**
- * The lowest fares that a whole search answer shows, by pair of airports. Only a search of every cabin for one adult
- * tells the lowest fare: a larger party does not see classes with too few seats.
+ * The lowest fares in a whole search answer, by pair of airports. Only a search of every cabin for one adult shows the lowest fare: a
+ * larger party does not see classes with too few seats.
  */
 export const lowestOfAnswer = ({ criteria, proposals, searchedAt }: AvailableReply): LowestFare[] => {
   const { adults, children, infants } = criteria.passengers;

@@ -25,19 +25,19 @@ export interface KnownFare {
 
 export interface FaresOfDays {
   byDay: ReadonlyMap<PlainDate, KnownFare>;
-  /** A job was sent that asks for what is missing or old. */
+  /** Whether a job was sent that asks for what is missing or old. */
   isRefreshing: boolean;
 }
 
 export interface LowestFares {
   /**
-   * The lowest fares of a range, between any of the pairs. Only reads; what is missing or old is left to a job, which
-   * an address (`ip`) may cause so often and no more.
+   * The lowest fares of a range, between any of the pairs. Only reads the table; a job asks for what is missing or old, and one address
+   * (`ip`) may cause only so many of those.
    */
   range(pairs: readonly Pair[], days: Days, ip?: string): Promise<FaresOfDays>;
-  /** Asks the suppliers for what is missing or old, and writes down what they say. */
+  /** Asks the suppliers for what is missing or old, and stores their answers. */
   refresh(pair: Pair, days: Days): Promise<void>;
-  /** Sends the job that does so: one a pair and month waits, whoever else asks. */
+  /** Sends the job for that: one waits for each pair and month, however many ask for it. */
   refreshLater(pairs: readonly Pair[], days: Days): Promise<void>;
 }
 
@@ -49,13 +49,13 @@ export const staleHours = 6;
 /** Refreshes a minute that all calendars together may send, however many people look. */
 const refreshesPerMinute = 300;
 
-/** And those that one address may cause, so that others' calendars are refreshed too. */
+/** How many of them one address may cause, so that others' calendars are refreshed too. */
 const refreshesPerAddress = 60;
 
-/** A supplier is asked for no more days at once, so that searches have their turn in between. */
+/** How many days a supplier is asked for at once, so that searches have their turn in between. */
 const daysAtOnce = 14;
 
-/** Of a date: 2026-11. */
+/** The length of a month in a date: 2026-11. */
 const monthLength = 7;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'limits' | 'log'>;
@@ -69,7 +69,7 @@ const earlier = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? a : b);
 const lowestPrice = (prices: readonly LowestFare['price'][]): LowestFare['price'] =>
   lowestOf(prices.filter((price) => price !== null));
 
-/** Of two fares of a day the lower one that there is; its age is the older of the two. */
+/** The lower one of two fares of a day; its age is the older of the two. */
 const merge = (a: KnownFare | undefined, b: LowestFare): KnownFare =>
   a
     ? {
@@ -78,14 +78,14 @@ const merge = (a: KnownFare | undefined, b: LowestFare): KnownFare =>
       }
     : { price: b.price, checkedAt: b.checked_at };
 
-/** The days of a range that were never asked, or long ago. */
+/** The days of a range that were never asked for, or too long ago. */
 const dueDays = (days: Days, known: readonly LowestFare[], now: Date): PlainDate[] => {
   const old = now.getTime() - staleHours * 3_600_000;
   const fresh = new Set(known.filter((fare) => fare.checked_at.getTime() >= old).map((fare) => fare.date));
   return eachDay(days).filter((date) => !fresh.has(date));
 };
 
-/** What the suppliers say of these days; a day that nobody sells is told only where all of them were heard. */
+/** The suppliers' lowest fares for these days. That nobody sells a day is stored only if all suppliers answered. */
 const askSuppliers = async (
   suppliers: readonly FlightSupplier[],
   { pair, days, now }: { pair: Pair; days: Days; now: Date },

@@ -9,7 +9,7 @@ import type { KnownFare } from './lowest.ts';
 type Matrix = NonNullable<z.output<typeof flight.plpCalendar.reply>['matrix']>;
 type Cell = Matrix['cells'][number];
 
-/** So many days before and after each of the two dates. */
+/** How many days before and after each of the two dates are shown. */
 const around = 3;
 const count = 2 * around + 1;
 
@@ -34,7 +34,7 @@ const cellOf = (date: PlainDate, returnDate: PlainDate, out?: KnownFare, back?: 
   };
 };
 
-/** Both ways on each of seven by seven days; the cheapest are marked where prices differ. */
+/** Prices for both ways on each of seven by seven days; the cheapest are marked if prices differ. */
 export const matrixOf = (
   { date, returnDate }: { date: PlainDate; returnDate: PlainDate },
   { there, back }: { there: Fares; back: Fares },

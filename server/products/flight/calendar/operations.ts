@@ -19,7 +19,7 @@ const weekDays = 7;
 
 type Ways = { there: Pair[]; back: Pair[] };
 
-/** The pairs of airports of both ways, or everything that is wrong with what was asked. */
+/** The pairs of airports of both ways, or everything that is wrong with the request. */
 const readWays = (
   { origin, destination }: { origin: CodedPlace; destination: CodedPlace },
   wrong: ReturnType<typeof problem>[],
@@ -33,7 +33,7 @@ const readWays = (
   });
 };
 
-/** The calendars: of a range for the search box, of a week and of two ways for the results, of the past for the detail. */
+/** The calendars: a range of days for the search box, a week and two ways for the results, past prices for the detail. */
 export const calendarOperations = (
   lowest: LowestFares,
   { db, clock }: { db: Db; clock: Clock },

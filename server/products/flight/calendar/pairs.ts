@@ -3,7 +3,7 @@ import type { Network } from '../network/network.ts';
 import { airportsOf } from '../places/expand.ts';
 import type { Pair } from './table.ts';
 
-/** Every pair of airports between two places: a search may have learnt a fare of any of them. */
+/** Every pair of airports between two places: searches may have found a fare for any of them. */
 export const pairsOf = (
   origin: Pick<Place, 'code' | 'kind'>,
   destination: Pick<Place, 'code' | 'kind'>,
@@ -12,10 +12,10 @@ export const pairsOf = (
     airportsOf(destination).map((to) => ({ origin: from.iata, destination: to.iata })),
   );
 
-/** A city with many airports is not asked about for each pair of them; fares with a change cost more to find. */
+/** Most pairs asked for between two places. A city may have many airports, and fares with a change cost more to find. */
 const [directMax, connectedMax] = [6, 2] as const;
 
-/** Of the pairs between two places those that suppliers are asked about: where one flies straight, else the busiest. */
+/** The pairs between two places that suppliers are asked for: those with direct flights, or else the busiest. */
 export const pairsToAsk = (network: Network, pairs: readonly Pair[]): Pair[] => {
   const direct = pairs.filter(network.fliesStraight);
   if (direct.length > 0) return direct.slice(0, directMax);

@@ -9,10 +9,10 @@ import type { Pair } from './table.ts';
 /** Days ahead that calendars of wanted pairs are kept fresh for. */
 const daysAhead = 60;
 
-/** Pairs that one run sends for: what one run does not reach, the next one does. */
+/** For how many pairs one run sends jobs; the next run reaches the others. */
 const pairsARun = 10;
 
-/** Of these pairs those with a day that was never asked or long ago, in their order. */
+/** Those of these pairs that have a day that was never asked for, or too long ago, in their order. */
 const duePairs = async (db: Db, pairs: readonly Pair[], now: Date): Promise<Pair[]> => {
   const today = dayInIran(now);
   const fresh = new Date(now.getTime() - staleHours * 3_600_000);
@@ -27,7 +27,7 @@ const duePairs = async (db: Db, pairs: readonly Pair[], now: Date): Promise<Pair
   return rows;
 };
 
-/** Sends for the fares of the pairs that people want most, within the budget of one run. */
+/** Sends jobs for the fares of the pairs that people want most, within the budget of one run. */
 export const refreshPopular = async (
   lowest: LowestFares,
   { db, clock, wanted }: { db: Db; clock: Clock; wanted: () => Promise<readonly Pair[]> },

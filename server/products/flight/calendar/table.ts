@@ -37,8 +37,8 @@ export const readLowest = async (
 };
 
 /**
- * Writes what was learnt; an older answer never replaces a newer one. The archive keeps the lowest price that was seen
- * on each day in Iran.
+ * Stores the lowest fares; an older answer never replaces a newer one. The archive keeps the lowest price that was seen on each day in
+ * Iran.
  */
 export const writeLowest = async (db: Db, fares: readonly LowestFare[]): Promise<void> => {
   if (fares.length === 0) return;
@@ -61,7 +61,7 @@ export const writeLowest = async (db: Db, fares: readonly LowestFare[]): Promise
     where f.checked_at <= excluded.checked_at`.execute(db);
 };
 
-/** Days that are over are of no use to a calendar. */
+/** Deletes days that are over. */
 export const forgetBefore = async (db: Db, date: PlainDate): Promise<void> => {
   await sql`delete from flight_lowest_fares where date < ${date}`.execute(db);
 };

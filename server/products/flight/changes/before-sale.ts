@@ -5,7 +5,7 @@ import type { ScheduleChange } from './schedule.ts';
 
 type Flights = Pick<Proposal, 'flightGroups'>;
 
-/** Says of each flight that moved when its supplier still lists it. */
+/** Marks the flights that moved and that their supplier still lists. */
 const withListed = <Offered extends { proposal: Flights }>(
   offer: Offered,
   changes: readonly LegChange[],
@@ -22,7 +22,7 @@ const withListed = <Offered extends { proposal: Flights }>(
   return { ...offer, proposal: { ...offer.proposal, flightGroups } };
 };
 
-/** Whether every flight is reached: one that moved may be gone before the one before it has come. */
+/** Whether every flight can be reached: one that moved may leave before the previous one has arrived. */
 const isReached = (offer: { proposal: Flights }): boolean =>
   legsOfOffer(offer).every((leg, at, legs) => {
     const before = legs[at - 1];
@@ -33,8 +33,8 @@ const isReached = (offer: { proposal: Flights }): boolean =>
   });
 
 /**
- * What a supplier offers, with the times at which it flies by the last word that the house has: whoever buys it buys it at those. Null
- * where it cannot be flown: one of its flights was cancelled, or leaves before the one before it has come.
+ * A supplier's offer with the latest times that the house knows: buyers buy it at those times. Null if it cannot be flown, because one of
+ * its flights was cancelled, or leaves before the previous one has arrived.
  */
 export const asOffered = <Offered extends { proposal: Flights & Pick<Proposal, 'totalDurationMinutes'> }>(
   offer: Offered,

@@ -11,15 +11,15 @@ import { newsOf } from './news.ts';
 /** What became of the flights of a line since it was sold. */
 export interface Disruption {
   changes: LegChange[];
-  /** How often something was said of each flight of the line, also where it is back at its own time. */
+  /** How often each flight of the line was changed, including a change back to its own time. */
   revisions: number[];
-  /** Null: the fare's own rules hold. */
+  /** Null if the fare's own rules hold. */
   exemption: Exemption | null;
 }
 
-/** What is known of flights that do not fly as they were sold. */
+/** What the house knows of flights that do not fly as they were sold. */
 export interface Disruptions {
-  /** For each of the offers as they were sold, in their order; with `tx`, as that sees it. */
+  /** The disruption of each offer, in their order, compared with how it was sold; `tx` reads inside that transaction. */
   of(offers: readonly SoldFlights[], tx?: Tx): Promise<Disruption[]>;
 }
 

@@ -12,7 +12,7 @@ import type { ScheduleChange } from './schedule.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 
-/** What is known of some flights of an offer: leg to its new departure, or null where it does not fly. */
+/** Recorded changes of some flights of an offer: leg to its new departure, or null if it was cancelled. */
 const known = (wishes: OfferWishes, news: Record<number, string | null>) => {
   const legs = legsOfOffer(offerFor(wishes));
   const latest = new Map(

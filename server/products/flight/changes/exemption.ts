@@ -5,7 +5,7 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { departureOf } from './moved.ts';
 
-/** An open window of days and routes; null is any. */
+/** An open window of days and routes without penalty; null means any. */
 export interface OpenWindow {
   from: PlainDate;
   to: PlainDate;
@@ -17,9 +17,9 @@ export interface OpenWindow {
 /** Why nothing is kept of a refund. */
 export interface Exemption {
   why: 'moved' | 'cancelled' | 'forceMajeure';
-  /** For the traveller. */
+  /** The sentence for the traveller. */
   note: string;
-  /** From then on somebody may have flown, and staff look first; null: nobody flies. */
+  /** From then on somebody may have flown, so staff look first; null if nobody flies. */
   until: Date | null;
   isOver: boolean;
 }
@@ -36,7 +36,7 @@ const covers = (window: OpenWindow, legs: readonly FlightLeg[]): boolean => {
   );
 };
 
-/** When a line can have been flown: its first take-off, as it flies now. Null where that flight does not fly. */
+/** From when on a line may have been flown: its first take-off, as it flies now. Null if that flight was cancelled. */
 const flownFrom = (legs: readonly FlightLeg[], changes: readonly LegChange[]): Date | null => {
   const first = legs[0];
   if (!first) return null;
@@ -45,7 +45,7 @@ const flownFrom = (legs: readonly FlightLeg[], changes: readonly LegChange[]): D
   return departure === null ? null : departureOf(first, departure);
 };
 
-/** What takes the penalty of a whole line away, if anything does: any flight of it counts. */
+/** What takes the penalty of a whole line away, if anything does: a change of any of its flights is enough. */
 export const exemptionOf = (
   legs: readonly FlightLeg[],
   changes: readonly LegChange[],

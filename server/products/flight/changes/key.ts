@@ -2,7 +2,7 @@ import type { FlightLeg } from '#core/products/flight/contract/proposal.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 
-/** A flight as its supplier lists it: `date` is that of its departure on the wall of `origin`. */
+/** A flight as its supplier lists it: `date` is its departure day at `origin`. */
 export interface FlightKey {
   airline: string;
   /** Without the airline's code, and without zeros before it. */
@@ -19,7 +19,7 @@ export const flightNumberOf = (airline: string, text: string): string => {
   return own.replace(/^0+(?=.)/, '');
 };
 
-/** A flight keeps its name where it moves over midnight before it is bought. */
+/** The key of a leg; it stays the same if the flight moves over midnight before it is bought. */
 export const keyOfLeg = ({
   airlineCode,
   flightNumber,

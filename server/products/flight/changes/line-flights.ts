@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/services.ts';
 import type { FlightKey } from './key.ts';
 import { keyOfLeg } from './key.ts';
 
-/** What was sold, by the times it was sold for. */
+/** What was sold, with the times for which it was sold. */
 export interface SoldFlights {
   proposal: Pick<Proposal, 'flightGroups'>;
 }
@@ -16,8 +16,8 @@ export const legsOfOffer = ({ proposal }: SoldFlights) =>
   proposal.flightGroups.flatMap((group) => group.flightLegs);
 
 /**
- * Writes down which flights a line flies on; the same line again changes nothing. True where one of them does not fly as it was sold,
- * which was written down before. With `mayWait` it reaches the disk with what is committed after it.
+ * Records which flights a line flies on; recording the same line again changes nothing. True if a change was recorded before for one of
+ * them. With `mayWait` it reaches the disk together with what is committed after it.
  */
 export const rememberLine = async (
   db: Db,
@@ -78,7 +78,7 @@ export const linesOnFlight = async (
   return rows;
 };
 
-/** Orders that are still to come, with a flight of which something was said. */
+/** Orders still to come that have a flight for which a change was recorded. */
 export const ordersWithNews = async (db: Db, from: PlainDate): Promise<string[]> => {
   const { rows } = await sql<{ order_id: string }>`
     select distinct f.order_id from flight_schedule_changes c

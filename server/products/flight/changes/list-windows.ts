@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/services.ts';
 import type { WindowRow } from './windows.ts';
 
-/** A window, with what it did. */
+/** A window, with its effects. */
 export type ListedWindow = WindowRow & {
   /** Orders with tickets for its days and routes. */
   orders: number;
-  /** Refunds that it took a penalty from: asked for while it was open, and not taken back or turned down. */
+  /** Refunds without penalty because of it: asked for while it was open, and neither withdrawn nor rejected. */
   refunds: number;
 };
 
-/** All windows, newest first. A line is in one by its first take-off and where it ends, as `exemption.ts` reads it. */
+/** All windows, newest first. A line belongs to one by its first take-off and its destination, as `exemption.ts` reads it. */
 export const listWindows = async (
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },

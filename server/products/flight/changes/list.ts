@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Db } from '#server/platform/services.ts';
 
-/** A word on a flight, with what it did. */
+/** A recorded change of a flight, with its effects. */
 export interface ListedChange {
   change_id: string;
   airline: string;
@@ -13,15 +13,15 @@ export interface ListedChange {
   source: string;
   recorded_by: string | null;
   recorded_at: Date;
-  /** No newer word was written on the same flight. */
+  /** Whether it is the newest record of the flight. */
   is_latest: boolean;
   /** Orders with tickets for the flight. */
   orders: number;
-  /** Refunds with a ticket for it that were asked for after the word, and not taken back or turned down. */
+  /** Refunds with a ticket for the flight that were asked for after the record, and neither withdrawn nor rejected. */
   refunds: number;
 }
 
-/** Every word that was written on a flight, the newest first. */
+/** Every recorded change, the newest first. */
 export const listChanges = async (
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },

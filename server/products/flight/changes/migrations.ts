@@ -4,7 +4,7 @@ import type { Migration } from '#server/platform/db/migrate.ts';
 import './tables.ts';
 
 export interface ScheduleChangesTable {
-  /** In the order in which they were written: the last one counts. */
+  /** In the order in which they were written: the last one of a flight counts. */
   change_number: Generated<number>;
   change_id: string;
   airline: string;
@@ -12,10 +12,10 @@ export interface ScheduleChangesTable {
   /** Of the departure as it was sold. */
   flight_date: PlainDate;
   origin: string;
-  /** Local to the origin; null: it does not fly. */
+  /** Local to the origin; null if it was cancelled. */
   new_departure: PlainDateTime | null;
   source: string;
-  /** Of the staff; null where a supplier told. */
+  /** The member of staff; null if a supplier told us. */
   recorded_by: string | null;
   recorded_at: Date;
 }

@@ -6,7 +6,7 @@ import { findAirport } from '../places/airports.ts';
 import { keyOfLeg, keyText } from './key.ts';
 import type { ScheduleChange } from './schedule.ts';
 
-/** When a flight leaves by the clocks of its origin, as an instant; of an airport that nobody knows by those of UTC. */
+/** When a flight leaves, as an instant; for an airport that nobody knows its local time is taken as UTC. */
 export const departureOf = ({ origin }: Pick<FlightLeg, 'origin'>, wall: PlainDateTime): Date =>
   toInstant(wall, findAirport(origin)?.timeZone ?? 'UTC');
 
@@ -24,7 +24,7 @@ const changeOf = (leg: FlightLeg, at: number, { new_departure, recorded_at }: Sc
   recordedAt: recorded_at.toISOString(),
 });
 
-/** What changed of these flights; one that is back at the time it was sold for is not in it. */
+/** The changes of these flights; a flight that is back at the time it was sold for is not among them. */
 export const changesOfLegs = (
   legs: readonly FlightLeg[],
   latest: ReadonlyMap<string, ScheduleChange>,
@@ -35,7 +35,7 @@ export const changesOfLegs = (
     return told && told.movedMinutes !== 0 ? [told] : [];
   });
 
-/** A flight that moved; it is as long as it was sold, since nobody tells when it arrives. */
+/** A flight that moved. Its duration stays as sold, since changes do not tell when it arrives. */
 const movedLeg = (leg: FlightLeg, change: LegChange | undefined): FlightLeg =>
   !change || change.newDeparture === null || change.movedMinutes === null
     ? leg
@@ -47,7 +47,7 @@ const movedLeg = (leg: FlightLeg, change: LegChange | undefined): FlightLeg =>
 
 type Group = Proposal['flightGroups'][number];
 
-/** A direction with the times of its flights; what its ends are apart is told by how they moved. */
+/** A direction with the times of its flights. The whole duration follows from how its first and last flight moved. */
 const movedGroup = (group: Group, flightLegs: FlightLeg[]): Group => {
   const departureTime = flightLegs[0]?.departureTime ?? group.departureTime;
   const arrivalTime = flightLegs.at(-1)?.arrivalTime ?? group.arrivalTime;
@@ -63,8 +63,8 @@ const movedGroup = (group: Group, flightLegs: FlightLeg[]): Group => {
 };
 
 /**
- * What was sold, with the times at which it flies: the one truth of when a trip leaves, for every page, paper, ladder and calendar. A
- * flight that was cancelled keeps the time that it was sold for, and its change says so.
+ * What was sold, with the times at which it flies now: the one truth of when a trip leaves, for every page, paper, ladder and calendar. A
+ * cancelled flight keeps the time for which it was sold, and its change says that it was cancelled.
  */
 export const asItFlies = <Sold extends { proposal: Pick<Proposal, 'flightGroups'> }>(
   sold: Sold,
@@ -87,7 +87,7 @@ export const asItFlies = <Sold extends { proposal: Pick<Proposal, 'flightGroups'
   return { ...sold, proposal: { ...sold.proposal, flightGroups } };
 };
 
-/** Whether the first of these flights has left, as it flies now; one that was cancelled never does. */
+/** Whether the first of these flights has left, as it flies now; a cancelled one never does. */
 export const hasLeft = (legs: readonly FlightLeg[], changes: readonly LegChange[], now: Date): boolean => {
   const first = legs[0];
   const change = changes.find(({ leg }) => leg === 0);

@@ -8,15 +8,15 @@ import { keyOfChange, type LatestChange, latestOf } from './schedule.ts';
 
 type ChangeJson = Omit<LatestChange, 'recorded_at'> & { recorded_at: string };
 
-/** What somebody said of flights and of days. */
+/** The recorded changes of flights, and the open windows of days. */
 export interface FlightNews {
-  /** The last word on each flight, by `keyText`; flights that fly as they were sold are not in it. */
+  /** The latest record of each flight, by `keyText`; flights that fly as they were sold are not in it. */
   latest: ReadonlyMap<string, LatestChange>;
-  /** The open windows with a day among the dates, oldest first. */
+  /** The open windows that include one of the dates, oldest first. */
   windows: OpenWindow[];
 }
 
-/** Both in one question: every page and paper of an order asks for both. */
+/** Reads both in one question: every page and paper of an order needs both. */
 export const newsOf = async (
   db: Db | Tx,
   keys: readonly FlightKey[],

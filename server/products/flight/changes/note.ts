@@ -4,7 +4,7 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 
-/** What a ticket and a shared trip say of a flight that does not fly as it was sold. */
+/** What a ticket and a shared trip say of a flight that moved or was cancelled. */
 export const changeNote = ({
   newDeparture,
   soldDeparture,

@@ -7,19 +7,19 @@ import type { FlightKey } from './key.ts';
 import { keyText } from './key.ts';
 import type { ScheduleChangesTable } from './migrations.ts';
 
-/** What somebody says of a flight. */
+/** A change of a flight to be recorded. */
 export interface ChangeNews {
   key: FlightKey;
-  /** Null: it does not fly. */
+  /** Null if the flight was cancelled. */
   newDeparture: PlainDateTime | null;
   source: string;
-  /** Of the staff; null where a supplier told. */
+  /** The member of staff; null if a supplier told us. */
   by: string | null;
 }
 
 export type ScheduleChange = Selectable<ScheduleChangesTable>;
 
-/** The last word on a flight, and how many there were: a calendar has to be told which is the newer one. */
+/** The latest record of a flight, and how many there were: calendar programs have to know which version is the newer one. */
 export type LatestChange = ScheduleChange & { revision: number };
 
 export const keyOfChange = (row: ScheduleChange): FlightKey => ({
@@ -29,7 +29,7 @@ export const keyOfChange = (row: ScheduleChange): FlightKey => ({
   origin: row.origin,
 });
 
-/** The rows with the last word on each of these flights. */
+/** The rows with the latest record of each of these flights. */
 export const latestOf = (keys: readonly FlightKey[]): RawBuilder<LatestChange> => sql<LatestChange>`
     select distinct on (c.airline, c.flight_number, c.flight_date, c.origin) c.*,
       (count(*) over (partition by c.airline, c.flight_number, c.flight_date, c.origin))::int as revision
@@ -39,7 +39,7 @@ export const latestOf = (keys: readonly FlightKey[]): RawBuilder<LatestChange> =
       and c.flight_date = k.date and c.origin = k.origin
     order by c.airline, c.flight_number, c.flight_date, c.origin, c.change_number desc`;
 
-/** The last word on each of these flights, by `keyText`; flights that fly as they were sold are not in it. */
+/** The latest record of each of these flights, by `keyText`; flights that fly as they were sold are not in it. */
 export const latestChanges = async (
   db: Db | Tx,
   keys: readonly FlightKey[],
@@ -49,7 +49,7 @@ export const latestChanges = async (
   return new Map(rows.map((row) => [keyText(keyOfChange(row)), row]));
 };
 
-/** The last word on every flight of these days, by `keyText`: for a search, which does not know yet what it will find. */
+/** The latest record of every flight on these days, by `keyText`: for a search, which does not know yet what it will find. */
 export const changesBetween = async (
   db: Db,
   { from, to }: { from: PlainDate; to: PlainDate },
@@ -61,7 +61,7 @@ export const changesBetween = async (
   return new Map(rows.map((row) => [keyText(keyOfChange(row)), row]));
 };
 
-/** Whoever writes about one flight waits for the other, so that nothing is told twice. */
+/** Locks a flight: only one transaction at a time records a change of it, so that nothing is told twice. */
 export const lockFlight = async (tx: Tx, key: FlightKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`flight-change/${keyText(key)}`}, 0))`.execute(
     tx,

@@ -11,7 +11,7 @@ export const addWindow = (db: Db, window: Omit<WindowRow, 'ended_by' | 'ended_at
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Closes a window, once: closed again it keeps the moment of the first time. Null where there is none. */
+/** Closes a window. Closing it again keeps the moment of the first time. Null if there is no such window. */
 export const endWindow = async (
   db: Db,
   windowId: string,

@@ -2,7 +2,7 @@ import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import { answerOrUnknown } from '#server/platform/suppliers/told.ts';
 import type { CorrectableLine } from './lines.ts';
 
-/** Whose code becomes which, and which it was. */
+/** The traveller whose code is corrected, with the new and the old one. */
 export interface Correction {
   travellerId: string;
   before: string;
@@ -25,8 +25,8 @@ const askAll = async (
 };
 
 /**
- * Asks the suppliers of all lines for the new code. Where a later one refuses, the earlier ones are given the old code
- * again, so that all tickets have one; unknown where that is not certain. Asking again with the same code is safe.
+ * Asks the suppliers of all lines for the new code. If a later one refuses, the earlier ones get the old code again, so that all tickets
+ * have the same one; 'unknown' if that is not certain. Asking again with the same code is safe.
  */
 export const askForCorrection = async (
   lines: readonly CorrectableLine[],

@@ -9,7 +9,7 @@ const wrong = (code: string, text: string): FieldError[] => [
   { code, field: 'nationalCode', messages: [text] },
 ];
 
-/** The code as it is kept, in Latin digits; or what is wrong with it for this traveller of the order. */
+/** The code as it is stored, in Latin digits, or what is wrong with it for this traveller of the order. */
 export const checkCode = (
   text: string,
   { travellers }: Pick<OrderDetail, 'travellers'>,

@@ -14,7 +14,7 @@ const newCode = '0499370899';
 
 let world: FlightWorld;
 let user: SignedIn;
-/** What the supplier was asked, and what it answers next; done where nothing is left. */
+/** What the supplier was asked, and its next answers; once none is left it answers 'done'. */
 let asked: string[];
 let answers: (DeskAnswer<null, 'refused'> | 'throws')[];
 
@@ -53,7 +53,7 @@ const ask = async (orderId: string, nationalCode = newCode, token = user.token) 
   return call(world.app, correct, { body: { orderId, travellerId, nationalCode } }, token);
 };
 
-/** Later, with a session that is still open then. */
+/** Moves the clock, with a session that is still open then. */
 const at = async (moment: string) => {
   world.app.clock.set(moment);
   user = await signIn(world.app, user.phoneNumber);

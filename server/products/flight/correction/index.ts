@@ -30,7 +30,7 @@ export interface CorrectionDeps {
 const triesMax = 10;
 const triesWindowSeconds = 60 * 60;
 
-/** The national code of a traveller on issued system tickets within Iran; the name never changes. */
+/** Corrects the national code of a traveller on issued system tickets within Iran; the name never changes. */
 export const correctionOperation = (deps: CorrectionDeps): Operation => {
   const linesOf = async (order: OrderDetail, travellerId: string): Promise<CorrectableLine[]> => {
     const offers = order.lines.map(offerOfLine);
@@ -46,7 +46,7 @@ export const correctionOperation = (deps: CorrectionDeps): Operation => {
     );
   };
 
-  /** The suppliers first, then our own record: what stands on a ticket is what the gate reads. */
+  /** Asks the suppliers first and then changes our own record, since the gate reads the ticket. */
   const correct = async (order: OrderDetail, lines: readonly CorrectableLine[], wanted: Correction) => {
     const answer = await askForCorrection(lines, wanted);
     if (answer.kind === 'unknown') return fail('SUPPLIER_UNAVAILABLE');

@@ -17,8 +17,8 @@ create table flight_correction_leases (
 const leaseSeconds = 90;
 
 /**
- * Runs the work while nobody else corrects this traveller; null where somebody does. A lease ends by itself, since a
- * process may die with it.
+ * Runs the work while nobody else corrects this traveller; null if somebody does. The lease expires by itself, since a process may die with
+ * it.
  */
 export const withLease = async <T>(
   { db, clock }: { db: Db; clock: Clock },

@@ -6,7 +6,7 @@ import { legsOfOffer } from '../changes/line-flights.ts';
 import { hasLeft } from '../changes/moved.ts';
 import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
 
-/** A line of an order beside what it was bought as and what became of it. */
+/** A line of an order, with the offer that was bought and what became of it. */
 export interface KnownLine extends Pick<Disruption, 'changes'> {
   line: OrderLine;
   offer: ChosenOffer;
@@ -32,8 +32,8 @@ const correctable = ({ line, offer }: KnownLine, { suppliers }: Needs): Correcta
 };
 
 /**
- * The lines of an order whose national codes may be corrected (specification, section 5): issued system fares within
- * Iran that have not left. None unless it goes for all of them: one person does not fly under two codes.
+ * The lines of an order whose national codes can be corrected (specification, section 5): issued system fares within Iran that have not
+ * left. All or none: one person does not fly under two codes.
  */
 export const correctableLines = (
   order: Pick<OrderDetail, 'kinds' | 'status'>,

@@ -11,7 +11,7 @@ const citiesOf = ({ proposal }: ChosenOffer): [from: string, to: string] => {
   return [legs[0]?.originName ?? '', legs.at(-1)?.destinationName ?? ''];
 };
 
-/** «تهران به مشهد», «تهران به مشهد و برگشت», «تهران، فرانکفورت، استانبول»: a trip by where it leads. */
+/** The title of a trip by where it leads: «تهران به مشهد», «تهران به مشهد و برگشت», «تهران، فرانکفورت، استانبول». */
 export const tripTitle = (offers: readonly ChosenOffer[]): string => {
   const [first] = offers;
   if (!first) return '';
@@ -36,7 +36,7 @@ export const cardOf = (offer: ChosenOffer): LineCard => {
   };
 };
 
-/** The same of several, at the times at which they fly. */
+/** The cards of several legs, with the times at which they fly now. */
 export const cardsOfNow = async (
   offers: readonly ChosenOffer[],
   disruptions: Disruptions,

@@ -14,10 +14,7 @@ export interface DetailParts extends LadderParts {
   suppliers: ReadonlyMap<string, FlightSupplier>;
 }
 
-/**
- * The flight part of an order's details: what was bought and how it flies now, its ladder as of now, booking references
- * and tickets.
- */
+/** The flight part of an order's details: what was bought and how it flies now, its refund ladder now, booking references and tickets. */
 export const flightOrderOf = async (order: OrderDetail, parts: DetailParts): Promise<FlightOrder> => {
   const ladders = await orderLadders(order, parts);
   const now = parts.clock.now();

@@ -43,7 +43,10 @@ const laddersNow = (flightOrder: unknown) => {
   return line?.ladder.steps.find(({ isCurrent }) => isCurrent);
 };
 
-/** A code comes, goes and comes again: each answer brings the ladder of its own bill. What the ladder promises last. */
+/**
+ * Applies a discount code, removes it and applies it again: each answer has the ladder of its own bill. Returns what the last ladder
+ * promises.
+ */
 const promisedWith = async (orderId: string, code: string | null): Promise<number | undefined> => {
   const apply = 'POST /api/orders/Order/ApplyDiscountVoucher';
   const whole = laddersNow((await detailsOf(orderId)).productOrder)?.refund;
@@ -62,7 +65,7 @@ const promisedWith = async (orderId: string, code: string | null): Promise<numbe
   return laddersNow(again.data.productOrder)?.refund;
 };
 
-/** An issued order of two adults and a child, and what was promised before it was paid. */
+/** An issued order of two adults and a child, and what its ladder promised before it was paid. */
 const bought = async (
   isCharter: boolean,
   code: string | null,

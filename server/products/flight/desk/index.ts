@@ -41,10 +41,10 @@ const asDocuments = <R extends string>(answer: DeskAnswer<Ticketed, R>): DeskAns
   return { kind: 'done', value: { bookingReference, documents } };
 };
 
-/** Of a supplier that was switched off while it had something in hand. */
+/** For a supplier that was switched off while it had work in hand. */
 const longestLimits = { answerSeconds: 10, settledSeconds: 120 };
 
-/** Flights behind commerce's port: each line goes to the supplier that its offer came from. */
+/** Flights behind commerce's port: each line goes to the supplier from which its offer came. */
 export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
   const { suppliers, siteUrl } = deps;
   const supplierOf = (line: OrderLine): FlightSupplier | undefined =>

@@ -43,7 +43,7 @@ const orderOf = (kind: OrderDetail['kinds'][number], ...wishes: OfferWishes[]): 
   payments: [],
 });
 
-/** Flights that fly at another time than they were sold for; null: not at all. By their origin. */
+/** New departure times of flights, by their origin; null if cancelled. */
 const flying = (times: Record<string, PlainDateTime | null> = {}): Disruptions => ({
   of: async (offers) =>
     offers.map((offer) => {

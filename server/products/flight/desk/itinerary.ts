@@ -17,17 +17,17 @@ import { changeNote } from '../changes/note.ts';
 import { offerOfLine } from '../orders/line.ts';
 import { airportOf } from '../places/airports.ts';
 
-/** When people want to be told, before the start: of an international trip, of a domestic one, of a connection. */
+/** How long before the start people want to be reminded: of an international trip, of a domestic one, of a connection. */
 const alarmMinutes = { international: 180, domestic: 120, connection: 60 } as const;
 
 interface Flight {
-  /** With the times of now. */
+  /** With the times at which it flies now. */
   leg: FlightLeg;
   change: LegChange | null;
   /** Unique in the order, and the same as long as the order is. */
   key: string;
   isFirst: boolean;
-  /** How often something was said of it. */
+  /** How often it was changed. */
   revision: number;
 }
 
@@ -94,7 +94,7 @@ const alarmOf = ({ isFirst }: Flight, { kinds }: OrderDetail): number => {
   return kinds.includes('InternationalFlight') ? alarmMinutes.international : alarmMinutes.domestic;
 };
 
-/** A take-off and a landing at their instants, whatever zones lie between. */
+/** An event from take-off to landing as instants, whatever zones lie between. */
 const eventOf = (flight: Flight, order: OrderDetail): TripEvent => {
   const { leg, key } = flight;
   return {
@@ -110,7 +110,7 @@ const eventOf = (flight: Flight, order: OrderDetail): TripEvent => {
   };
 };
 
-/** The flights of an order as they fly now: public facts, nothing of the order. */
+/** The flights of an order as they fly now: public facts only, nothing personal of the order. */
 export const flightTrip = (disruptions: Disruptions): TripView => ({
   shared: async (order) => (await flightsOf(order, disruptions)).map(sharedFlight),
   events: async (order) =>

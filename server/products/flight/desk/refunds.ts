@@ -24,10 +24,10 @@ export interface FlightRefundDeps {
 
 const unknown = { kind: 'unknown' } as const;
 
-/** Of a supplier that was switched off. */
+/** For a supplier that was switched off. */
 const longestSeconds = 10;
 
-/** Nothing is kept, our own fee neither; once the flight has left staff look first whether somebody flew. */
+/** A refund without any penalty, in which our own fee comes back too; once the flight has left, staff first look whether somebody flew. */
 const freed = (
   { travellerId, price }: TravellerShare,
   { why, note, until, isOver }: Exemption,
@@ -58,7 +58,7 @@ const byRules = (
   until: step.until === null ? null : new Date(step.until),
 });
 
-/** Giving flights back: the sums by the fare's own rules and by what became of the flight, the doing by its supplier. */
+/** Refunds of flights: the sums follow from the fare's own rules and from what became of the flight, and the supplier carries them out. */
 export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightRefundDeps): RefundDesk => ({
   answerSeconds: (line) => supplierOf(line)?.limits.refundSeconds ?? longestSeconds,
 

@@ -6,7 +6,7 @@ import type { Traveller } from '#server/commerce/port/desk.ts';
 
 type Someone = Pick<Traveller, 'travellerId' | 'type'>;
 
-/** What one traveller's price of a line is made of. */
+/** The parts of one traveller's price of a line. */
 interface Priced {
   travellerId: string;
   base: Rial;
@@ -25,7 +25,7 @@ const pricedOf = (prices: readonly PaxPrice[], { travellerId, type }: Someone): 
 const split = (sum: Rial, weights: readonly Rial[]): Rial[] =>
   weights.every((weight) => weight === 0) ? weights.map(() => zeroRial) : allocate(sum, weights);
 
-/** One traveller's part of a line's price, and of what comes back of it. */
+/** One traveller's part of a line's price, and of its refund. */
 export interface TravellerShare {
   travellerId: string;
   price: Rial;
@@ -33,13 +33,16 @@ export interface TravellerShare {
   back: Rial;
 }
 
-/** What would come back of each alone, and whether rounding in the traveller's favour gave them part of a toman. */
+/** What each traveller would get back alone, and whether rounding in the traveller's favour gave them part of a toman. */
 const alone = ({ base, taxes }: Priced, percent: number) => ({
   back: refundAt(percent, { refundableBase: base, taxes, total: addRial(base, taxes) }),
   gained: percent < 100 && (BigInt(base) * BigInt(percent)) % (100n * BigInt(rialsPerToman)) !== 0n,
 });
 
-/** The line was rounded once: what each alone would have gained beyond that is taken back, a toman each, from the first. */
+/**
+ * The whole line was rounded once, so what each alone would have gained beyond that is taken back again, a toman each, from the first
+ * traveller on.
+ */
 const byPercent = (priced: readonly Priced[], refund: Rial, percent: number): Rial[] => {
   const each = priced.map((one) => alone(one, percent));
   let over = subtractRial(addRial(...each.map(({ back }) => back)), refund);
@@ -52,10 +55,10 @@ const byPercent = (priced: readonly Priced[], refund: Rial, percent: number): Ri
 };
 
 /**
- * A line's price and its refund, traveller by traveller, by each one's own fare. `percent` is the share of fares that is
- * kept, null where the supplier keeps a sum of the whole line: everybody bears it by fare and taxes. The refund of the
- * line is rounded once, and its parts add up to it; nobody's part is more than it would be alone, or less by more than
- * the one toman that rounding would have given.
+ * Splits a line's price and its refund among travellers, by each one's own fare. `percent` is the share of fares that is kept, or null if
+ * the supplier keeps one sum for the whole line, which everybody bears in proportion to fare and taxes. The refund of the line is rounded
+ * once, and its parts add up to it. Nobody's part is more than it would be alone, and it is less by at most the one toman that rounding
+ * would have given.
  */
 export const sharesOf = (
   prices: readonly PaxPrice[],

@@ -11,7 +11,7 @@ import type { TravelRules } from './store.ts';
 
 type RuledOffer = Pick<ChosenOffer, 'criteria' | 'proposal'>;
 
-/** A leg of a trip by every name that its ends go by; the airports of a connection are no ends. */
+/** A leg of a trip with every name of its ends; the airports where one changes planes do not count as ends. */
 const routeOf = ({ criteria, proposal }: RuledOffer): RuledRoute => {
   const flights = proposal.flightGroups.flatMap((group) => group.flightLegs);
   const [first, last] = [flights[0], flights.at(-1)];
@@ -24,7 +24,7 @@ const routeOf = ({ criteria, proposal }: RuledOffer): RuledRoute => {
   };
 };
 
-/** The rules that hold on any leg of a trip, as they travel. */
+/** The rules that hold on any leg of a trip, as the API shows them. */
 export const travelRulesOf = async (
   rules: TravelRules,
   offers: readonly RuledOffer[],
@@ -33,7 +33,7 @@ export const travelRulesOf = async (
     ({ from: _from, to: _to, travelFrom: _travelFrom, travelTo: _travelTo, ...told }) => told,
   );
 
-/** Who of these may not fly this trip, each with the rule that says so, below `path` of the request. */
+/** The travellers who may not fly this trip, each with the rule that says so, as field errors below `path`. */
 export const barredTravellers = (
   rules: readonly TravelRule[],
   nationalities: readonly string[],

@@ -12,7 +12,7 @@ export interface TravelRules {
 
 const listOf = (list: '*' | readonly string[]): string[] | null => (list === '*' ? null : [...list]);
 
-/** Brings in the sample rules that the database does not know by id; what staff changed or closed stays as it is. */
+/** Adds the sample rules whose ids the database does not have; what staff changed or closed stays as it is. */
 export const seedTravelRules = async (db: Db): Promise<void> => {
   await db
     .insertInto('flight_travel_rules')
@@ -60,7 +60,7 @@ const readAll = async (db: Db): Promise<KeptTravelRule[]> => {
   }));
 };
 
-/** The rules, as they stood a minute ago at most. */
+/** The rules as they stood at most a minute ago. */
 export const createTravelRules = ({ db, clock }: { db: Db; clock: Clock }): TravelRules => ({
   all: freshly(clock, () => readAll(db)),
 });

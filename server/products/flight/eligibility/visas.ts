@@ -20,7 +20,10 @@ const entryOf = (rule: VisaRule | undefined, country: string): Asked => {
   return { kind, stayDays, text: `${texts.entry[kind](country)}${days}` };
 };
 
-/** Who changes airports crosses the border; who stays in one needs what the country asks of those who stay inside. */
+/**
+ * What a country asks for changing planes in it: somebody who changes airports crosses the border; somebody who stays in one airport needs
+ * what the country asks for that.
+ */
 const transitOf = (rule: VisaRule | undefined, country: string, crossesBorder: boolean): Asked => {
   if (crossesBorder) {
     const asked = entryOf(rule, country);
@@ -52,8 +55,8 @@ const rowOf = (
 };
 
 /**
- * What the countries on a leg's way ask of Iranian travellers: those where one changes planes, in order, then the
- * destination. Iran itself asks nothing. A country that we know nothing of is `unknown`.
+ * What the countries on a leg's way ask of Iranian travellers: those where one changes planes, in order, then the destination. Iran itself
+ * asks nothing. A country of which we know nothing is `unknown`.
  */
 export const visaOnRouteOf = ({
   proposal,
@@ -76,7 +79,10 @@ export const visaOnRouteOf = ({
   return [...transits, destination].filter(({ countryIso2 }) => countryIso2 !== home);
 };
 
-/** Countries on the way that ask a traveller of this nationality for a visa, as far as we know of Iranian ones; never their own. */
+/**
+ * Countries on the way that ask a traveller of this nationality for a visa, as far as we know from the rules for Iranian ones; never the
+ * traveller's own country.
+ */
 export const visasWanted = (
   offer: Pick<ChosenOffer, 'proposal' | 'criteria'>,
   nationality = 'IRN',

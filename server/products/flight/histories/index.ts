@@ -13,11 +13,11 @@ import { mergeSearch } from './merge.ts';
 
 export interface Histories {
   operations: Operation[];
-  /** Notes a search of a signed-in user, behind the answer's back. */
+  /** Notes a search of a signed-in user, after the answer has gone. */
   note(input: SearchInput, userId: string): void;
 }
 
-/** What is kept of a trip that was searched. */
+/** What is stored of a trip that was searched. */
 type KeptTrip = Omit<Remembered, 'id' | 'searchedAt'>;
 
 const placesOf = ({ origin, destination, date }: SearchedLeg) => {
@@ -25,7 +25,7 @@ const placesOf = ({ origin, destination, date }: SearchedLeg) => {
   return from && to ? [{ origin: from, destination: to, date }] : [];
 };
 
-/** A search whose places we do not know any more is not shown. */
+/** A search as its owner sees it; not shown if we no longer know its places. */
 const present = ({ id, search, searchedAt }: KeptSearch<KeptTrip>) => {
   const legs = search.legs.flatMap(placesOf);
   return legs.length === search.legs.length
@@ -44,7 +44,7 @@ const merge: MergeSearch<KeptTrip, SearchInput> = (kept, { search: input, search
   return { id, search };
 };
 
-/** The last searches of signed-in users: noted as they search, shown to them alone, forgotten on wish. */
+/** The last searches of signed-in users: noted as they search, shown to them alone, removed on request. */
 export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>): Histories => {
   const last = createLastSearches<KeptTrip, SearchInput>(services, {
     product: 'flight',

@@ -17,9 +17,9 @@ interface Wish {
   searchedAt: Date;
 }
 
-/** One search of a trip as its owner remembers it. */
+/** A searched trip as its owner sees it again. */
 export interface Remembered extends Wish {
-  /** Null where it is new. */
+  /** Null for a new one. */
   id: string | null;
   legs: SearchedLeg[];
 }
@@ -33,7 +33,7 @@ export interface Searched extends Wish {
 const [roundTrip, multiDestination] = [2, 3] as const;
 const legsMax = 6;
 
-/** Legs of several destinations searched within this belong to one trip. */
+/** Legs to several destinations that are searched within this time belong to one trip. */
 const onePlanMinutes = 30;
 
 const isSameWish = (a: Wish, b: Wish): boolean =>
@@ -56,7 +56,7 @@ const isWayBack = (there: SearchedLeg | undefined, back: SearchedLeg): boolean =
   isSameCity(there.origin, back.destination) &&
   isSameCity(there.destination, back.origin);
 
-/** A further leg of a trip that is being planned, or one of its legs again. */
+/** Adds a leg to a trip that is being planned, or updates one of its legs. */
 const withLeg = (row: Remembered, { leg, searchedAt }: Searched): Remembered | null => {
   if (row.legs.some((known) => isSameLeg(known, leg))) return { ...row, searchedAt };
   const minutes = (searchedAt.getTime() - row.searchedAt.getTime()) / 60_000;
@@ -66,9 +66,8 @@ const withLeg = (row: Remembered, { leg, searchedAt }: Searched): Remembered | n
 };
 
 /**
- * What a search changes among those remembered (newest first): a new row, or one that it belongs to. A trip there and
- * back is one row: the way back that is searched next gives it its second date, or another one. Null where a way back
- * belongs to nothing.
+ * What a search changes among the stored ones (newest first): a new row, or the row that it belongs to. A trip there and back is one row:
+ * the way back that is searched next gives it a second date, or another one. Null if a way back belongs to nothing.
  */
 export const mergeSearch = (rows: readonly Remembered[], searched: Searched): Remembered | null => {
   const { tripType, isReturning, leg, cabinClass, passengers, searchedAt } = searched;

@@ -7,7 +7,7 @@ import { popularOrigins } from './popular.ts';
 
 const popularCount = 12;
 
-/** Where nobody lists flights, the big cities come first. */
+/** The rank of a city if no supplier lists its flights: big cities come first. */
 const rankOf = (code: string): number => {
   const at = popularOrigins.indexOf(code);
   return at === -1 ? popularOrigins.length : at;
@@ -28,8 +28,8 @@ const citiesOf = (network: Network): string[] => {
 };
 
 /**
- * Places of Iran that can be chosen: a city where it has several airports, else its airport. What is found fits what was
- * typed, best first; airport names of a city with several fit as well.
+ * Places in Iran that can be chosen: a city if it has several airports, otherwise its airport. Best matches come first; the airport names
+ * of a city with several match as well.
  */
 export const domesticPlaces = (network: Network): ((term: string, origin?: string) => ListedPlace[]) => {
   const served = citiesOf(network).flatMap((code, at) => rowOf(code, 'CityCode', at < popularCount));

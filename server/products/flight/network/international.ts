@@ -7,7 +7,7 @@ import type { ListedPlace, PlaceRow } from './listing.ts';
 import { fitting, rowOf, withAirportIn } from './listing.ts';
 import type { Network } from './network.ts';
 
-/** Nobody reads further, and the next letter typed asks again. */
+/** Most places in an answer: nobody reads further, and the next letter typed asks again. */
 const placesMax = 60;
 
 const countries = countryRows.map((row) => ({
@@ -15,7 +15,7 @@ const countries = countryRows.map((row) => ({
   keys: [searchKey(row.nameFa), searchKey(row.nameEn)],
 }));
 
-/** Every city of the world, with each airport of its own where it has several, and its place among the popular ones. */
+/** Every city of the world with its place among the popular ones, and each airport as a place of its own if the city has several. */
 const world = ((): { row: PlaceRow; rank: number }[] => {
   const ranks = new Map(popular.map((code, at) => [code, at]));
   return [...new Set(airports.map(({ cityCode }) => cityCode))].flatMap((code) => {
@@ -33,7 +33,7 @@ const world = ((): { row: PlaceRow; rank: number }[] => {
   });
 })();
 
-/** Those asked for most first. What nobody flies to is known and can be typed, and is not popular here. */
+/** The places, most wanted first. One that nobody flies to can be typed, but is not among the popular ones. */
 const rowsOf = (network: Network): PlaceRow[] =>
   world
     .map(({ row, rank }) => ({
@@ -44,7 +44,7 @@ const rowsOf = (network: Network): PlaceRow[] =>
     .sort((a, b) => a.rank - b.rank || b.flights - a.flights)
     .map(({ row }) => row);
 
-/** Rows of the countries whose name begins with what was typed, on either keyboard. */
+/** Places in the countries whose name begins with what was typed, on either keyboard. */
 const ofCountries = (term: string, rows: readonly PlaceRow[]): ListedPlace[] => {
   const keys = [term, ...onOtherKeyboard(term)].map(searchKey).filter((key) => key.length > 1);
   const meant = new Set(
@@ -56,8 +56,8 @@ const ofCountries = (term: string, rows: readonly PlaceRow[]): ListedPlace[] => 
 };
 
 /**
- * Places of the world that fit what was typed, best first; then those of a country that is meant. Where nothing was
- * typed, the popular ones, or from an origin whatever can be reached.
+ * Places of the world that match what was typed, best first, and then those of a country that matches. If nothing was typed, the popular
+ * ones, or with an origin those that can be reached from it.
  */
 const find = (term: string, rows: readonly PlaceRow[], isFromSomewhere: boolean): ListedPlace[] => {
   if (searchKey(term) === '') {
@@ -71,7 +71,7 @@ const find = (term: string, rows: readonly PlaceRow[], isFromSomewhere: boolean)
   return [...new Set(found)].slice(0, placesMax);
 };
 
-/** The places of the world for who is taken there by this network. */
+/** The places of the world with the order that follows from this network. */
 export const placesOfTheWorld = (network: Network): ((term: string, origin?: string) => ListedPlace[]) => {
   const rows = rowsOf(network);
   return (term, origin) =>

@@ -6,7 +6,7 @@ import { findPlace } from '../places/places.ts';
 
 export type ListedPlace = Place & { isPopular: boolean; otherNames: string[]; airportNames: string[] };
 
-/** A place that can be chosen, with the airports that it means. */
+/** A place that can be chosen, with the airports that belong to it. */
 export interface PlaceRow {
   place: ListedPlace;
   airports: readonly string[];
@@ -14,7 +14,7 @@ export interface PlaceRow {
 
 const otherNames: Partial<Record<string, string[]>> = names;
 
-/** What a city's airports are called, where it has several; one alone goes by the city's own row. */
+/** The names of a city's airports if it has several; a single airport is found by the city's own name. */
 const airportNamesOf = (place: Place): string[] =>
   place.kind === 'AirportCode'
     ? []
@@ -25,7 +25,7 @@ const airportNamesOf = (place: Place): string[] =>
         ...(iata === place.code ? [] : (otherNames[iata] ?? [])),
       ]);
 
-/** A code as a row; nothing where it is unknown. */
+/** The place of a code; nothing if the code is unknown. */
 export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): PlaceRow[] => {
   const place = findPlace({ code, kind });
   return place
@@ -46,14 +46,14 @@ export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): Pl
 export const withAirportIn = (rows: readonly PlaceRow[], airports: ReadonlySet<string>): PlaceRow[] =>
   rows.filter((row) => row.airports.some((iata) => airports.has(iata)));
 
-/** Places that fit what was typed, best first. */
+/** Places that match what was typed, best first. */
 export const fitting = (term: string, rows: readonly PlaceRow[]): PlacesFound<ListedPlace> =>
   findPlaces(
     term,
     rows.map((row) => row.place),
   );
 
-/** The airports of a search's results that fit what was typed. */
+/** The airports in a search's results that match what was typed. */
 export const listAirports = (term: string, airports: ReadonlySet<string>): ListedPlace[] =>
   fitting(
     term,

@@ -8,28 +8,28 @@ interface Ends {
   destination: string;
 }
 
-/** Where the agency can take people, by what its suppliers say. Codes are those of airports where nothing else is said. */
+/** Where the agency can take people, according to its suppliers. Codes are those of airports unless said otherwise. */
 export interface Network {
-  /** Whether there is anything to sell. */
+  /** Whether anything is on sale. */
   isSelling: boolean;
-  /** Whether some supplier may sell any flight: it cannot say which. */
+  /** Whether some supplier may sell any flight and has no list of them. */
   isOpen: boolean;
   /** Whether some supplier sells flights with a change. */
   hasConnections: boolean;
   /** Listed pairs, by flights a week, the busiest first. */
   pairs: readonly (Ends & { flightsAWeek: number })[];
-  /** Whether a listed flight leaves or reaches an airport, or any may. */
+  /** Whether a listed flight leaves or reaches an airport, or any flight may. */
   isServed(iata: string): boolean;
-  /** The same of flights within Iran. */
+  /** The same for flights within Iran. */
   isServedAtHome(iata: string): boolean;
-  /** Listed flights that leave an airport in a week, and those within Iran: how much people ask for it. */
+  /** How many listed flights leave an airport in a week, and how many of them within Iran: a measure of demand. */
   flightsAWeek(iata: string): number;
   flightsAtHome(iata: string): number;
   /** Whether a listed flight goes there without a change. */
   fliesStraight(ends: Ends): boolean;
   /** Airports that can be reached from a city or airport without a change. */
   straightFrom(code: string): ReadonlySet<string>;
-  /** The same with as many changes as suppliers sell. */
+  /** The same, with as many changes as suppliers sell. */
   reachableFrom(code: string): ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ const add = (counts: Map<string, number>, iata: string, by: number): void => {
   counts.set(iata, (counts.get(iata) ?? 0) + by);
 };
 
-/** Flights a week by pair; two suppliers that list a pair sell the same flights, so that the longer list counts. */
+/** Flights a week by pair. If two suppliers list a pair they sell the same flights, so the larger number counts. */
 const weeklyOf = (lists: readonly Served[]): Map<string, Map<string, number>> => {
   const weekly = new Map<string, Map<string, number>>();
   for (const { from, to, flightsAWeek } of lists.flatMap(({ pairs }) => pairs)) {
@@ -49,7 +49,7 @@ const weeklyOf = (lists: readonly Served[]): Map<string, Map<string, number>> =>
   return weekly;
 };
 
-/** All suppliers' places as one. */
+/** The network of all suppliers together. */
 export const networkOf = (told: readonly (Served | 'everything')[]): Network => {
   const lists = told.filter((served) => served !== 'everything');
   const isOpen = lists.length < told.length;
@@ -67,7 +67,7 @@ export const networkOf = (told: readonly (Served | 'everything')[]): Network => 
   }
   const everywhere: ReadonlySet<string> = new Set(isOpen ? airports.map(({ iata }) => iata) : []);
 
-  /** Without the airports of the origin itself: nobody flies from a city to the same. */
+  /** Drops the airports of the origin's own city: nobody flies from a city to itself. */
   const from = (code: string, find: (origins: string[]) => Iterable<string>[]): ReadonlySet<string> => {
     const origins = codesOf(code);
     if (origins.length === 0) return new Set();

@@ -7,7 +7,7 @@ import { call } from '#server/testing/call.ts';
 import { addDepartures } from '../suppliers/allotment/departures.ts';
 import { flightHouse } from '../testing/house.ts';
 
-/** Real houses: the timetable of the demonstration is not there, and nothing that is shown comes from it. */
+/** Real houses: they have no timetable of the demonstration, and nothing that is shown comes from it. */
 const env = { PUBLIC_URL: 'https://hodhod.example', KAVENEGAR_KEY: 'testkey1234' };
 const duffel = {
   DUFFEL_TOKEN: 'duffel_live_notused',
@@ -38,7 +38,7 @@ const shown = async (app: TestApp) => {
   };
 };
 
-/** Whether looking at the fares of a route sends for what is missing. */
+/** Whether looking at the fares of a route sends a job for what is missing. */
 const isAsking = async (app: TestApp, origin: string, destination: string): Promise<boolean | undefined> => {
   const from = addDays(dayInIran(app.clock.now()), 2);
   const body = { origin: { code: origin }, destination: { code: destination }, from, to: addDays(from, 1) };

@@ -15,13 +15,13 @@ export interface Serving {
   findInTheWorld: FindPlaces;
 }
 
-/** What was heard of suppliers is asked again after this: seats that were added are found within it. */
+/** Suppliers are asked again after this time, so that newly added seats are found. */
 const freshMs = 60_000;
 
 const isSame = (a: Served | 'everything' | undefined, b: Served | 'everything'): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Made when the first one asks, and once: rows of the whole world are not needed for a calendar. */
+/** Makes the list when it is first asked for, and only once: a calendar does not need the places of the whole world. */
 const lazily = (make: () => FindPlaces): FindPlaces => {
   let made: FindPlaces | undefined;
   return (term, origin) => {
@@ -36,7 +36,7 @@ export const servingOf = (network: Network): Serving => ({
   findInTheWorld: lazily(() => placesOfTheWorld(network)),
 });
 
-/** Asks suppliers where they fly, at most every minute; one that does not say keeps what it said last. */
+/** Asks suppliers where they fly, at most every minute; for one that does not answer, its last answer counts. */
 export const createServing = (
   suppliers: readonly Pick<FlightSupplier, 'id' | 'serves'>[],
   { clock, log }: { clock: Clock; log: Logger },
@@ -46,7 +46,7 @@ export const createServing = (
   let freshUntil = Number.NEGATIVE_INFINITY;
   let asking: Promise<Serving> | null = null;
 
-  /** Whether it says anything else than before. */
+  /** Records an answer; true if it differs from the one before. */
   const hear = async ({ id, serves }: Pick<FlightSupplier, 'id' | 'serves'>): Promise<boolean> => {
     try {
       const now = await serves();

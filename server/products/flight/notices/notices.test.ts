@@ -66,7 +66,7 @@ const change = (newDeparture: string | null, more: Partial<CallerInput<Calls[typ
     staff.token,
   );
 
-/** An order that was issued, and what its first line looks like now. */
+/** An issued order, and its first line as the API shows it. */
 const bought = async (changes: Parameters<typeof paid>[2] = {}) => issued(await paid(world, user, changes));
 
 const issued = (orderId: string) => {
@@ -89,7 +89,7 @@ const issued = (orderId: string) => {
   return { orderId, order, back, flightOrder };
 };
 
-/** All that may be given back of an order is asked back, without a word of the supplier's fault. */
+/** Asks for a refund of everything in an order, with a reason that does not blame the supplier. */
 const givenBack = async (orderId: string) => {
   const path = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
   const { data } = await call(world.app, path, { params: { orderId: orderId }, query: {} }, user.token);

@@ -37,13 +37,13 @@ const presentWindow = (row: WindowRow): z.input<typeof forceMajeureSchema> => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 
-/** A mistyped airport would match no flight, and nobody would notice. */
+/** The codes that are no airports: a mistyped one would match no flight, and nobody would notice. */
 const unknownAirports = (codes: Record<string, string | null | undefined>) =>
   Object.entries(codes).flatMap(([field, code]) =>
     code && !findAirport(code) ? [fieldError('iata', field)] : [],
   );
 
-/** What staff write down of flights that do not fly as they were sold. */
+/** The calls with which staff record flights that moved or were cancelled. */
 export const changeOperations = (deps: RecordDeps): Operation[] => [
   operation(flight.recordScheduleChange, async ({ body }, { caller }) => {
     const { airline, date, origin, newDeparture, source } = body;

@@ -41,8 +41,8 @@ const ordersOnFlight = async ({ db, commerce }: RecordDeps, key: FlightKey): Pro
 };
 
 /**
- * Writes down that a flight moved or was cancelled, and tells those who fly on it, once; what was known already is
- * neither written nor told again. Answers the word that counts now, and how many orders it touches.
+ * Records that a flight moved or was cancelled, and tells those who fly on it, once. What is recorded already is neither written nor told
+ * again. Returns the record that counts now, and how many orders it concerns.
  */
 export const recordChange = async (
   deps: RecordDeps,
@@ -77,7 +77,7 @@ export const recordChange = async (
   });
 };
 
-/** What was said before orders kept the time at which they start now, and whatever a crash left behind. */
+/** Applies changes from before orders stored their present start, and those that a crash interrupted. */
 export const followNews = async ({ db, clock, commerce }: RecordDeps): Promise<void> => {
   for (const orderId of await ordersWithNews(db, dayInIran(clock.now())))
     await db.transaction().execute((tx) => commerce.reschedule(tx, orderId));

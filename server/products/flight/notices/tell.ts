@@ -14,7 +14,7 @@ import { offerOfLine } from '../orders/line.ts';
 
 const at = (wall: PlainDateTime): string => texts.at(formatJalaliDay(dateOf(wall)), formatClock(wall));
 
-/** What a traveller reads of a change of one of their flights; null where they do not fly on it any more. */
+/** The message to a traveller about a change of one of their flights; null if they no longer fly on it. */
 export const changeText = (
   order: OrderDetail,
   key: FlightKey,

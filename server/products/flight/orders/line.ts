@@ -10,12 +10,12 @@ const chosenOfferSchema = z.object({
   proposal: proposalSchema,
 });
 
-/** By what it was read from: while an order is in hand, its lines are asked for their offers again and again. */
+/** Offers by the object from which they were read: while an order is handled, the offers of its lines are asked for again and again. */
 const offers = new WeakMap<object, ChosenOffer>();
 
 /**
- * The offer that an order line keeps. Commerce stores it as JSON that it does not know, so it is checked when read;
- * a line that does not fit is a bug and throws.
+ * The offer in an order line. Commerce stores it as JSON without knowing its shape, so it is checked when it is read; a line that does not
+ * fit is a bug and throws.
  */
 export const offerOfLine = (line: Pick<OrderLine, 'lineId' | 'details'>): ChosenOffer => {
   const details = line.details as object | null;
@@ -27,7 +27,7 @@ export const offerOfLine = (line: Pick<OrderLine, 'lineId' | 'details'>): Chosen
   return read.data;
 };
 
-/** The search that a line was chosen from; null where an older one does not say. */
+/** The search that a line was chosen from; null for an older line, which does not have it. */
 export const requestIdOf = ({ details }: Pick<OrderLine, 'details'>): string | null =>
   typeof details === 'object' &&
   details !== null &&

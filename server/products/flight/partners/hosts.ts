@@ -4,7 +4,7 @@ import { isAddressHost } from '#server/platform/net/guarded-post.ts';
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-/** A host as it is kept and compared: lower case, IDN as xn--, with a port where it is not 443; null where it is none. */
+/** A host as it is stored and compared: lower case, IDN as xn--, with a port unless it is 443; null if it is no host. */
 export const normalHost = (text: string): string | null => {
   const [, name = '', port] = /^([^:/?#@\s]+)(?::(\d{1,5}))?$/.exec(text.trim()) ?? [];
   const ascii = domainToASCII(name);
@@ -13,15 +13,15 @@ export const normalHost = (text: string): string | null => {
   return port === undefined || port === '443' ? ascii : `${ascii}:${Number(port)}`;
 };
 
-/** Which addresses a step may be told to, beyond the partner's own hosts. */
+/** Which addresses may be told of a step, beyond the partner's own hosts. */
 export interface RelayRule {
   /** Hosts (with port) that may be spoken to without encryption. Nobody's, but in tests. */
   plainHosts: readonly string[];
 }
 
 /**
- * The address of a step where it is one of the partner's, else null: https, a host that is exactly in the list, port 443
- * unless another one is listed, no user name, no IP address in any spelling.
+ * The address for a step if it is one of the partner's, otherwise null: https, a host that is exactly in the list, port 443 unless another
+ * one is listed, no user name, no IP address in any spelling.
  */
 export const stepAddress = (
   pixelUrl: string,

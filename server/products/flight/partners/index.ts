@@ -10,7 +10,7 @@ export interface Partners {
   operations: Operation[];
   /** Whether a marketplace of this name sends its visitors here. */
   isKnown(name: string): Promise<boolean>;
-  /** A marketplace to try it with in a demonstration, and nowhere else. */
+  /** Adds a marketplace to try out in a demonstration, and removes it in a real house. */
   start(): Promise<void>;
 }
 

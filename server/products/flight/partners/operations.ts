@@ -21,13 +21,13 @@ export interface PartnerDeps {
 
 const stepBytesMax = 8 * 1024;
 
-/** Steps are few in a purchase; more than these from one visitor, or for one partner, are somebody's flood. */
+/** A purchase has few steps; more than this from one visitor, or for one partner, is an attack. */
 const windowSeconds = 60;
 const stepsMax = { visitor: 30, partner: 3000 };
 
 const shown = ({ name, title }: Partner) => ({ name, title });
 
-/** The calls of marketplaces: what their visitor chose there, and how far they came here. */
+/** The calls of marketplaces: what their visitor chose there, and which step they have reached here. */
 export const partnerOperations = ({ db, limits, proposals, relay }: PartnerDeps): Operation[] => {
   const named = async ({ partner, samePartner }: { partner: string; samePartner: string }) =>
     partner === samePartner ? findPartner(db, partner) : null;

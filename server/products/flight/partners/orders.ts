@@ -4,7 +4,7 @@ import { searchCriteriaSchema } from '#core/products/flight/contract/proposal.ts
 import type { Db } from '#server/platform/services.ts';
 import type { SearchCriteria } from '../suppliers/port.ts';
 
-/** Written by the reservation into the first line of an order that came through a marketplace. */
+/** The part of the first line that the reservation writes for an order that came through a marketplace. */
 const keptSchema = z.object({ criteria: searchCriteriaSchema });
 
 /** What was searched for each leg of an order that came through this marketplace; empty for any other order. */

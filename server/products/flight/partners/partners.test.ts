@@ -46,7 +46,7 @@ const proposals: ProposalStore = {
   head: async (id) => (id === requestId ? head : null),
 };
 
-/** What a partner's server heard, and what it answers by path. */
+/** What a partner's server received, and what it answers by path. */
 const heard: { path: string; body: string }[] = [];
 const partnerServer = createServer((request, response) => {
   let body = '';

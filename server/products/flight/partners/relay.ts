@@ -5,7 +5,7 @@ import { inTime } from '#server/platform/suppliers/in-time.ts';
 import type { RelayRule } from './hosts.ts';
 import { stepAddress } from './hosts.ts';
 
-/** How relaying reaches the world; tests give another one. */
+/** How relaying reaches the network; tests replace it. */
 export interface RelayParts extends RelayRule, PostGuard {
   /** A partner that has not answered by then was not told. */
   msMax: number;
@@ -18,12 +18,12 @@ export const publicRelay = (network: OutsideNetwork): RelayParts => ({
   msMax: 3000,
 });
 
-/** Whether a partner took a step; 'refused' where the address is not one of the partner's own. */
+/** Whether a partner accepted a step; 'refused' if the address is not one of the partner's own. */
 export type Relayed = 'delivered' | 'failed' | 'refused';
 
 /**
- * Tells a partner of a step at an address that came from outside, so nothing of it is believed: the host must be
- * listed, every address behind the name public, and that address is what is connected to. No redirects, no waiting.
+ * Tells a partner of a step at an address that came from outside and is not trusted: the host must be listed, every IP address behind the
+ * name must be public, and the connection is made to the one that was checked. No redirects, no waiting.
  */
 export const relayStep = async (
   { plainHosts, msMax, ...guard }: RelayParts,

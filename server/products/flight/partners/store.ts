@@ -5,7 +5,7 @@ import type { FlightPartnersTable } from './migrations.ts';
 
 export type Partner = Pick<FlightPartnersTable, 'name' | 'title' | 'hosts'>;
 
-/** A marketplace that may send its visitors here; null for one that nobody knows or that was closed. */
+/** A marketplace that may send its visitors here; null if it is unknown or was closed. */
 export const findPartner = async (db: Db, name: string): Promise<Partner | null> =>
   (await db
     .selectFrom('flight_partners')
@@ -31,7 +31,7 @@ export const addPartner = async (
     .execute();
 };
 
-/** From now on the marketplace is not known. Whether there was such a one. */
+/** Closes a marketplace; false if there was none of that name. */
 export const closePartner = async (db: Db, name: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('flight_partners')
@@ -44,7 +44,7 @@ export const closePartner = async (db: Db, name: string): Promise<boolean> => {
 const demoPartner = 'hamsafar';
 const demoHost = 'pixel.hamsafar.example';
 
-/** Another of that name stays. */
+/** Closes the marketplace of the demonstration; another one of that name stays open. */
 export const closeDemoPartner = async (db: Db): Promise<void> => {
   await db
     .updateTable('flight_partners')
@@ -54,7 +54,7 @@ export const closeDemoPartner = async (db: Db): Promise<void> => {
     .execute();
 };
 
-/** The marketplace of a demo: nobody's host, so that its steps go nowhere. Kept as it is where it was changed. */
+/** Adds the marketplace of the demonstration, unless somebody changed it. Its host belongs to nobody, so its steps go nowhere. */
 export const seedDemoPartner = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
   await db
     .insertInto('flight_partners')

@@ -1,6 +1,6 @@
 import type { Migration } from '#server/platform/db/migrate.ts';
 
-/** Flights kept the saved travellers of all accounts once; they are the account's now (server/bases/account/travellers). */
+/** Flights once kept the saved travellers of all accounts; they belong to accounts now (server/bases/account/travellers). */
 export const passengerMigrations: readonly Migration[] = [
   {
     name: 'flight-passengers-001-saved-passengers',

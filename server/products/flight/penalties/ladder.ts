@@ -17,14 +17,17 @@ import { isInIran } from '../places/airports.ts';
 import type { FlightRuleSet } from './data/penalties.ts';
 
 /**
- * What the supplier itself says of giving an offer back: one of our penalty tables by name, or its own terms before
- * departure (a null penalty: it may be given back, for a sum that is told later).
+ * What the supplier itself says about refunds of an offer: one of our penalty tables by name, or its own terms before departure (a null
+ * penalty: it can be refunded, for a sum that is told later).
  */
 export type SupplierRules =
   | { kind: 'table'; ruleSetId: string }
   | { kind: 'terms'; refundable: boolean; penalty: Rial | null; source: string };
 
-/** What a ladder is made of: a stored offer has all of it, and so has an offer of a search beside its origin's zone. */
+/**
+ * What a ladder needs to know of an offer. A stored offer has all of it, and so has an offer of a search together with its origin's time
+ * zone.
+ */
 export interface RuledOffer {
   supplier: string;
   proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost'>;
@@ -33,13 +36,13 @@ export interface RuledOffer {
 
 export interface LadderMoment {
   now: Date;
-  /** When it was bought: rules are those of that day. Now, where it is not bought yet. */
+  /** When it was bought, since the rules of that day count; now if it is not bought yet. */
   boughtAt?: Date;
-  /** The set that the supplier names itself; undefined where it says nothing, null where it could not be asked. */
+  /** The penalty table that the supplier names itself; undefined if it names none, null if it could not be asked. */
   ruleSetId?: string | null;
-  /** The supplier's own terms, which stand before any table. */
+  /** The supplier's own terms, which come before any table. */
   terms?: SupplierTerms;
-  /** What is paid for it, where a discount makes that less than its price; nobody gets back more. */
+  /** What is paid for it, if a discount makes that less than its price; nobody gets back more. */
   paid?: Rial;
 }
 
@@ -54,7 +57,7 @@ const isDomestic = (offer: RuledOffer): boolean =>
     group.flightLegs.every((leg) => isInIran(leg.origin) && isInIran(leg.destination)),
   );
 
-/** The tables of an offer: one, or those that only say together how much is kept at most; none where one flight has none. */
+/** The tables of an offer: one, or several that together only tell the most that is kept; none if one of the flights has none. */
 interface Tables {
   sets: readonly FlightRuleSet[];
   isBound: boolean;
@@ -62,7 +65,7 @@ interface Tables {
 
 const isBound = (set: FlightRuleSet): boolean => set.isBound === true;
 
-/** One flight of an offer, as tables are chosen by it. */
+/** One flight of an offer, as far as choosing a table needs it. */
 interface RuledFare {
   supplier: string;
   scope: 'domestic' | 'international';
@@ -72,10 +75,10 @@ interface RuledFare {
   onDate: PlainDate;
 }
 
-/** Offers of one search share their flights' fares: each is looked up once, as long as the tables are not read anew. */
+/** Offers of one search share the fares of their flights, so each fare is looked up once while the tables stay the same. */
 const lookedUp = new WeakMap<readonly FlightRuleSet[], Map<string, FlightRuleSet | null>>();
 
-/** What says exactly goes before what says at most; null where no table speaks of the fare. */
+/** The table for a fare: an exact one comes before one with only a bound; null if no table covers the fare. */
 const tableOf = (sets: readonly FlightRuleSet[], fare: RuledFare): FlightRuleSet | null => {
   const { supplier, scope } = fare;
   let known = lookedUp.get(sets);
@@ -97,8 +100,8 @@ const tableOf = (sets: readonly FlightRuleSet[], fare: RuledFare): FlightRuleSet
 };
 
 /**
- * The tables of an offer. What a supplier names is never replaced by a likely one. Where the flights of a connection go by
- * different tables, nobody has published what the journey as a whole goes by: no more than by the strictest of them.
+ * The tables of an offer. A table that a supplier names is never replaced by a likely one. If the flights of a connection have different
+ * tables, nobody has published which one holds for the whole journey: it keeps no more than the strictest of them.
  */
 const tablesOf = (
   sets: readonly FlightRuleSet[],
@@ -140,7 +143,7 @@ const labelOf = ({ until, from }: LadderRung, zone: string): string => {
   return zone === iranZone ? label : ladderTexts.iranTime(label);
 };
 
-/** The steps of an offer and where they come from; no steps where nothing is known. */
+/** The steps of an offer and their source; no steps if nothing is known. */
 const rungsOf = (sets: readonly FlightRuleSet[], offer: RuledOffer, moment: LadderMoment) => {
   const { prices, totalPrice } = offer.proposal;
   const question = {
@@ -164,8 +167,8 @@ const rungsOf = (sets: readonly FlightRuleSet[], offer: RuledOffer, moment: Ladd
 };
 
 /**
- * What comes back when, for everybody in the offer, in rials. Of a connection the first take-off counts. `known` is
- * false and there are no steps where neither the supplier nor a table says: nothing is guessed.
+ * What comes back when, for everybody in the offer, in rials. For a connection the first take-off counts. If neither the supplier nor a
+ * table says, `known` is false and there are no steps: nothing is guessed.
  */
 export const ladderFor = (
   sets: readonly FlightRuleSet[],
@@ -194,7 +197,7 @@ export const ladderFor = (
   };
 };
 
-/** The share of the fare kept if it were given back now, or kept at most; null where it is not known. Cheap: for every row of a list. */
+/** The share of the fare that would be kept now, or kept at most; null if it is not known. Cheap enough for every row of a list. */
 export const currentPenalty = (
   sets: readonly FlightRuleSet[],
   offer: RuledOffer,

@@ -7,12 +7,12 @@ import './migrations.ts';
 
 /** The penalty tables as they stand in the database. */
 export interface RuleSets {
-  /** Every set, old ones too: orders keep the rules of the day they were bought. */
+  /** Every table, old ones too: orders keep the rules of the day on which they were bought. */
   all(): Promise<readonly FlightRuleSet[]>;
 }
 
 /**
- * Brings in the sample sets that the database does not know by id, and sources that a migration took away (`-`); what staff changed or
+ * Adds the sample tables whose ids the database does not have, and restores sources that a migration removed (`-`); what staff changed or
  * closed stays as it is.
  */
 export const seedRuleSets = async (db: Db): Promise<void> => {
@@ -59,7 +59,7 @@ const readAll = async (db: Db): Promise<FlightRuleSet[]> => {
   }));
 };
 
-/** The sets, as they stood a minute ago at most. */
+/** The tables as they stood at most a minute ago. */
 export const createRuleSets = ({ db, clock }: { db: Db; clock: Clock }): RuleSets => ({
   all: freshly(clock, () => readAll(db)),
 });

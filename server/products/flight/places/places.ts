@@ -27,8 +27,8 @@ const asCity = (airport: Airport): Place => ({
 });
 
 /**
- * The place that a code means, or null. A city with one airport is that airport: people know both under one name, and
- * an answer should not differ by how it was asked. A code that is no airport's is taken as a city's: LON, MOW.
+ * The place of a code, or null. A city with one airport is that airport: people know both under one name, and the answer should not depend
+ * on how it was asked. A code that belongs to no airport is taken as a city's: LON, MOW.
  */
 export const findPlace = ({ code, kind }: CodedPlace): Place | null => {
   const airport = findAirport(code);

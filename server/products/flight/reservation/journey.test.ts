@@ -30,7 +30,7 @@ const search = async (body: CallerInput<Calls[typeof available]>['body']) => {
   return data;
 };
 
-/** Submits, holds, pays out of the wallet and waits for the tickets; the id of the order. */
+/** Submits, holds, pays from the wallet and waits for the tickets; returns the order's id. */
 const buy = async (user: SignedIn, body: CallerInput<Calls[typeof submitCall]>['body']): Promise<string> => {
   const order = await call(app, submitCall, { body }, user.token);
   expect(order.status, order.text).toBe(200);

@@ -120,7 +120,7 @@ describe('how much may be open unpaid', () => {
 });
 
 describe('who sends one trip again and again', () => {
-  /** How many orders of other days are taken beside one that was sent so often, so many minutes apart. */
+  /** How many orders for other days are accepted when one order was submitted so often, so many minutes apart. */
   const takenBeside = async (minutes: number, times: number): Promise<number> => {
     for (let at = 1; at <= times; at++) {
       await held({ proposalId: 'p1', passengers: [person(1)] });

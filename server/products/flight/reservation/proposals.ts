@@ -11,7 +11,7 @@ import { routeRulesOfTrip } from './route-rules.ts';
 
 type ProposalDeps = Pick<ReservationDeps, 'db' | 'proposals' | 'suppliers' | 'fareRules' | 'limits'>;
 
-/** Every look at a price is a question to suppliers for each leg; one address asks so often a minute. */
+/** How often one address may look at a price in a minute: each look asks suppliers for each leg. */
 const looksMax = 600;
 const looksWindowSeconds = 60;
 

@@ -9,7 +9,7 @@ import { latestChanges } from '../changes/schedule.ts';
 import { billOfTrip } from '../search/trip.ts';
 import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
 
-/** An offer at the price of now. */
+/** An offer with its price of now. */
 export interface Repriced {
   offer: ChosenOffer;
   bill: Bill;
@@ -34,7 +34,7 @@ const departuresOf = (offer: { proposal: Pick<Proposal, 'flightGroups'> }): stri
 
 const supplierMsMax = 8_000;
 
-/** The itemised total of a proposal; throws where its own total is another, since that is a bug of the supplier's adapter. */
+/** The itemised total of a proposal; throws if its own total differs, since that is a bug of the supplier's adapter. */
 const billOfProposal = (proposal: Pick<Proposal, 'prices' | 'totalPrice'>): Bill => {
   const bill = billOf(proposal.prices);
   if (bill.total !== proposal.totalPrice)
@@ -43,8 +43,8 @@ const billOfProposal = (proposal: Pick<Proposal, 'prices' | 'totalPrice'>): Bill
 };
 
 /**
- * Asks the supplier for the same offer again, as it flies by the last word on it. A supplier that fails or keeps silent is unavailable,
- * never a guess; a flight that was cancelled is gone.
+ * Asks the supplier for the same offer again, with the latest known times. A supplier that fails or keeps silent is unavailable, never a
+ * guess; a flight that was cancelled is gone.
  */
 export const repriceWithSupplier = async (
   { suppliers, db }: RepriceDeps,
@@ -74,7 +74,7 @@ export const repriceWithSupplier = async (
   };
 };
 
-/** A whole trip at the price of now. */
+/** A whole trip with its price of now. */
 export interface RepricedTrip {
   /** In the order of the offers. */
   legs: Repriced[];
@@ -85,8 +85,8 @@ export interface RepricedTrip {
 export type TripOutcome = ({ kind: 'priced' } & RepricedTrip) | Exclude<RepriceOutcome, { kind: 'priced' }>;
 
 /**
- * Every leg asked for again at once; the first one that is not to be had says why the trip is not. One that leaves at another time by
- * now than it was chosen with is gone: nobody buys a time that they were not shown.
+ * Asks for every leg again, all at once; the first one that cannot be bought says why the trip cannot. A leg that now leaves at another
+ * time than when it was chosen is gone: nobody buys a time that they were not shown.
  */
 export const repriceTrip = async (
   deps: RepriceDeps,

@@ -14,7 +14,7 @@ import type { ReservationDeps } from './deps.ts';
 import type { RepricedTrip, TripOutcome } from './reprice.ts';
 import { repriceTrip } from './reprice.ts';
 
-/** Every line of an order with its offer of now, and what it costs now. */
+/** Every line of an order with its offer and its price of now. */
 const linesOf = (order: OrderDetail, { legs }: RepricedTrip) =>
   order.lines.flatMap((line, at) => {
     const now = legs[at];
@@ -22,7 +22,7 @@ const linesOf = (order: OrderDetail, { legs }: RepricedTrip) =>
     return now ? [{ lineId: line.lineId, details: { ...kept, ...now.offer }, total: now.bill.total }] : [];
   });
 
-/** The expected ends of a hold that did not succeed, in the words of the call. */
+/** The expected failures of a hold, as failures of the call. */
 const refusalOf = (kind: Exclude<HoldOutcome['kind'], 'held' | 'price_changed' | 'not_wanted'>) => {
   switch (kind) {
     case 'sold_out':
@@ -51,11 +51,11 @@ const repricingRefusal = (kind: Exclude<TripOutcome['kind'], 'priced'>) => {
   }
 };
 
-/** One account must not empty a flight for everybody else without paying. */
+/** How many holds one account may make, so that it cannot empty a flight for everybody else without paying. */
 const holdsMax = 30;
 const holdsWindowSeconds = 15 * 60;
 
-/** What is looked at before anything is held: that it is flights, and who may fly them by the rules of now. */
+/** Checks before anything is held: that the order is one of flights, and that the travellers may fly them by the rules of now. */
 const lookBefore = (travelRules: ReservationDeps['travelRules']) => {
   const seen = {
     order: null as OrderDetail | null,
@@ -75,7 +75,7 @@ const lookBefore = (travelRules: ReservationDeps['travelRules']) => {
   return seen;
 };
 
-/** Holds the seats of a submitted order; a dearer price needs the buyer's word, a lower one does not. */
+/** Holds the seats of a submitted order. A higher price needs the buyer's consent, a lower one does not. */
 export const reserveOperation = (deps: ReservationDeps): Operation =>
   operation(flight.reserveFlightOrder, async ({ body }, { caller }) => {
     const { commerce, clock, limits, travelRules } = deps;

@@ -36,7 +36,7 @@ const checkInRule = (leg: FlightLeg, isInternational: boolean): RouteAdvice => {
   );
 };
 
-/** What changing planes on the way asks for: another airport, a night. */
+/** What changing planes on the way means: another airport, a night. */
 const layoverRules = (offer: ChosenOffer): RouteAdvice[] =>
   layoversOf(offer.proposal).flatMap(({ minutes, arriving, leaving, changesAirport }) => {
     const isOvernight = dateOf(arriving.arrivalTime) !== dateOf(leaving.departureTime);
@@ -55,9 +55,9 @@ const layoverRules = (offer: ChosenOffer): RouteAdvice[] =>
   });
 
 /**
- * What a leg asks of passengers, and what it owes them. The money comes back by one rule at home and abroad, the house's own (more than
- * two hours: specification, section 9; `isFreeMove`). What the airline owes beside it is directive 6893 of the Civil Aviation
- * Organisation (1394/02/14), whose threshold for another way there is four hours abroad. Baggage is what the supplier says of this fare.
+ * What a leg asks of passengers, and what they are entitled to. Refunds follow one rule at home and abroad, the house's own (more than two
+ * hours: specification, section 9; `isFreeMove`). Beside that, the airline owes what directive 6893 of the Civil Aviation Organisation
+ * (1394/02/14) says, which for another flight abroad begins at four hours. Baggage is what the supplier says of this fare.
  */
 export const routeRulesOf = (offer: ChosenOffer): RouteAdvice[] => {
   const { proposal } = offer;
@@ -89,7 +89,7 @@ export const routeRulesOf = (offer: ChosenOffer): RouteAdvice[] => {
   ];
 };
 
-/** Legs of several destinations that follow within a day are changed between by the traveller alone. */
+/** Between legs of a multi-destination trip that follow within a day, travellers change planes on their own responsibility. */
 const selfChangeWithinMinutes = 24 * 60;
 
 const selfChangeRules = (offers: readonly ChosenOffer[]): RouteAdvice[] => {
@@ -106,7 +106,7 @@ const selfChangeRules = (offers: readonly ChosenOffer[]): RouteAdvice[] => {
   });
 };
 
-/** The rules of every leg of a trip and of changing between them; what two legs say alike is said once. */
+/** The rules of every leg of a trip and of changing between legs; a rule that two legs share is listed once. */
 export const routeRulesOfTrip = (offers: readonly ChosenOffer[]): RouteAdvice[] => {
   const rules = [...offers.flatMap(routeRulesOf), ...selfChangeRules(offers)];
   return [...new Map(rules.map((one) => [`${one.code} ${one.text}`, one])).values()];

@@ -25,7 +25,7 @@ import type { ReservationDeps } from './deps.ts';
 import { repriceTrip } from './reprice.ts';
 import { checkTravellers } from './travellers.ts';
 
-/** What an order was asked with, in a few bytes: the same key must come with the same wish. */
+/** A fingerprint of the request for an order: the same key must come with the same request. */
 const fingerprintOf = ({ db }: Pick<ReservationDeps, 'db'>, wish: object): Promise<string> =>
   keyedHash(db, 'flight.askedWith', JSON.stringify(wish));
 
@@ -46,13 +46,13 @@ const kindOf = (offers: readonly ChosenOffer[]): 'DomesticFlight' | 'Internation
 const answerOf = ({ orderId, orderNumber, status, bill, lostCode }: SubmittedOrder) =>
   succeed({ orderId, orderNumber, status, bill, lostCode });
 
-/** The marketplace that the buyer came from, where it is one of ours. */
+/** The marketplace that the buyer came from, if it is one that we know. */
 const partnerOf = async (
   { isPartner }: Pick<ReservationDeps, 'isPartner'>,
   name: string | undefined,
 ): Promise<string | null> => (name !== undefined && (await isPartner(name)) ? name : null);
 
-/** Saving is a favour beside the order: where it fails the order stands. */
+/** Saves the travellers. That is only a convenience: if it fails, the order stands. */
 const saveAll = async (deps: ReservationDeps, userId: string, passengers: readonly CheckedTraveller[]) => {
   try {
     for (const passenger of passengers) await deps.savedTravellers.save(userId, passenger);
@@ -63,11 +63,11 @@ const saveAll = async (deps: ReservationDeps, userId: string, passengers: readon
 
 type SubmitBody = z.output<typeof flight.submitFlightOrder.body>;
 
-/** Orders are kept for ever: one account writes so many in a while and no more. */
+/** How many orders one account may write in a while, since orders are stored for ever. */
 const submitsMax = 60;
 const submitsWindowSeconds = 15 * 60;
 
-/** The flight that a leg begins with: whoever takes it takes its seats. */
+/** The flight that a leg begins with: whoever buys the leg takes its seats. */
 const departureOf = (offer: ChosenOffer): string => {
   const [first] = legsOfOffer(offer);
   if (!first) throw new Error('an offer without a flight');
@@ -81,7 +81,7 @@ interface Buying {
   partner: string | null;
 }
 
-/** The contact and the passengers as an order takes them; or all that is wrong with them, by field. */
+/** The contact and the passengers as an order stores them, or everything that is wrong with them, by field. */
 const checkBuyer = async (deps: ReservationDeps, { body, userId, chosen, partner }: Buying) => {
   const contact = checkContact(body.contact, {
     isEmailOptional: partner !== null || (await deps.commerce.isEmailOptional(userId)),
@@ -110,7 +110,7 @@ const checkBuyer = async (deps: ReservationDeps, { body, userId, chosen, partner
   return succeed({ contact: contact.contact, passengers });
 };
 
-/** What a line keeps of the offer, and of the wish that it was asked with. */
+/** What a line stores of the offer and of the request. */
 const detailsOf = (
   offer: ChosenOffer,
   {
@@ -120,13 +120,16 @@ const detailsOf = (
   }: { requestId: string | undefined; askedWith: string; partner: string | null },
 ) => ({ ...offer, requestId, askedWith, ...(partner ? { partner } : {}) });
 
-/** Refusals of commerce that are answers: two requests with one key and different wishes met, or too many orders are open. */
+/** Turns refusals of commerce into answers: the same key with another request, or too many open orders. */
 const refusedAsOrder = (error: unknown): OrderKeyConflict | TooManyOpen => {
   if (error instanceof OrderKeyConflict || error instanceof TooManyOpen) return error;
   throw error;
 };
 
-/** Records an order of a whole trip, one line a leg: passengers checked, every price asked again. Nothing that costs money is believed of the browser. */
+/**
+ * Records an order of a whole trip, one line a leg. Passengers are checked and every price is asked again: nothing that costs money is
+ * taken from the browser.
+ */
 export const submitOperation = (deps: ReservationDeps): Operation =>
   operation(flight.submitFlightOrder, async ({ body }, { caller, ip }) => {
     const { commerce, clock, limits, proposals } = deps;

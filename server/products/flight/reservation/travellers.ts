@@ -59,9 +59,8 @@ const travelDatesOf = (proposal: Proposal): PlainDate[] =>
   proposal.flightGroups.flatMap((group) => group.flightLegs.map((leg) => dateOf(leg.departureTime)));
 
 /**
- * The passengers of an order, each held against the rules of the trip and the day of each of its flights. A type that
- * the birth date does not bear out is PASSENGER_AGE_IS_INVALID on that passenger, and then the types must be those that
- * were priced.
+ * The passengers of an order, each checked against the rules of the trip and the day of each of its flights. A type that does not fit the
+ * birth date is PASSENGER_AGE_IS_INVALID for that passenger; after these checks the types must be those that were priced.
  */
 export const checkTravellers = (
   inputs: readonly PassengerInput[],

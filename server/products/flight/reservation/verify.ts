@@ -16,7 +16,7 @@ const noticeMinutes = 15;
 const wasIn = (order: OrderDetail, status: OrderState): boolean =>
   order.status === status || order.timeline.some((event) => event.status === status);
 
-/** Paid for, and no ticket will come of it. A ticket that was given back later is another story. */
+/** Whether the order was paid and will get no ticket. A ticket that was refunded later does not count. */
 const isFailedIssue = (order: OrderDetail): boolean =>
   ['FinalizationFailed', 'RefundSuccessful', 'RefundFailed'].includes(order.status) &&
   !wasIn(order, 'FinalizationSuccessful');

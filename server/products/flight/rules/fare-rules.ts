@@ -6,9 +6,9 @@ import { ladderFor } from '../penalties/ladder.ts';
 import type { RuleSets } from '../penalties/store.ts';
 import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
 
-/** Refund ladders of chosen offers, by what the supplier says of them and the tables of the house. */
+/** Refund ladders of chosen offers, made from what the supplier says of them and the tables of the house. */
 export interface FareRules {
-  /** The ladder as of now; of what was bought by the rules of that day, over what was paid. */
+  /** The ladder as of now. For something that was bought: by the rules of that day, over what was paid. */
   ladder(offer: ChosenOffer, bought?: { at: Date; paid: Rial }): Promise<RefundLadder>;
 }
 
@@ -18,7 +18,7 @@ export interface FareRulesDeps {
   clock: Clock;
 }
 
-/** What the supplier says. Where it could not be asked the ladder is unknown, not likely. */
+/** What the supplier says. If it could not be asked the ladder is unknown, not a likely one. */
 const toldBySupplier = async (
   supplier: FlightSupplier | undefined,
   offer: ChosenOffer,

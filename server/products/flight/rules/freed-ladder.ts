@@ -4,7 +4,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import type { Exemption } from '../changes/exemption.ts';
 
-/** The ladder of a line that nothing is kept of; once its flight has left it is unknown, since staff look first. */
+/** The ladder of a line without any penalty; once its flight has left it is unknown, since staff look first. */
 export const freedLadder = (
   ladder: RefundLadder,
   { why, note, until, isOver }: Exemption,

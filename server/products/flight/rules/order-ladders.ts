@@ -8,14 +8,14 @@ import type { ChosenOffer } from '../suppliers/port.ts';
 import type { FareRules } from './fare-rules.ts';
 import { freedLadder } from './freed-ladder.ts';
 
-/** A line of an order with what it was bought as at the times of now, what became of its flights, and what comes back of it when. */
+/** A line of an order with the offer that was bought at the times of now, what became of its flights, and its refund ladder. */
 export interface LineLadder extends Disruption {
   lineId: string;
   offer: ChosenOffer;
   ladder: RefundLadder;
 }
 
-/** What the ladders of orders are made of. */
+/** What is needed to make the ladders of orders. */
 export interface LadderParts {
   fareRules: FareRules;
   disruptions: Disruptions;

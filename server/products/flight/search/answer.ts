@@ -13,7 +13,7 @@ import { proposalIdOf } from './store.ts';
 
 const departureOf = (offer: Offer) => offer.proposal.flightGroups[0]?.departureTime;
 
-/** Those with seats first, cheap before dear, early before late. */
+/** Those with seats first, then cheap before expensive, early before late. */
 const byWorth = (a: Offer, b: Offer): number =>
   Number(a.proposal.seat === 0) - Number(b.proposal.seat === 0) ||
   a.proposal.totalPrice - b.proposal.totalPrice ||
@@ -46,7 +46,7 @@ interface ComposedAnswer {
   rows: JsonOf<StoredRow>[];
 }
 
-/** The answer of a search for people, and what is kept of it for the purchase. */
+/** The answer of a search, and what is stored of it for a purchase. */
 export const composeAnswer = async (
   { criteria, asked, requestId }: { criteria: SearchCriteria; asked: OffersFound; requestId: string },
   { ruleSets, now }: { ruleSets: RuleSets; now: Date },

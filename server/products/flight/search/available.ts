@@ -13,7 +13,7 @@ import { searchEnv } from './env.ts';
 import { answerBytesMax, linesAfterMs, searchesOfAddress, turnWait } from './limits.ts';
 
 export interface SearchParts extends AskParts {
-  /** Told of every question that is answered, also from bytes, and of who asked it; must be quick and not fail. */
+  /** Called with every question that is answered, also from stored bytes, and with who asked it; must be quick and not fail. */
   onSearch(input: SearchInput, who: { userId: string | null; ip: string }): void;
 }
 
@@ -29,7 +29,7 @@ const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T |
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
-/** Searches: the answers of the house where it has them, and only then those of the suppliers. */
+/** Searches. Answers that the house has are given from there, and only otherwise are suppliers asked. */
 export const createSearch = (parts: SearchParts) => {
   const { services, store, onSearch } = parts;
   const { clock, limits, log } = services;

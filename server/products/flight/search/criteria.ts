@@ -64,7 +64,7 @@ export const readPlaces = (from: CodedPlace, to: CodedPlace): ReadPlaces => {
     : { origin, destination };
 };
 
-/** `date` is a day at the origin: flights of today leave somewhere else while it is tomorrow in Tehran. */
+/** `date` is a day at the origin: when it is tomorrow already in Tehran, flights of today still leave elsewhere. */
 const dateProblems = (date: PlainDate, zone: string, now: Date): FieldError[] => {
   const today = dateOf(toWall(now, zone));
   const ahead = daysBetween(today, date);
@@ -72,7 +72,7 @@ const dateProblems = (date: PlainDate, zone: string, now: Date): FieldError[] =>
   return ahead > daysAheadMax ? [problem('DATE_TOO_FAR', 'date')] : [];
 };
 
-/** The criteria of a search, or everything that is wrong with what was asked. */
+/** The criteria of a search, or everything that is wrong with the request. */
 export const readCriteria = (
   input: SearchInput,
   now: Date,

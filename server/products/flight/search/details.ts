@@ -16,7 +16,7 @@ interface DetailParts {
   travelRules: TravelRules;
 }
 
-/** What a chosen proposal costs and what comes back of it, out of the kept search: no price is asked again. */
+/** What a chosen proposal costs and what comes back of it, from the stored search: no price is asked again. */
 export const detailOperations = ({ store, fareRules, travelRules }: DetailParts): Operation[] => {
   const load = async (chosen: { requestId: string; proposalId: string }) => {
     const found = await store.find(chosen.requestId, chosen.proposalId);

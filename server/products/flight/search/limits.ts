@@ -1,13 +1,13 @@
-/** Searches of one address that go out to suppliers at once, and those that wait for their turn. */
+/** How many searches of one address go out to suppliers at once, and how many may wait for their turn. */
 export const searchesOfAddress = { atOnceMax: 16, waitingMax: 128 };
 
-/** Until some of those that wait have had their turn. */
+/** The wait until some of those that wait have had their turn. */
 export const turnWait = { retryAfterSeconds: 5 };
 
-/** The same question asked again within this is answered from the same answer. */
+/** For this many seconds the same question gets the same answer. */
 export const freshSeconds = 45;
 
-/** A whole answer of some suppliers only is asked for again much sooner. */
+/** An answer that lacks some suppliers is asked for again much sooner. */
 export const freshSecondsWherePartial = 3;
 
 /** A request id can be used for this long. */

@@ -5,7 +5,7 @@ import type { Clock, Db } from '#server/platform/services.ts';
 import { searchesTable } from './migrations.ts';
 import type { ProposalStore, SearchHead } from './proposals.ts';
 
-/** A public proposal beside what it is to its supplier. */
+/** A public proposal together with what its supplier needs to find it. */
 export interface StoredRow {
   supplier: string;
   offerKey: string;
@@ -17,13 +17,13 @@ export type SearchStore = ProposalStore & KeptSearches<SearchHead, StoredRow>;
 /** Proposals are numbered as they stand in the answer. */
 export const proposalIdOf = (at: number): string => `p${at + 1}`;
 
-/** The place that an id names; one that names none is a place that no search has. */
+/** The place that an id names; an id that names none gives a place that no search has. */
 const positionOf = (proposalId: string): number | null => {
   const number = /^p([1-9]\d{0,6})$/.exec(proposalId)?.[1];
   return number === undefined ? null : Number(number) - 1;
 };
 
-/** Searches in the database, and the offers in them by the ids that people were shown. */
+/** Stored searches, and their offers by the ids that people were shown. */
 export const createSearchStore = (services: { db: Db; clock: Clock }): SearchStore => {
   const kept = createKeptSearches<SearchHead, StoredRow>(services, searchesTable);
   return {
@@ -40,6 +40,6 @@ export const createSearchStore = (services: { db: Db; clock: Clock }): SearchSto
   };
 };
 
-/** Removes searches that nothing can be bought of any more. */
+/** Deletes searches of which nothing can be bought any more. */
 export const sweepSearches = (services: { db: Db; clock: Clock }): JobDefinition =>
   sweepKeptSearches(services, { tableName: searchesTable, job: 'flight-search-sweep' });

@@ -11,7 +11,7 @@ import type { ChosenOffer } from '../suppliers/port.ts';
 import type { ProposalStore } from './proposals.ts';
 import { isSameCity, scopeOf } from './scope.ts';
 
-/** A chosen trip out of the kept searches: its offers in order, each beside the search that it came from. */
+/** A chosen trip from stored searches: its offers in order, each with the search that it came from. */
 export interface ChosenTrip {
   legs: { requestId: string; offer: ChosenOffer; expiresAt: Date }[];
 }
@@ -28,7 +28,7 @@ const international = 1;
 export const isAbroad = ({ criteria }: Pick<ChosenOffer, 'criteria'>): boolean =>
   scopeOf(criteria) === international;
 
-/** When a leg leaves and arrives, each on the wall of its own end. */
+/** When a leg leaves and arrives, each in the local time of that end. */
 export const momentsOf = (offer: ChosenOffer): LegMoments => {
   const { first, last } = ofGroup(offer);
   return {
@@ -44,7 +44,7 @@ const isSameParty = (a: PassengerCounts, b: PassengerCounts): boolean =>
 const leadsBack = ({ criteria: there }: ChosenOffer, { criteria: back }: ChosenOffer): boolean =>
   isSameCity(there.origin, back.destination) && isSameCity(there.destination, back.origin);
 
-/** Whether the legs were searched for one trip: the same people, and a way back that leads back. */
+/** Whether the legs were searched for one trip: for the same people, and with a way back that leads back. */
 const belongTogether = (offers: readonly ChosenOffer[]): boolean => {
   const [first, ...others] = offers;
   if (!first || first.criteria.isReturning) return false;
@@ -57,7 +57,7 @@ const belongTogether = (offers: readonly ChosenOffer[]): boolean => {
 export const isRoundTrip = (offers: readonly Pick<ChosenOffer, 'criteria'>[]): boolean =>
   offers.length === 2 && offers[1]?.criteria.isReturning === true;
 
-/** The bills of a trip's legs as one. */
+/** The bills of a trip's legs as one bill. */
 export const billOfTrip = (legs: readonly { offer: ChosenOffer; bill: Bill }[]): Bill => {
   const there = isRoundTrip(legs.map(({ offer }) => offer));
   return joinBills(legs.map(({ bill }, at) => ({ name: flightTripTexts.legName(at, there), bill })));
@@ -70,7 +70,7 @@ type LoadedTrip =
   | Failure<'TRIP_DOES_NOT_FIT', null>
   | Failure<'CONNECTION_TOO_SHORT', ShortGap>;
 
-/** What was chosen, or the first reason why it is no trip. No supplier is asked. */
+/** The chosen trip, or the first reason why the legs do not make one. No supplier is asked. */
 export const loadTrip = async (store: ProposalStore, chosen: Chosen): Promise<LoadedTrip> => {
   // Half a way back is a mistake of who asks: nobody buys one way in the belief that it is both.
   if (!chosen.returningRequestId !== !chosen.returningProposalId) return fail('TRIP_DOES_NOT_FIT');

@@ -8,14 +8,14 @@ export interface Airline {
   nameEn: string;
   /** The three digits that ticket numbers begin with. */
   ticketPrefix: string;
-  /** Of Tehran Mehrabad; null where it does not fly there. */
+  /** At Tehran Mehrabad; null if it does not fly there. */
   terminal: string | null;
   /** ISO 3166 alpha-2 of where it is at home. */
   country: string;
   fareFamily: string;
-  /** Where its fares abroad are others than at home. */
+  /** Only if its fares abroad differ from those at home. */
   fareFamilyAbroad?: string;
-  /** Where its fares stand beside the others', 1 = with them. */
+  /** Its price level beside the other airlines', 1 = the same. */
   level: number;
 }
 
@@ -25,7 +25,7 @@ export interface Aircraft {
   economy: number;
   business: number;
   first: number;
-  /** Kilometres an hour over ground, and how far it flies with a full cabin. */
+  /** Ground speed in kilometres an hour, and how far it flies with a full cabin. */
   kmh: number;
   rangeKm: number;
 }
@@ -36,7 +36,7 @@ const aircraft = new Map<string, Aircraft>(aircraftRows.map((row) => [row.code, 
 /** An airline that the house knows, or null. */
 export const findAirline = (code: string): Airline | null => airlines.get(code) ?? null;
 
-/** Throws where the house's data names an airline that it does not have, since that is a bug. */
+/** Throws if the house's data names an airline that it does not have, since that is a bug. */
 export const airlineOf = (code: string): Airline => {
   const airline = airlines.get(code);
   if (!airline) throw new Error(`no airline ${code}`);

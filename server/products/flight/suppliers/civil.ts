@@ -18,7 +18,7 @@ const dayNumber = (year: number, month: number, day: number): number => {
 };
 
 const msPerDay = 86_400_000;
-/** What is asked for lies within some hundred days, again and again. */
+/** Remembered results: dates that are asked for lie within some hundred days, again and again. */
 const known = new Map<number, string>();
 /** 0000-01-01 and 9999-12-31. */
 const [firstDay, lastDay] = [-719_528, 2_932_896];
@@ -53,7 +53,7 @@ export const isoWeekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7)
 export const minuteOfText = (text: string): number =>
   dayOfText(text) * minutesOfDay + digitsAt(text, 11) * 60 + digitsAt(text, 14);
 
-/** The other way round, parts of a minute dropped: `YYYY-MM-DDTHH:MM`. */
+/** The reverse, without parts of a minute: `YYYY-MM-DDTHH:MM`. */
 export const textOfMinute = (minute: number): string => {
   const day = dayOfMinute(minute);
   const rest = Math.floor(minute) - day * minutesOfDay;

@@ -27,7 +27,7 @@ const traveller = (services: Pick<Services, 'random'>, type: Traveller['type']):
   extra: {},
 });
 
-/** From Tehran to Mashhad where no other cities are named, some days ahead. */
+/** A search for some days ahead, from Tehran to Mashhad unless other cities are named. */
 const criteriaOf = (
   services: Services,
   daysAhead: number,
@@ -48,7 +48,7 @@ const chosen = (offer: Offer, criteria: SearchCriteria): ChosenOffer => ({
   proposal: { ...offer.proposal, proposalId: 'p1', penaltyNowPercent: null },
 });
 
-/** What was done; a test fails here where it was not. */
+/** The result of a call that was done; the test fails here if it was not. */
 const done = <T>(answer: DeskAnswer<T, string>): T => {
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`);
   return answer.value;
@@ -87,7 +87,7 @@ export const requestFor = async (
   };
 };
 
-/** What not every supplier can do. */
+/** What only some suppliers can do. */
 interface SupplierKind {
   /** It tells how many seats are left. */
   countsSeats?: boolean;
@@ -114,7 +114,7 @@ export const conformance = (
       done(await supplier.issue(held.lineId, reference, held.travellers));
       return { lineId: held.lineId, reference, travellers: held.travellers, total: held.expectedTotal };
     };
-    /** Runs the jobs that let go of what nobody issued. */
+    /** Runs the jobs that release holds which nobody issued. */
     const sweep = async () => {
       const jobs = app.rooms.flatMap((room) => room.jobs ?? []);
       for (const job of jobs) if (/^flight-.*-expire$/.test(job.name)) await job.handle({});

@@ -8,7 +8,7 @@ import type { FlightSupplier } from './port.ts';
 
 const product = 'flight';
 
-/** The same supplier with its offers held against the contract and the question, where no test has done so already. */
+/** The same supplier with its offers checked against the contract and the question, unless tests have done that already. */
 const honest = (supplier: FlightSupplier, drop: (reason: string) => void): FlightSupplier => ({
   ...supplier,
   search: async (criteria, signal) => {
@@ -29,7 +29,7 @@ const honest = (supplier: FlightSupplier, drop: (reason: string) => void): Fligh
   },
 });
 
-/** A supplier of flights measured, behind the house's guards, and believed only what can be true. */
+/** A supplier of flights with figures, behind the house's guards, and without offers that cannot be true. */
 export const guardedFlights = (
   supplier: FlightSupplier,
   services: { metrics: Metrics; clock: Clock },

@@ -5,7 +5,7 @@ import { billOf } from '#core/rules/money/bill.ts';
 import { airportsOf } from '#server/products/flight/places/expand.ts';
 import type { Offer, SearchCriteria } from './port.ts';
 
-/** What an offer says that cannot be true. */
+/** Why an offer cannot be true. */
 export type Lie = 'shape' | 'price' | 'party' | 'sum' | 'route' | 'date' | 'times' | 'cabin';
 
 const offerSchema = proposalSchema.omit({ proposalId: true, penaltyNowPercent: true });
@@ -31,7 +31,7 @@ const addsUp = ({ prices, totalPrice }: Offered): boolean => {
   }
 };
 
-/** Whether the flights follow one another; a change happens within one city, so in one zone. */
+/** Whether each flight leaves after the one before has arrived. A change happens within one city, so in one time zone. */
 const isInOrder = ({ flightGroups }: Offered): boolean =>
   flightGroups.every(({ departureTime, arrivalTime, flightLegs }) => {
     const fits = flightLegs.every((leg, at) => {
@@ -43,7 +43,7 @@ const isInOrder = ({ flightGroups }: Offered): boolean =>
     return fits && isFramed;
   });
 
-/** The airports that a search is about; many offers are held against one of these. */
+/** The airports that a search is about, read once for the many offers that are compared with them. */
 const endsOf = ({ origin, destination }: SearchCriteria) => ({
   from: new Set(airportsOf(origin).map(({ iata }) => iata)),
   to: new Set(airportsOf(destination).map(({ iata }) => iata)),
@@ -61,7 +61,7 @@ const lieOf = (offered: Offered, criteria: SearchCriteria, ends: ReturnType<type
   return addsUp(offered) ? null : 'sum';
 };
 
-/** The same offers on the way of the trip that was asked for, which an adapter does not know. */
+/** The same offers with the direction of the trip that was asked for, which an adapter does not know. */
 export const asAsked = (offers: readonly Offer[], { isReturning }: SearchCriteria): Offer[] =>
   offers.map((offer) =>
     offer.proposal.isReturning === isReturning
@@ -69,7 +69,7 @@ export const asAsked = (offers: readonly Offer[], { isReturning }: SearchCriteri
       : { ...offer, proposal: { ...offer.proposal, isReturning } },
   );
 
-/** The offers that fit the contract and the question, as the contract has them (`asAsked`); the others are told to `drop`. */
+/** The offers that fit the contract and the question, in the contract's form (`asAsked`); the others are reported to `drop`. */
 export const honestOffers = (
   offers: readonly Offer[],
   criteria: SearchCriteria,

@@ -26,7 +26,7 @@ export interface DirectFlight {
   aircraft: string;
 }
 
-/** Facts of one fare of a journey. */
+/** The terms of one fare of a journey. */
 export interface SaleTerms {
   supplier: string;
   offerKey: string;
@@ -43,24 +43,24 @@ export interface SaleTerms {
 
 const mostSeatsShown = 9;
 const cabinBagKg = { economy: 5, other: 7 };
-/** What an infant may check in, where its fare has checked baggage at all; airlines with a limit of their own. */
+/** What an infant may check in if its fare has checked baggage at all; airlines may have a limit of their own. */
 const infantBagKg = 10;
 const ownInfantBagKg: Readonly<Record<string, number>> = { JI: 5 };
 
 const infantBagOf = (airline: string, checked: SaleTerms['checked']): number =>
   checked.quantity === 0 ? 0 : (ownInfantBagKg[airline] ?? infantBagKg);
 
-/** What is told of a flight in whatever class it is sold. */
+/** What is shown of a flight in whatever class it is sold. */
 interface ToldFlight {
   leg: Omit<FlightLeg, 'cabinClass' | 'bookingClass' | 'fareBasis'>;
-  /** Moments in UTC minutes. */
+  /** Moments in minutes of UTC. */
   departs: number;
   arrives: number;
   /** Of the country that it flies to. */
   countryIso2: string;
 }
 
-/** A flight of a search stands in many of its offers, and is told of once. */
+/** A flight occurs in many offers of a search, and its part is made once. */
 const told = new WeakMap<DirectFlight, ToldFlight>();
 
 const tell = (flight: DirectFlight): ToldFlight => {
@@ -105,14 +105,14 @@ const legOf = (flight: DirectFlight, bookingClass: string, terms: SaleTerms): Fl
   };
 };
 
-/** The flight that carries a journey: its airline prices it and writes the ticket. */
+/** The flight that stands for a journey: its airline sets the price and writes the ticket. */
 export const mainFlight = <F extends Pick<DirectFlight, 'minutes'>>(flights: readonly F[]): F => {
   const [first, ...others] = flights;
   if (!first) throw new Error('a journey without a flight');
   return others.reduce((longest, flight) => (flight.minutes > longest.minutes ? flight : longest), first);
 };
 
-/** What a passenger of a journey is taxed: within Iran on the fare, abroad by every country that is boarded in. */
+/** How a passenger of a journey is taxed: within Iran on the fare, abroad by every country in which one boards. */
 const taxRuleOf = (flights: readonly Pick<DirectFlight, 'from' | 'to'>[]): TaxRule => {
   if (flights.every(({ from, to }) => isInIran(from) && isInIran(to))) return taxesOn;
   const boardings = flights.map(({ from }, at) => ({

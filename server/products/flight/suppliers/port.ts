@@ -12,11 +12,11 @@ import type { SupplierRules } from '../penalties/ladder.ts';
 
 export type SearchCriteria = z.output<typeof searchCriteriaSchema>;
 
-/** One fare that a supplier sells, in the house's words; no field of a supplier leaks past its adapter. */
+/** One fare that a supplier sells, in the house's own terms; no field of a supplier gets past its adapter. */
 export interface Offer {
   /** The adapter's id. */
   supplier: string;
-  /** Opaque to all but the adapter; enough for it to price, hold and issue again. */
+  /** Only the adapter understands it; it is enough to price, hold and issue the offer again. */
   offerKey: string;
   /** Without the id, which the search gives. */
   proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost'>;
@@ -43,48 +43,48 @@ export interface HoldRequest {
   lineId: string;
   offer: ChosenOffer;
   travellers: readonly Traveller[];
-  /** What we shall pay; the supplier refuses with price_changed where it asks for another sum. */
+  /** What we are going to pay; the supplier refuses with price_changed if it asks for another sum. */
   expectedTotal: Rial;
 }
 
 /** Where a supplier flies, by codes of airports. */
 export interface Served {
-  /** Flights without a change: those that it sells now or will again, whether seats are left or not. */
+  /** Flights without a change that it sells now or will sell again, whether seats are left or not. */
   pairs: readonly { from: string; to: string; flightsAWeek: number }[];
-  /** Where its offers with a change lead from any of these airports; absent where it sells none. */
+  /** Where its offers with a change lead from any of these airports; absent if it sells none. */
   reachableFrom?(origins: readonly string[]): ReadonlySet<string>;
 }
 
-/** What a hold was turned into: a ticket for everybody. */
+/** The result of issuing a hold: a ticket for everybody. */
 export interface Ticketed {
   bookingReference: string;
   tickets: { travellerId: string; ticketNumber: string }[];
 }
 
 export interface FlightLimits extends DeskLimits {
-  /** After this an answer about giving back counts as unknown, in seconds. */
+  /** After this time an answer to a refund call counts as unknown, in seconds. */
   refundSeconds: number;
 }
 
 /** A supplier of flights. Every answer is done, refused, or unknown; unknown is resolved by the status calls. */
 export interface FlightSupplier extends AnySupplier {
-  /** How long it may take over what it is asked; `DeskLimits` says what hangs on them. */
+  /** How long it may take for what it is asked; `DeskLimits` says what depends on them. */
   limits: FlightLimits;
-  /** What it keeps stands in the house's own database: nothing of it outlives what was written there before. */
+  /** What it stores is in the house's own database, so nothing of it survives without what was written there before. */
   isOfTheHouse?: boolean;
   /**
-   * Its searches answer with what our own code makes of data that comes with that, and tests hold against the contract
-   * (`timetable/honest.test.ts`): a search does not do so once more. Never of what comes from outside.
+   * Its searches answer from data that comes with our own code, and tests check the offers against the contract
+   * (`timetable/honest.test.ts`), so a search does not check them again. Never true for answers from outside.
    */
   isCheckedByTests?: boolean;
   /**
-   * Where it flies, for lists of places, popular routes and calendars; 'everything' where it has no list, and may sell any
-   * flight that there is. Asked every minute: it answers out of the house, without a question to anybody outside.
+   * Where it flies, for lists of places, popular routes and calendars; 'everything' if it has no list, and may sell any flight there is.
+   * Asked every minute, so it must answer without asking anybody outside.
    */
   serves(): Promise<Served | 'everything'>;
-  /** Offers for one leg, connections among them (one flight group each); rejects or runs into `signal` where it cannot answer. */
+  /** Offers for one leg, connections among them (one flight group each); rejects, or runs into `signal`, if it cannot answer. */
   search(criteria: SearchCriteria, signal: AbortSignal): Promise<Offer[]>;
-  /** The same offer at its price and seats of now. */
+  /** The same offer with its price and seats of now. */
   reprice(
     offer: ChosenOffer,
     passengers: PassengerCounts,
@@ -92,22 +92,22 @@ export interface FlightSupplier extends AnySupplier {
   ): Promise<DeskAnswer<Offer, 'sold_out' | 'gone'>>;
   hold(request: HoldRequest): Promise<DeskAnswer<Held, 'sold_out' | 'price_changed' | 'refused'>>;
   holdStatus(lineId: string): Promise<DeskAnswer<Held, 'none'>>;
-  /** Idempotent; letting go of nothing is done. */
+  /** Idempotent; releasing nothing is done. */
   release(lineId: string, reference: string | null): Promise<DeskAnswer<null, 'issued'>>;
   issue(
     lineId: string,
     reference: string,
     travellers: readonly Traveller[],
   ): Promise<DeskAnswer<Ticketed, 'refused'>>;
-  /** What it denies is final as far as it knows: unknown where a request to issue is in its hands, or may be. */
+  /** What it denies is final as far as it knows; it answers unknown while a request to issue is in its hands, or may be. */
   issueStatus(lineId: string, reference: string): Promise<DeskAnswer<Ticketed, 'not_issued' | 'refused'>>;
-  /** What giving back the tickets of these travellers brings now; refused where nothing was issued or nothing comes back. */
+  /** The quote for a refund of these travellers' tickets now; refused if nothing was issued or nothing comes back. */
   refundQuote(
     lineId: string,
     reference: string,
     travellerIds: readonly string[],
   ): Promise<DeskAnswer<RefundQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
-  /** Gives back by a quote. Idempotent by the quote: asked again it answers what was given back. */
+  /** Refunds by a quote. Idempotent by the quote: asked again it answers what was given back. */
   refund(
     lineId: string,
     reference: string,
@@ -120,8 +120,8 @@ export interface FlightSupplier extends AnySupplier {
     quoteId: string,
   ): Promise<DeskAnswer<{ refunded: Rial }, 'not_refunded'>>;
   /**
-   * Puts another national code on the ticket of a traveller, never another name; absent where it is not offered.
-   * Idempotent: the code that a ticket has already is done.
+   * Puts another national code on the ticket of a traveller, never another name; absent if it is not offered. Idempotent: a code that the
+   * ticket has already is done.
    */
   correctNationalCode?(
     lineId: string,
@@ -129,9 +129,9 @@ export interface FlightSupplier extends AnySupplier {
     travellerId: string,
     nationalCode: string,
   ): Promise<DeskAnswer<null, 'refused' | 'not_offered'>>;
-  /** What the supplier says of giving the offer back; refused where it does not say. */
+  /** What the supplier says about refunds of the offer; refused if it does not say. */
   rules(offer: ChosenOffer): Promise<DeskAnswer<SupplierRules, 'not_said'>>;
-  /** Lowest adult fare of each day that has one, for calendars; cheap for the supplier, not a search. */
+  /** The lowest adult fare of each day that has one, for calendars; cheap for the supplier, not a search. */
   lowestFares(
     origin: string,
     destination: string,

@@ -8,5 +8,5 @@ export const newReference = (random: Random): string =>
 
 export const holdMinutes = 20;
 
-/** Seats are given back this long after a hold ended: a payment that came in at the last second still finds them. */
+/** Seats are given back this long after a hold ended, so that a payment in the last second still finds them. */
 export const graceMinutes = 5;

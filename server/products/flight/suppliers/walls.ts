@@ -8,17 +8,17 @@ const msPerMinute = 60_000;
 
 const offsetOf = (zone: string, utc: number): number => offsetAt(zone, utc * msPerMinute);
 
-/** '2026-12-01T10:00' as minutes on its own wall. */
+/** '2026-12-01T10:00' as minutes of local time. */
 export const wallMinutes = (wall: PlainDateTime): number => minuteOfText(wall);
 
-/** Minutes on a wall as people read them. */
+/** Minutes of local time as text. */
 export const wallOfMinute = (minutes: number): PlainDateTime => textOfMinute(minutes) as PlainDateTime;
 
-/** UTC minutes at which a zone's clocks show this; the rules for changing clocks are those of `toInstant`. */
+/** The UTC minutes at which a zone's clocks show this local time; changes of clocks follow the rules of `toInstant`. */
 export const utcMinutes = (wall: number, zone: string): number => {
   const [before, after] = [offsetOf(zone, wall - minutesOfDay), offsetOf(zone, wall + minutesOfDay)];
   return before === after ? wall - before : toInstant(wallOfMinute(wall), zone).getTime() / msPerMinute;
 };
 
-/** What a zone's clocks show at UTC minutes, as minutes on its wall. */
+/** The local time of a zone at UTC minutes, in minutes. */
 export const onWall = (utc: number, zone: string): number => utc + offsetOf(zone, utc);

@@ -7,13 +7,13 @@ import { isRoundTrip } from '../search/trip.ts';
 import { presentTicket } from './present.ts';
 import type { TicketBook } from './ticket.ts';
 
-/** Which tickets of an order: of one proposal, of one traveller, or all. */
+/** Which tickets of an order: those of one proposal, of one traveller, or all. */
 export interface TicketFilter {
   proposalId?: string | undefined;
   travellerId?: string | undefined;
 }
 
-/** The lines that were asked for, each with what it is called among all of the trip's. */
+/** The lines that were asked for, each with its name among all legs of the trip. */
 const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
   const isReturn = isRoundTrip(lines.map(({ offer }) => offer));
   return lines.flatMap((line, at) => {
@@ -22,7 +22,7 @@ const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
   });
 };
 
-/** The tickets of an order, passenger after passenger, each leg after leg; none where the filter fits nothing. */
+/** The tickets of an order, passenger after passenger, each leg after leg; none if the filter matches nothing. */
 export const ticketBookOf = async (
   order: OrderDetail,
   filter: TicketFilter,

@@ -21,18 +21,18 @@ export interface TicketDeps extends LadderParts {
   marks(): PaperMarks;
 }
 
-/** Tickets hold identity documents: no cache on the way keeps them, no other page reads where they came from. */
+/** Tickets show identity documents: no cache on the way may store them, and other pages do not learn their address. */
 const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
 
-/** Setting a PDF keeps the thread that does it busy for some 50 ms, while other papers wait. */
+/** Most PDFs in the window: making one keeps a thread busy for some 50 ms while other papers wait. */
 const pdfsMax = 30;
 const pdfsWindowSeconds = 60;
 
-/** E-tickets, for the owner of an issued order alone. */
+/** E-tickets, only for the owner of an issued order. */
 export const ticketOperations = (deps: TicketDeps): Operation[] => {
   const booked = async (orderId: string, userId: string, filter: TicketFilter) => {
     await deps.commerce.whileIssuing(orderId);

@@ -11,10 +11,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** The text with every character that HTML could read as its own made harmless. */
+/** The text with every character escaped that HTML could take for its own. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Marks markup that this program wrote itself. Never for anything that a person or a supplier wrote. */
+/** Declares markup that this program wrote itself. Never for anything that a person or a supplier wrote. */
 export const trusted = (markup: string): Markup => ({ markup });
 
 const rendered = (value: string | Markup | readonly Markup[]): string => {

@@ -32,9 +32,9 @@ type IssuedTicket = Traveller['tickets'][number];
 /** Everything that one ticket is made of. */
 export interface TicketFacts {
   orderNumber: string;
-  /** At the times at which it flies now. */
+  /** With the times at which it flies now. */
   offer: ChosenOffer;
-  /** What the leg is called among several; empty where it is the only one. */
+  /** The name of the leg among several; empty if it is the only one. */
   legName: string;
   traveller: Traveller;
   issued: IssuedTicket;
@@ -96,7 +96,7 @@ const priceRows = (price: PaxPrice): Ticket['price'] => {
     .map((row) => ({ label: row.label, amount: formatToman(row.amount) }));
 };
 
-/** The document that is shown at the gate: abroad the passport, at home the national code where there is one. */
+/** The document that is shown at the gate: abroad the passport, at home the national code if there is one. */
 const documentOf = (
   { nationalCode, passportNumber }: Traveller,
   isInternational: boolean,
@@ -148,7 +148,7 @@ const notesOf = ({ offer, changes, traveller }: TicketFacts): string[] => {
   ];
 };
 
-/** The ticket of one traveller on one line of an order, as it is read. */
+/** The contents of the ticket of one traveller on one line of an order. */
 export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
   const { offer, traveller, issued, ladder } = facts;
   const { proposal } = offer;

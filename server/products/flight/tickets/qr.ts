@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
 
 /**
- * A QR as an SVG image with its quiet zone, dark on white in any theme: scanners want it so. As bytes throughout: looking for parts that
- * other modes write shorter takes a third of the time, and saves next to nothing of names and numbers of flights.
+ * A QR as an SVG image with its quiet zone, dark on white in any theme, as scanners want it. All of it is encoded as bytes: looking for
+ * parts that other modes encode shorter takes a third of the time, and saves next to nothing for names and flight numbers.
  */
 export const qrSvg = (text: string): Promise<string> =>
   QRCode.toString([{ data: Buffer.from(text), mode: 'byte' }], {

@@ -1,7 +1,7 @@
 import type { PaperMarks } from '#server/platform/house/marks.ts';
 /**
- * One e-ticket, ready to be read: every text is already Persian where people read and Latin where codes stand.
- * The HTML page and the PDF are two settings of this, so neither decides anything.
+ * One e-ticket, ready to be shown: texts are Persian if people read them, and codes are Latin. The HTML page and the PDF only lay it out,
+ * so neither decides anything.
  */
 export interface Ticket {
   /** «مریم رضایی»; the Latin name where there is no Persian one. */
@@ -20,7 +20,7 @@ export interface Ticket {
   airlineName: string;
   /** «سیستمی» or «چارتر» */
   saleKind: string;
-  /** «رفت», «برگشت», «پرواز ۲»: which leg of the trip this is; empty where there is one leg only. */
+  /** «رفت», «برگشت», «پرواز ۲»: which leg of the trip this is; empty if there is only one. */
   legName: string;
   flights: TicketFlight[];
   baggage: string;
@@ -28,7 +28,7 @@ export interface Ticket {
   /** This passenger's part of the bill, in toman. */
   price: { label: string; amount: string }[];
   priceTotal: string;
-  /** The fare's refund ladder in words; empty where the airline decides. */
+  /** The fare's refund ladder in words; empty if the airline decides. */
   refund: { label: string; percent: string }[];
   notes: string[];
   /** The QR as an SVG image; it holds the ticket as plain text that any phone reads without a network. */
@@ -37,7 +37,7 @@ export interface Ticket {
 
 /** One take-off and landing of a ticket. */
 export interface TicketFlight {
-  /** «زمان تازه حرکت: ۰۹:۳۰، یکشنبه ۱۵ آذر» where it flies at another time than it was sold for; else empty. */
+  /** «زمان تازه حرکت: ۰۹:۳۰، یکشنبه ۱۵ آذر» if it flies at another time than it was sold for; otherwise empty. */
   change: string;
   originCode: string;
   originCity: string;
@@ -51,7 +51,7 @@ export interface TicketFlight {
   dateFa: string;
   /** 6 Dec 2025 */
   dateEn: string;
-  /** «روز بعد» where it lands on a later day, else empty. */
+  /** «روز بعد» if it lands on a later day, otherwise empty. */
   arrivalNote: string;
   /** «۲ ساعت و ۱۰ دقیقه توقف در استانبول»: the wait after this flight; empty after the last. */
   layover: string;

@@ -13,10 +13,10 @@ export interface CountedPair extends CityPair {
   searches: number;
 }
 
-/** Days of searching that make a trend. */
+/** How many days of searches make a trend. */
 const trendDays = 14;
 
-/** More routes than these are never asked for. */
+/** No more routes than these are ever asked for. */
 const pairsMax = 200;
 
 /** Adds searches of a day. */

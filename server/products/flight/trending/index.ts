@@ -21,7 +21,7 @@ import { routesTo, type TrendingRoute, wantedRoutes, withPrices } from './routes
 export interface Trending {
   operations: Operation[];
   jobs: JobDefinition[];
-  /** Counts a search behind the answer's back: one of an address and a route within a moment. */
+  /** Counts a search after the answer has gone: one for each address and route within a moment. */
   note(input: SearchInput, ip: string): void;
   /** The pairs of airports whose prices the home page shows. */
   shownPairs(): Promise<Pair[]>;
@@ -47,7 +47,7 @@ const byPair = (asked: readonly Ends[]): CountedPair[] => {
   return [...counted.values()];
 };
 
-/** What people look for: counted as they search, shown as trends and as searches one tap away. */
+/** What people look for: counted as they search, and shown as trends and as searches one tap away. */
 export const createTrending = (
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   network: () => Promise<Network>,

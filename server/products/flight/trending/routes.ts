@@ -36,7 +36,7 @@ const isReached = (network: Network, { origin, destination }: CityPair): boolean
   return airportsOf({ code: destination, kind: 'CityCode' }).some(({ iata }) => reached.has(iata));
 };
 
-/** Routes that the house shows by itself: the popular ones that are sold; where some are not, its own busiest in their place. */
+/** Routes that the house shows without counts: the popular ones that are sold; for those that are not, its own busiest ones instead. */
 const shownRoutes = (network: Network): CityPair[] => {
   const sold = popularPairs.filter((pair) => isReached(network, pair));
   const own = network.pairs.map(({ origin, destination }) => ({
@@ -47,7 +47,7 @@ const shownRoutes = (network: Network): CityPair[] => {
   return [...byName.values()].slice(0, popularPairs.length);
 };
 
-/** Routes that people want, the most wanted first: those that were searched, then those that the house shows by itself. */
+/** Routes that people want, the most wanted first: those that were searched, then those that the house shows without counts. */
 export const wantedRoutes = (
   network: Network,
   searched: readonly CountedPair[],
@@ -61,7 +61,9 @@ export const wantedRoutes = (
     .slice(0, count);
 };
 
-/** Routes to one place: from where people searched it, then from the big cities that fly there, or may where nobody lists flights. */
+/**
+ * Routes to one place: from where people searched it, then from the big cities that fly there, or that may if no supplier lists flights.
+ */
 export const routesTo = (
   network: Network,
   place: Place,
@@ -81,7 +83,7 @@ export const routesTo = (
     .slice(0, count);
 };
 
-/** Routes with the cheapest coming day that we know of. */
+/** Routes with the cheapest coming day that is known. */
 export const withPrices = async (db: Db, routes: readonly TrendingRoute[], today: PlainDate) => {
   const days = await cheapestDays(
     db,

@@ -22,7 +22,7 @@ interface Wish {
 
 const wrong = (error: FieldError) => fail('VALIDATION', null, [error]);
 
-/** Staff look at documents, or wait for one, and nothing of this applicant is on its way back. */
+/** Whether a document can be added: staff look at documents, or wait for one, and no refund of this applicant is under way. */
 const isLookedAt = ({ state, refunded }: ApplicantRow): boolean =>
   refunded === null && (state === 'Received' || state === 'DocumentsMissing');
 

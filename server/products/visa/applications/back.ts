@@ -9,25 +9,31 @@ import type { BackNow } from '#server/commerce/port/desk.ts';
 import { canChange } from './change.ts';
 import type { VisaLine } from './line.ts';
 
-/** Where an applicant stands. */
+/** The state of an applicant. */
 export interface ApplicantStanding {
   traveller_id: string;
   state: ApplicantState;
 }
 
-/** At which stage money comes back of somebody who stands there; null where it is over. Who gave up did so while all came back. */
+/**
+ * The stage at which money would come back to somebody in this state; null if it is over. Somebody who withdrew did so while everything
+ * still came back.
+ */
 const stageOf = (state: ApplicantState) => {
   if (state === 'Rejected') return 'onRejection';
   return state === 'Submitted' || state === 'Withdrawn' ? 'beforeSending' : stageOfGivingUp(state);
 };
 
-/** Of somebody on whom money was spent nothing can be given up, nor be taken along by those who give up. */
+/**
+ * Whether the applicant is over: once money was spent on somebody there is nothing to withdraw, and others who withdraw cannot take them
+ * along.
+ */
 const overOf = (state: ApplicantState): Pick<BackNow, 'isOver' | 'note'> => {
   if (state === 'Sent' || state === 'Approved') return { isOver: true, note: visaDeskTexts.notes.begun };
   return state === 'Issued' ? { isOver: true, note: visaDeskTexts.notes.issued } : {};
 };
 
-/** What comes back of one person by the rules, before discount. */
+/** What comes back for one person by the rules, before discount. */
 const backOf = ({ person, hasGuarantee, kind }: VisaLine, state: ApplicantState) => {
   const stage = stageOf(state);
   if (stage) return backAt(stage, person, { hasGuarantee, backOnRejection: kind.backOnRejection });
@@ -35,7 +41,7 @@ const backOf = ({ person, hasGuarantee, kind }: VisaLine, state: ApplicantState)
   return { fee, fromAuthority: zeroRial, back: zeroRial, why: 'notRefundable' as const };
 };
 
-/** What comes back of everybody as they stand, before what a discount takes of it. */
+/** What comes back for everyone in their present states, before a discount is taken from it. */
 export const ruledBacks = (line: VisaLine, standings: readonly ApplicantStanding[]): BackOfTraveller[] =>
   standings.map(({ traveller_id, state }) => {
     const { fee, back, why } = backOf(line, state);
@@ -43,7 +49,7 @@ export const ruledBacks = (line: VisaLine, standings: readonly ApplicantStanding
     return { travellerId: traveller_id, price, fee, back, percent: null, why, until: null, ...overOf(state) };
   });
 
-/** What the authority gives back of those who stand so. */
+/** What the authority gives back for applicants in these states. */
 export const fromAuthority = (line: VisaLine, states: readonly ApplicantState[]): Rial =>
   addRial(...states.map((state) => backOf(line, state).fromAuthority));
 
@@ -52,11 +58,11 @@ const shareOf = (line: VisaLine, standings: readonly ApplicantStanding[], id: st
   return ticketShares(ruledBacks(line, standings), paid)[at]?.refund ?? zeroRial;
 };
 
-/** As everybody stands once this one is turned down. */
+/** The states of everyone once this applicant is rejected. */
 export const onceRejected = (standings: readonly ApplicantStanding[], id: string): ApplicantStanding[] =>
   standings.map((one) => (one.traveller_id === id ? { ...one, state: 'Rejected' } : one));
 
-/** What comes back of this applicant if they give up now, and if they are turned down; null where that is over. `paid`: for all. */
+/** What comes back for this applicant if they withdraw now, and if they are rejected; null if that is over. `paid` is the sum for all. */
 export const backsOf = (
   line: VisaLine,
   standings: readonly ApplicantStanding[],

@@ -14,14 +14,14 @@ const transitionOf = (event: ApplicantEvent): Transition<ApplicantState, Applica
   return row;
 };
 
-/** Whether an application that stands there can take this event. */
+/** Whether an applicant in this state can take this event. */
 export const canChange = (state: ApplicantState, event: ApplicantEvent): boolean =>
   transitionOf(event).from.includes(state);
 
 interface Change {
   event: ApplicantEvent;
   at: Date;
-  /** Who of the staff. */
+  /** The member of staff who does it. */
   staffId?: string;
   /** For the applicant to read. */
   note?: string | null;
@@ -30,8 +30,8 @@ interface Change {
 }
 
 /**
- * The only way that the state of an application changes: by an event that the lifecycle allows, written down with who, when and
- * why. The caller has locked the order's row and has seen that all of these can take the event.
+ * The only way in which an applicant's state changes: by an event that the lifecycle allows, recorded with who, when and why. The caller
+ * has locked the order's row and has checked that all of these can take the event.
  */
 export const changeApplicants = async (
   tx: Tx,

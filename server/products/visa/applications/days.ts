@@ -1,4 +1,4 @@
 const dayMs = 86_400_000;
 
-/** The moment so many days of 24 hours later. */
+/** The moment this many days of 24 hours later. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);

@@ -14,7 +14,7 @@ export interface ApplicationDeps
   privateFiles: PrivateFiles;
   scans: PassportScans;
   env: EnvValues<typeof applicationsEnv>;
-  /** Forgets what was typed for a destination: it has been sent. */
+  /** Deletes the draft for a destination, because it was sent. */
   removeDraft(tx: Tx, draft: { userId: string; destination: string }): Promise<void>;
   /** Address that travellers open, without a slash at the end. */
   siteUrl(): string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 
-/** A picture takes its place among an applicant's documents; what was there before stays in the log. */
+/** Makes a picture one of an applicant's documents; the one before stays in the log. */
 export const giveDocument = async (
   tx: Tx,
   { travellerId, code, fileId, at }: { travellerId: string; code: string; fileId: string; at: Date },
@@ -17,14 +17,14 @@ export const giveDocument = async (
 interface Asked {
   travellerId: string;
   code: string;
-  /** Of a document that the applicant was not asked for when they applied. */
+  /** The title of a document that the applicant was not asked for when they applied. */
   title: string;
   note: string;
   staffId: string;
   at: Date;
 }
 
-/** Staff want it, again or beside the others. */
+/** Records that staff want a document, again or in addition. */
 export const askDocument = async (
   tx: Tx,
   { travellerId, code, title, note, staffId, at }: Asked,

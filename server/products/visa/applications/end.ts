@@ -27,7 +27,7 @@ const lapse = ({ db, clock, privateFiles }: LapseDeps, orderId: string): Promise
     await endFiles(tx, { privateFiles }, orderId, at);
   });
 
-/** Applicants whose money staff have refunded, and who are not withdrawn yet. */
+/** Applicants whose money staff have refunded and who are not withdrawn yet. */
 const givenBackByHand = async ({ db }: LapseDeps): Promise<{ orderId: string; travellerId: string }[]> => {
   const { rows } = await sql<{ orderId: string; travellerId: string }>`
     select a.order_id as "orderId", a.traveller_id as "travellerId"

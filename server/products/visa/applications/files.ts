@@ -11,8 +11,8 @@ export const filesOf = async (db: Db | Tx, orderId: string): Promise<string[]> =
 };
 
 /**
- * The application is over: its pictures are kept until then. One that another application has too stays as long as that one
- * wants it.
+ * The application is over: its pictures are kept until this moment. A picture that another application uses too is kept for as long as that
+ * one needs it.
  */
 export const endFiles = async (
   tx: Tx,

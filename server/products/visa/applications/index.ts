@@ -5,7 +5,7 @@ import { submitOperation } from './submit/index.ts';
 import { verifyOperation } from './verify.ts';
 import { visaPdfOperation } from './visa-pdf.ts';
 
-/** What travellers do with applications of their own. */
+/** The calls of travellers for their own applications. */
 export const applicationOperations = (deps: ApplicationDeps): Operation[] => [
   submitOperation(deps),
   verifyOperation(deps),

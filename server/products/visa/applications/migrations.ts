@@ -18,7 +18,7 @@ export interface VisaApplicationsTable {
   paid_at: Date | null;
   /** When applicants were last sent to whoever decides. */
   sent_at: Date | null;
-  /** It is over: pictures of its documents are kept until then. Null while it goes on. */
+  /** Null while it goes on; once it is over, the pictures of its documents are kept until then. */
   files_until: Date | null;
 }
 
@@ -28,7 +28,7 @@ export interface VisaApplicantsTable {
   order_id: string;
   position: number;
   state: ApplicantState;
-  /** The passport was read, and name and number were those that were typed. */
+  /** Whether the passport was read, and its name and number were those that were typed. */
   is_scanned: boolean;
   application_number: string | null;
   /** Why it was turned down, for the applicant. */
@@ -39,7 +39,7 @@ export interface VisaApplicantsTable {
   visa_kept_until: Date | null;
 }
 
-/** How it stands with a document of an applicant. */
+/** The state of a document of an applicant. */
 export interface VisaDocumentsTable {
   traveller_id: string;
   code: string;
@@ -54,7 +54,7 @@ export interface VisaDocumentsTable {
   note: string | null;
 }
 
-/** Everything that was ever given or asked for. */
+/** Every document that was ever given or asked for. */
 export interface VisaDocumentLogTable {
   entry_id: Generated<number>;
   traveller_id: string;
@@ -66,7 +66,7 @@ export interface VisaDocumentLogTable {
   at: Date;
 }
 
-/** The number of the visa that somebody has. Whose application it is stands with the order's travellers. */
+/** The number of the visa that somebody has. Their name is with the order's travellers. */
 export const sealedApplicants = sealedTable({
   table: 'visa_applicants',
   row: ['traveller_id'],

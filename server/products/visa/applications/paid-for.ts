@@ -12,7 +12,8 @@ interface Asked {
 }
 
 /**
- * Passports for which this user has paid for an application of the same destination that is not decided yet, with those orders. Applications of others are nobody's business: they are neither looked at nor told of.
+ * Passports for which this user has paid for an undecided application to the same destination, with those orders. Applications of other
+ * users are neither looked at nor revealed.
  */
 export const findPaidFor = async (
   db: Db | Tx,

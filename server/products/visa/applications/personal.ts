@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 
 /**
- * Which documents somebody gave, why they were turned down and what their visa says is gone with the account, as the files are;
- * where each application went stays beside the books of its order.
+ * Deletes with the account which documents somebody gave, why they were rejected and what their visa says, like the files. Where each
+ * application went stays beside the ledger of its order.
  */
 export const forgetApplications = async (tx: Tx, userId: string): Promise<void> => {
   const theirs = sql`

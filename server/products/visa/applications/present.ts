@@ -17,7 +17,7 @@ type Shown = z.input<typeof visaOrderSchema>;
 export const visaPath = (orderId: string, travellerId: string): string =>
   `${visa.visaPdf.call.replace('GET ', '').replace('{id}', orderId)}?travellerId=${travellerId}`;
 
-/** The day by which whoever decides answers as a rule; null where nothing was sent yet. */
+/** The day by which the authority usually answers; null if nothing was sent yet. */
 export const expectedBy = ({ kind }: Pick<VisaLine, 'kind'>, sentAt: Date | null) =>
   sentAt && addWorkingDays(dayInIran(sentAt), kind.processingDays.to);
 
@@ -40,7 +40,7 @@ const visaOf = (row: ApplicantRow, now: Date): Shown['applicants'][number]['visa
   return { number, validUntil, path: isKept ? visaPath(row.order_id, row.traveller_id) : null };
 };
 
-/** The visas' own part of an order's details. */
+/** The visa part of an order's details. */
 export const visaOrderOf = (
   order: Pick<OrderDetail, 'lines' | 'total'>,
   application: Application,

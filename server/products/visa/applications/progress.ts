@@ -26,8 +26,8 @@ const reasonOf = (event: 'approve' | 'reject' | 'issue', states: readonly Applic
 };
 
 /**
- * After an applicant was decided on: the order follows, and where everybody is, the pictures' time runs. In the transaction of
- * the decision, the order's row locked.
+ * Called after an applicant was decided: changes the order's state accordingly, and once everybody is decided the time of the pictures
+ * runs. In the transaction of the decision, with the order's row locked.
  */
 export const followUp = async (tx: Tx, deps: ProgressDeps, orderId: string): Promise<void> => {
   let { status, states } = await standingOf(tx, orderId);

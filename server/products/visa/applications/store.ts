@@ -14,11 +14,11 @@ export type DocumentRow = Selectable<VisaDocumentsTable>;
 export interface ApplicantRow extends Selectable<VisaApplicantsTable> {
   documents: DocumentRow[];
   events: { state: ApplicantState; at: Date; note: string | null }[];
-  /** Rials that come or came back, where a refund of it was begun. */
+  /** The refund of this applicant in rials, if one was begun. */
   refunded: number | null;
 }
 
-/** An application with its travellers in their order, and all that belongs to them. */
+/** An application with its travellers in order, and everything that belongs to them. */
 export interface Application extends Selectable<VisaApplicationsTable> {
   applicants: ApplicantRow[];
 }
@@ -47,7 +47,7 @@ const refundsOf = async (db: Db | Tx, orderId: string) => {
   return new Map(rows.map(({ traveller_id, refund }) => [traveller_id, refund]));
 };
 
-/** Null where the order has no application. */
+/** Null if the order has no application. */
 export const findApplication = async (db: Db | Tx, orderId: string): Promise<Application | null> => {
   const application = await db
     .selectFrom('visa_applications')
@@ -81,8 +81,8 @@ export const findApplication = async (db: Db | Tx, orderId: string): Promise<App
 };
 
 /**
- * The application with the order's row locked, then its applicants: always in this order, so that nobody waits crosswise. Null
- * where there is none.
+ * Locks the order's row and then its applicants, always in this order so that no two transactions wait for each other. Null if there is no
+ * application.
  */
 export const lockApplication = async (tx: Tx, orderId: string): Promise<Application | null> => {
   await sql`select from orders where order_id = ${orderId} for update`.execute(tx);

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** Written as its text. */
 type Json = ColumnType<unknown, string, string>;
 
-/** The history of applicants, and what is given back. */
+/** The history of applicants, and their refunds. */
 export interface VisaEventsTable {
   event_id: Generated<number>;
   traveller_id: string;

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { visaLineOf } from './line.ts';
 
-/** What every message needs of an order. */
+/** The words of an order that every message needs. */
 export const wordsOf = ({ orderId, lines }: Pick<OrderDetail, 'orderId' | 'lines'>, siteUrl: string) => {
   const [line] = lines;
   if (!line) throw new Error(`order ${orderId} has no line`);
@@ -18,7 +18,7 @@ export const wordsOf = ({ orderId, lines }: Pick<OrderDetail, 'orderId' | 'lines
   };
 };
 
-/** Tells those who work on applications that one waits, each once a day. */
+/** Tells the staff who work on applications that one waits, each of them once a day. */
 export const tellStaff = async (
   tx: Tx,
   { clock, outbox }: Pick<ApplicationDeps, 'clock' | 'outbox'>,

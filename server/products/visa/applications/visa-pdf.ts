@@ -4,7 +4,7 @@ import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { privateHeaders } from '#server/platform/http/private-headers.ts';
 import type { ApplicationDeps } from './deps.ts';
 
-/** The issued visa of a traveller, to the owner of the order alone. */
+/** The issued visa of a traveller, only for the owner of the order. */
 export const visaPdfOperation = ({
   db,
   privateFiles,

@@ -140,7 +140,7 @@ describe('a destination', () => {
 });
 
 describe('without a rate of its currency', () => {
-  /** Today's rates, but for those of a currency; the table itself only grows. */
+  /** Today's rates without those of one currency, since rows are only ever added to the table. */
   const without = (currency: string) => {
     const { db, config } = app.services;
     const rates = {

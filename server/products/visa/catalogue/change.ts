@@ -13,13 +13,13 @@ interface Change {
   by: string;
 }
 
-/** Jsonb takes lists as their text alone. */
+/** Jsonb takes lists only as their text. */
 const asJson = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
-/** Later than the version before, also where two changes fall into one millisecond: every version has its own time. */
+/** A version's time: later than the version before, even if two changes fall into one millisecond, so that every version has its own. */
 const after = (before: Date, at: Date): Date => new Date(Math.max(at.getTime(), before.getTime() + 1));
 
-/** The destination as it stands, kept from others' changes until the transaction is over. */
+/** The destination as it is, locked against others' changes until the transaction is over. */
 const lockVersion = async (tx: Tx, code: string): Promise<Date | null> =>
   (
     await tx
@@ -32,7 +32,7 @@ const lockVersion = async (tx: Tx, code: string): Promise<Date | null> =>
 
 const isStill = (version: Date, was: string): boolean => version.getTime() === new Date(was).getTime();
 
-/** What is written of a destination beside its code and version. */
+/** The columns of a destination beside its code and version. */
 export const destinationColumns = (wish: Omit<DestinationChange, 'code' | 'was'>) => ({
   position: wish.position,
   country_code: wish.countryCode,
@@ -47,7 +47,7 @@ export const destinationColumns = (wish: Omit<DestinationChange, 'code' | 'was'>
   notices: asJson(wish.notices),
 });
 
-/** Writes a destination, and answers its new version; CONFLICT where somebody else changed or added it meanwhile. */
+/** Writes a destination and returns its new version; CONFLICT if somebody else changed or added it meanwhile. */
 export const changeDestination = async (
   tx: Tx,
   wish: DestinationChange,
@@ -73,7 +73,7 @@ export const changeDestination = async (
   return succeed(updatedAt);
 };
 
-/** What is written of a kind beside its id, destination and version. */
+/** The columns of a kind beside its id, destination and version. */
 export const kindColumnsOf = (wish: Omit<KindChange, 'destination' | 'kindId' | 'was'>) => ({
   type: wish.type,
   duration: wish.duration,
@@ -91,7 +91,7 @@ export const kindColumnsOf = (wish: Omit<KindChange, 'destination' | 'kindId' | 
   is_active: wish.isActive,
 });
 
-/** The kind of the destination that is just that already, whether it is sold or not. */
+/** The kind of the destination that is the same thing already, whether it is sold or not. */
 const twinOf = async (tx: Tx, wish: KindChange): Promise<string | null> =>
   (
     await tx
@@ -106,8 +106,8 @@ const twinOf = async (tx: Tx, wish: KindChange): Promise<string | null> =>
   )?.kind_id ?? null;
 
 /**
- * Writes a kind, and a new version of its destination. `twice`: there is such a kind already; `unknown`: the destination
- * has no kind of this id.
+ * Writes a kind and a new version of its destination. `twice`: the same kind exists already; `unknown`: the destination has no kind with
+ * this id.
  */
 export const changeKind = async (
   { tx, random }: { tx: Tx; random: Random },

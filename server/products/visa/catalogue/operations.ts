@@ -17,14 +17,14 @@ interface CatalogueDeps {
   db: Db;
   rates: CurrencyRates;
   catalogue: Catalogue;
-  /** A signed-in user asked for a price that there is. */
+  /** Called when a signed-in user asked for a price that there is. */
   onLook(look: Look, userId: string): void;
 }
 
 const titled = <V extends string>(values: readonly V[], titles: Record<V, string>) =>
   values.map((value) => ({ value, title: titles[value] }));
 
-/** What visas can be, but where to. */
+/** Every value that the properties of a visa can have, except destinations. */
 const enums = {
   types: titled(visaTypes, visaWords.types),
   durations: visaDurations.map((value) => ({ value, title: visaWords.duration(value) })),
@@ -33,7 +33,7 @@ const enums = {
   applicantStates: titled(applicantStates, visaWords.applicantStates),
 };
 
-/** Looking and reckoning: what everybody may ask. */
+/** The public calls: destinations, kinds and prices. */
 export const catalogueOperations = ({ db, rates, catalogue, onLook }: CatalogueDeps): Operation[] => [
   operation(visa.visaEnums, async () => {
     const places = await readDestinations(db);

@@ -34,11 +34,11 @@ export interface Priced {
   price: VisaPrice;
 }
 
-/** What of visas is sold now, at which price: data that staff change, read at every question. */
+/** Which visas are sold now, and at which price: data that staff change, read for every question. */
 export interface Catalogue {
-  /** Kinds that are sold, in order; null where there is no such destination. */
+  /** The kinds that are sold, in order; null if there is no such destination. */
   find(code: string): Promise<Destination | null>;
-  /** The price of this minute. A guarantee that is not sold, or a currency without a rate, is a kind that is not offered. */
+  /** The price at this minute. A guarantee that is not sold, or a currency without a rate, means that the kind is not offered. */
   price(
     wish: PriceWish,
   ): Promise<

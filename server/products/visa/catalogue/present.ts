@@ -11,7 +11,7 @@ import type { KeptDestination, KeptKind } from './store.ts';
 
 type Card = z.output<typeof destinationCardSchema>;
 
-/** Pages of the specification that tell of one destination; «thiland» is written so there. */
+/** Pages of the specification about one destination; «thiland» is spelled that way there. */
 const guidePages: Readonly<Record<string, string>> = {
   uae: '/visa-uae',
   azerbaijan: '/visa-azerbaijan',
@@ -22,13 +22,13 @@ const guidePages: Readonly<Record<string, string>> = {
 /** The page that tells of a destination. */
 export const guidePathOf = (code: string): string => guidePages[code] ?? `/visa/${code}`;
 
-/** What a kind costs one person without the guarantee; null where its currency has no rate. */
+/** What a kind costs one person without the guarantee; null if its currency has no rate. */
 const rialsOf = (kind: KeptKind, rates: VisaRates): Rial | null => {
   const person = priceOfPerson(kind, { hasGuarantee: false, rates });
   return person && totalOfPerson(person);
 };
 
-/** The kinds that are sold at these rates. A guarantee in a currency without one is not. */
+/** The kinds that are sold at these rates. A guarantee in a currency without a rate is not sold. */
 const soldKinds = (kinds: readonly KeptKind[], rates: VisaRates): VisaKind[] =>
   kinds.flatMap(({ isActive, ...kind }) => {
     const rials = rialsOf({ ...kind, isActive }, rates);
@@ -37,7 +37,7 @@ const soldKinds = (kinds: readonly KeptKind[], rates: VisaRates): VisaKind[] =>
     return [{ ...kind, guarantee, rials }];
   });
 
-/** What of a destination is the same in lists, on its page and for staff. */
+/** The parts of a destination that are the same in lists, on its page and for staff. */
 const headOf = (row: VisaDestinationsTable) => ({
   code: row.code,
   countryCode: row.country_code,
@@ -74,7 +74,7 @@ export const presentDestination = ({ row, kinds }: KeptDestination, rates: VisaR
   return { ...headOf(row), from: cheapest(sold), kinds: sold, ...bodyOf(row) };
 };
 
-/** Everything of a destination that staff see: kinds that are not sold too, and why it is closed also where it is not. */
+/** A destination as staff see it: with kinds that are not sold, and with the reason for closing even if it is open. */
 export const presentToStaff = (place: KeptDestination, rates: VisaRates) => ({
   ...presentDestination(place, rates),
   closedNote: place.row.closed_note,

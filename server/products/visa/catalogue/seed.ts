@@ -24,7 +24,7 @@ const bringSamples = async (
   }
 };
 
-/** Nothing of the samples is sold before staff have looked at it: prices and times in there are made up. */
+/** Closes the sample destinations: nothing of them is sold before staff have checked it, since prices and times in them are made up. */
 const closeSamples = async (tx: Tx): Promise<void> => {
   await tx
     .updateTable('visa_destinations')
@@ -42,8 +42,8 @@ const closeSamples = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Brings in the destinations to begin with where there are none: open in a demonstration, closed in a real house. From then
- * on they are the staff's, also what was removed.
+ * Adds the initial destinations if there are none: open in a demonstration, closed in a real house. From then on staff decide about them,
+ * and what they removed stays removed.
  */
 export const seedCatalogue = async ({
   db,

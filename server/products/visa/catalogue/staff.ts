@@ -21,7 +21,7 @@ const refusal = (code: string, field: string, text: string): FieldError => ({
 
 const refused = (...errors: FieldError[]) => fail('VALIDATION', null, errors);
 
-/** What a schema alone does not see of a destination. */
+/** What is wrong with a destination beyond what its schema checks. */
 const problemsOf = ({ countryCode, documents }: DestinationChange): FieldError[] => {
   const twice = documents.findIndex(
     ({ code }, at) => documents.findIndex((other) => other.code === code) < at,
@@ -34,7 +34,7 @@ const problemsOf = ({ countryCode, documents }: DestinationChange): FieldError[]
   ];
 };
 
-/** What staff change of what is sold. Whoever saw an older version than there is changes nothing. */
+/** The calls with which staff change the catalogue. A change based on an older version than the present one is refused. */
 export const catalogueStaffOperations = ({ db, clock, random, rates }: StaffServices): Operation[] => [
   operation(visa.listDestinations, async () => {
     const inForce = ratesByCurrency(await rates.all());

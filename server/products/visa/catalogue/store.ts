@@ -4,7 +4,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { VisaDestinationsTable, VisaKindsTable } from './migrations.ts';
 
-/** A kind as it is kept: what it costs in rials is for whoever knows the rates. */
+/** A kind as it is stored; its price in rials follows from the rates. */
 export interface KeptKind extends Omit<VisaKind, 'rials'> {
   isActive: boolean;
 }
@@ -33,7 +33,7 @@ const kindOf = (row: VisaKindsTable): KeptKind => ({
   isActive: row.is_active,
 });
 
-/** Tourists before business, short before long, and what is cheaper by its nature first. */
+/** Tourist visas before business ones, short before long, and then what is usually cheaper first. */
 const byWhatItIs = (a: KeptKind, b: KeptKind): number =>
   visaTypes.indexOf(a.type) - visaTypes.indexOf(b.type) ||
   a.duration - b.duration ||

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import type { Db } from '#server/platform/services.ts';
 
-/** How many documents staff still wait for, of the orders that lack some; who asks for their money back is waited for no more. */
+/** How many documents staff still wait for, of the orders that lack some. Applicants who ask for a refund are not waited for. */
 export const missingDocumentsOf = async (
   db: Db,
   orderIds: readonly string[],

@@ -22,7 +22,7 @@ const cardOf = (line: OrderLine) => {
   };
 };
 
-/** Whose application ended with a visa: of the others' nothing is left that could be used. */
+/** The travellers whose application ended with a visa; the others have nothing that could be used. */
 const issuedTo = ({ travellers }: OrderDetail) =>
   travellers.filter(({ tickets }) => tickets.some(({ state }) => state !== 'refunded'));
 

@@ -14,7 +14,7 @@ import { createRefundDesk } from './refunds.ts';
 let app: TestApp;
 let user: SignedIn;
 let desk: RefundDesk;
-/** Events of orders that the desk asked commerce for. */
+/** The events of orders that the desk asked commerce for. */
 let moved: string[];
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { visaLineOf } from '../applications/line.ts';
 import { followUp } from '../applications/progress.ts';
 import { type Application, findApplication, lockApplication } from '../applications/store.ts';
 
-/** We stand by what we offer so long; who stands elsewhere by then is offered anew at once. */
+/** How long we stand by a quote; if an applicant's state has changed by then, a new quote is made at once. */
 const quoteMs = 30 * 60_000;
 
 type Stood = Record<string, ApplicantState>;
@@ -23,7 +23,7 @@ interface GiveBackRow {
   done_at: Date | null;
 }
 
-/** Why nothing can be offered to who stands there; null where something can. */
+/** Why there can be no quote for an applicant in this state; null if there can. */
 const hindrance = (state: ApplicantState | undefined) => {
   if (state === 'Sent' || state === 'Approved' || state === 'Issued') return 'not_refundable' as const;
   if (state === 'Withdrawn') return 'already_refunded' as const;
@@ -42,7 +42,7 @@ const findQuote = async (tx: Tx, line: OrderLine, quoteId: string): Promise<Give
 
 const done = (refund: number) => ({ kind: 'done', value: { refunded: toRial(refund) } }) as const;
 
-/** Who was turned down stays so; the others give up. */
+/** Withdraws the applicants; those who were rejected stay rejected. */
 const withdraw = async (tx: Tx, deps: ApplicationDeps, line: OrderLine, stood: Stood): Promise<void> => {
   const leaving = Object.entries(stood).flatMap(([id, state]) => (canChange(state, 'withdraw') ? [id] : []));
   if (leaving.length === 0) return;
@@ -50,7 +50,7 @@ const withdraw = async (tx: Tx, deps: ApplicationDeps, line: OrderLine, stood: S
   await followUp(tx, deps, line.orderId);
 };
 
-/** Once, under the lock of the order: who stands elsewhere than where the offer was made has to be offered anew. */
+/** Refunds once, with the order locked. If an applicant's state has changed since the quote, a new quote is needed. */
 const refundByQuote = async (
   tx: Tx,
   deps: ApplicationDeps,
@@ -70,7 +70,7 @@ const refundByQuote = async (
   return done(quote.refund);
 };
 
-/** Giving applications up, and what comes back of those that were turned down: we are our own supplier. */
+/** Withdrawing applications, and refunds of rejected ones: for visas, the house is its own supplier. */
 export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
   // It is our own database that is asked.
   answerSeconds: () => 10,

@@ -9,17 +9,20 @@ import { visaLineOf } from '../applications/line.ts';
 import { findPaidFor } from '../applications/paid-for.ts';
 import { tellStaff, wordsOf } from '../applications/tell.ts';
 
-/** No letters or digits that look alike. */
+/** Without letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const numberLength = 10;
 
-/** V-7K2M9-QX4TR: 50 bits of chance, so that nobody guesses one. */
+/** V-7K2M9-QX4TR: 50 random bits, so that nobody can guess one. */
 const applicationNumber = ({ random }: Pick<ApplicationDeps, 'random'>): string => {
   const letters = Array.from({ length: numberLength }, () => alphabet[random.below(alphabet.length)]);
   return `V-${letters.slice(0, numberLength / 2).join('')}-${letters.slice(numberLength / 2).join('')}`;
 };
 
-/** What happens with the paying: every applicant gets a number, staff are told, and the pictures stay while it goes on. */
+/**
+ * What happens when the order is paid: every applicant gets a number, staff are told, and the pictures are kept while the application goes
+ * on.
+ */
 export const createReview = (
   deps: ApplicationDeps,
 ): Pick<ReviewedDesk, 'accept' | 'accepted' | 'paidElsewhere' | 'acceptedMessage'> => ({

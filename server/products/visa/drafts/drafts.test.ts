@@ -34,7 +34,7 @@ const draftOf = (more: object = {}) => ({
   ...more,
 });
 const typed = travellerInputSchema.omit({ type: true }).parse({});
-/** Days go by; the caller signs in again. */
+/** Moves the clock by days; the caller signs in again. */
 const later = async (days: number) => {
   app.clock.advance({ hours: 24 * days });
   owner = { ...owner, token: await app.services.auth.sign(owner) };

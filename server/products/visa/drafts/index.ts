@@ -17,14 +17,14 @@ type DraftServices = Pick<Services, 'db' | 'clock' | 'config'>;
 
 const dayMs = 86_400_000;
 
-/** The pictures that a draft speaks of. */
+/** The ids of the pictures in a draft. */
 const picturesOf = ({ applicants }: VisaDraft): string[] => [
   ...new Set(
     applicants.flatMap(({ documents, scanId }) => [...Object.values(documents), ...(scanId ? [scanId] : [])]),
   ),
 ];
 
-/** The draft without pictures that are not there. */
+/** The draft without pictures that no longer exist. */
 const withPictures = (draft: VisaDraft, known: ReadonlySet<string>): VisaDraft => ({
   ...draft,
   applicants: draft.applicants.map(({ documents, scanId, ...typed }) => ({
@@ -34,7 +34,7 @@ const withPictures = (draft: VisaDraft, known: ReadonlySet<string>): VisaDraft =
   })),
 });
 
-/** Applications that are typed and not sent yet: one a user and destination, as large as a body of a request may be. */
+/** Applications that are typed and not sent yet: one for each user and destination, as large as a request's body may be. */
 export const draftOperations = (
   { db, clock, config }: DraftServices,
   files: Pick<PrivateFiles, 'find' | 'prolong'>,
@@ -76,7 +76,7 @@ export const draftOperations = (
   ];
 };
 
-/** What is beyond its time leaves the database too; to readers it is gone already. */
+/** Deletes drafts beyond their time from the database; readers do not see them any more anyway. */
 export const draftJobs = ({ db, clock }: DraftServices): JobDefinition[] => [
   { name: 'visa-drafts-forget', cron: '50 * * * *', handle: () => removeExpiredDrafts(db, clock.now()) },
 ];

@@ -12,7 +12,7 @@ import { visaLineOf } from '../applications/line.ts';
 import { type ApplicantRow, findApplication } from '../applications/store.ts';
 import type { KeptDraft } from './store.ts';
 
-/** Days as they are typed: an Iranian's birthday of the Persian calendar, all others of the Gregorian one. */
+/** A day as it is typed: an Iranian's birthday in the Persian calendar, all other days in the Gregorian one. */
 const typedDay = (day: string, isPersian: boolean): string => {
   if (!isPersian) return day.replaceAll('-', '/');
   const { year, month, day: date } = toJalali(toPlainDate(day));
@@ -36,7 +36,7 @@ const applicantOf = (person: Traveller, row: ApplicantRow | undefined): VisaDraf
   };
 };
 
-/** What an application that waits to be paid was sent with, as its form would have it; null where the order is none, or no more. */
+/** The contents of an unpaid application in the shape of its form; null if the order has none, or is no longer unpaid. */
 export const draftOfOrder = async (
   db: Db,
   { order, now, destination }: { order: OrderDetail; now: Date; destination: string },

@@ -4,20 +4,20 @@ import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { sealedDrafts } from './migrations.ts';
 
-/** Whose, and for where. */
+/** The user and the destination of a draft. */
 interface DraftKey {
   userId: string;
   destination: string;
 }
 
-/** As it was last saved. */
+/** A draft as it was last saved. */
 export interface KeptDraft {
   draft: VisaDraft;
   savedAt: Date;
   keptUntil: Date;
 }
 
-/** Null where there is none, or its time is over. */
+/** Null if there is none, or its time is over. */
 export const findDraft = async (
   db: Db,
   { userId, destination }: DraftKey,
@@ -34,7 +34,7 @@ export const findDraft = async (
   return kept ? { draft: kept.draft, savedAt: kept.saved_at, keptUntil: kept.kept_until } : null;
 };
 
-/** The last one that is written counts. */
+/** Writes a draft over the one before. */
 export const writeDraft = async (
   tx: Tx,
   { userId, draft, savedAt, keptUntil }: { userId: string; draft: VisaDraft; savedAt: Date; keptUntil: Date },
@@ -48,7 +48,7 @@ export const writeDraft = async (
       set draft = excluded.draft, saved_at = excluded.saved_at, kept_until = excluded.kept_until`.execute(tx);
 };
 
-/** Forgets a draft: its owner wishes so, or it became an application. */
+/** Deletes a draft, because its owner wishes so or it became an application. */
 export const removeDraft = async (db: Db | Tx, { userId, destination }: DraftKey): Promise<void> => {
   await db
     .deleteFrom('visa_drafts')

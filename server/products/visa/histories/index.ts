@@ -9,14 +9,14 @@ import { guidePathOf } from '../catalogue/present.ts';
 
 interface Histories {
   operations: Operation[];
-  /** Notes a look of a signed-in user, behind the answer's back. */
+  /** Notes what a signed-in user looked at, after the answer has gone. */
   note(look: Look, userId: string): void;
 }
 
 const keyOf = ({ destination, type, duration, entry, speed, guarantee, applicants }: Look): string =>
   [destination, type, duration, entry, speed, guarantee, applicants].join('|');
 
-/** The last looks of signed-in users: noted as they ask for a price, shown to them alone, forgotten on wish. */
+/** What signed-in users looked at last: noted as they ask for a price, shown to them alone, removed on request. */
 export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>): Histories => {
   const { db } = services;
   const last = createLastSearches<Look, Look>(services, { product: 'visa', keyOf, merge: mergeByKey(keyOf) });

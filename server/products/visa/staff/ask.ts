@@ -40,7 +40,7 @@ const ask = async (tx: Tx, deps: ApplicationDeps, wish: Wish, staffId: string) =
   return succeed(null);
 };
 
-/** Staff want a document; the applicant is told which and why. */
+/** Staff ask for a document; the applicant is told which and why. */
 export const askOperation = (deps: ApplicationDeps): Operation =>
   operation(visa.askForDocument, async ({ body }, { caller }) => {
     const asked = await deps.db.transaction().execute((tx) => ask(tx, deps, body, caller.userId));

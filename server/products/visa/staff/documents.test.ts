@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What the owner's list of orders and the order itself say is wanted. */
+/** The documents that are asked for, according to the owner's list of orders and to the order itself. */
 const asks = async (orderId: string) => {
   const path = 'POST /api/orders/Order/GetCurrentUserOrders';
   const { data } = await call(app, path, { body: {} }, user.token);

@@ -6,7 +6,7 @@ import { lookOperations } from './look.ts';
 import { moveOperations } from './move.ts';
 import { rejectOperation } from './reject.ts';
 
-/** Calls of staff with the scope `visas:handle`; who did what is written down beside each change. */
+/** Calls of staff with the scope `visas:handle`; each change is recorded with who made it. */
 export const staffOperations = (deps: ApplicationDeps): Operation[] => [
   ...lookOperations(deps),
   askOperation(deps),

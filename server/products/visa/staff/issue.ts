@@ -37,7 +37,7 @@ const problems = ({ visaNumber, validUntil }: Wish, today: PlainDate): FieldErro
   ...(validUntil >= today ? [] : [{ code: 'VISA_IS_OVER', field: 'validUntil', messages: [texts.over] }]),
 ];
 
-/** Handed out for the first time; or instead of what was handed out by mistake, as it stood at that moment. */
+/** Either handed out for the first time, or corrected: in place of the file that was wrong, as it stood at that moment. */
 type How = { event: 'issue' } | { event: 'correct'; was: string };
 
 const newsOf = (
@@ -53,7 +53,7 @@ const newsOf = (
     : { name: `visa-corrected:${random.uuid()}`, text: visaMessages.corrected(words) };
 };
 
-/** Of two of the staff who correct at once one is told that it stands otherwise now. */
+/** If two members of staff correct at once, the second is told that it has changed. */
 const isAsSeen = (how: How, { chosen: [applicant] }: InHand): boolean =>
   how.event === 'issue' || applicant?.events.at(-1)?.at.toISOString() === how.was;
 
@@ -103,7 +103,7 @@ const handOut = async (
   return succeed(null);
 };
 
-/** Hands out a visa, or the right one instead of it. Its file is made before anything is locked. */
+/** Hands out a visa, or corrects one. Its file is made before anything is locked. */
 export const issueOperations = (deps: ApplicationDeps): Operation[] => {
   const doing = async (given: z.output<typeof visa.issue.multipart>, how: How, staffId: string) => {
     const { file, ...named } = given;

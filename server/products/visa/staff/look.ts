@@ -51,7 +51,7 @@ const listed = async (db: ApplicationDeps['db'], row: Row) => {
 const some = (states: RawBuilder<unknown>) =>
   sql`exists (select from visa_applicants a where a.order_id = v.order_id and a.state in (${states}))`;
 
-/** Paid applications; those come first in which somebody waits for staff, then the oldest. */
+/** Paid applications: first those in which somebody waits for staff, then the oldest. */
 const list = ({ db }: ApplicationDeps): Operation =>
   operation(visa.listApplications, async ({ body }) => {
     const { page, pageSize, state, destination, orderNumber } = body;
@@ -88,7 +88,7 @@ const byId = (deps: ApplicationDeps): Operation =>
     return shown ? succeed(shown) : fail('ORDER_NOT_FOUND');
   });
 
-/** Pictures that were given for a paid application, and no other file of anybody. Who looked at which is in the log. */
+/** Pictures that were given for a paid application, and no other files. Each look is logged with who looked. */
 const picture = ({ db, log, privateFiles }: ApplicationDeps): Operation =>
   operation(visa.applicationDocument, async ({ params: { id } }, { caller }) => {
     const { rows } = await sql<{ order_id: string }>`
@@ -105,7 +105,7 @@ const picture = ({ db, log, privateFiles }: ApplicationDeps): Operation =>
     return { ok: true, bare: file.content, headers: privateHeaders('inline', 'document.jpg') };
   });
 
-/** What was handed out: only who has it before their eyes can say whether it is the right one. */
+/** The visa that was handed out, so that staff can see whether it is the right one. */
 const issuedVisa = ({ db, log, privateFiles }: ApplicationDeps): Operation =>
   operation(visa.issuedVisa, async ({ params: { id: orderId }, query: { travellerId } }, { caller }) => {
     const applicant = await db

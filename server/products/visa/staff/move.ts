@@ -18,7 +18,7 @@ interface Wish {
   travellerIds: string[];
 }
 
-/** What becomes of all of them at once, and how it is said. */
+/** A change that is made for several applicants at once, and how they are told. */
 interface Move {
   event: 'send' | 'approve';
   after(tx: Tx, orderId: string, at: Date): Promise<void>;
@@ -50,7 +50,7 @@ const move = async (
   return succeed(null);
 };
 
-/** Sent to whoever decides, and their yes: each said of several applicants at once. */
+/** Sent to the authority, and approved by it: each for several applicants at once. */
 export const moveOperations = (deps: ApplicationDeps): Operation[] => {
   const doing = async (wish: Wish, how: Move, staffId: string) => {
     const moved = await deps.db.transaction().execute((tx) => move(tx, deps, wish, how, staffId));

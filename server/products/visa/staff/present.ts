@@ -21,7 +21,7 @@ const travellersOf = (order: OrderDetail, { applicants }: Application): Shown['t
     };
   });
 
-/** The application as staff work on it; null where there is none, or it was never paid for. */
+/** The application as staff work on it; null if there is none, or it was never paid. */
 export const staffApplication = async (
   { db, clock }: Pick<ApplicationDeps, 'db' | 'clock'>,
   orderId: string,
@@ -42,7 +42,7 @@ export const staffApplication = async (
   };
 };
 
-/** The same after a change: it must be there. */
+/** The same after a change, when it must exist. */
 export const changedApplication = async (
   deps: Pick<ApplicationDeps, 'db' | 'clock'>,
   orderId: string,

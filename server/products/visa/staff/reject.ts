@@ -22,7 +22,7 @@ interface Wish {
   acceptedRefund: number;
 }
 
-/** The decision, the order's state, and the refund that it begins: all of it or nothing. Answers the refund's id, where there is one. */
+/** The decision, the order's state, and the refund that begins with it: all of it or nothing. Returns the refund's id, if there is one. */
 const reject = async (tx: Tx, deps: ApplicationDeps, wish: Wish, staffId: string) => {
   const { orderId, travellerId, note, acceptedRefund } = wish;
   const taken = await takeInHand(tx, { orderId, travellerIds: [travellerId], staffId, event: 'reject' });
@@ -62,7 +62,7 @@ const reject = async (tx: Tx, deps: ApplicationDeps, wish: Wish, staffId: string
   return succeed(begun?.refundId ?? null);
 };
 
-/** Turned down: what was shown before comes back, at once and without being asked for. */
+/** Rejects an applicant: the sum that was shown before comes back at once, without being asked for. */
 export const rejectOperation = (deps: ApplicationDeps): Operation =>
   operation(visa.reject, async ({ body }, { caller }) => {
     const rejected = await deps.db.transaction().execute((tx) => reject(tx, deps, body, caller.userId));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PartWithWork, Waits } from '#server/platform/waiting.ts';
 
-/** Paid applications in which it is staff's turn with somebody. */
+/** Paid applications in which some applicant waits for staff. */
 export const applicationsForStaff: PartWithWork = {
   part: '/back-office/visa',
   scope: 'visas:handle',

@@ -6,11 +6,11 @@ import type { Tx } from '#server/platform/services.ts';
 import { canChange } from '../applications/change.ts';
 import { type ApplicantRow, type Application, lockApplication } from '../applications/store.ts';
 
-/** What staff decide of an application, with its rows locked. */
+/** What staff decide on, with its rows locked. */
 export interface InHand {
   order: OrderDetail;
   application: Application;
-  /** Those whom it is about. */
+  /** The applicants that the decision is about. */
   chosen: ApplicantRow[];
 }
 
@@ -22,8 +22,8 @@ interface Work {
 }
 
 /**
- * The application, locked, where this event may happen to those travellers: two of the staff never both do it. Nobody decides on
- * an application of their own; who asks for their money back is not worked on until that is known.
+ * Locks the application if these travellers can take this event, so that two members of staff never both do it. Nobody decides on an
+ * application of their own, and applicants who ask for a refund are not worked on until that is decided.
  */
 export const takeInHand = async (tx: Tx, { orderId, travellerIds, staffId, event }: Work) => {
   const application = await lockApplication(tx, orderId);

@@ -27,5 +27,5 @@ export const photo = async (): Promise<Blob> => blobOf(await plain(420, 540, see
 export const picture = async (width: number, height: number): Promise<Blob> =>
   blobOf(await plain(width, height, seeds++));
 
-/** What no picture is, whatever it says of itself. */
+/** Bytes that are no picture, whatever they claim to be. */
 export const noPicture = (): Blob => new Blob(['<svg onload="alert(1)">'], { type: 'image/png' });

@@ -20,7 +20,7 @@ export const addCall = 'POST /api/visa/Submit/AddDocument';
 export type VisaWish = CallerInput<Calls[typeof submitCall]>['multipart'];
 export type VisaPerson = VisaWish['applicants'][number];
 
-/** Rooms whose data visas are sold by; loading those of the others takes longer than the tests. */
+/** Rooms whose data the sale of visas needs; loading the others would take longer than the tests. */
 const startedRooms = ['commerce', 'visa'];
 
 /** The whole house, with its destinations and rates. */
@@ -198,7 +198,7 @@ export const settle = async (app: TestApp): Promise<void> => {
 export const auditIsEmpty = async (app: TestApp): Promise<void> =>
   expect(await auditLedger(app.services.db)).toEqual([]);
 
-/** Text messages to a number, those of one order where it is named; in no order. */
+/** Text messages to a number, in no order; only those of one order if it is named. */
 export const messagesTo = async (app: TestApp, phoneNumber: string, orderId = ''): Promise<string[]> => {
   const written = await messagesIn(app.services.db);
   return written

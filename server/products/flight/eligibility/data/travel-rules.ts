@@ -2,7 +2,7 @@ import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { RuleScope } from '#core/products/flight/rules/eligibility/travel-rules.ts';
 
-/** A rule of a route as it is kept: what travels of it, and where and when it holds. */
+/** A rule of a route as it is stored: what the API shows of it, and where and when it holds. */
 export interface KeptTravelRule extends TravelRule, RuleScope {}
 
 /**

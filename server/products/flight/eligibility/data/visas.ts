@@ -7,7 +7,7 @@ type Kind = Exclude<VisaOnRoute['kind'], 'unknown'>;
 export interface VisaRule {
   /** For a short visit. */
   entry: { kind: Kind; stayDays: number | null } | null;
-  /** For changing planes in one airport without crossing the border; null: not known. */
+  /** For changing planes in one airport without crossing the border; null if not known. */
   airside: 'free' | 'required' | null;
   source: string;
 }
@@ -16,7 +16,7 @@ export interface VisaRule {
 export const visasCheckedOn = toPlainDate('2026-11-21');
 
 const ask = 'پیش از خرید از سفارت یا ایرلاین بپرسید.';
-/** No authority said it to us, so none is named; nor is whoever else repeats it. */
+/** No authority told us, so none is named as the source, nor is anybody who repeats it. */
 const sample = `نمونه؛ با سفارت یا وزارت خارجه آن کشور هنوز سنجیده نشده است. ${ask}`;
 const annex = `نمونه، از پیوست ۴ مقررات ویزای شینگن (۸۱۰/۲۰۰۹). ${ask}`;
 

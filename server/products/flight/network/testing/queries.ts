@@ -1,4 +1,4 @@
-/** What people type into the search box, and the code that they mean: as people of Iran write, in haste and on any keyboard. */
+/** What people type into the search box, with the code that they mean: as people in Iran write, in haste and on any keyboard. */
 
 /** Lines of «CODE: typed / typed / …». */
 const read = (lines: string): [typed: string, code: string][] =>

@@ -21,7 +21,7 @@ const validFrom = toPlainDate('2026-03-21');
 const noon = (days: number): PenaltyUntil => ({ kind: 'noonDaysBefore', days });
 const hours = (count: number): PenaltyUntil => ({ kind: 'hoursBefore', hours: count });
 
-/** Percents with their cut-offs, the last one for ever after. */
+/** Percents with their cut-offs; the last one holds for ever after. */
 const steps = (cuts: readonly PenaltyUntil[], ...percents: number[]): PenaltyStep[] =>
   percents.map((percent, at) => ({ until: cuts[at] ?? { kind: 'never' }, percent }));
 
@@ -38,7 +38,7 @@ const system = (airline: string, group: string, source: string, classes: string,
   steps: ladder,
 });
 
-/** Told to travellers as it stands, so it says what the table is worth. */
+/** Shown to travellers as it is, so it says how reliable the table is. */
 const published =
   'جدول منتشرشده استرداد این ایرلاین، خوانده‌شده در ۳۰ آبان ۱۴۰۵؛ پیش از خرید با ایرلاین بررسی کنید.';
 const ownPage = (site: string): string =>
@@ -47,7 +47,7 @@ const bounds =
   'جدول‌های منتشرشده این ایرلاین یکی نیستند؛ بیشترین جریمه میان آن‌ها، خوانده‌شده در ۳۰ آبان ۱۴۰۵. شاید بیشتر هم برگردد.';
 const taban = ownPage('taban.aero');
 
-/** No more than this is kept, whatever the day: all that pages have in common. */
+/** A bound: no more than this is kept, whatever the day. All that the pages have in common. */
 const bound = (airline: string, classes: string, most: number): FlightRuleSet => ({
   ...system(airline, 'bound', bounds, classes, steps([], most)),
   isBound: true,

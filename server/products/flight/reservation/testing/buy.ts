@@ -11,7 +11,7 @@ import { personFor } from '#server/testing/people.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { reserveCall, submitCall } from './world.ts';
 
-/** What the demo sells from Tehran to Mashhad, so many days after the week that tests stand in. */
+/** The flights that a demonstration sells from Tehran to Mashhad, so many days after the week in which tests run. */
 export const searchFlights = async (app: TestApp, day: number): Promise<AvailableReply> => {
   const answer = await call(app, 'POST /api/flight-catalog/FlightCatalog/Available', {
     body: {
@@ -25,8 +25,8 @@ export const searchFlights = async (app: TestApp, day: number): Promise<Availabl
 };
 
 /**
- * Somebody new submits, holds and pays a flight of an answer that has seats; the id of the order. Who buys often
- * says the which-th time it is, and goes round the flights, so that none of them is sold out.
+ * A new user submits, holds and pays a flight of an answer that has seats; returns the order's id. Tests that buy often pass how many times
+ * they have bought, which goes round the flights so that none is sold out.
  */
 export const buyFlight = async (
   app: TestApp,

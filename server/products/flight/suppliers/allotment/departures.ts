@@ -65,7 +65,7 @@ export const departuresOn = async (
   return rows;
 };
 
-/** What fares of departures with a seat left are, by day. */
+/** The fares of departures that have a seat left, by day. */
 export const faresBetween = async (
   db: Db,
   days: { origin: string; destination: string; from: PlainDate; to: PlainDate },
@@ -78,7 +78,7 @@ export const faresBetween = async (
   return rows;
 };
 
-/** Adds departures with all their seats free; those that are there stay as they are. Answers how many are new. */
+/** Adds departures with all their seats free; existing ones stay as they are. Returns how many are new. */
 export const addDepartures = async (
   db: Db,
   departures: readonly (Departure & { is_demo: boolean })[],

@@ -18,7 +18,7 @@ const heldOf = (hold: Hold): Held => ({
   heldUntil: hold.held_until,
 });
 
-/** What a hold that is there says; without one the reason, and for one that let go a refusal for good. */
+/** What to answer for a hold: the hold itself, the given reason if there is none, and a final refusal if it was released. */
 const heldOr = <Reason extends string>(
   hold: Hold | null,
   reason: Reason,
@@ -27,7 +27,7 @@ const heldOr = <Reason extends string>(
   return { kind: 'refused', reason: hold ? 'refused' : reason };
 };
 
-/** Whether a departure may still be sold: it leaves late enough. */
+/** Whether a departure can still be sold: it leaves late enough. */
 export const leavesLater = (departure: Pick<OpenDeparture, 'departs_at'>, now: Date): boolean =>
   minutesToDeparture(departure.departs_at, iranZone, now) >= saleMinutesMin;
 
@@ -41,7 +41,7 @@ type Party = ReturnType<typeof partyOf>;
 const costOf = (departure: OpenDeparture, party: Party): Rial =>
   totalOf(pricesOf(faresOfDeparture(departure), party));
 
-/** Takes the seats where the departure is still as it was seen; null where it is not, or where too few are free. */
+/** Takes the seats if the departure is still as it was seen; null if it is not, or if too few are free. */
 const holdOn = (
   { db, clock, random }: Holding,
   { lineId, expectedTotal }: HoldRequest,

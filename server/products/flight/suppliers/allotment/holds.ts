@@ -14,13 +14,13 @@ export interface Hold {
   seats: number;
   status: 'held' | 'issued' | 'released' | 'expired';
   held_until: Date;
-  /** With the type of each traveller, which giving back is priced by. */
+  /** With the type of each traveller, by which refunds are priced. */
   tickets: (SoldTraveller & { ticketNumber: string })[] | null;
 }
 
 export interface NewHold {
   lineId: string;
-  /** As its price was made of it: where it is another by now, nothing is held. */
+  /** The departure as its price was made from it: if it has changed by now, nothing is held. */
   departure: Pick<OpenDeparture, 'departure_id' | 'departs_at'>;
   reference: string;
   /** The airline's three digits. */
@@ -38,11 +38,11 @@ export const findHold = async (db: Db, lineId: string): Promise<Hold | null> => 
 };
 
 /**
- * Takes the seats and writes the hold in one statement; null where there are not enough, or the departure is not as it was priced.
- * A statement that fails gives everything back, and CHECK (free >= 0) stands behind it.
+ * Takes the seats and writes the hold in one statement; null if there are not enough, or the departure is not as it was priced. A statement
+ * that fails gives everything back, and CHECK (free >= 0) makes sure of that.
  *
- * All buyers of a departure wait for one counter row, so its lock is kept as short as can be: this one commit does not
- * wait for the disk. It cannot be lost alone: the order that rests on it commits later and in the same log, with waiting.
+ * All buyers of a departure wait for one counter row, so its lock is kept as short as can be: this one commit does not wait for the disk.
+ * It cannot be lost alone: the order that depends on it commits later, in the same log, and waits.
  */
 const insertHold = async (db: Db, hold: NewHold): Promise<Hold | null> => {
   const { rows } = await sql<Hold>`
@@ -65,7 +65,7 @@ const insertHold = async (db: Db, hold: NewHold): Promise<Hold | null> => {
   return rows[0] ?? null;
 };
 
-/** Holds, or answers what the line holds already; null where the departure has not enough seats, or is another by now. */
+/** Holds the seats, or returns what the line holds already; null if the departure has not enough seats, or has changed by now. */
 export const holdSeats = async (db: Db, hold: NewHold, nextReference: () => string): Promise<Hold | null> => {
   try {
     // Asked again after a lost answer the seats may be gone, to this very line.
@@ -80,9 +80,9 @@ export const holdSeats = async (db: Db, hold: NewHold, nextReference: () => stri
 };
 
 /**
- * Makes tickets of a held line in one statement and answers the hold as it stands: a line that was issued before keeps
- * its tickets, one that let go stays so. The commit does not wait for the disk: nobody is told of the tickets before the order
- * has them, whose commit comes later in the same log. If both are lost, the line is held as before, and is issued anew.
+ * Makes tickets of a held line in one statement and returns the hold as it stands: a line that was issued before keeps its tickets, and one
+ * that was released stays released. The commit does not wait for the disk: nobody is told of the tickets before the order has them, and the
+ * order's commit comes later in the same log. If both are lost, the line is held as before and is issued again.
  */
 export const issueHold = async (
   db: Db,

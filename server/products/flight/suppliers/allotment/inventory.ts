@@ -7,10 +7,10 @@ import type { Departure } from './departures.ts';
 import { addDepartures } from './departures.ts';
 import { allotmentEnv } from './env.ts';
 
-/** The seats that a demonstration owns on a day, always the same for the same day. */
+/** The seats that a demonstration has on a day, always the same for the same day. */
 export type PlayedSeats = (date: PlainDate) => readonly (Departure & { is_demo: true })[];
 
-/** The last days may be missing for so long before they are added. */
+/** How many of the last days may be missing before they are added. */
 const daysSlack = 15;
 const lastDemoDay = async (db: Db): Promise<PlainDate | null> => {
   const { rows } = await sql<{ last: PlainDate | null }>`
@@ -19,8 +19,8 @@ const lastDemoDay = async (db: Db): Promise<PlainDate | null> => {
 };
 
 /**
- * A demonstration has seats for the days that it is set to. A real house sells none of them, whatever an earlier version
- * or an earlier life of its database left.
+ * Keeps seats for as many days as a demonstration is configured for. A real house sells none of them, whatever an earlier version or an
+ * earlier use of its database left behind.
  */
 export const keepDemoInventory = async (
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -32,8 +32,8 @@ export const keepDemoInventory = async (
 };
 
 /**
- * Sees to it that there is demo inventory for `days` from today, a little less at times. Only adds days behind the last
- * one that is there, so what was sold, changed or closed stays as it is. Answers how many departures it added.
+ * Makes sure that there is demo inventory for `days` from today, sometimes a little less. Only adds days after the last one that exists, so
+ * what was sold, changed or closed stays as it is. Returns how many departures it added.
  */
 export const extendDemoInventory = async (
   { db, clock }: { db: Db; clock: Clock },

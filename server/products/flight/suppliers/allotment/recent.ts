@@ -1,6 +1,6 @@
 const keptMax = 500;
 
-/** The last few of something by key, as this process saw them. Whoever uses one asks the database whether it is so still. */
+/** The last few values of something by key, as this process saw them. Whoever uses one asks the database whether it is still so. */
 export const createRecent = <T>() => {
   const kept = new Map<string, T>();
   return {

@@ -10,7 +10,7 @@ import { offerOfDeparture } from './offers.ts';
 
 type SoldRow = OpenDeparture & { sold_fares: BaseFares | null; bought_at: Date; tickets: SoldTraveller[] };
 
-/** An issued line beside its departure, which may be closed by now; fares are those that were paid. */
+/** An issued line with its departure, which may be closed by now; fares are those that were paid. */
 const findSold = async (db: Db, lineId: string): Promise<SoldRow | null> => {
   const { rows } = await sql<SoldRow>`
     select d.*, c.free, h.sold_fares, h.created_at as bought_at, h.tickets
@@ -35,7 +35,7 @@ const giveSeatsBack = async (tx: Tx, lineId: string, seats: number): Promise<voi
     where h.line_id = ${lineId} and c.departure_id = h.departure_id`.execute(tx);
 };
 
-/** Giving back the agency's own seats. */
+/** Refunds of the agency's own seats. */
 export const allotmentRefunds = (db: Db): RefundShop => ({
   async sold(lineId) {
     const row = await findSold(db, lineId);

@@ -6,7 +6,7 @@ import type { Served } from '../port.ts';
 
 const weekDays = 7;
 
-/** Where the agency's own seats fly from a day on, sold out or not; a week of the time that they are on sale for. */
+/** Where the agency's own seats fly from a day on, sold out or not, as flights a week over the time for which they are on sale. */
 export const servedBySeats = async (db: Db, from: PlainDate): Promise<Served> => {
   const { rows } = await sql<{
     origin: string;

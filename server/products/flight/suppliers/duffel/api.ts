@@ -17,9 +17,9 @@ import {
 } from './shapes.ts';
 
 const readMs = 8_000;
-/** Airlines take their time to book; whoever waits longer than this asks for the status. */
+/** Airlines take their time to book; after this wait we ask for the status instead. */
 const bookMs = 30_000;
-/** Left of the search's deadline for the way there and back. */
+/** How much of the search's deadline is left for the network. */
 const travelMs = 500;
 const supplierTimeoutMs = Math.max(2000, searchDeadlineMs - travelMs);
 
@@ -31,11 +31,11 @@ const passengersAsked = ({ adults, children, infants }: SearchCriteria['passenge
   ...Array.from({ length: infants }, () => ({ type: typeWords.Infant })),
 ];
 
-/** The calls of Duffel that the adapter makes, by what they are for. */
+/** The calls of Duffel that the adapter makes, named by what they are for. */
 export interface DuffelApi {
   search(criteria: SearchCriteria, signal: AbortSignal): Promise<Told<{ offers: unknown[] }>>;
   offer(offerId: string, signal?: AbortSignal): Promise<Told<DuffelOffer>>;
-  /** Makes the order of a booking; there is no telling twice from once there, so it is never asked blindly. */
+  /** Makes the order of a booking. Duffel cannot tell a repeated call from a new one, so it is never sent blindly. */
   createOrder(booking: Booking, travellers: readonly Traveller[]): Promise<Told<DuffelOrder>>;
   order(orderId: string): Promise<Told<DuffelOrder>>;
   /** The order that carries the line's name, found by its offer. */
@@ -44,7 +44,7 @@ export interface DuffelApi {
   quoteCancellation(orderId: string): Promise<Told<DuffelCancellation>>;
   confirmCancellation(cancellationId: string): Promise<Told<DuffelCancellation>>;
   cancellation(cancellationId: string): Promise<Told<DuffelCancellation>>;
-  /** What airlines changed of an order so far. */
+  /** What airlines have changed in an order so far. */
   airlineChanges(orderId: string): Promise<Told<AirlineChange[]>>;
 }
 

@@ -8,7 +8,7 @@ export const findBooking = async (db: Db, lineId: string): Promise<Booking | nul
   (await db.selectFrom('duffel_bookings').selectAll().where('line_id', '=', lineId).executeTakeFirst()) ??
   null;
 
-/** Writes the intention down before anything is asked; false where the line has a booking already. */
+/** Records the intention before anything is asked; false if the line has a booking already. */
 export const beginBooking = async (db: Db, booking: Insertable<DuffelBookingsTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('duffel_bookings')
@@ -18,7 +18,7 @@ export const beginBooking = async (db: Db, booking: Insertable<DuffelBookingsTab
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Moves a booking on, from this very state alone; null where it is in another by now. */
+/** Moves a booking to another state, from this very state alone; null if it is in another one by now. */
 export const moveBooking = async (
   db: Db,
   { lineId, from }: { lineId: string; from: BookingState },
@@ -35,7 +35,7 @@ export const moveBooking = async (
   return row ?? null;
 };
 
-/** Forgets a booking that Duffel refused to begin: the line may be tried again. */
+/** Forgets a booking that Duffel refused to begin, so that the line can be tried again. */
 export const forgetBooking = async (db: Db, lineId: string): Promise<void> => {
   await db
     .deleteFrom('duffel_bookings')
@@ -45,7 +45,7 @@ export const forgetBooking = async (db: Db, lineId: string): Promise<void> => {
     .execute();
 };
 
-/** Lines whose last call has no answer yet, the longest waiting first. */
+/** Lines whose last call has no answer yet, those that have waited longest first. */
 export const linesInDoubt = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('duffel_bookings')
@@ -57,7 +57,7 @@ export const linesInDoubt = async (db: Db, limit: number): Promise<string[]> => 
   return rows.map((row) => row.line_id);
 };
 
-/** Notes that a signed event said the order of this offer could not be made. */
+/** Records that a signed event said that the order of this offer could not be made. */
 export const noteFailure = async (db: Db, offerId: string): Promise<void> => {
   await db
     .updateTable('duffel_bookings')

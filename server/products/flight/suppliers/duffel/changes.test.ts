@@ -87,7 +87,7 @@ type Slices = Awaited<ReturnType<typeof issued>>['slices'];
 const changed = (slices: Slices, more: object): object[] =>
   slices.map((slice) => ({ ...slice, segments: slice.segments.map((one) => ({ ...one, ...more })) }));
 
-/** What is written down, and whom the agency was written to, after Duffel told of a change. */
+/** What is recorded, and what the agency's desk is written, after Duffel reported a change. */
 const tell = async (orderId: string, change: { removed: object[]; added: object[] }) => {
   const changeId = `aic_0000${++count}`;
   duffel.changes.set(orderId, [

@@ -14,7 +14,7 @@ import { wallOfText } from './legs.ts';
 import { duffelId } from './offers.ts';
 import type { AirlineChange, MovedSegment } from './shapes.ts';
 
-/** Where what an airline changed is written down. */
+/** Where an airline's change is recorded. */
 export type ChangeSink = (news: ChangeNews) => Promise<unknown>;
 
 /** Reads what an airline changed of an order. */
@@ -48,7 +48,7 @@ const keyOf = (segment: MovedSegment): { key: FlightKey; departure: PlainDateTim
 
 type Read = Pick<ChangeNews, 'key' | 'newDeparture'>;
 
-/** What is said of one flight: another time, no flight at all, nothing (null); undefined where it cannot be told. */
+/** What changed in one flight: another time, a cancellation, or nothing (null); undefined if it cannot be told. */
 const readSegment = (before: MovedSegment, added: readonly MovedSegment[]): Read | null | undefined => {
   const sold = keyOf(before);
   if (!sold) return undefined;
@@ -65,7 +65,7 @@ const readSegment = (before: MovedSegment, added: readonly MovedSegment[]): Read
   return now.departure === sold.departure ? null : { key: sold.key, newDeparture: now.departure };
 };
 
-/** The flights of a change that moved or were cancelled; null where some of it cannot be told for certain. */
+/** The flights that moved or were cancelled in a change; null if some of it cannot be told for certain. */
 export const readChange = ({ removed, added }: AirlineChange): Read[] | null => {
   const after = segmentsOf(added);
   const read = segmentsOf(removed).map((segment) => readSegment(segment, after));
@@ -80,8 +80,8 @@ interface ChangesParts extends Pick<Services, 'db' | 'outbox'> {
 }
 
 /**
- * The event only names the change; what it is is asked of Duffel. What moved the flights that were sold is written down
- * like the word of staff; where it cannot be told (another flight number, another route) the agency's desk is written to.
+ * The event only names the change, so Duffel is asked for it. Changes of the flights that were sold are recorded like those by staff; if a
+ * change cannot be told (another flight number, another route), the agency's desk gets a message.
  */
 export const changesJob = ({ db, outbox, api, record, contact }: ChangesParts): JobDefinition => {
   return {

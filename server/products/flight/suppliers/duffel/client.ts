@@ -5,10 +5,10 @@ import { Pace } from '#server/platform/suppliers/pace.ts';
 import type { DuffelSettings } from './env.ts';
 import { errorsShape } from './shapes.ts';
 
-/** What a call ended in. Only `silent` leaves open whether something happened. */
+/** The result of a call. Only `silent` leaves open whether something happened. */
 export type Told<T> =
   | { kind: 'answered'; value: T }
-  /** Taken, not carried out yet: 200 or 202 to what creates. */
+  /** Accepted but not carried out yet: 200 or 202 for a call that creates. */
   | { kind: 'accepted' }
   /** Refused for good; nothing happened. */
   | { kind: 'rejected'; status: number; codes: readonly string[] }
@@ -22,10 +22,10 @@ export interface DuffelQuestion<T> {
   /** What goes into `data`. */
   body?: unknown;
   shape: z.ZodType<T>;
-  /** Ends the asking; `msMax` does too. */
+  /** Ends the call; so does `msMax`. */
   signal?: AbortSignal;
   msMax: number;
-  /** Only 201 says that it is there; 200 and 202 say that it will be. */
+  /** Only 201 says that the thing exists; 200 and 202 say that it will. */
   creates?: boolean;
 }
 
@@ -37,10 +37,10 @@ interface ClientServices {
   log: Logger;
 }
 
-/** Names of things are kept out of figures and logs: air/orders/ord_1 is air/orders/:id. */
+/** Leaves ids out of figures and logs: air/orders/ord_1 becomes air/orders/:id. */
 const patternOf = (path: string): string => path.replace(/\?.*$/, '').replace(/\/(off|ord|ore)_\w+/g, '/:id');
 
-/** Failures of the way or of the server, and a conflict with a call that is under way: it may have happened. */
+/** Statuses after which the call may have happened: failures of the network or the server, and a conflict with a call that is under way. */
 const leavesOpen = (status: number): boolean => status >= 500 || status === 408 || status === 409;
 
 const jsonOf = async (response: Response): Promise<unknown> => {
@@ -52,8 +52,8 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * Asks Duffel. Failures are values; 401 and 403 are refusals as well and stand in the log as errors, since then nothing
- * works. Nothing is ever asked twice by itself, but what was turned away for the rate limit is asked once more.
+ * Asks Duffel. Failures are values. 401 and 403 are refusals as well, but are logged as errors, since then nothing works. No call is
+ * repeated by itself, except once after a refusal for the rate limit.
  */
 export const createClient = (
   { token, url }: DuffelSettings,

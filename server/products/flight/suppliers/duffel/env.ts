@@ -59,7 +59,7 @@ export const duffelEnv = {
   ),
 };
 
-/** What the adapter is set up with. */
+/** The settings of the adapter. */
 export interface DuffelSettings {
   token: string;
   /** Without a slash at the end. */
@@ -69,7 +69,7 @@ export interface DuffelSettings {
   webhookSecret: string | null;
 }
 
-/** Null where no key is set: then there is no Duffel. Throws ConfigError where the key stands alone. */
+/** Null if no key is set: then there is no Duffel. Throws ConfigError if the key is set without the rest. */
 export const duffelSettings = (config: Pick<Config, 'read'>): DuffelSettings | null => {
   const values = config.read(duffelEnv);
   if (!values.DUFFEL_TOKEN) return null;

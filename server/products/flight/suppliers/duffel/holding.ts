@@ -29,7 +29,7 @@ const heldOf = (booking: Booking): DeskAnswer<Held, never> => ({
 
 const holds: ReadonlySet<Booking['state']> = new Set(['checked', 'held', 'paying', 'issued']);
 
-/** An instant order in the making was held before: only its buying is in doubt. */
+/** Whether the booking is held. An instant order that is being made was held before: only buying it is in doubt. */
 const isHolding = (booking: Booking): boolean =>
   holds.has(booking.state) || (booking.state === 'creating' && booking.kind === 'instant');
 
@@ -38,7 +38,7 @@ const answerOf = (booking: Booking | null): HoldAnswer => {
   return isHolding(booking) ? heldOf(booking) : refused;
 };
 
-/** What is written down before anything is asked; or why the offer is not taken. */
+/** What is recorded before anything is asked, or why the offer is not taken. */
 const planOf = (
   { clock, rates }: HoldingServices,
   { lineId, travellers, expectedTotal }: HoldRequest,
@@ -68,7 +68,7 @@ const planOf = (
   };
 };
 
-/** Makes the order that is paid later. */
+/** Makes an order that is paid later. */
 const createHold = async (
   services: HoldingServices,
   request: HoldRequest,
@@ -97,8 +97,8 @@ const createHold = async (
 };
 
 /**
- * Holds what the airline lets us hold. What it sells for money only is checked and promised until its price ends: no
- * money moves, and the seats are not ours yet.
+ * Holds the offer if the airline allows holding. What the airline only sells for immediate payment is checked and promised until its price
+ * ends: no money moves, and the seats are not ours yet.
  */
 export const hold = async (services: HoldingServices, request: HoldRequest): Promise<HoldAnswer> => {
   const before = await findBooking(services.db, request.lineId);
@@ -156,7 +156,7 @@ const letGo = async (services: HoldingServices, booking: Booking): Promise<DeskA
   return done;
 };
 
-/** Lets go, whatever is held; a booking in doubt is asked for first. */
+/** Releases whatever is held; the status of a booking in doubt is asked first. */
 export const release = async (
   services: HoldingServices,
   lineId: string,

@@ -22,7 +22,7 @@ export type DuffelNeeds = Pick<Services, 'db' | 'clock' | 'log' | 'fetch'>;
 const unknown = { kind: 'unknown' } as const;
 const gone = { kind: 'refused', reason: 'gone' } as const;
 
-/** What the adapter's calls share; jobs and webhooks ask through the same. */
+/** What the adapter's calls share; jobs and webhooks use the same client. */
 export const duffelServices = (services: DuffelNeeds, settings: DuffelSettings): HoldingServices => ({
   db: services.db,
   clock: services.clock,
@@ -37,14 +37,14 @@ const isForParty = ({ passengers }: DuffelOffer, party: PassengerCounts): boolea
     [typeWords.Infant, party.infants],
   ].every(([word, count]) => passengers.filter(({ type }) => type === word).length === count);
 
-/** Flights of the world's airlines, sold by Duffel. Nothing of its shapes leaves this folder. */
+/** Flights of the world's airlines, sold by Duffel. None of its shapes leave this folder. */
 export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSettings): FlightSupplier => {
   const services = duffelServices(needs, settings);
   const { api, clock, rates } = services;
   const once = createOnce();
   const refunds = createRefunds(services);
 
-  /** The offers that can be sold; how many cannot, and why, is in the log. */
+  /** The offers that can be sold; how many cannot, and why, is logged. */
   const sellable = (offers: readonly unknown[], { passengers }: SearchCriteria): Offer[] => {
     const left = { shape: 0, party: 0, currency: 0, flights: 0 };
     const kept = offers.flatMap((told) => {
@@ -66,7 +66,7 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
     // A booking or a refund may take it half a minute (`bookMs`), and two questions follow; then it says itself what is in doubt (status.ts).
     limits: { answerSeconds: 50, settledSeconds: 90, refundSeconds: 50 },
 
-    /** It sells what the airlines of the world sell, and has no list of that. */
+    /** It sells what the airlines of the world sell, and has no list of it. */
     serves: async () => 'everything',
 
     async search(criteria, signal) {
@@ -103,7 +103,7 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
       ),
     refundStatus: refunds.refundStatus,
 
-    /** As they were told with the offer: they are known when the offer itself is gone. */
+    /** As they were given with the offer: they are known after the offer itself is gone. */
     async rules(offer) {
       const terms = readOfferKey(offer.offerKey)?.terms;
       return terms

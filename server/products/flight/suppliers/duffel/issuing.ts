@@ -20,7 +20,7 @@ const issuedOf = (booking: Booking | null): DeskAnswer<Ticketed, 'refused'> => {
   return isOver ? refused : unknown;
 };
 
-/** A call that did not happen leaves the booking where it was; one that may have happened, in doubt. */
+/** A call that did not happen leaves the booking as it was; one that may have happened puts it in doubt. */
 const afterFailure = async (
   { db }: StatusServices,
   booking: Booking,
@@ -46,7 +46,7 @@ const buy = async (
   return issuedOf(await settle(services, booking, told.value));
 };
 
-/** Pays the order that is held; only the order itself says that it is paid. */
+/** Pays the order that is held; only the order itself tells that it is paid. */
 const payHeld = async (
   services: StatusServices,
   booking: Booking,
@@ -64,7 +64,7 @@ const payHeld = async (
   return issuedOf(await look(services, booking));
 };
 
-/** Makes tickets of what is held. The state is taken before the call, so that it goes out once. */
+/** Issues what is held. The new state is written before the call, so that the call is made once. */
 export const issue = async (
   services: StatusServices,
   lineId: string,

@@ -8,7 +8,7 @@ import type { DuffelSegment } from './shapes.ts';
 
 const cabinOf = { economy: 1, premium_economy: 1, business: 2, first: 3 } as const;
 
-/** 2026-12-01T16:38:02 on the wall, without its seconds; null where it is no time. */
+/** 2026-12-01T16:38:02 as local time without its seconds; null if it is no time. */
 export const wallOfText = (text: string): PlainDateTime | null => {
   const minute = text.slice(0, 16);
   return isPlainDateTime(minute) ? minute : null;
@@ -28,13 +28,13 @@ const minutesOf = (
   }
 };
 
-/** Our Persian names where the house knows the airport, the supplier's own otherwise. */
+/** Our Persian name if the house knows the airport, otherwise the supplier's own. */
 const nameOf = ({ iata_code, name, city_name }: DuffelSegment['origin']) => {
   const known = findAirport(iata_code);
   return { city: known?.cityFa ?? city_name ?? name, airport: known?.nameFa ?? name };
 };
 
-/** One flight in the house's words; null where its times or its airline cannot be. */
+/** One flight in the house's own terms; null if its times or its airline cannot be read. */
 export const legOf = (segment: DuffelSegment): FlightLeg | null => {
   const [departs, arrives] = [wallOfText(segment.departing_at), wallOfText(segment.arriving_at)];
   const code = segment.marketing_carrier.iata_code;

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { Migration } from '#server/platform/db/migrate.ts';
 
 /**
- * Where a line stands with Duffel. `checked` is a promise of ours only: the offer must be bought at once, so nothing is
- * held there. In `creating`, `paying` and `releasing` a call went out and its answer is not known yet.
+ * The state of a line at Duffel. `checked` is only a promise of ours: the offer must be bought at once, so nothing is held there. In
+ * `creating`, `paying` and `releasing` a call went out and its answer is not known yet.
  */
 export type BookingState =
   | 'checked'
@@ -22,10 +22,10 @@ export interface DuffelBookingsTable {
   kind: 'instant' | 'hold';
   offer_id: string;
   order_id: Generated<string | null>;
-  /** What Duffel asks, as it wrote it. */
+  /** What Duffel asks, as Duffel wrote it. */
   amount: string;
   currency: string;
-  /** Rials for one unit at which it was sold. */
+  /** Rials for one unit at the time of the sale. */
   rate: string;
   /** What the line costs in rials. */
   total: number;
@@ -63,7 +63,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-/** Nothing personal stands here: who travels is known by the line alone. */
+/** Nothing personal is in here: only the line knows who travels. */
 export const duffelMigrations: readonly Migration[] = [
   {
     name: 'flight-duffel-1',

@@ -21,7 +21,7 @@ const readDecimal = (text: string): Decimal => {
   return { units: BigInt(whole + part), places: part.length };
 };
 
-/** Reads EUR=1250000,USD=1080000.5; null where it is none. */
+/** Reads EUR=1250000,USD=1080000.5; null if the text is not of that form. */
 export const parseRates = (text: string): DuffelRates | null => {
   const rates = new Map<string, string>();
   for (const pair of text.split(',')) {
@@ -33,8 +33,8 @@ export const parseRates = (text: string): DuffelRates | null => {
 };
 
 /**
- * An amount at a rate in whole tomans, without any float. What is asked of travellers is rounded up, what is given back
- * to them down: never more than the supplier gives. Throws a RangeError for what is no amount.
+ * An amount at a rate in whole tomans, without floats. What travellers pay is rounded up, what they get back down: never more than the
+ * supplier gives. Throws a RangeError if the text is no amount.
  */
 export const rialsOf = (amount: string, rate: string, rounding: 'up' | 'down'): Rial => {
   const [sum, unit] = [readDecimal(amount), readDecimal(rate)];

@@ -16,10 +16,10 @@ export const duffelId = 'duffel';
 /** Why an offer is left out. */
 export type Unfit = 'currency' | 'flights';
 
-/** Duffel does not tell seats: an offer is bookable for its party, and how many more there are nobody knows. */
+/** Duffel does not tell seats: an offer can be booked for its party, and nobody knows how many more there are. */
 const seatsUnknown = 9;
 
-/** What the airline asks for all passengers; null where there is no rate for its money. */
+/** What the airline asks for all passengers; null if there is no rate for its currency. */
 const sumsOf = (offer: DuffelOffer, rates: DuffelRates): { total: Rial; tax: Rial } | null => {
   const rate = rates.get(offer.total_currency);
   if (!rate) return null;
@@ -45,7 +45,7 @@ const baggageOf = ({ slices }: DuffelOffer): Proposal['baggage'] => {
   };
 };
 
-/** Flying and waiting; where one waits both clocks hang in one city. */
+/** Minutes of flying and waiting; while one waits, both clocks are those of one city. */
 const minutesAllTheWay = (legs: readonly FlightLeg[]): number =>
   legs.reduce((sum, leg, at) => {
     const before = legs[at - 1];
@@ -65,7 +65,7 @@ const flightGroupOf = (legs: readonly [FlightLeg, ...FlightLeg[]]) => {
   };
 };
 
-/** An offer in the house's words, priced for the party that it was asked for; or why it cannot be sold. */
+/** An offer in the house's own terms, priced for the party that it was asked for, or why it cannot be sold. */
 export const offerOfDuffel = (
   offer: DuffelOffer,
   party: PassengerCounts,

@@ -9,7 +9,7 @@ const iso2Of = new Map(countries.map(({ iso2, iso3 }) => [iso3, iso2]));
 /** Types as offers are asked for. */
 export const typeWords = { Adult: 'adult', Child: 'child', Infant: 'infant_without_seat' } as const;
 
-/** Which passenger of the offer each traveller is; null where the offer was made for another party. */
+/** Which passenger of the offer each traveller is; null if the offer was made for another party. */
 export const seatTravellers = (
   { passengers }: Pick<DuffelOffer, 'passengers'>,
   travellers: readonly Pick<Traveller, 'travellerId' | 'type'>[],
@@ -25,7 +25,7 @@ export const seatTravellers = (
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The passport of a traveller as Duffel takes it; null where something of it is missing. */
+/** The passport of a traveller as Duffel takes it; null if something of it is missing. */
 const passportOf = ({ passportNumber, nationality, extra }: Traveller) => {
   const expires = textOf(extra['passportExpiresOn']);
   const country = iso2Of.get(textOf(extra['passportIssuingCountry']) ?? nationality);

@@ -3,7 +3,7 @@ import { supplierTexts } from '#core/products/flight/texts/suppliers.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial, wholeTomans, zeroRial } from '#core/rules/money/rial.ts';
 
-/** What each type weighs in the split, as airlines price them mostly: a child three quarters, an infant a tenth. */
+/** The weight of each type in the split, as most airlines price them: a child three quarters, an infant a tenth. */
 const weights = { Adult: 100, Child: 75, Infant: 10 } as const;
 
 /** The share of one traveller, in whole tomans. */
@@ -11,9 +11,9 @@ const shareOf = (amount: Rial, weight: number, all: number, rounding: 'up' | 'do
   wholeTomans(BigInt(amount) * BigInt(weight), BigInt(all), rounding);
 
 /**
- * Splits one sum for everybody into a price for each traveller of a type, since the supplier only tells the sum. Each
- * price is rounded up to a whole toman, so that all of them together are the sum and less than one toman more a traveller;
- * that is then the offer's total. Taxes are rounded down, what is left of a price is its fare.
+ * Splits one sum for everybody into a price for each traveller of a type, since the supplier tells only the sum. Each price is rounded up
+ * to a whole toman, so together they are the sum plus less than one toman a traveller; that is the offer's total. Taxes are rounded down,
+ * and the rest of a price is its fare.
  */
 export const splitPrice = (
   { total, tax }: { total: Rial; tax: Rial },

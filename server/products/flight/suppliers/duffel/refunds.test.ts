@@ -49,7 +49,7 @@ describe('giving back', () => {
     expect(answer).toEqual({ kind: 'refused', reason: 'not_refundable' });
   });
 
-  /** Lets the next quote be told otherwise. */
+  /** Changes the answer to the next quote. */
   const fetchAnswering =
     (told: object) =>
     async <T>(run: () => Promise<T>): Promise<T> => {

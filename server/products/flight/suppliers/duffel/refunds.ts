@@ -20,10 +20,13 @@ const notRefundable = { kind: 'refused', reason: 'not_refundable' } as const;
 const quoteChanged = { kind: 'refused', reason: 'quote_changed' } as const;
 const notRefunded = { kind: 'refused', reason: 'not_refunded' } as const;
 
-/** A confirmation whose answer was lost is seen on the cancellation; not seen after this, it did not arrive. */
+/**
+ * If the answer to a confirmation was lost, the cancellation itself shows whether it arrived; if it is not seen after this time, it did
+ * not.
+ */
 const unseenMsMax = 5 * 60_000;
 
-/** Where money goes that reaches the agency; a voucher of an airline is none. */
+/** Ways by which the refunded money reaches the agency; a voucher of an airline is none. */
 const moneyWays = new Set(['balance', 'card', 'arc_bsp_cash', 'original_form_of_payment']);
 
 const refunded = ({ refund }: Pick<Cancellation, 'refund'>): Refunded => ({
@@ -31,7 +34,7 @@ const refunded = ({ refund }: Pick<Cancellation, 'refund'>): Refunded => ({
   value: { refunded: toRial(refund) },
 });
 
-/** What a cancellation brings in rials, at the rate at which the line was sold; null where it brings no money. */
+/** What a cancellation brings in rials, at the rate at which the line was sold; null if it brings no money. */
 const refundOf = (
   booking: Booking,
   { refund_amount, refund_currency, refund_to }: DuffelCancellation,
@@ -107,7 +110,7 @@ const quote = async (
   return { kind: 'done', value };
 };
 
-/** What became of a confirmation, as the cancellation itself says. */
+/** Whether a confirmation arrived, as the cancellation itself shows. */
 const lookAtCancellation = async (
   { db, api, clock }: HoldingServices,
   asked: Cancellation,
@@ -147,7 +150,7 @@ const confirm = async (
   return quoteChanged;
 };
 
-/** Giving back by Duffel's own quotes: an order's cancellation is the quote until it is confirmed. */
+/** Refunds by Duffel's own quotes: an order's cancellation is the quote until it is confirmed. */
 export const createRefunds = (
   services: HoldingServices,
 ): Pick<FlightSupplier, 'refundQuote' | 'refund' | 'refundStatus'> => ({

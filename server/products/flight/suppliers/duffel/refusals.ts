@@ -5,10 +5,10 @@ const gone = new Set([
   'not_found',
   'offer_request_already_booked',
 ]);
-/** An order may be there already: asked for the status, not believed to be refused. */
+/** The order may exist already, so the status is asked and the refusal is not believed. */
 const doubtful = new Set(['duplicate_booking', 'order_creation_already_attempted']);
 
-/** Codes of a refusal, in the house's words. */
+/** The codes of a refusal in the house's own terms. */
 export const refusalOf = (codes: readonly string[]): 'gone' | 'price_changed' | 'doubtful' | 'refused' => {
   if (codes.some((code) => doubtful.has(code))) return 'doubtful';
   if (codes.some((code) => gone.has(code))) return 'gone';

@@ -6,7 +6,7 @@ import { duffelServices } from './index.ts';
 import { duffelJobs } from './jobs.ts';
 import { duffelPages } from './webhooks.ts';
 
-/** What Duffel needs of the room of flights beside its supplier; nothing where its key is not set. */
+/** What Duffel adds to the room of flights beside its supplier; nothing if its key is not set. */
 export const duffelRoom = (
   services: Services,
   record: ChangeSink,

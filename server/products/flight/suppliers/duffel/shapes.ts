@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isDecimal } from './money.ts';
 
 /**
- * What the adapter reads of Duffel's published shapes (API version v2); everything else is dropped here. Times of
- * flights are wall clocks of their airport, all other times instants.
+ * The parts of Duffel's published shapes (API version v2) that the adapter reads; everything else is dropped here. Times of flights are
+ * local to their airport, all other times are instants.
  */
 const amount = z.string().refine(isDecimal);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -118,13 +118,13 @@ const movedSegment = segment.pick({
 export type MovedSegment = z.output<typeof movedSegment>;
 const movedSlices = z.array(z.object({ segments: z.array(movedSegment) }));
 
-/** What an airline changed of an order: its slices before, and as they are now. */
+/** What an airline changed in an order: its slices before, and as they are now. */
 export const airlineChangesShape = z.array(
   z.object({ id: z.string(), removed: movedSlices, added: movedSlices }),
 );
 export type AirlineChange = z.output<typeof airlineChangesShape>[number];
 
-/** An event: only its own name and that of what it is about are read. */
+/** An event: only its own id and the id of what it is about are read. */
 export const eventShape = z.object({
   id: z.string().min(1).max(200),
   type: z.string().min(1).max(100),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An event older or younger than this is not taken: who caught one cannot send it again for ever. */
+/** An event older or newer than this is not accepted, so that somebody who intercepts one cannot send it again for ever. */
 const toleranceSeconds = 300;
 
 const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

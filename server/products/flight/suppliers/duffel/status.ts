@@ -11,13 +11,13 @@ export interface StatusServices {
 }
 
 /**
- * How long an order may stay unseen before it is sure that there is none. Duffel says of what it took (200, 202) that it
- * may show up hours later; a call whose answer was lost is of the same kind.
+ * How long an order may stay unseen before it is certain that there is none. Duffel says that what it accepted (200, 202) may appear hours
+ * later; a call whose answer was lost is of the same kind.
  */
 const unseenMsMax = 6 * 3_600_000;
-/** The same where a signed event said that it failed: the list may be behind the event a little. */
+/** The same if a signed event said that it failed: the list may lag a little behind the event. */
 const unseenMsMaxWhereTold = 60_000;
-/** A payment or a release is seen on the order itself. */
+/** A payment or a release shows on the order itself. */
 const unseenMsMaxOnOrder = 5 * 60_000;
 
 const eTicket = 'electronic_ticket';
@@ -26,7 +26,7 @@ const eTicket = 'electronic_ticket';
 const ticketNumberOf = (text: string): string =>
   /^\d{13}$/.test(text) ? `${text.slice(0, 3)}-${text.slice(3)}` : text;
 
-/** A ticket for everybody: the airline's, or its booking reference where it makes no tickets. */
+/** A ticket for everybody: the airline's, or the booking reference if the airline makes no tickets. */
 const ticketsOf = (booking: Booking, order: DuffelOrder, pnr: string) => {
   const documents = (order.documents ?? []).filter(({ type }) => type === eTicket);
   return booking.passengers.map(({ travellerId, passengerId }, at) => {
@@ -37,7 +37,7 @@ const ticketsOf = (booking: Booking, order: DuffelOrder, pnr: string) => {
   });
 };
 
-/** Brings a booking to where its order stands; null where it moved meanwhile. */
+/** Brings a booking to the state of its order; null if it moved meanwhile. */
 export const settle = (
   { db }: Pick<StatusServices, 'db'>,
   booking: Booking,
@@ -82,8 +82,8 @@ const lookAtOrder = async (services: StatusServices, booking: Booking): Promise<
 };
 
 /**
- * Where a line stands for certain: Duffel is asked wherever it may know more than we. Null where that is not known now;
- * never a guess, and nothing is done again.
+ * The certain state of a line: Duffel is asked whenever it may know more than we do. Null if it is not known now; it is never guessed, and
+ * nothing is done again.
  */
 export const look = async (services: StatusServices, booking: Booking): Promise<Booking | null> => {
   switch (booking.state) {
@@ -98,7 +98,7 @@ export const look = async (services: StatusServices, booking: Booking): Promise<
   }
 };
 
-/** The same by the line's name; undefined where the line has no booking. */
+/** The same by the line's id; undefined if the line has no booking. */
 export const lookAtLine = async (
   services: StatusServices,
   lineId: string,

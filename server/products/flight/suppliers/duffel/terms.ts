@@ -4,16 +4,16 @@ import type { DuffelRates } from './money.ts';
 import { rialsOf } from './money.ts';
 import type { DuffelOffer } from './shapes.ts';
 
-/** What the airline says of giving an offer back before departure; null where it does not say. */
+/** What the airline says about refunds of an offer before departure; null if it does not say. */
 export type Terms = { refundable: boolean; penalty: Rial | null } | null;
 
-/** An offer's name with its terms, which are still known when the offer itself is gone. */
+/** An offer's id with its terms, which stay known after the offer itself is gone. */
 export interface OfferKey {
   offerId: string;
   terms: Terms;
 }
 
-/** The penalty in rials, rounded up; null where it is not told, or in money without a rate. */
+/** The penalty in rials, rounded up; null if it is not given, or in a currency without a rate. */
 export const termsOf = ({ conditions }: DuffelOffer, rates: DuffelRates): Terms => {
   const told = conditions?.refund_before_departure;
   if (!told) return null;
@@ -29,7 +29,7 @@ const wordOf = (terms: Terms): string => {
 
 export const writeOfferKey = ({ offerId, terms }: OfferKey): string => `${offerId}~${wordOf(terms)}`;
 
-/** Null for what was never one of our keys. */
+/** Null if it never was one of our keys. */
 export const readOfferKey = (key: string): OfferKey | null => {
   const [, offerId, word = '', penalty = ''] = /^(off_\w+)~(?:(yes|no)(\d{0,15}))?$/.exec(key) ?? [];
   if (!offerId) return null;

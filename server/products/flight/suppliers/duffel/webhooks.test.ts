@@ -67,7 +67,7 @@ const eventOf = (type: string, object: object = {}): string =>
     created_at: '2026-11-21T06:30:00Z',
   });
 
-/** A hold that was accepted only; what became of it is not known. */
+/** A hold that was only accepted; whether it was carried out is not known. */
 const inDoubt = async () => {
   const request = await requestFor(app.services, supplier, {});
   duffel.next(createCall, { kind: 'accepted', status: 202 });

@@ -11,7 +11,7 @@ const bodyBytesMax = 256 * 1024;
 
 type WebhookNeeds = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>;
 
-/** Remembers an event; false where it came before. */
+/** Remembers an event; false if it came before. */
 const remember = async (tx: Tx, eventId: string, at: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('duffel_events')
@@ -57,8 +57,8 @@ const take = async (
 };
 
 /**
- * Where Duffel sends its events: at least once and in any order. What an event says is not believed; it only makes us
- * look at the orders themselves. Without a secret there is no such page.
+ * Where Duffel sends its events, at least once and in any order. An event is not believed; it only makes us look at the orders themselves.
+ * Without a secret there is no such page.
  */
 export const duffelPages =
   (services: WebhookNeeds, { webhookSecret }: DuffelSettings) =>

@@ -1,6 +1,6 @@
 import families from '#server/products/flight/data/fare-families.json' with { type: 'json' };
 
-/** A fare class of an airline: what it costs beside the middle fare, and how far it may fill the cabin. */
+/** A fare class of an airline: its price beside the middle fare, and up to which share of the cabin it is sold. */
 export interface FareClass {
   class: string;
   /** 1 economy, 2 business, 3 first. */

@@ -56,7 +56,7 @@ const nearOf = (holidays: readonly Holiday[]): ReadonlyMap<PlainDate, number> =>
 const holidayLevel = (date: PlainDate, holidays: readonly Holiday[]): number =>
   1 + Math.min(nearOf(holidays).get(date) ?? 0, 4) * 0.035;
 
-/** How dear a day is beside an ordinary one: weekday, holidays, days ahead. Between about 0.88 and 1.35. */
+/** How expensive a day is beside an ordinary one, by weekday, holidays and days ahead. Between about 0.88 and 1.35. */
 export const dayLevel = ({ date, daysAhead }: MarketDay, holidays: readonly Holiday[]): number => {
   const advance = advanceLevels.find(([days]) => daysAhead <= days)?.[1] ?? 0.93;
   return (weekdayLevels[weekday(date)] ?? 1) * holidayLevel(date, holidays) * advance;

@@ -29,7 +29,7 @@ const priceOf = (paxType: PaxType, count: number, baseFare: Rial, taxRule: TaxRu
   return { paxType, count, baseFare, taxes, fee: zeroRial, totalPrice };
 };
 
-/** The price lines of a party, types with nobody in them left out; taxed as within Iran where no rule is given. */
+/** The price lines of a party, without types that nobody has; taxed as within Iran if no rule is given. */
 export const pricesOf = (fares: BaseFares, party: PassengerCounts, taxRule: TaxRule = taxesOn): PaxPrice[] =>
   [
     party.adults > 0 ? [priceOf('Adult', party.adults, fares.adult, taxRule)] : [],
@@ -51,7 +51,7 @@ export const partyOf = (travellers: readonly { type: PaxType }[]): PassengerCoun
   infants: travellers.filter((traveller) => traveller.type === 'Infant').length,
 });
 
-/** The lowest of some amounts, null of none. */
+/** The lowest of some amounts; null if there are none. */
 export const lowestOf = (amounts: readonly Rial[]): Rial | null =>
   amounts.reduce<Rial | null>(
     (lowest, amount) => (lowest === null || amount < lowest ? amount : lowest),

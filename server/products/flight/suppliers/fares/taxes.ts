@@ -23,7 +23,7 @@ export const taxesOn = (baseFare: Rial, paxType: PaxType): TaxLine[] =>
       amount: upToThousand(row.kind === 'percent' ? (baseFare * row.value) / 100 : row.value),
     }));
 
-/** A country where a passenger boards, and whether only to go on. */
+/** A country in which a passenger boards, and whether only to change planes. */
 export interface Boarding {
   countryIso2: string;
   isTransfer: boolean;
@@ -31,7 +31,7 @@ export interface Boarding {
 
 const rowByCountry = new Map(abroadRows.map((row) => [row.country, row]));
 
-/** The coded taxes of one passenger on a journey abroad: what each country takes that is left or changed in. */
+/** The coded taxes of one passenger on a journey abroad: what each country takes in which one boards or changes planes. */
 export const taxesAbroad = (boardings: readonly Boarding[], paxType: PaxType): TaxLine[] => {
   if (paxType === 'Infant') return [];
   const lines = new Map<string, TaxLine>();

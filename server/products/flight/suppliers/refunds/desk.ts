@@ -11,9 +11,9 @@ import { refundOfSome } from './quote.ts';
 import type { KeptQuote } from './store.ts';
 import { findQuote, keepQuote, recordRefund, refundedOf } from './store.ts';
 
-/** What a supplier of the house brings of its own. */
+/** What each supplier of the house does its own way. */
 export interface RefundShop {
-  /** What an issued line bought; null where nothing was issued. */
+  /** What an issued line bought; null if nothing was issued. */
   sold(lineId: string): Promise<SoldLine | null>;
   /** Puts seats of a line on sale again. */
   giveSeatsBack(tx: Tx, lineId: string, seats: number): Promise<void>;
@@ -30,7 +30,7 @@ const quoteMinutes = 15;
 
 type RefundCalls = Pick<FlightSupplier, 'refundQuote' | 'refund' | 'refundStatus'>;
 
-/** Giving back tickets of the suppliers that the house plays itself. */
+/** Refunds of tickets of the suppliers that the house itself plays. */
 export const createPlayedRefunds = (
   { db, clock, random, ruleSets }: RefundServices,
   shop: RefundShop,

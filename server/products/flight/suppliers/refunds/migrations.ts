@@ -29,8 +29,8 @@ declare module '#server/platform/db/tables.ts' {
 }
 
 /**
- * What the suppliers that the house plays itself gave back. A traveller of a line is given back once: the key of the
- * second table stands behind it.
+ * The refunds of the suppliers that the house itself plays. A traveller of a line is refunded once: the key of the second table makes sure
+ * of that.
  */
 export const playedRefundMigrations: readonly Migration[] = [
   {

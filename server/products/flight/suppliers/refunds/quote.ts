@@ -6,7 +6,7 @@ import type { RuledOffer } from '#server/products/flight/penalties/ladder.ts';
 import { ladderFor } from '#server/products/flight/penalties/ladder.ts';
 import { partyOf, totalOf } from '../fares/prices.ts';
 
-/** A traveller as far as giving back needs one. */
+/** A traveller as far as a refund needs one. */
 export interface SoldTraveller {
   travellerId: string;
   type: PaxPrice['paxType'];
@@ -19,11 +19,11 @@ export interface SoldLine {
   boughtAt: Date;
 }
 
-/** What comes back of a part of a line, until a step of the ladder ends. */
+/** The refund of a part of a line, until a step of the ladder ends. */
 export interface PartOfLine {
   refund: Rial;
   penalty: Rial;
-  /** Null where nothing changes any more. */
+  /** Null if it does not change any more. */
   until: Date | null;
 }
 
@@ -37,10 +37,7 @@ const offerOfSome = (offer: RuledOffer, some: readonly SoldTraveller[]): RuledOf
   return { ...offer, proposal: { ...offer.proposal, prices, totalPrice: totalOf(prices) } };
 };
 
-/**
- * What comes back of these travellers' tickets at a moment, by the same ladder that was shown before buying; null where
- * nothing does.
- */
+/** What comes back for these travellers' tickets at a moment, by the same ladder that was shown before buying; null if nothing does. */
 export const refundOfSome = (
   { offer, boughtAt }: SoldLine,
   some: readonly SoldTraveller[],

@@ -9,7 +9,7 @@ export const keepQuote = async (db: Db, quote: Omit<KeptQuote, 'refunded_at'>): 
   await db.insertInto('supplier_refunds').values(quote).execute();
 };
 
-/** Quotes are named by uuids; anything else was never one of ours. */
+/** Ids of quotes are UUIDs; anything else never was one of ours. */
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** A quote of a line. */
@@ -26,7 +26,7 @@ export const findQuote = async (
     .executeTakeFirst();
 };
 
-/** Those of a line whose tickets were given back. */
+/** The travellers of a line whose tickets were refunded. */
 export const refundedOf = async (db: Db, lineId: string): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('supplier_refunded_travellers')
@@ -37,8 +37,7 @@ export const refundedOf = async (db: Db, lineId: string): Promise<Set<string>> =
 };
 
 /**
- * Turns a quote into a refund; false where it is one already. The database refuses it where one of its travellers was
- * given back by another quote.
+ * Turns a quote into a refund; false if it is one already. The database refuses it if one of its travellers was refunded by another quote.
  */
 export const recordRefund = async (tx: Tx, quote: KeptQuote, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx

@@ -1,6 +1,6 @@
 import type { FlightSupplier } from '../port.ts';
 
-/** A supplier that has nothing and refuses everything, but for the calls that a test plays. */
+/** A supplier that has nothing and refuses everything, except the calls that a test plays. */
 export const supplierOf = (played: Partial<FlightSupplier>): FlightSupplier => ({
   id: 'played',
   title: 'آزمون',

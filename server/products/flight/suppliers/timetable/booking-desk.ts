@@ -29,13 +29,13 @@ const issuedOf = (booking: Booking): Ticketed => ({
   tickets: booking.tickets ?? [],
 });
 
-/** Where a booking lies for the weather: where its first flight does. */
+/** The place of a booking for the weather: that of its first flight. */
 export const placeOfBooking = (booking: Booking | null): WeatherPlace => {
   const flight = booking && findFlight(booking.flight_key, booking.flight_date);
   return flight ? weatherPlaceOf({ flight, date: booking.flight_date }) : {};
 };
 
-/** Holds the seats of a line; the same line again answers what it holds, also where it was asked twice at once for the last seats. */
+/** Holds the seats of a line. The same line again gets what it holds, even if it was asked twice at once for the last seats. */
 export const hold: typeof holdNew = async (services, sky, request) => {
   const answer = await holdNew(services, sky, request);
   if (answer.kind !== 'refused') return answer;
@@ -100,7 +100,7 @@ export const release = async (db: Db, lineId: string): Promise<DeskAnswer<null, 
   return booking?.status === 'issued' ? { kind: 'refused', reason: 'issued' } : { kind: 'done', value: null };
 };
 
-/** Makes tickets of a held line; the same line again answers the same tickets. */
+/** Issues a held line; the same line again gets the same tickets. */
 export const issue = async (
   { db, clock }: DeskServices,
   lineId: string,

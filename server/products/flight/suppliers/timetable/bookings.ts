@@ -14,7 +14,7 @@ interface IssuedTicket {
 export interface Booking {
   line_id: string;
   pnr: string;
-  /** Whose ticket it is. */
+  /** The airline that writes the ticket. */
   airline: string;
   /** The first flight. */
   flight_key: string;
@@ -32,7 +32,7 @@ export interface BookedFlight {
   date: PlainDate;
   cabin: number;
   bookingClass: string;
-  /** The cabin's bookings may reach this and no more. */
+  /** The bookings in the cabin may not exceed this number. */
   bookableMax: number;
 }
 
@@ -53,7 +53,7 @@ export const findBooking = async (db: Db, lineId: string): Promise<Booking | nul
   return found.rows[0] ?? null;
 };
 
-/** What the house booked of some flights over some days. */
+/** How many seats the house booked on some flights over some days. */
 export type BookedSeats = (flightKey: string, date: PlainDate, cabin: number) => number;
 
 export const bookedSeats = async (
@@ -71,7 +71,7 @@ export const bookedSeats = async (
   return (flightKey, date, cabin) => booked.get(`${flightKey}/${date}/${cabin}`) ?? 0;
 };
 
-/** Thrown inside the transaction of a booking, so that nothing of it stays. */
+/** Thrown inside the transaction of a booking, so that all of it is rolled back. */
 class TooFewSeats extends Error {}
 
 const takeSeatsOn = async (tx: Tx, flight: BookedFlight, seats: number): Promise<void> => {
@@ -87,7 +87,7 @@ const takeSeatsOn = async (tx: Tx, flight: BookedFlight, seats: number): Promise
 
 const lockingOrder = ({ flightKey, date, cabin }: BookedFlight): string => `${flightKey}/${date}/${cabin}`;
 
-/** Takes seats on every flight or throws; always in the same order, so that two bookings never wait for each other. */
+/** Takes seats on every flight or throws. Always in the same order, so that two bookings never wait for each other. */
 const takeSeats = async (tx: Tx, { flights, seats }: NewBooking): Promise<void> => {
   const ordered = [...flights].sort((a, b) => (lockingOrder(a) < lockingOrder(b) ? -1 : 1));
   for (const flight of ordered) await takeSeatsOn(tx, flight, seats);
@@ -113,7 +113,7 @@ const writeBooking = async (tx: Tx, booking: NewBooking): Promise<Booking | null
   return rows[0] ?? null;
 };
 
-/** Takes the seats of every flight and writes the booking, all or nothing; null where there are not enough. */
+/** Takes the seats of every flight and writes the booking, all or nothing; null if there are not enough. */
 const insertBooking = async (db: Db, booking: NewBooking): Promise<Booking | null> => {
   try {
     return await db.transaction().execute(async (tx) => {
@@ -127,8 +127,8 @@ const insertBooking = async (db: Db, booking: NewBooking): Promise<Booking | nul
 };
 
 /**
- * Books, or answers the booking that the line made before; null where there are not enough seats. `nextPnr` gives
- * another reference where one is taken.
+ * Books, or returns the booking that the line made before; null if there are not enough seats. `nextPnr` gives another reference if one is
+ * taken.
  */
 export const book = async (db: Db, booking: NewBooking, nextPnr: () => string): Promise<Booking | null> => {
   const before = await findBooking(db, booking.lineId);
@@ -163,8 +163,8 @@ export const issueBooking = async (
 };
 
 /**
- * Gives back what bookings took on their flights: `lines` is a query of line ids and seats. Rows are locked in the order
- * in which they are taken.
+ * Gives back the seats that bookings took on their flights: `lines` is a query of line ids and seats. Rows are locked in the order in which
+ * seats are taken.
  */
 const givingBack = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   summed as (

@@ -29,9 +29,11 @@ const pairs = [
 const charterAirlines = ['B9', 'QB', 'Y9', 'HH', 'I3', 'ZV', 'IV', 'VR', 'IS', 'FP', 'AV', 'RI'];
 
 const charterClass = 'X';
-/** A block costs the same on the day it is bought, however late it is sold. */
+/** The price of a block is that of the day on which it was bought, however late its seats are sold. */
 const daysAheadOfBuying = 20;
-/** Specification, section 9: a child pays 50 to 75 % of an adult, an infant a tenth. A child takes a seat of the block: the most. */
+/**
+ * Specification, section 9: a child pays 50 to 75 % of an adult, an infant a tenth. Here a child takes a seat of the block, so the most.
+ */
 const childPercent = 75;
 
 /** The day's charter departures of a pair: up to two of the flights that such airlines have there. */
@@ -41,7 +43,7 @@ const charterFlights = (from: string, to: string, date: PlainDate) =>
     .sort((a, b) => hashOf(`${a.key}${date}`) - hashOf(`${b.key}${date}`))
     .slice(0, 2);
 
-/** Seats of the timetable's flights that the agency of a demonstration has rented. */
+/** Seats on the timetable's flights that the agency of a demonstration has rented. */
 export const playedCharters: PlayedSeats = (date) =>
   pairs.flatMap((pair) => {
     const [a = '', b = ''] = pair.split('-');

@@ -3,7 +3,7 @@ import type { DeskAnswer } from '#server/commerce/port/desk.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 
-/** The remote system keeps no names, and no codes either: only that a ticket's code was corrected, and when last. */
+/** The remote system stores neither names nor codes: only that a ticket's code was corrected, and when last. */
 export const timetableCorrectionMigrations: readonly Migration[] = [
   {
     name: 'flight-timetable-corrections-1',
@@ -17,7 +17,7 @@ create table timetable_corrections (
   },
 ];
 
-/** Takes another national code for a ticket that was issued and not given back; the same code again is taken too. */
+/** Accepts another national code for a ticket that was issued and not refunded; the same code again is accepted too. */
 export const correctCode = async (
   { db, clock }: { db: Db; clock: Clock },
   lineId: string,

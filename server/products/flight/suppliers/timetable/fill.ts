@@ -26,8 +26,8 @@ const soldShare = (daysAhead: number): number => {
 const busyDays = [3, 4, 5];
 
 /**
- * Seats of a cabin that others bought: always the same for the same flight and day, more as the day comes near.
- * About one flight in eight leaves full.
+ * Seats of a cabin that others bought: always the same for the same flight and day, and more as the day comes near. About one flight in
+ * eight leaves full.
  */
 export const soldByOthers = (
   flightKey: string,

@@ -35,13 +35,13 @@ export const isoWeekday = (date: PlainDate): number => weekday(date) || 7;
 export const flightsOn = (from: string, to: string, date: PlainDate): readonly TimetableFlight[] =>
   timetableIndex.find(from, to)?.byWeekday[isoWeekday(date)] ?? [];
 
-/** The flight where the timetable has it and it flies that day. */
+/** The flight, if the timetable has it and it flies on that day. */
 export const findFlight = (key: string, date: PlainDate): TimetableFlight | null => {
   const flight = byKey.get(key);
   return flight?.days.includes(isoWeekday(date)) ? flight : null;
 };
 
-/** A search asks for the same flight on the same day many times: the day last asked for is kept, of each flight one. */
+/** A search asks for the same flight on the same day many times, so the last day asked for is remembered for each flight. */
 const lastAsked = new WeakMap<TimetableFlight, { date: PlainDate; direct: DirectFlight }>();
 
 /** The flight on one day. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Of the pairs that somebody flies straight every twelfth, and as many others; each on a day and for a party of its own. */
+/** Searches for every twelfth pair with direct flights, and for as many other pairs; each with a day and a party of its own. */
 const questions = (): SearchCriteria[] => {
   const airports = [...timetableIndex.airports()];
   const straight = airports.flatMap((from) =>

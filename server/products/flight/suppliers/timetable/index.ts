@@ -29,10 +29,10 @@ const placeOfKey = (offerKey: string): WeatherPlace => {
   return name ? weatherPlaceOf(name[0]) : {};
 };
 
-/** The way to the remote system and the weather on it. */
+/** The connection to the remote system, with its weather. */
 const createWay = ({ db, random, config }: Needs) => {
   const latency = config.read(timetableEnv).TIMETABLE_LATENCY_MS;
-  /** Travels there: what the weather is, and whether it strikes at this place. */
+  /** Calls over there: what the weather is, and whether it strikes at this place. */
   const go = async (place: WeatherPlace, signal?: AbortSignal) => {
     const sky = await readSky(db);
     await travel(sky, place, { latency, random, ...(signal ? { signal } : {}) });
@@ -40,7 +40,7 @@ const createWay = ({ db, random, config }: Needs) => {
   };
   return {
     go,
-    /** To where the booking of a line is. */
+    /** Calls to the place of a line's booking. */
     toLine: async (lineId: string) => go(desk.placeOfBooking(await findBooking(db, lineId))),
   };
 };
@@ -121,8 +121,8 @@ const createAfterIssue = (services: Needs, { toLine }: Way): AfterIssue => {
 };
 
 /**
- * System flights, sold by a remote system that the house plays itself: slow, sometimes silent, with prices that move;
- * the weather (weather.ts) says how bad it is. It keeps its own tables and knows nothing of orders.
+ * System flights, sold by a remote system that the house itself plays: slow, sometimes silent, with prices that move; the weather
+ * (weather.ts) says how bad it is. It has its own tables and knows nothing of orders.
  */
 export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   const way = createWay(services);
@@ -157,7 +157,7 @@ export const createTimetableSupplier = (services: Needs): FlightSupplier => {
   };
 };
 
-/** Lets go of what nobody issued in time. */
+/** Releases what nobody issued in time. */
 export const timetableJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): JobDefinition[] => [
   {
     name: 'flight-timetable-expire',

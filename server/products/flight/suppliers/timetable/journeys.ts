@@ -24,7 +24,7 @@ export const soldIn = (
   { quote, seats }: OpenClass,
 ): SoldFlight => ({ flight, date, quote, seats });
 
-/** Base fares of a journey, moved by some percent where the market moved since it was shown. */
+/** Base fares of a journey, changed by some percent if the market moved since it was shown. */
 export const faresOfJourney = (journey: readonly SoldFlight[], movedPercent = 0): BaseFares => {
   const fares = throughFares(
     journey.map(({ flight, quote }) => ({ airline: flight.airline, fares: quote.fares })),
@@ -56,7 +56,7 @@ const checkedOf = ({ quote: { fareClass } }: SoldFlight): SaleTerms['checked'] =
     ? { quantity: fareClass.baggageKg ?? 0, unit: 'Kg' }
     : { quantity: fareClass.pieces, unit: 'Pc' };
 
-/** A journey at its fares as an offer to a party. The airline of its longest flight says what may be checked in. */
+/** A journey with its fares as an offer to a party. The airline of its longest flight decides what may be checked in. */
 export const offerOfJourney = (
   journey: readonly SoldFlight[],
   fares: BaseFares,

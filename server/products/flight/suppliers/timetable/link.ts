@@ -17,7 +17,7 @@ const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', abort, { once: true });
   });
 
-/** How long a call without an answer keeps us where nobody else ends it. */
+/** How long a call without an answer is waited for if nobody else ends it. */
 const silenceMilliseconds = 60_000;
 
 /** The time that the way to the remote system and back takes. */
@@ -32,7 +32,7 @@ export const travel = async (
   if (wait > 0) await sleep(wait, signal);
 };
 
-/** No answer: waits until the caller gives up, and fails. */
+/** No answer: waits until the caller gives up, and then fails. */
 export const silence = async (signal: AbortSignal): Promise<never> => {
   await sleep(silenceMilliseconds, signal);
   throw new Error('the timetable system did not answer');

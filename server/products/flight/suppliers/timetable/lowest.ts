@@ -8,10 +8,10 @@ import { timetableIndex } from './flights.ts';
 import { openMarket } from './market.ts';
 import { findJourneys, saverTotal } from './shopping.ts';
 
-/** A calendar looks at the fastest connections of a day only: its cost a day is bounded. */
+/** A calendar looks only at the fastest connections of a day, so that its cost a day is bounded. */
 const connectionsADay = 8;
 
-/** Lowest adult economy fare with a seat left, day by day; with a change only where nobody flies straight. */
+/** The lowest adult economy fare with a seat left, day by day; with a change only if nobody flies direct. */
 export const lowestByDay = async (
   { db, clock }: { db: Db; clock: Clock },
   { origin, destination, from, to }: { origin: string; destination: string; from: PlainDate; to: PlainDate },

@@ -11,13 +11,13 @@ import type { Sky } from './weather.ts';
 
 type Flown = Pick<TimetableRide, 'flight' | 'date'>;
 
-/** What the flights of one search cost and have left; every flight is worked out once. */
+/** Prices and seats of the flights of one search; each flight is worked out once. */
 export interface Market {
   show(flown: Flown): ReturnType<typeof classesToShow>;
   open(flown: Flown): OpenClasses;
 }
 
-/** Reads what the house booked of these flights, in one question. `sky` absent: as if nobody else bought. */
+/** Reads in one question what the house booked on these flights. Without `sky`, as if nobody else bought. */
 export const openMarket = async (
   db: Db,
   rides: readonly Flown[],

@@ -7,7 +7,7 @@ import type { WeatherPlace } from './weather.ts';
 /** A flight on a day in a class, as an offer of this supplier names it. */
 export interface NamedFlight {
   flight: TimetableFlight;
-  /** Local to where it leaves. */
+  /** Local to its origin. */
   date: PlainDate;
   bookingClass: string;
 }
@@ -31,7 +31,7 @@ const parseFlight = (text: string): NamedFlight | null => {
   return flight && { flight, date, bookingClass };
 };
 
-/** What a key names, or null where the timetable never had it. */
+/** The flights that a key names; null if the timetable never had them. */
 export const parseOfferKey = (key: string): OfferName | null => {
   const found = key.split(flightSeparator).map(parseFlight);
   const flights = found.filter((flight) => flight !== null);
@@ -39,7 +39,7 @@ export const parseOfferKey = (key: string): OfferName | null => {
   return first && flights.length === found.length ? [first, ...others] : null;
 };
 
-/** Where a flight of a day lies for the weather. */
+/** The place of a flight on a day, for the weather. */
 export const weatherPlaceOf = ({ flight, date }: Omit<NamedFlight, 'bookingClass'>): WeatherPlace => ({
   airline: flight.airline,
   number: flight.number,

@@ -22,7 +22,7 @@ export interface QuoteDay {
 export interface ClassQuote {
   fareClass: FareClass;
   fares: BaseFares;
-  /** Seats that the house itself may have booked in the cabin while this class is open. */
+  /** How many seats the house itself may have booked in the cabin while this class is open. */
   bookableMax: number;
 }
 
@@ -32,7 +32,7 @@ const hourLevel = (time: string): number => (time < '06:30' || time >= '21:00' ?
 const seatsOf = (aircraft: Aircraft, cabin: FareClass['cabin']): number =>
   ({ 1: aircraft.economy, 2: aircraft.business, 3: aircraft.first })[cabin];
 
-/** Every class of a flight on a day, dearest first; pure, so the same day always asks the same price. */
+/** Every class of a flight on a day, most expensive first. Pure, so the same day always gives the same price. */
 export const classQuotes = (flight: TimetableFlight, { date, today, holidays }: QuoteDay): ClassQuote[] => {
   const [airline, aircraft] = [airlineOf(flight.airline), aircraftOf(flight.aircraft)];
   const [from, to] = [airportOf(flight.from), airportOf(flight.to)];
@@ -54,7 +54,7 @@ export const classQuotes = (flight: TimetableFlight, { date, today, holidays }: 
   });
 };
 
-/** Seats that a class still has for sale, given what the house booked in its cabin. */
+/** How many seats a class still has for sale, given what the house booked in its cabin. */
 export const seatsLeft = (quote: ClassQuote, booked: number): number =>
   Math.max(0, quote.bookableMax - booked);
 
@@ -64,7 +64,9 @@ export interface OpenClass {
   seats: number;
 }
 
-/** The classes of a flight that have room for a party: the cheapest and the flexible one of economy, and the cheapest above. */
+/**
+ * The classes of a flight that have room for a party: the cheapest and the flexible one of economy, and the cheapest of each higher cabin.
+ */
 export interface OpenClasses {
   saver: OpenClass | undefined;
   flexible: OpenClass | undefined;
@@ -93,8 +95,8 @@ export const openClasses = (quotes: readonly ClassQuote[], party: Party): OpenCl
 };
 
 /**
- * What a search shows of a flight: the cheapest open class, the flexible one beside it, business and first; where no
- * economy class has room for the party, the flexible one with no seats, so that the list can say that it is sold out.
+ * What a search shows of a flight: the cheapest open economy class, the flexible one beside it, business and first. If no economy class has
+ * room for the party, the flexible one with no seats, so that the list can show that it is sold out.
  */
 export const classesToShow = (
   quotes: readonly ClassQuote[],

@@ -1,6 +1,6 @@
 import type { Migration } from '#server/platform/db/migrate.ts';
 
-/** What the remote system remembers of a sale, to price its giving back. */
+/** What the remote system remembers of a sale, to price its refund. */
 export const timetableRefundMigrations: readonly Migration[] = [
   {
     name: 'flight-timetable-sales-1',

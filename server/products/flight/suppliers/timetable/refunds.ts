@@ -7,7 +7,7 @@ import { findBooking, giveSeatsBack } from './bookings.ts';
 
 type Remembered = Pick<SoldLine, 'offer' | 'travellers'>;
 
-/** The remote system's memory of what a line asked for, kept before it is booked: giving back is priced by it. */
+/** The remote system's memory of what a line asked for, stored before it is booked: refunds are priced by it. */
 export const rememberSale = async (
   { db, clock }: { db: Db; clock: Clock },
   { lineId, offer, travellers }: HoldRequest,
@@ -24,7 +24,7 @@ export const rememberSale = async (
     where not exists (select from timetable_bookings b where b.line_id = excluded.line_id)`.execute(db);
 };
 
-/** Giving back tickets of the remote system. */
+/** Refunds of tickets of the remote system. */
 export const timetableRefunds = (db: Db): RefundShop => ({
   async sold(lineId) {
     const booking = await findBooking(db, lineId);

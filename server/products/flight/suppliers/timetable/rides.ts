@@ -12,7 +12,7 @@ import type { Routes, TimetableFlight, TimetableRoute } from './routes.ts';
 /** A flight of the timetable on a day. */
 export interface TimetableRide extends Ride {
   flight: TimetableFlight;
-  /** Local to where it leaves. */
+  /** Local to its origin. */
   date: PlainDate;
   isAbroad: boolean;
 }
@@ -32,7 +32,7 @@ const rideOf = (flight: TimetableFlight, day: number, isAbroad: boolean): Timeta
   };
 };
 
-/** What one search sees of the timetable: flights as moments, each worked out once. `date` is local to the origin. */
+/** The part of the timetable that one search needs: flights as moments, each worked out once. `date` is local to the origin. */
 export const networkOn = (routes: Routes, date: PlainDate): RideNetwork<TimetableRide> => {
   const dayAsked = dayOfText(date);
   const kept = new Map<TimetableRoute, Map<number, readonly TimetableRide[]>>();

@@ -29,7 +29,7 @@ export interface TimetableRoute {
 }
 
 /**
- * A timetable by pair and weekday, with the airports where people change. What a search reads of it depends on where it
+ * A timetable by pair and weekday, with the airports where people change planes. What a search reads of it depends on where the search
  * goes, not on how much else is flown.
  */
 export interface Routes {
@@ -41,7 +41,7 @@ export interface Routes {
   airports(): Iterable<string>;
 }
 
-/** People change where many ways meet; elsewhere a connection is chance. */
+/** An airport with at least so many routes is one where people change planes; elsewhere a connection is chance. */
 const hubRoutesMin = 16;
 
 const none: ReadonlySet<string> = new Set();
@@ -66,7 +66,7 @@ const routeOf = (from: string, to: string, placeOf: Gazetteer): TimetableRoute =
   };
 };
 
-/** `placeOf` says where an airport is; it throws where it does not know. */
+/** `placeOf` says where an airport is; it throws if it does not know it. */
 export const indexFlights = (flights: readonly TimetableFlight[], placeOf: Gazetteer = airportOf): Routes => {
   const byOrigin = new Map<string, Map<string, TimetableRoute>>();
   for (const flight of flights) {

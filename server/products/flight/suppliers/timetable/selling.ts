@@ -17,14 +17,14 @@ import { parseOfferKey, weatherPlaceOf } from './names.ts';
 import { classQuotes, seatsLeft } from './quotes.ts';
 import type { Sky } from './weather.ts';
 
-/** A journey at its price and seats of now. */
+/** A journey with its price and seats of now. */
 export interface QuotedJourney {
   journey: readonly SoldFlight[];
   fares: BaseFares;
   seats: number;
 }
 
-/** The named flights and classes as they stand now, null where one is not sold any more; the sky may have moved the price. */
+/** The named flights and classes as they are now, null if one is not sold any more; the weather may have moved the price. */
 export const quoteNow = async (
   { db, clock }: { db: Db; clock: Clock },
   sky: Sky,
@@ -56,7 +56,7 @@ export const quoteNow = async (
   return { journey, fares: faresOfJourney(journey, movedPercent), seats: seatsOfJourney(journey) };
 };
 
-/** The same offer as it stands now, for this party. */
+/** The same offer as it is now, for this party. */
 export const repriceOffer = async (
   services: { db: Db; clock: Clock },
   sky: Sky,

@@ -21,7 +21,7 @@ import { networkOn } from './rides.ts';
 import type { Routes } from './routes.ts';
 import type { Sky } from './weather.ts';
 
-/** Connections that are priced, the fastest of every set of airlines first; and those that are shown. */
+/** How many connections are priced, the fastest of every set of airlines first, and how many are shown. */
 const connectionsPriced = 48;
 const connectionsShown = 30;
 
@@ -29,7 +29,7 @@ type Flights = Connection<TimetableRide>;
 
 const oneAdult = { adults: 1, children: 0, infants: 0 };
 
-/** The flights of a direction without a change and, where they are wanted, with one or two. */
+/** The flights of a direction without a change and, if they are wanted, with one or two changes. */
 export const findJourneys = (
   timetable: Routes,
   { origins, destinations, date }: { origins: string[]; destinations: string[]; date: PlainDate },
@@ -49,7 +49,7 @@ export const findJourneys = (
 
 const cabins = ['saver', 'flexible', 'business', 'first'] as const satisfies (keyof OpenClasses)[];
 
-/** A journey in one cabin, where every one of its flights has room there. */
+/** A journey in one cabin, if every one of its flights has room there. */
 const soldAs = ({ rides }: Flights, market: Market, kind: (typeof cabins)[number]): SoldFlight[] | null => {
   const sold = rides.flatMap((ride) => {
     const open = market.open(ride)[kind];
@@ -65,13 +65,13 @@ const weigh = (journey: Flights, adultTotal: number): Weighed => ({
   cost: adultTotal,
 });
 
-/** The cheapest economy price of one adult for a connection; null where a flight of it is full. */
+/** The cheapest economy price of one adult for a connection; null if one of its flights is full. */
 export const saverTotal = (journey: Flights, market: Market) => {
   const sold = soldAs(journey, market, 'saver');
   return sold && totalFor(sold, faresOfJourney(sold), oneAdult);
 };
 
-/** Connections that somebody would take, beside the direct flights and beside each other. */
+/** Connections that somebody would choose over the direct flights and the other connections. */
 const worthShowing = (
   direct: readonly TimetableRide[],
   connections: readonly Flights[],
@@ -91,7 +91,7 @@ const worthShowing = (
     .map(({ journey }) => journey);
 };
 
-/** Every fare to show of one direction. Reads the flights of its ways and days only. */
+/** Every fare to show for one direction. Reads only the flights of its routes and days. */
 export const findOffers = async (
   { db, clock }: { db: Db; clock: Clock },
   sky: Sky,

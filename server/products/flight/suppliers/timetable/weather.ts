@@ -3,7 +3,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { questionsTo } from '#server/platform/db/questions.ts';
 import type { Db } from '#server/platform/services.ts';
 
-/** What the remote system may do to us. */
+/** The troubles that the remote system can cause. */
 export const weatherKinds = [
   'latency', // every call takes value … valueMax milliseconds
   'search_failed', // a search answers with an error
@@ -25,7 +25,7 @@ export const weatherKinds = [
 ] as const;
 export type WeatherKind = (typeof weatherKinds)[number];
 
-/** One front of bad weather. What is not given holds for all. */
+/** One weather front. What it does not name is not limited. */
 export interface Weather {
   kind: WeatherKind;
   airline?: string;
@@ -34,7 +34,7 @@ export interface Weather {
   /** Milliseconds or percent, by kind. */
   value?: number;
   valueMax?: number;
-  /** How often it strikes before it is over; absent = until cleared. */
+  /** How often it strikes before it is over; absent means until it is cleared. */
   times?: number;
 }
 
@@ -49,7 +49,7 @@ interface WeatherRow {
   times_left: number | null;
 }
 
-/** A flight on a day, or a whole search where airline and number are absent. */
+/** A flight on a day; without airline and number a whole search. */
 export interface WeatherPlace {
   airline?: string;
   number?: number;
@@ -82,11 +82,11 @@ export const listWeather = async (db: Db): Promise<Weather[]> => {
   }));
 };
 
-/** The weather of a moment, as one call meets it. */
+/** The weather at a moment, as one call meets it. */
 export interface Sky {
-  /** The newest front of a kind that lies over the place, without using it up. */
+  /** The newest front of a kind that lies over the place; does not use up a time. */
   over(kind: WeatherKind, place: WeatherPlace): { value: number; valueMax: number | null } | null;
-  /** Whether a front of the kind strikes now; uses one of its times. */
+  /** Whether a front of the kind strikes now; uses up one of its times. */
   strikes(kind: WeatherKind, place: WeatherPlace): Promise<boolean>;
 }
 

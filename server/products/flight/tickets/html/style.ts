@@ -98,8 +98,8 @@ const made = (): { css: string; policy: string } => {
 let sheet: ReturnType<typeof made> | undefined;
 
 /**
- * The one style sheet of the ticket page with its fonts inside, so that a saved page looks the same without a network,
- * and the content policy that lets this sheet in and nothing else.
+ * The one style sheet of the ticket page, with its fonts inside so that a saved page looks the same without a network, and the content
+ * policy that allows this sheet and nothing else.
  */
 export const ticketStyle = (): { css: string; policy: string } => {
   sheet ??= made();

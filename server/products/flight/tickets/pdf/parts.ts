@@ -1,6 +1,6 @@
 import { paperParts } from '#server/platform/pdf/house.ts';
 
-/** The Typst source of what a ticket's PDF is made of, beside what all documents share: the drawing of a flight. */
+/** The Typst source of a ticket's PDF, in addition to what all documents share: the drawing of a flight. */
 export const ticketParts = `
 ${paperParts}
 // The hoopoe's wing: lapis with white and saffron bars, right to left.

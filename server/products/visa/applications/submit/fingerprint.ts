@@ -7,7 +7,7 @@ import { asAsked } from '#server/platform/travellers/as-asked.ts';
 import { visaLineOf } from '../line.ts';
 import type { Request } from './people.ts';
 
-/** What was asked, in a few bytes, files by what is in them: the same key must come with the same wish. */
+/** A fingerprint of the request, in which files count by their contents: the same key must come with the same request. */
 export const applicationFingerprint = (
   db: Db,
   { idempotencyKey: _, acceptedTotal: __, ...wish }: Request,

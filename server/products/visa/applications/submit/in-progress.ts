@@ -4,7 +4,7 @@ import type { NormalPassenger } from '#core/rules/passengers/validate.ts';
 import type { Db } from '#server/platform/services.ts';
 import { findPaidFor } from '../paid-for.ts';
 
-/** Of each applicant whether this user has paid for the same already, by whose application. */
+/** For each applicant, the application for the same that this user has already paid for, if there is one. */
 export const checkInProgress = async (
   db: Db,
   { userId, destination }: { userId: string; destination: string },

@@ -24,11 +24,11 @@ import { writeApplication } from './write.ts';
 /** How long a submitted application can be paid at its price. */
 const payableDays = 1;
 
-/** Orders are kept for ever and pictures cost time: one account sends so many requests in a while and no more. */
+/** How many requests one account may send in a while, since orders are stored for ever and pictures cost time. */
 const submitsMax = 40;
 const submitsWindowSeconds = 15 * 60;
 
-/** All that is wrong, of everybody at once, so that nothing has to be sent twice; else what an order is made of. */
+/** The contents of the order, or everything that is wrong for all applicants at once, so that nobody has to send twice. */
 const checkAll = async (deps: ApplicationDeps, request: Request, userId: string, priced: Priced) => {
   const { applicants, arrivalDate, destination } = request;
   const today = dayInIran(deps.clock.now());
@@ -79,7 +79,7 @@ const answerOf = async ({ commerce }: ApplicationDeps, order: SubmittedOrder, us
   });
 };
 
-/** Applies for one or several people: one order of one line. Nothing that costs money is believed of the browser. */
+/** Applies for one or several people: one order with one line. Nothing that costs money is taken from the browser. */
 export const submitOperation = (deps: ApplicationDeps): Operation =>
   operation(visa.submitVisaRequest, async ({ multipart: request }, { caller: { userId } }) => {
     const { commerce, catalogue, clock, limits } = deps;

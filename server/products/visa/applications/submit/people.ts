@@ -17,7 +17,7 @@ interface Day {
   today: PlainDate;
 }
 
-/** The form does not ask what somebody travels as: the day of birth tells. */
+/** The passenger's type follows from the birthday, since the form does not ask for it. */
 const typed = (input: Input, { arrivalDate }: Day): NormalPassenger => {
   const normal = normalisePassenger(input);
   const type = normal.birthDate && (passengerTypeOn(normal.birthDate, arrivalDate) ?? 'Infant');
@@ -30,7 +30,7 @@ const check = (input: Input, day: Day) => {
   return checkTraveller({ ...input, type }, { mode: applicantMode, travelDates: [arrivalDate], today });
 };
 
-/** Nobody applies twice in one request: whoever comes later with the same document is told. */
+/** Nobody applies twice in one request: the later applicant with the same document gets the error. */
 const duplicates = (people: readonly NormalPassenger[]): FieldError[] => {
   const errorsOf = (field: 'passportNumber' | 'nationalCode', code: string, text: string) =>
     people.flatMap((person, at): FieldError[] =>
@@ -44,7 +44,7 @@ const duplicates = (people: readonly NormalPassenger[]): FieldError[] => {
   ];
 };
 
-/** What is wrong with the day of arrival for a kind that takes so many working days. */
+/** What is wrong with the day of arrival, for a kind that takes so many working days. */
 export const arrivalProblems = (
   { arrivalDate, today }: Day,
   kind: Parameters<typeof arrivalDays>[1],
@@ -57,7 +57,7 @@ export const arrivalProblems = (
   return arrivalDate > last ? problem('ARRIVAL_TOO_LATE', texts.arrival.tooLate(last)) : [];
 };
 
-/** Everybody as they are kept, and all that is wrong with what was typed, of all of them at once. */
+/** All applicants as they are stored, or everything that is wrong with what was typed for all of them. */
 export const checkPeople = (
   { applicants, arrivalDate }: Pick<Request, 'applicants' | 'arrivalDate'>,
   today: PlainDate,

@@ -11,14 +11,14 @@ import type { Request } from './people.ts';
 type PictureDeps = Pick<ApplicationDeps, 'db' | 'clock' | 'privateFiles'>;
 type Input = Request['applicants'][number];
 
-/** A document of the destination as this applicant gave it, or did not. */
+/** A document of the destination as this applicant gave it, or did not give it. */
 export interface GivenDocument {
   rule: DocumentRule;
   isRequired: boolean;
   fileId: string | null;
 }
 
-/** Of a request that is refused: so long the same picture can be asked for again by nobody, then it is gone. */
+/** How long pictures of a refused request are kept, during which nobody can ask for them again. */
 const refusedDays = 1;
 
 const titles = texts.document;
@@ -28,7 +28,7 @@ const problem = (code: string, field: string, message: string): FieldError => ({
   messages: [message],
 });
 
-/** Documents that the destination does not know. */
+/** The documents in the request that the destination does not ask for. */
 const unknownOf = (input: Input, rules: readonly DocumentRule[], path: string): FieldError[] =>
   [...new Set([...Object.keys(input.documents), ...Object.keys(input.documentIds)])]
     .filter((code) => !rules.some((rule) => rule.code === code))
@@ -39,7 +39,7 @@ interface Taken {
   error: FieldError | null;
 }
 
-/** The picture of one document, kept where its bytes came with the request. A file counts before an id. */
+/** The picture of one document; stored if its bytes came with the request. A file counts before an id. */
 const take = async (
   { clock, privateFiles }: PictureDeps,
   { input, rule, field }: { input: Input; rule: DocumentRule; field: string },
@@ -66,8 +66,8 @@ const take = async (
 };
 
 /**
- * Every document of every applicant, and all that is wrong with them. One picture after another: they are made anew one at a
- * time anyway, and no more of one sender may wait.
+ * Every document of every applicant, and everything that is wrong with them. One picture after another: they are made anew one at a time
+ * anyway, and only so many of one sender may wait.
  */
 export const checkPictures = async (
   deps: PictureDeps,

@@ -3,10 +3,13 @@ import { fail } from '#core/contract/result.ts';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import type { Db } from '#server/platform/services.ts';
 
-/** Of one account. An order takes its pictures from those that are counted, and keeps them until its time to be paid is over. */
+/**
+ * Most unpaid orders of one account. An order takes its pictures away from those that are counted as loose, and keeps them until it can no
+ * longer be paid.
+ */
 const waitingMax = 10;
 
-/** A refusal where as many applications of this user wait to be paid as may; null where one more may. */
+/** A refusal if this user has as many unpaid applications as are allowed; null otherwise. */
 export const tooManyWait = async (db: Db, userId: string) => {
   const { rows } = await sql`
     select from visa_applications v join orders o using (order_id)

@@ -18,7 +18,7 @@ export interface NewApplication {
 type Made = Parameters<NonNullable<NewOrder['also']>>[1];
 type WriteDeps = Pick<ApplicationDeps, 'clock' | 'privateFiles' | 'removeDraft'>;
 
-/** Pictures of an order that is never paid for go by themselves, should no job come by. */
+/** Pictures of an order that is never paid are deleted after this time even if no job handles the order. */
 const graceDays = 7;
 
 const adopt = async (tx: Tx, { privateFiles }: WriteDeps, wish: NewApplication): Promise<void> => {
@@ -52,7 +52,7 @@ const writeDocuments = async (tx: Tx, documents: GivenDocument[], travellerId: s
        where traveller_id = ${travellerId} and file_id is not null order by position`.execute(tx);
 };
 
-/** Writes the application beside its new order; the pictures are the order's from then on, and the draft is done with. */
+/** Writes the application beside its new order. The pictures belong to the order from then on, and the draft is deleted. */
 export const writeApplication =
   (deps: WriteDeps, wish: NewApplication) =>
   async (tx: Tx, { orderId, lineIds, travellerIds }: Made): Promise<void> => {

@@ -9,7 +9,7 @@ export interface SampleDestination extends Omit<DestinationChange, 'position' | 
   kinds: SampleKind[];
 }
 
-/** What a kind is where nothing else is said. */
+/** The values of a kind if nothing else is said. */
 const usual = {
   type: 'Tourist',
   entry: 'single',
@@ -21,7 +21,7 @@ const usual = {
 
 type UsualKey = keyof typeof usual;
 
-/** A kind of visa; what is not said of it is as usual. */
+/** A kind of visa with the usual values where none are given. */
 export const kind = (
   wish: Omit<SampleKind, UsualKey> & Partial<Pick<SampleKind, UsualKey>>,
 ): SampleKind => ({
@@ -43,7 +43,7 @@ type Section = Destination['guide'][number];
 
 export const section = (title: string, ...paragraphs: string[]): Section => ({ title, paragraphs });
 
-/** The way through the house is the same for every destination; who decides is not. */
+/** The steps in the house are the same for every destination; who decides is not. */
 export const steps = (decider: string): Section =>
   section(
     'از درخواست تا ویزا',
@@ -53,7 +53,7 @@ export const steps = (decider: string): Section =>
     'ویزا که صادر شد، فایل آن در همان درخواست است. چاپش کنید و در سفر همراه داشته باشید.',
   );
 
-/** What holds of every destination: rules change, and ours is not the last word. */
+/** A remark for every destination: rules change, and ours are not the final word. */
 export const askFirst = (embassy: string): string =>
   `قانون‌های ورود گاهی بی‌خبر عوض می‌شود؛ پیش از سفر از ${embassy} و ایرلاین هم بپرسید.`;
 

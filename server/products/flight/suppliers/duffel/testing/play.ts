@@ -21,7 +21,7 @@ export interface Play {
   close(): Promise<void>;
 }
 
-/** The real adapter over a real network, with a played Duffel at its end. */
+/** The real adapter over a real network, with a played Duffel at the other end. */
 export const play = async (): Promise<Play> => {
   const duffel = await playDuffel();
   const app = await flightHouse();
@@ -44,7 +44,7 @@ export const play = async (): Promise<Play> => {
   };
 };
 
-/** What was done; a test fails here where it was not. */
+/** The result of a call that was done; the test fails here if it was not. */
 export const done = <T>(answer: DeskAnswer<T, string>): T => {
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`);
   return answer.value;

@@ -17,16 +17,16 @@ export type Mishap =
   | { kind: 'answer'; status: number; code?: string; headers?: Record<string, string> }
   | { kind: 'silence' }
   | { kind: 'lost' }
-  /** Taken and done later, by `carryOut`. */
+  /** Accepted, and done later by `carryOut`. */
   | { kind: 'accepted'; status: 200 | 202 };
 
 export interface PlayedDuffel extends PlayedWorld {
   url: string;
   /** Every call that came, as `POST /air/orders`, with its headers and data. */
   asked: { call: string; headers: IncomingMessage['headers']; data: unknown }[];
-  /** The next call of this name meets that, once. */
+  /** Makes this happen to the next call of this name, once. */
   next(call: string, mishap: Mishap): void;
-  /** What was accepted is done now. */
+  /** Carries out what was accepted. */
   carryOut(): void;
   offers: Map<string, OfferJson>;
   orders: Map<string, OrderJson>;
@@ -188,7 +188,7 @@ const send = (response: ServerResponse, status: number, json: unknown, headers =
   response.end(gzipSync(JSON.stringify(json)));
 };
 
-/** A local server that speaks as Duffel v2 does in its published shapes; how it behaves is the test's to say. */
+/** A local server that answers as Duffel v2 does in its published shapes; the test decides how it behaves. */
 export const playDuffel = async (): Promise<PlayedDuffel> => {
   const mishaps = new Map<string, Mishap[]>();
   const waiting: (() => void)[] = [];

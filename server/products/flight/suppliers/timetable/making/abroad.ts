@@ -8,12 +8,12 @@ import { fractionOf, hashOf } from '#server/products/flight/suppliers/fares/hash
 import type { Flight } from './flight.ts';
 import { aircraft, airlines, blockMinutes, daysFor, nextNumber, roundTo5, rowsOf } from './flight.ts';
 
-/** The source counts the flights of 2022; where it counts none, an airline is given a few. */
+/** The source counts the flights of 2022; if it counts none, an airline gets a few. */
 const weeklyOf = (count: number, seed: string): number =>
   count === 0 ? 2 + (hashOf(`${seed}weekly`) % 3) : Math.max(2, Math.round(count / 48));
 const weeklyMax = 28;
 
-/** Routes that people from Iran take most are flown more often than the thin year 2022 says. */
+/** Routes that people from Iran fly most get more flights than in the thin year 2022. */
 const busyWeekly: Record<string, number> = {
   'IKA-IST': 7,
   'IKA-DXB': 7,
@@ -39,7 +39,7 @@ interface Service {
   weekly: number;
 }
 
-/** Both directions of a pair are one service, told from the end where the airline is at home. */
+/** Both directions of a pair are one service, given from the airline's home end. */
 const servicesOf = (): Service[] => {
   const found = new Map<string, Service>();
   for (const row of routeRows) {
@@ -68,7 +68,7 @@ const jetOf = (airline: string, km: number, seed: string) => {
   return choice[hashOf(`${seed}type`) % choice.length] ?? aircraft.get(km < 12_000 ? 'A332' : 'A388');
 };
 
-/** Clocks are taken as they stand in winter, when the demo's year begins. */
+/** Local times as they are in winter, when the demo's year begins. */
 const winter = new Date('2026-12-01T12:00:00Z');
 const offsetOf = (iata: string): number => offsetMinutes(airportOf(iata).timeZone, winter);
 
@@ -81,10 +81,10 @@ const shifted = (days: readonly number[], by: number): number[] =>
 
 const minutesOfDay = 1440;
 const longHaulMinutes = 330;
-/** Nobody likes to leave between these hours; the long ways and the Gulf's night banks do. */
+/** People avoid departures between these hours, except on long flights and from the Gulf's night hubs. */
 const isNight = (minute: number): boolean => minute < 330 || minute > 1425;
 
-/** A departure whose way back leaves at a decent hour as well, where there is one. */
+/** A departure whose return flight leaves at a decent hour as well, if there is one. */
 const departureOf = (seed: string, backAfter: number, isLong: boolean): number => {
   const hours = Array.from({ length: 24 }, (_, at) => roundTo5(fractionOf(`${seed}at${at}`) * 1435));
   const localBack = (departs: number) =>

@@ -11,7 +11,7 @@ interface Service {
   weekly: number;
 }
 
-/** How many return flights a week an airline of which only the pair is known is given there. */
+/** How many return flights a week an airline gets on a pair of which only the pair is known. */
 const weeklyWhereUnknown: Record<string, number> = {
   'THR-MHD': 10,
   'THR-KIH': 8,
@@ -29,7 +29,7 @@ const weeklyWhereUnknown: Record<string, number> = {
   'SYZ-KIH': 5,
 };
 
-/** The 2022 file counts a year for most airlines and a month for Aseman. */
+/** The file of 2022 counts a year for most airlines and a month for Aseman. */
 const weeklyOf = (airline: string, count: number, pair: string): number => {
   if (count === 0) return weeklyWhereUnknown[pair] ?? 3;
   return Math.max(2, Math.round(airline === 'EP' ? count / 4.3 : count / 52));

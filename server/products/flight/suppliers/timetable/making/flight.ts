@@ -21,7 +21,7 @@ export const aircraft = new Map(aircraftRows.map((row) => [row.code, row]));
 
 const numbers = new Map<string, number>();
 
-/** The next two flight numbers of an airline, there and back: answers the first. */
+/** The next two flight numbers of an airline, there and back; returns the first. */
 export const nextNumber = (airline: string): number => {
   const number = numbers.get(airline) ?? airlines.get(airline)?.firstFlightNumber ?? 1;
   numbers.set(airline, number + 2);
@@ -30,7 +30,7 @@ export const nextNumber = (airline: string): number => {
 
 export const roundTo5 = (minutes: number): number => Math.round(minutes / 5) * 5;
 
-/** Gate to gate: taxiing, climbing and descending beside the way over ground. */
+/** Gate to gate: taxiing, climbing and descending in addition to cruising. */
 export const blockMinutes = (km: number, kmh: number): number => Math.ceil((32 + (km / kmh) * 60) / 5) * 5;
 
 const spreads: number[][] = [
@@ -44,7 +44,7 @@ const spreads: number[][] = [
   [1, 2, 3, 4, 5, 6, 7],
 ];
 
-/** So many days of a week, spread over it. */
+/** So many days of a week, spread evenly. */
 export const daysFor = (count: number, seed: string): number[] => {
   const shift = hashOf(seed) % 7;
   return (spreads[count] ?? []).map((day) => ((day - 1 + shift) % 7) + 1).sort((a, b) => a - b);
